@@ -7,6 +7,7 @@ type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 const declined: Missed = {
   ...{ periodStart: '2030-11-16', periodEnd: '2030-12-16', amount: 4284, failedOn: '2030-11-17', reason: 'DECLINED' },
   ...{ nextTryOn: '2030-11-24', coverEndsOn: null, heldUntil: null },
+  ...{ endPassedOn: null, endWithdrawnOn: null, keepsCover: null, takenBack: null },
 };
 
 /** Has the accounts of whoever looks say that a payment was missed, which takes a month to come to by itself. `parts` is what is otherwise than declined. */
@@ -15,12 +16,14 @@ export async function missPayment(
   parts: Partial<Missed> = {},
   amounts: Partial<Pick<CustomerAccountWire, 'outstandingAmount' | 'pendingAmount'>> = {},
 ): Promise<void> {
-  const missedPayment = { ...declined, ...parts };
+  const missed = { ...declined, ...parts };
+  const { periodStart, periodEnd, amount } = missed;
+  const missedPayment = { ...missed, months: parts.months ?? [{ periodStart, periodEnd, amount }] };
   const outstandingAmount = missedPayment.amount;
   await page.route(/\/api\/customerAccounts(\?.*)?$/, async (route) => {
     const answer = await route.fetch();
     const told = (await answer.json()) as CustomerAccountWire[];
-    const json = told.map((one) => ({ ...one, outstandingAmount, pendingAmount: 0, ...amounts, missedPayment }));
+    const json = told.map((one) => ({ ...one, outstandingAmount, pendingAmount: 0, missedPayment, ...amounts }));
     await route.fulfill({ response: answer, json });
   });
 }

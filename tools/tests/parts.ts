@@ -8,6 +8,8 @@ import { journeys, rooms } from './steps.ts';
 const SEEDS = 20;
 const RUNS_PER_SEED = 3_000;
 const LEDGER_RUNS = 6_000;
+const HISTORY_SEEDS = 40;
+const HISTORIES_PER_SEED = 25_000;
 const ORDER_SLICES = 6;
 const DATABASE_SHARDS = 5;
 const JOURNEY_SHARDS = 12;
@@ -111,6 +113,17 @@ export const parts: readonly Part[] = [
     ),
   },
   {
+    name: 'histories',
+    promise: `${(HISTORY_SEEDS * HISTORIES_PER_SEED).toLocaleString('en')} random histories of an account (failures, late failures, disputes, refunds, moved days, credits, offers, holds, sleeps, ends): its sums agree, each day of cover is charged once, each debit is announced in time, and cover ends after its notice alone`,
+    seed: `1 to ${HISTORY_SEEDS}`,
+    pieces: upTo(HISTORY_SEEDS).map((seed) =>
+      rooms(`seed ${seed} of ${HISTORY_SEEDS}`, ['random-histories', '--testTimeout', '500000'], {
+        MARQUE_TEST_SEED: String(seed),
+        MARQUE_TEST_RUNS: String(HISTORIES_PER_SEED),
+      }),
+    ),
+  },
+  {
     name: 'uploads',
     promise: '200 files of 10 MB at once, 3 % of them cut off: none is lost, doubled or kept in part, in little memory',
     seed: 'none',
@@ -121,6 +134,8 @@ export const parts: readonly Part[] = [
     promise: 'every fault at every point of every way to pay leaves one policy for one payment, or none',
     seed: 'none: the whole grid',
     pieces: [
+      'billing/direct-debit/',
+      'billing/saved-card/',
       'buying/card-for-later/',
       'buying/card-page/',
       'buying/direct-debit/collect',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDaysToInstant,
@@ -44,6 +45,45 @@ describe('days', () => {
     expect(addToDate('2024-02-29', { years: 1 })).toBe('2025-02-28');
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
   });
+});
+
+const someDays = fc
+  .integer({ min: -60_000, max: 60_000 })
+  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
+
+it('days are counted by hand as by Temporal, and moments fall on the same day in every zone', () => {
+  const parts = fc.record({ days: fc.nat(800), months: fc.nat(50), years: fc.nat(9) }, { requiredKeys: ['days'] });
+  const signs = fc.constantFrom(1, -1);
+  const span = fc
+    .tuple(parts, signs)
+    .map(([counts, sign]) => Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count * sign])));
+  const zone = fc.constantFrom(
+    LONDON,
+    'Europe/Berlin',
+    'America/St_Johns',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'Asia/Kathmandu',
+  );
+  fc.assert(
+    fc.property(someDays, someDays, span, fc.nat(86_399_999), zone, (day, other, more, ms, timeZone) => {
+      const plain = Temporal.PlainDate.from(day);
+      // Days count last, as they do there.
+      expect(addToDate(day, more)).toBe(plain.add(more).toString());
+      expect(daysBetween(day, other)).toBe(plain.until(other, { largestUnit: 'days' }).days);
+      const moment = new Date(Date.parse(day) + ms).toISOString();
+      expect(dayOf(moment, timeZone)).toBe(
+        Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+      );
+    }),
+  );
+});
+
+it('what is no day or no whole number of days is refused as before', () => {
+  expect(() => addToDate('2026-13-01', { days: 1 })).toThrow(RangeError);
+  expect(() => addToDate('2026-01-01', { days: 1.5 })).toThrow(RangeError);
+  expect(() => dayOf('yesterday', LONDON)).toThrow(RangeError);
+  expect(dayOf('2026-06-30T23:30:00Z', LONDON)).toBe('2026-07-01');
 });
 
 describe('days in the brand’s time zone', () => {

@@ -31,8 +31,18 @@ export function daysInMonth(year: number, month: number): number {
 
 /** The day on which a moment falls in a time zone. */
 export function dayOf(instant: Instant, timeZone: string): LocalDate {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  if (!IN_UTC.test(instant))
+    return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  // Nowhere is a day more than a day away from that of UTC.
+  const inUtc = instant.slice(0, 10);
+  const next = daysLater(inUtc, 1);
+  if (instant >= startOfDay(next, timeZone)) return next;
+  return instant >= startOfDay(inUtc, timeZone) ? inUtc : daysLater(inUtc, -1);
 }
+
+/** A moment as this code writes it, so that moments are in order as texts are. */
+const IN_UTC = /^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const DAY_MS = 86_400_000;
 
 /** A bill run asks for the same few hundred days for each of its accounts. */
 const STARTS_MAX = 10_000;
@@ -51,8 +61,25 @@ export function startOfDay(date: LocalDate, timeZone: string): Instant {
 
 /** A day some days, months and years later (negative: earlier); the last day of a shorter month where the day is missing. */
 export function addToDate(date: LocalDate, span: { days?: number; months?: number; years?: number }): LocalDate {
-  return Temporal.PlainDate.from(date).add(span).toString();
+  const isCounted = isLocalDate(date) && Object.values(span).every(Number.isSafeInteger);
+  if (!isCounted) return Temporal.PlainDate.from(date).add(span).toString();
+  const { days = 0, months = 0, years = 0 } = span;
+  return daysLater(monthsLater(date, months + 12 * years), days);
 }
+
+function daysLater(date: LocalDate, days: number): LocalDate {
+  return days === 0 ? date : new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function monthsLater(date: LocalDate, months: number): LocalDate {
+  if (months === 0) return date;
+  const counted = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(counted / 12), (counted % 12) + 1];
+  const day = Math.min(Number(date.slice(8)), daysInMonth(year, month));
+  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
 
 /** A moment some days later at the same local time in the zone. */
 export function addDaysToInstant(instant: Instant, days: number, timeZone: string): Instant {
@@ -67,6 +94,8 @@ export function fullYearsBetween(from: LocalDate, to: LocalDate): number {
 
 /** Whole days from one day to another. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  if (isLocalDate(from) && isLocalDate(to)) return days;
   return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
 }
 

@@ -34,6 +34,7 @@ export * from './shapes/staff/person-view.ts';
 export * from './shapes/staff/waiting-payment.ts';
 export * from './shapes/staff/waiting-upload.ts';
 export * from './shapes/staff-request.ts';
+export * from './shapes/taken-next.ts';
 export * from './shapes/todo.ts';
 export * from './shapes/upload.ts';
 export * from './staff-permissions.ts';

@@ -60,6 +60,18 @@ export type LedgerNews = (typeof ledgerNews)[number];
 /** Why a payment failed: its bank refused the card or the debit, the bank wants the customer to confirm it, or there is no means that may be asked. */
 export const paymentFailureReasons = ['DECLINED', 'NEEDS_CONFIRMATION', 'NO_MEANS', 'BANK_REFUSED'] as const;
 
+/** How far a payment that is to come is: the bank was asked for it, it was announced, a payment that failed is tried again, or it follows from what is agreed. */
+export const paymentStages = ['UNDER_WAY', 'ANNOUNCED', 'TRIED_AGAIN', 'PLANNED'] as const;
+export type PaymentStage = (typeof paymentStages)[number];
+
+/** Why nothing is taken for a month: an offer or credit pays it, or it is so little that it is taken with the next one. */
+export const nothingReasons = ['OFFER', 'CREDIT', 'TOO_LITTLE'] as const;
+export type NothingReason = (typeof nothingReasons)[number];
+
+/** Why nothing more is taken by itself: it is held as agreed, what is unpaid is for the customer to pay, or nothing follows. */
+export const standstillReasons = ['HELD', 'UNPAID', 'NOTHING_FOLLOWS'] as const;
+export type StandstillReason = (typeof standstillReasons)[number];
+
 /** Statuses of a statement. */
 export const statementStatuses = ['PENDING', 'FAILED', 'SETTLED', 'DRAFT'] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
@@ -138,6 +150,7 @@ export type Adjustment = (typeof adjustments)[number];
 /** What a customer may have to do about a policy, the most urgent first where two have the same day. */
 export const todoKinds = [
   'PAYMENT_FAILED',
+  'PAYMENT_TO_CONFIRM',
   'PAYMENT_METHOD_MISSING',
   'COVER_ENDING',
   'END_COMING',
@@ -158,6 +171,8 @@ export type TodoUrgency = (typeof todoUrgencies)[number];
 /** What happens where a customer leaves undone what they have to do. */
 export const todoOutcomes = [
   'NOTHING_MORE_SOLD',
+  'ASKED_AGAIN',
+  'WAITS_AS_AGREED',
   'PAYMENT_FAILS',
   'COVER_ENDS',
   'DRIVER_NOT_COVERED',

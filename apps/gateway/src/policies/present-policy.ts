@@ -6,21 +6,23 @@ import { billingDayOf } from '@marque/domain/facts/billing-day';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
-import { nextPayment } from '@marque/domain/process/next-payment';
+import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { priceNow } from '@marque/domain/process/price-now';
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { presentTakenNext } from '../money/accounts/present-taken-next.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentQuote, presentUpsell } from '../proposals/present-proposal.ts';
 import type { FirstCollection } from '../store/money/first-collection.ts';
 import type { DocumentState } from './documents/documents-of-version.ts';
 
-/** The data beside a policy: its brand, its documents, the state of its first payment, the upgrade that was offered with it, and the business time. */
+/** The data beside a policy: its brand, its documents, the state of its first payment, the upgrade that was offered with it, what is taken next, and the business time. */
 export type ShownPolicy = {
   readonly policy: Policy;
   readonly brand: Brand;
   readonly documents: readonly DocumentState[];
   readonly firstCollection: FirstCollection;
   readonly upsell: Proposal | undefined;
+  readonly taken: TakenNext;
   readonly now: Instant;
 };
 
@@ -65,7 +67,7 @@ function isGoingOn({ termination }: Pick<Policy, 'termination'>): boolean {
 
 /** A policy in its owner's list. */
 export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
-  const { policy, brand, documents, firstCollection, upsell, now } = shown;
+  const { policy, brand, documents, firstCollection, upsell, taken, now } = shown;
   const version = versionAt(policy, now);
   const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDays, paymentSchedule, firstPayment } =
@@ -101,7 +103,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     price: priceNow(policy, now),
     firstPayment,
     firstCollection,
-    nextPayment: nextPayment(policy, now) ?? null,
+    takenNext: presentTakenNext(taken),
     upsellProposal: upsell && isGoingOn(policy) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };

@@ -1,14 +1,17 @@
-import { dayOf, type Instant, type LocalDate } from '@marque/base';
+import { dayOf, type Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { textAt } from '@marque/domain/facts/text-at';
 import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
-import { nextPayment } from '@marque/domain/process/next-payment';
+import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import type { TodoFacts } from '@marque/domain/todo/todo-facts';
 import { divideRegistration } from '@marque/forms';
 import type { Database } from '../ground/tables/database.ts';
+import { missedPaymentOf } from '../money/accounts/missed-payment-of.ts';
+import { lastAnswerDay } from '../money/billing/read-bill-accounts.ts';
+import { readTakenNext } from '../money/billing/read-taken-next.ts';
 import { type AccountBalance, accountBalances } from '../store/money/account-balances.ts';
 import { type AccountStands, readBillings } from '../store/money/billing/account-billing.ts';
 import type { PaymentMethod } from '../store/money/payment-methods.ts';
@@ -30,6 +33,7 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
   const balances = await accountBalances(db, brand.brand, accounts);
   const billings = await readBillings(db, accounts);
   const paying = await whatPays(db, brand.brand, policies);
+  const taken = await readTakenNext(db, { brand, accountIds: accounts, now });
   const policyIds = policies.map(({ policyId }) => policyId);
   const unopened = await unopenedDocuments(db, brand.brand, policyIds);
   const proofs = await proofsDue(db, { brand, policies, now });
@@ -43,15 +47,20 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
       endsSooner: policy.termination?.effectiveAt ?? null,
       isSettled: policy.termination !== null || policy.successorId !== null,
       registration: registrationOf(policy, brand, now),
-      owed: owedOf(balances.get(accountId), billings.get(accountId), { pays, today: dayOf(now, timeZone) }),
+      owed: owedOf(policy, balances.get(accountId), { billing: billings.get(accountId), pays, now }),
       method: pays?.method ? methodOf(pays.method) : null,
-      next: pays?.underWay ?? nextPayment(policy, now) ?? null,
+      next: firstOf(taken.get(accountId)),
       // What its lack costs is for a person to say: no rule charges for it.
       ncdProof: proof ? { ...proof, morePennies: null } : null,
       unread: unreadPapers(policy, unopened, now),
       ...{ driverChecks: [], renewal: null },
     };
   });
+}
+
+function firstOf(taken: TakenNext | undefined): TodoFacts['next'] {
+  const first = taken?.underWay[0] ?? taken?.next;
+  return first ? { chargeOn: first.payOn, amount: first.amount } : null;
 }
 
 function registrationOf(policy: Policy, brand: Brand, now: Instant): TodoFacts['registration'] {
@@ -67,15 +76,28 @@ function assetOf({ schemeCode }: Policy, { schemes, products }: Brand): string {
   return products[product]?.coreAsset.code ?? 'car';
 }
 
+type Owing = {
+  readonly billing: AccountStands | undefined;
+  readonly pays: WhatPays | undefined;
+  readonly now: Instant;
+};
+
 /** What we failed to ask for in time nobody has to act on. What a bank took back, or a card's dispute, has no day of its own. */
-function owedOf(
-  money: AccountBalance | undefined,
-  billing: AccountStands | undefined,
-  { pays, today }: { readonly pays: WhatPays | undefined; readonly today: LocalDate },
-): TodoFacts['owed'] {
+function owedOf(policy: Policy, money: AccountBalance | undefined, { billing, pays, now }: Owing): TodoFacts['owed'] {
+  const today = dayOf(now, policy.timeZone);
   const pennies = (money?.outstandingPennies ?? 0) - (billing?.progress.missed ?? 0);
-  const dueOn = billing?.arrears?.notice?.endsOn ?? billing?.arrears?.failedOn ?? pays?.failedOn ?? today;
-  return pennies > 0 ? { pennies, dueOn } : null;
+  if (pennies <= 0) return null;
+  const dueOn = billing?.arrears?.failedOn ?? pays?.failedOn ?? today;
+  const missed = billing && missedPaymentOf(policy, billing, { money, now });
+  if (!missed) return { pennies, dueOn, ends: null, heldUntil: null, askedAgainOn: null, confirmBy: null };
+  const { coverEndsOn, endPassedOn, keepsCover, heldUntil, nextTryOn, reason } = missed;
+  const confirmBy = reason === 'NEEDS_CONFIRMATION' ? lastAnswerDay(missed.failedOn) : null;
+  return {
+    ...{ pennies, heldUntil, dueOn: endPassedOn ?? dueOn },
+    ends: coverEndsOn === null ? null : { on: coverEndsOn, pennies: keepsCover ?? pennies },
+    askedAgainOn: nextTryOn !== null && nextTryOn >= today ? nextTryOn : null,
+    confirmBy: confirmBy !== null && confirmBy >= today ? confirmBy : null,
+  };
 }
 
 function methodOf({ method_id: methodId, type, status, details }: PaymentMethod): NonNullable<TodoFacts['method']> {

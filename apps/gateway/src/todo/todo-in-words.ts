@@ -9,6 +9,7 @@ export type TodoInWords = { readonly by: string; readonly what: string; readonly
 
 const kinds: { readonly [K in TodoKind]: string } = {
   PAYMENT_FAILED: 'todo.items.paymentFailed',
+  PAYMENT_TO_CONFIRM: 'todo.items.paymentToConfirm',
   PAYMENT_METHOD_MISSING: 'todo.items.methodMissing',
   COVER_ENDING: 'todo.items.coverEnding',
   END_COMING: 'todo.items.endComing',
@@ -23,6 +24,8 @@ const kinds: { readonly [K in TodoKind]: string } = {
 
 const outcomes: { readonly [O in TodoOutcome]: string } = {
   NOTHING_MORE_SOLD: 'todo.otherwise.nothingMoreSold',
+  ASKED_AGAIN: 'todo.otherwise.askedAgain',
+  WAITS_AS_AGREED: 'todo.otherwise.waits',
   PAYMENT_FAILS: 'todo.otherwise.paymentFails',
   COVER_ENDS: 'todo.otherwise.coverEnds',
   DRIVER_NOT_COVERED: 'todo.otherwise.driverNotCovered',

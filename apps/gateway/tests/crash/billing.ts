@@ -3,7 +3,7 @@ import type { Kind } from './places.ts';
 import type { Step, Story, StoryTools } from './story.ts';
 
 /** The second month of a policy begins within so many days, and its debit is to be announced. */
-const DAYS = 35;
+const DAYS = 40;
 
 /** A month passes: it is in the books once, announced where it is drawn by debit, and asked for once. */
 export function billing({ scene, db }: StoryTools, { buyer, ends }: Purchase, kind: Kind): Story {

@@ -11,6 +11,8 @@ export type KeptGateway = {
   readonly url: string;
   /** Ends it with SIGKILL; it comes again. */
   readonly kill: () => void;
+  /** Ends it with SIGKILL, and nobody starts it again. */
+  readonly killForGood: () => void;
   /** Waits until it serves (again). Rejects when it does not start. */
   readonly serving: () => Promise<void>;
   /** How often it died. */
@@ -50,6 +52,10 @@ export async function keepGateway(environment: NodeJS.ProcessEnv, address: Stand
   return {
     url: address.url,
     kill: () => void child.kill('SIGKILL'),
+    killForGood: () => {
+      isStopping = true;
+      child.kill('SIGKILL');
+    },
     serving: () => serves,
     deaths: () => deaths,
     stop: async () => {

@@ -53,7 +53,10 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'checkout.session-expired': [{ flow: 'bind', happening: 'second-way', kinds: retiring }],
   'charge.attempt-stored': [{ flow: 'bind', happening: 'buying', kinds: charged }],
   'charge.opened': [{ flow: 'bind', happening: 'buying', kinds: charged }],
-  'charge.provider-answered': [{ flow: 'bind', happening: 'buying', kinds: charged }],
+  'charge.provider-answered': [
+    { flow: 'bind', happening: 'buying', kinds: charged },
+    { flow: 'settle', happening: 'billing', kinds: ['saved-card'] },
+  ],
   'charge.declined': [{ flow: 'bind', happening: 'declined', kinds: charged }],
   'verify.row-stored': [{ flow: 'verify', happening: 'verifying', kinds: paid }],
   'verify.applicant-stored': [{ flow: 'verify', happening: 'verifying', kinds: paid }],
@@ -71,9 +74,18 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'debit.event-received': [{ flow: 'webhook', happening: 'buying', kinds: debit, passings: 3 }],
   'debit.in-look': [{ flow: 'settle', happening: 'buying', kinds: debit, passings: 2 }],
   'debit.looked': [{ flow: 'settle', happening: 'buying', kinds: debit, passings: 2 }],
-  'collect.before-effect': [{ flow: 'settle', happening: 'buying', kinds: debit }],
-  'collect.after-effect': [{ flow: 'settle', happening: 'buying', kinds: debit }],
-  'collect.written': [{ flow: 'settle', happening: 'buying', kinds: debit }],
+  'collect.before-effect': [
+    { flow: 'settle', happening: 'buying', kinds: debit },
+    { flow: 'settle', happening: 'billing', kinds: debit },
+  ],
+  'collect.after-effect': [
+    { flow: 'settle', happening: 'buying', kinds: debit },
+    { flow: 'settle', happening: 'billing', kinds: debit },
+  ],
+  'collect.written': [
+    { flow: 'settle', happening: 'buying', kinds: debit },
+    { flow: 'settle', happening: 'billing', kinds: debit },
+  ],
   'bind.before-transaction': [
     { flow: 'bind', happening: 'buying', kinds: bound },
     { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
@@ -86,9 +98,9 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'bind', happening: 'buying', kinds: bound },
     { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
   ],
-  'bill.in-transaction': [{ flow: 'settle', happening: 'billing', kinds: billed }],
+  'bill.in-transaction': [{ flow: 'settle', happening: 'billing', kinds: billed, passings: 2 }],
   'bill.committed': [{ flow: 'settle', happening: 'billing', kinds: billed }],
-  'bill.taken': [{ flow: 'settle', happening: 'billing', kinds: ['saved-card'] }],
+  'bill.taken': [{ flow: 'settle', happening: 'billing', kinds: billed }],
   'end.in-transaction': [{ flow: 'refund', happening: 'ending', kinds: withdrawn }],
   'end.committed': [{ flow: 'refund', happening: 'ending', kinds: withdrawn }],
   'refund.before-provider': [

@@ -42,7 +42,7 @@ describe.each(databases)('cover whose first months a promotion pays, on the $nam
       const { policyId } = await bindAtLast(shop.url, buyer);
       const { body } = await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
       const gross = schedule?.totals.gross ?? 0;
-      expect((body as PolicyWire).nextPayment).toEqual({ chargeOn: on, amount: gross });
+      expect((body as PolicyWire).takenNext.next).toMatchObject({ on, amount: gross, stage: 'PLANNED' });
 
       const mailbox = () => send(shop.sandbox.url, 'GET /mailbox.json');
       const has = ({ text }: Answer) => text.includes((body as PolicyWire).policyNumber);

@@ -57,7 +57,7 @@ describe.each(bothDatabases)('the payment day of an account, on the $name databa
     const moved = await paymentDay(chosen.day);
     expect([moved.status, moved.body]).toMatchObject([200, { accountId, policyId, paymentDay: chosen.day }]);
     const policy = (await send(shop.url, `GET /api/policies/${policyId}`, { token })).body;
-    expect(policy).toMatchObject({ billingDay: chosen.day, nextPayment: { chargeOn: chosen.chargeOn } });
+    expect(policy).toMatchObject({ billingDay: chosen.day, takenNext: { next: { on: chosen.chargeOn } } });
     const accounts = (await send(shop.url, 'GET /api/customerAccounts', { token })).body as Account[];
     expect(accounts.find((one) => one.accountId === accountId)).toEqual(moved.body);
     expect(await movesOf(policyId)).toMatchObject([

@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MILESTONES, type MilestoneName } from '../../src/ports/milestone.ts';
 import { type OpenDatabase, openDatabase } from '../../src/start/open-database.ts';
+import { milestoneControl } from '../crash/faults/milestone-control.ts';
 import { type KeptGateway, keepGateway } from '../crash/gateway-process.ts';
 import { type StandingAddress, standingAddress } from '../crash/standing-address.ts';
 import type { ServerDatabase } from '../kit/databases/databases.ts';
@@ -30,6 +32,10 @@ export type TwoGateways = {
   readonly cuts: () => CutChances;
   /** Ends one with SIGTERM and starts it again, while the other serves. */
   readonly restart: (which: number) => Promise<void>;
+  /** Kills one in the middle of whatever it does, and nobody starts it again. */
+  readonly killForGood: (which: number) => void;
+  /** Lets business days pass for both, counted from the beginning. */
+  readonly standAfter: (days: number) => Promise<void>;
   /** How often one of them has ended by itself. */
   readonly deaths: () => number;
   readonly close: () => Promise<void>;
@@ -39,21 +45,28 @@ type Closing = { readonly opened: (() => Promise<unknown>)[]; readonly close: ()
 
 const SECRET = 'a secret that two gateways share in a test';
 
-/** Starts them on a new database of a server, which is dropped in the end. */
-export async function startTwoGateways(server: ServerDatabase): Promise<TwoGateways> {
+/** Who is told, and may let it wait, whenever one of them passes a milestone. */
+export type OnMilestone = (which: number, name: MilestoneName | undefined) => Promise<void>;
+
+/** Starts them on a new database of a server, which is dropped in the end. With a listener for milestones they bill every second. */
+export async function startTwoGateways(server: ServerDatabase, onMilestone?: OnMilestone): Promise<TwoGateways> {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const one of opened.splice(0).reverse()) await one();
   };
   try {
-    return await start(server, { opened, close });
+    return await start(server, { opened, close }, onMilestone);
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function start(server: ServerDatabase, { opened, close }: Closing): Promise<TwoGateways> {
+async function start(
+  server: ServerDatabase,
+  { opened, close }: Closing,
+  onMilestone: OnMilestone | undefined,
+): Promise<TwoGateways> {
   const directory = await mkdtemp(join(tmpdir(), 'marque-two-gateways-'));
   opened.push(() => rm(directory, { recursive: true, force: true }));
   opened.push(server.drop);
@@ -67,7 +80,9 @@ async function start(server: ServerDatabase, { opened, close }: Closing): Promis
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, webhooksUrl, ...shopSecrets }, Date.now);
   opened.push(sandbox.close);
   const key = await newTestKey();
+  const daysFile = join(directory, 'days');
   const shared = {
+    MARQUE_TEST_DAYS_FILE: daysFile,
     DATA_DIR: join(directory, 'data'),
     LOG_LEVEL: 'silent',
     PUBLIC_URL: urls[0],
@@ -83,15 +98,31 @@ async function start(server: ServerDatabase, { opened, close }: Closing): Promis
     MARQUE_TEST_DAY: '2026-11-20T13:00:00.000Z',
     MARQUE_TEST_DAY_AT_MS: String(Date.now()),
   };
-  const environmentOf = ({ toDatabase }: Pick<Placed, 'toDatabase'>) => {
+  const listened = onMilestone
+    ? await Promise.all(
+        [0, 1].map((which) =>
+          milestoneControl((name) =>
+            onMilestone(
+              which,
+              MILESTONES.find((one) => one === name),
+            ),
+          ),
+        ),
+      )
+    : [];
+  for (const { close: closeControl } of listened) opened.push(closeControl);
+  const environmentOf = ({ toDatabase }: Pick<Placed, 'toDatabase'>, which: number) => {
     const around = new URL(server.url);
     around.port = String(toDatabase.port);
-    return { ...shared, DATABASE_URL: around.href };
+    const control = listened[which];
+    const told = control ? { MARQUE_TEST_CONTROL: control.url, BILL_RUN_SECONDS: '1' } : {};
+    return { ...shared, ...told, DATABASE_URL: around.href };
   };
   const both: Placed[] = [];
   opened.push(() => Promise.all(both.map(({ gateway }) => gateway.stop())));
   // One after the other, as tables are made by the first.
-  for (const way of ways) both.push({ ...way, gateway: await keepGateway(environmentOf(way), way.address) });
+  for (const [which, way] of ways.entries())
+    both.push({ ...way, gateway: await keepGateway(environmentOf(way, which), way.address) });
   let cutting: CutChances = { client: 0, database: 0 };
   let deaths = 0;
   return {
@@ -111,9 +142,11 @@ async function start(server: ServerDatabase, { opened, close }: Closing): Promis
       await one.gateway.stop();
       // Anyone who starts a gateway sees it fail and starts it again; here its database is simply there.
       one.toDatabase.cut(0);
-      one.gateway = await keepGateway(environmentOf(one), one.address);
+      one.gateway = await keepGateway(environmentOf(one, both.indexOf(one)), one.address);
       one.toDatabase.cut(cutting.database);
     },
+    killForGood: (which) => both[which]?.gateway.killForGood(),
+    standAfter: (days) => writeFile(daysFile, String(days)),
     deaths: () => both.reduce((all, { gateway }) => all + gateway.deaths(), deaths),
   };
 }

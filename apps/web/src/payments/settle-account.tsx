@@ -14,19 +14,28 @@ import { LazyPhonePayment } from './lazy-phone-payment.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 type SettleProps = {
-  account: Pick<CustomerAccountWire, 'accountId' | 'outstandingAmount' | 'leastPayment'>;
-  /** Pennies of it that are paid; left out: all. Staff choose it in their dialogue. */
-  amount?: number;
+  readonly account: Pick<CustomerAccountWire, 'accountId' | 'outstandingAmount' | 'leastPayment'>;
+  /** Pennies of it that are paid; left out: all. Staff choose how much in their dialogue, so a button for a part is not shown to them. */
+  readonly amount?: number;
+  /** What a customer's button says, with the amount. */
+  readonly actionText?: string;
+  /** Whether it stands beside the page's filled button. */
+  readonly isQuiet?: boolean;
 };
 
 /** Pays what an account owes, or a part of it: a customer on the card provider's page, staff who act for one by phone. */
-export function SettleAccount({ account, amount }: SettleProps) {
+export function SettleAccount(props: SettleProps) {
   const { acting } = usePrincipal();
-  if (acting) return <SettleByPhone account={account} />;
-  return <SettleByCard account={account} amount={amount ?? account.outstandingAmount} />;
+  if (acting) return props.amount === undefined ? <SettleByPhone account={props.account} /> : null;
+  return <SettleByCard {...props} />;
 }
 
-function SettleByCard({ account: { accountId, outstandingAmount }, amount }: Required<SettleProps>) {
+function SettleByCard({
+  account: { accountId, outstandingAmount },
+  amount = outstandingAmount,
+  actionText = 'payments.settle.action',
+  isQuiet = false,
+}: SettleProps) {
   const t = useText();
   const { money } = useFormat();
   const client = useClient();
@@ -56,8 +65,8 @@ function SettleByCard({ account: { accountId, outstandingAmount }, amount }: Req
     onSuccess: (url) => (url === undefined ? refresh() : leave(url)),
   });
   return (
-    <Button icon="card" busy={isPending || isLeaving} onClick={() => mutate()}>
-      {t('payments.settle.action', { amount: money(amount) })}
+    <Button icon="card" variant={isQuiet ? 'quiet' : 'primary'} busy={isPending || isLeaving} onClick={() => mutate()}>
+      {t(actionText, { amount: money(amount) })}
     </Button>
   );
 }

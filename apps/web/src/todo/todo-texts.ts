@@ -5,6 +5,7 @@ type Kind = TodoItemWire['kind'];
 /** What there is to do, by its kind. */
 export const todoTexts: { readonly [K in Kind]: string } = {
   PAYMENT_FAILED: 'todo.items.paymentFailed',
+  PAYMENT_TO_CONFIRM: 'todo.items.paymentToConfirm',
   PAYMENT_METHOD_MISSING: 'todo.items.methodMissing',
   COVER_ENDING: 'todo.items.coverEnding',
   END_COMING: 'todo.items.endComing',
@@ -20,6 +21,8 @@ export const todoTexts: { readonly [K in Kind]: string } = {
 /** What happens where it is left undone. */
 export const outcomeTexts: { readonly [O in TodoItemWire['otherwise']]: string } = {
   NOTHING_MORE_SOLD: 'todo.otherwise.nothingMoreSold',
+  ASKED_AGAIN: 'todo.otherwise.askedAgain',
+  WAITS_AS_AGREED: 'todo.otherwise.waits',
   PAYMENT_FAILS: 'todo.otherwise.paymentFails',
   COVER_ENDS: 'todo.otherwise.coverEnds',
   DRIVER_NOT_COVERED: 'todo.otherwise.driverNotCovered',

@@ -4,6 +4,7 @@ import { todoWay } from './todo-way.ts';
 
 const ways: { readonly [kind: string]: string } = {
   PAYMENT_FAILED: '/flex/policy/POLICY/missed-payment',
+  PAYMENT_TO_CONFIRM: '/flex/policy/POLICY/missed-payment',
   CARD_EXPIRING: '/account',
   PAYMENT_METHOD_MISSING: '/account',
   END_COMING: '/flex/policy/POLICY/cancellation-confirmation',
@@ -21,7 +22,9 @@ it('cover that ends leads to the product that was offered to carry on with, wher
 it.each(todoKinds)('what is %s leads to the page on which it is done, and nowhere while there is none', (kind) => {
   const item = { kind, policyId: 'POLICY', accountId: 'ACCOUNT' };
   expect(todoWay(item, 'flex')?.to).toBe(ways[kind]);
-  const isOfAccount = ['PAYMENT_FAILED', 'CARD_EXPIRING', 'PAYMENT_METHOD_MISSING'].includes(kind);
-  const apart = kind === 'PAYMENT_FAILED' ? '/payments/ACCOUNT' : ways[kind];
+  const isOfAccount = ['PAYMENT_FAILED', 'PAYMENT_TO_CONFIRM', 'CARD_EXPIRING', 'PAYMENT_METHOD_MISSING'].includes(
+    kind,
+  );
+  const apart = kind.startsWith('PAYMENT_') && kind !== 'PAYMENT_METHOD_MISSING' ? '/payments/ACCOUNT' : ways[kind];
   expect(todoWay(item, undefined)?.to).toBe(isOfAccount ? apart : undefined);
 });

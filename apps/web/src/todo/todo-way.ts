@@ -15,9 +15,9 @@ export function todoWay(
   urlName: string | undefined,
   offer?: string,
 ): TodoWay | undefined {
-  if (kind === 'PAYMENT_FAILED')
+  if (kind === 'PAYMENT_FAILED' || kind === 'PAYMENT_TO_CONFIRM')
     return {
-      text: 'todo.ways.pay',
+      text: kind === 'PAYMENT_FAILED' ? 'todo.ways.pay' : 'todo.ways.confirm',
       to: urlName === undefined ? `/payments/${accountId}` : missedPaymentPath(urlName, policyId),
     };
   if (kind === 'COVER_ENDING') return offer === undefined ? undefined : { text: 'todo.ways.options', to: offer };

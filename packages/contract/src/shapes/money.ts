@@ -12,6 +12,7 @@ import {
 } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate, pennies, text } from './basics.ts';
+import { takenNext } from './taken-next.ts';
 
 /** A token of the card provider for a card that staff type in while they speak with the customer. */
 const cardToken = z
@@ -86,15 +87,30 @@ const missedPayment = z.object({
   periodStart: localDate.meta({ description: 'First day of the cover that it is for' }),
   periodEnd: localDate.meta({ description: 'The day after the last day of that cover' }),
   amount: pennies.meta({ description: 'Pennies owed of what was asked for and failed' }),
+  months: z
+    .array(z.object({ periodStart: localDate, periodEnd: localDate, amount: pennies }))
+    .meta({ description: 'The unpaid months, the oldest first; their amounts add up to `amount`' }),
   failedOn: localDate.meta({ description: 'The day of the latest failure' }),
   reason: z.enum(paymentFailureReasons).meta({
     description:
       'DECLINED by the card’s bank, BANK_REFUSED a debit, NEEDS_CONFIRMATION by the customer at the bank, NO_MEANS that may be asked again',
   }),
-  nextTryOn: localDate.nullable().meta({ description: 'The day of the next try; null where none is planned' }),
-  coverEndsOn: localDate
+  takenBack: pennies
     .nullable()
-    .meta({ description: 'The last day of cover if it stays unpaid, once notice was given of it' }),
+    .meta({ description: 'Pennies that the bank had paid and took back; null where it never paid them' }),
+  nextTryOn: localDate.nullable().meta({ description: 'The day of the next try; null where none is planned' }),
+  coverEndsOn: localDate.nullable().meta({
+    description: 'The last day of cover if it stays unpaid, once notice was given of it; null after that day',
+  }),
+  endPassedOn: localDate.nullable().meta({
+    description: 'The last day of cover that the notice named, once it has passed and nothing else was decided',
+  }),
+  endWithdrawnOn: localDate
+    .nullable()
+    .meta({ description: 'The day that a notice named and that counts no longer, because a new notice comes first' }),
+  keepsCover: pennies
+    .nullable()
+    .meta({ description: 'Pennies of it that keep cover once they are paid; null where no notice stands' }),
   heldUntil: localDate.nullable().meta({ description: 'Until when nothing is asked for, as was agreed' }),
 });
 
@@ -123,10 +139,14 @@ export const customerAccount = z.object({
     description:
       'The least pennies of outstandingAmount that can be paid now: what gives more time where a payment was missed, else the least that a card takes; 0 where nothing can be paid by itself',
   }),
+  forgottenAmount: pennies.meta({
+    description: 'Pennies of `outstandingAmount` that we failed to ask for in time: nothing of it is taken unasked',
+  }),
   pendingAmount: pennies.meta({ description: 'Pennies that a collection is under way for: owed, and no money yet' }),
   missedPayment: missedPayment.nullable().meta({
     description: 'The payment that was asked for and failed, while something of it is unpaid; null where none',
   }),
+  takenNext,
   accountRegistered: z.boolean().meta({ description: 'Whether its owner has ever signed in' }),
 });
 export type CustomerAccountWire = z.infer<typeof customerAccount>;

@@ -10,6 +10,7 @@ import { instant, localDate, pennies } from './basics.ts';
 import { cancellation } from './ends/cancellation.ts';
 import { upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
+import { takenNext } from './taken-next.ts';
 
 /** A policy in a list of its owner's: without the quote that it was sold at. */
 export const policySummary = z.object({
@@ -58,10 +59,7 @@ export const policySummary = z.object({
       description:
         'How the first payment stands. A direct debit is PENDING until the bank has collected it, which begins on `chargeOn`; NONE where nothing was due, or too little to be taken by itself; the means is then the one that was kept, if any',
     }),
-  nextPayment: z.object({ chargeOn: localDate, amount: pennies }).nullable().meta({
-    description:
-      'The next payment after the one at bind, today or later, on the day on which its month is charged: a promotion may put it off by years. Null where nothing follows',
-  }),
+  takenNext,
   upsellProposal: upsellProposal.nullable().meta({
     description:
       'The proposal of another product that was offered beside what was bought and is still there; null where none is. Its status says whether it was bought meanwhile',

@@ -16,8 +16,14 @@ export function aboutMoney(facts: TodoFacts, today: LocalDate): Matter[] {
 function owed({ owed: debt }: TodoFacts): Matter[] {
   // Less cannot be paid by itself, and rides with the next payment.
   if (debt === null || debt.pennies < LEAST_DUE_PENNIES.CARD) return [];
-  const { pennies: amount, dueOn: by } = debt;
-  return [{ kind: 'PAYMENT_FAILED', by, otherwise: 'NOTHING_MORE_SOLD', amount, subject: null }];
+  const { pennies: amount, dueOn, ends, heldUntil, askedAgainOn, confirmBy } = debt;
+  const failed = { kind: 'PAYMENT_FAILED', amount, subject: null } as const;
+  if (ends !== null) return [{ ...failed, amount: ends.pennies, by: ends.on, otherwise: 'COVER_ENDS' }];
+  if (heldUntil !== null) return [{ ...failed, by: heldUntil, otherwise: 'WAITS_AS_AGREED' }];
+  if (confirmBy !== null)
+    return [{ ...failed, kind: 'PAYMENT_TO_CONFIRM', by: confirmBy, otherwise: 'NOTHING_MORE_SOLD' }];
+  if (askedAgainOn !== null) return [{ ...failed, by: askedAgainOn, otherwise: 'ASKED_AGAIN' }];
+  return [{ ...failed, by: dueOn, otherwise: 'NOTHING_MORE_SOLD' }];
 }
 
 /** The next payment has a means: one that lives, that the bank has taken on, and that has not run out by then. */

@@ -10,6 +10,20 @@ export type TodoMethod = {
   readonly expires: YearMonth | null;
 };
 
+/** What is owed, in pennies, with the day on which it was due, and what was told the customer of what follows. */
+export type TodoDebt = {
+  readonly pennies: Pennies;
+  readonly dueOn: LocalDate;
+  /** The last day of cover if it stays unpaid, and the pennies that keep cover; null where no notice stands. */
+  readonly ends: { readonly on: LocalDate; readonly pennies: Pennies } | null;
+  /** Until when we have agreed to wait; null where we have not. */
+  readonly heldUntil: LocalDate | null;
+  /** The day on which we ask again by ourselves; null where we do not. */
+  readonly askedAgainOn: LocalDate | null;
+  /** The last day on which the customer may confirm it with the bank; null where that is not wanted. */
+  readonly confirmBy: LocalDate | null;
+};
+
 /** What a policy's to-do list follows from. What nothing is known of is null, or an empty list. */
 export type TodoFacts = {
   readonly policyId: string;
@@ -25,8 +39,8 @@ export type TodoFacts = {
   /** Whether somebody has ended it sooner, or another policy follows. */
   readonly isSettled: boolean;
   readonly registration: { readonly vrn: string; readonly source: VrnSource } | null;
-  /** What its account owes without a payment under way, in pennies, and the day on which it was due. */
-  readonly owed: { readonly pennies: Pennies; readonly dueOn: LocalDate } | null;
+  /** What its account owes without a payment under way. */
+  readonly owed: TodoDebt | null;
   readonly method: TodoMethod | null;
   /** The payment that comes next. */
   readonly next: { readonly chargeOn: LocalDate; readonly amount: Pennies } | null;

@@ -9,6 +9,11 @@ const next = { chargeOn: '2026-12-01', amount: 3063 };
 const card = { methodId: 'CARD', type: 'CARD', status: 'ACTIVE', expires: '2028-12' } as const;
 const mandate = { methodId: 'DEBIT', type: 'BACS_DEBIT', status: 'ACTIVE', expires: null } as const;
 
+const debt = {
+  ...{ pennies: 3063, dueOn: '2026-11-18' },
+  ...{ ends: null, heldUntil: null, askedAgainOn: null, confirmBy: null },
+};
+
 /** A policy about which nothing has to be done. */
 const calm: TodoFacts = {
   ...{
@@ -40,8 +45,28 @@ describe('given a policy, when its list is made', () => {
   it.each<[string, Partial<TodoFacts>, object]>([
     [
       'a failed payment was due on its day, and nothing more is sold until it is paid',
-      { owed: { pennies: 3063, dueOn: '2026-11-18' } },
+      { owed: debt },
       { kind: 'PAYMENT_FAILED', by: '2026-11-18', otherwise: 'NOTHING_MORE_SOLD', amount: 3063, subject: null },
+    ],
+    [
+      'a failed payment of which notice was given keeps cover once what the notice asks for is paid',
+      { owed: { ...debt, pennies: 6126, ends: { on: '2026-12-31', pennies: 3063 } } },
+      { kind: 'PAYMENT_FAILED', by: '2026-12-31', otherwise: 'COVER_ENDS', amount: 3063, subject: null },
+    ],
+    [
+      'a failed payment that is tried again needs nothing before that day',
+      { owed: { ...debt, askedAgainOn: '2026-11-25' } },
+      { kind: 'PAYMENT_FAILED', by: '2026-11-25', otherwise: 'ASKED_AGAIN', amount: 3063, subject: null },
+    ],
+    [
+      'a failed payment that waits as agreed needs nothing before the wait is over',
+      { owed: { ...debt, heldUntil: '2026-12-10', askedAgainOn: '2026-12-11' } },
+      { kind: 'PAYMENT_FAILED', by: '2026-12-10', otherwise: 'WAITS_AS_AGREED', amount: 3063, subject: null },
+    ],
+    [
+      'a payment that the bank wants confirmed is confirmed within the days of its link',
+      { owed: { ...debt, confirmBy: '2026-11-24', askedAgainOn: '2026-11-25' } },
+      { kind: 'PAYMENT_TO_CONFIRM', by: '2026-11-24', otherwise: 'NOTHING_MORE_SOLD', amount: 3063, subject: null },
     ],
     [
       'a mandate that the bank has not taken on must stand before the next payment',
@@ -134,7 +159,7 @@ describe('given a policy, when its list is made', () => {
       'a registration a week after the start: by then the insurers’ register has it',
       { registration: { vrn: 'EV74SUN', source: 'CUSTOMER' } },
     ],
-    ['less than a card can pay by itself', { owed: { pennies: 29, dueOn: '2026-11-18' } }],
+    ['less than a card can pay by itself', { owed: { ...debt, pennies: 29 } }],
   ])('then it does not have %s', (_what, changed, now) => {
     expect(told(changed, now)).toEqual([]);
   });
@@ -153,7 +178,7 @@ describe('given a policy, when its list is made', () => {
 
   it('then an ended policy has nothing but what is owed for it', () => {
     const everything: Partial<TodoFacts> = {
-      ...{ status: 'CANCELLED', owed: { pennies: 3063, dueOn: '2026-11-18' }, method: null, isSettled: true },
+      ...{ status: 'CANCELLED', owed: debt, method: null, isSettled: true },
       ...{
         registration: { vrn: 'EV74SUN', source: 'CUSTOMER' },
         ncdProof: { by: '2026-12-04', refused: null, morePennies: 302 },
@@ -174,7 +199,7 @@ it('the list of several policies is in the order of its days, then of its kinds,
     { ...calm, policyId: 'FIESTA', ncdProof: { by: '2026-12-04', refused: null, morePennies: 302 } },
     { ...calm, policyId: 'RENAULT', endsAt: '2026-11-25T00:00:00.000Z', next: null },
     { ...calm, policyId: 'TESLA', driverChecks: [{ name: 'Noah', by: '2026-12-04' }] },
-    { ...calm, policyId: 'MINI', owed: { pennies: 3063, dueOn: '2026-11-18' } },
+    { ...calm, policyId: 'MINI', owed: debt },
   ];
   const urgencies = ['OVERDUE', 'NOW', 'SOON', 'SOON'];
   const expected = ['PAYMENT_FAILED', 'COVER_ENDING', 'DRIVER_CHECK', 'NCD_PROOF'];

@@ -20,6 +20,7 @@ export async function getNextStatementEstimate(
   const latest = statementsOf(history).at(-1);
   const period = history.periods.find(({ number }) => number === (latest?.statementNumber ?? 0) + 1);
   if (!latest || !period) return null;
+  const missed = account.billing?.progress.missed ?? 0;
   const lines = linesCharged(policy, period.startAt);
-  return presentStatement(nextStatement({ latest, underWay: history.underWay, period, lines }));
+  return presentStatement(nextStatement({ latest, underWay: history.underWay, missed, period, lines }));
 }

@@ -13,5 +13,5 @@ export async function listCustomerAccounts(
   const accounts = (await readAccounts(context.db, principal)).filter(
     ({ policy }) => policyNumber === undefined || policy?.policyNumber === policyNumber,
   );
-  return await showAccounts(context, brand.brand, accounts);
+  return await showAccounts(context, brand, accounts);
 }

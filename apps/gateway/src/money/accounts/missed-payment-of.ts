@@ -1,29 +1,36 @@
 import { assert, dayOf, type Instant } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
-import { servicePeriod } from '@marque/domain/billing/statements/service-periods';
 import type { Policy } from '@marque/domain/policy/policy';
+import { endTold, NO_END_TOLD, unpaidMonths } from '@marque/domain/process/arrears/arrears-told';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
-import { termOf } from '@marque/domain/process/term-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
 import type { AccountStands } from '../../store/money/billing/account-billing.ts';
 
 /** What of an account was asked for and not paid, as it is shown; null where all was, also before the bill run has closed the case. */
 export function missedPaymentOf(
   policy: Policy,
-  { arrears, hold, progress }: AccountStands,
+  { arrears, hold, progress, isEnded }: AccountStands,
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): CustomerAccountWire['missedPayment'] {
   if (!arrears || !money) return null;
   const amount = unpaidOf({ case: arrears, due: money.balance - progress.missed });
   if (isPaidUp(amount)) return null;
-  const period = servicePeriod(termOf(policy), arrears.period);
-  assert(period, 'what was asked for is of a service period');
+  const today = dayOf(now, policy.timeZone);
+  const months = unpaidMonths(policy, arrears, amount);
+  const [first] = months;
+  assert(first, 'what is unpaid is of a service period');
+  // After the end of cover there is none that could be kept.
+  const told = isEnded ? NO_END_TOLD : endTold(arrears, { hold, unpaid: amount, today });
+  const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
   return {
-    ...{ periodStart: period.startAt, periodEnd: period.endAt, failedOn: arrears.failedOn },
-    amount,
+    ...{ periodStart: first.period.startAt, periodEnd: first.period.endAt, failedOn: arrears.failedOn, amount },
+    months: months.map((one) => ({
+      ...{ periodStart: one.period.startAt, periodEnd: one.period.endAt, amount: one.amount },
+    })),
     reason: arrears.failure.reason,
+    takenBack: arrears.failure.code === 'charged_back' ? arrears.failure.amount : null,
     nextTryOn: arrears.nextTryOn,
-    coverEndsOn: arrears.notice?.endsOn ?? null,
-    heldUntil: hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null,
+    ...{ coverEndsOn: endsOn, endPassedOn: passedOn, endWithdrawnOn: withdrawnOn, keepsCover },
+    heldUntil: hold && hold.until >= today ? hold.until : null,
   };
 }

@@ -1,11 +1,20 @@
 import type { Policy } from '@marque/domain/policy/policy';
 import { openOrAdd } from '@marque/domain/process/arrears/open-or-add';
+import { NOTHING_TAKEN, type TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { expect, it } from 'vitest';
 import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
 import { presentAccount } from './present-account.ts';
 
 const now = '2026-11-27T09:00:00.000Z';
-const facts = { balance: undefined, method: undefined, isRegistered: false, now };
+const next = {
+  ...({ stage: 'PLANNED', payOn: '2026-12-27', amount: 4221, methodId: 'CARD' } as const),
+  period: {
+    ...{ number: 2, startAt: '2026-12-27', endAt: '2027-01-27', isLast: false },
+    ...{ opensAt: '2026-12-27T00:00:00.000Z', endsAt: '2027-01-27T00:00:00.000Z' },
+  },
+};
+const taken: TakenNext = { underWay: [], next, nothingOn: null, standstill: null };
+const facts = { balance: undefined, method: undefined, taken, isRegistered: false, now };
 const of = (policy: Policy) => ({
   ...{ account_id: 'ACCOUNT234567892', brand: 'showcase', owner: 'somebody', proposal_code: 'PROPOSAL2345' },
   ...{ policy, billing: null },
@@ -21,7 +30,10 @@ it('names the day of the month where payments follow each month, and from when',
 it('names no day of the month where cover was paid at once or given', () => {
   const once = { ...samplePolicy(), productKind: 'DRIVEAWAY', paymentSchedule: 'SINGLE_PAYMENT' } as const;
   const driveaway = { ...once, endsAt: '2026-12-02T00:00:00.000Z', firstPayment: 0 };
-  expect(presentAccount(of(driveaway), facts)).toMatchObject({ paymentDay: null, paymentsFrom: null });
+  expect(presentAccount(of(driveaway), { ...facts, taken: NOTHING_TAKEN })).toMatchObject({
+    paymentDay: null,
+    paymentsFrom: null,
+  });
 });
 
 it('says that a payment was missed until it is paid, and no longer', () => {

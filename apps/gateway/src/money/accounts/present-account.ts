@@ -1,16 +1,22 @@
-import { dayOf, type Instant } from '@marque/base';
+import type { Instant, LocalDate } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
+import { servicePeriods } from '@marque/domain/billing/statements/service-periods';
 import type { PaymentMethodType } from '@marque/domain/enumerations';
+import type { Policy } from '@marque/domain/policy/policy';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
-import { nextPayment } from '@marque/domain/process/next-payment';
+import { chargeOf } from '@marque/domain/process/bill-run/due-now';
+import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
+import { termOf } from '@marque/domain/process/term-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 import { missedPaymentOf } from './missed-payment-of.ts';
+import { presentTakenNext } from './present-taken-next.ts';
 
 /** What is known of an account beside its row. */
 export type AccountFacts = {
   readonly balance: AccountBalance | undefined;
   readonly method: PaymentMethodType | undefined;
+  readonly taken: TakenNext;
   /** Whether the person it belongs to has ever signed in. */
   readonly isRegistered: boolean;
   /** The business's moment. */
@@ -20,11 +26,10 @@ export type AccountFacts = {
 /** An account as it is shown. */
 export function presentAccount(
   account: StoredAccount,
-  { balance, method, isRegistered, now }: AccountFacts,
+  { balance, method, taken, isRegistered, now }: AccountFacts,
 ): CustomerAccountWire {
   const { policy } = account;
-  const follows = policy?.paymentSchedule === 'MONTHLY' ? nextPayment(policy, policy.createdAt) : undefined;
-  const liesAhead = policy && follows && follows.chargeOn > dayOf(now, policy.timeZone);
+  const isMonthly = policy?.paymentSchedule === 'MONTHLY' && taken.standstill !== 'NOTHING_FOLLOWS';
   const missedPayment =
     policy && account.billing ? missedPaymentOf(policy, account.billing, { money: balance, now }) : null;
   return {
@@ -34,8 +39,8 @@ export function presentAccount(
     policyId: policy?.policyId ?? null,
     accountStatus: missedPayment ? 'SUSPENDED' : 'ACTIVE',
     paymentMethodType: method ?? null,
-    paymentDay: follows ? (policy?.billingDays.at(-1)?.day ?? null) : null,
-    paymentsFrom: liesAhead ? follows.chargeOn : null,
+    paymentDay: isMonthly ? (policy.billingDays.at(-1)?.day ?? null) : null,
+    paymentsFrom: isMonthly ? paymentsFrom(policy, taken, now) : null,
     accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
     outstandingAmount: balance?.outstandingPennies ?? 0,
     leastPayment: leastPart({
@@ -43,8 +48,16 @@ export function presentAccount(
       due: (balance?.balance ?? 0) - (account.billing?.progress.missed ?? 0),
       outstanding: balance?.outstandingPennies ?? 0,
     }),
+    forgottenAmount: Math.min(balance?.outstandingPennies ?? 0, account.billing?.progress.missed ?? 0),
     pendingAmount: balance?.pendingPennies ?? 0,
     missedPayment,
+    takenNext: presentTakenNext(taken),
     accountRegistered: isRegistered,
   };
+}
+
+/** The day of the first payment after the sale, while no later month has cost anything yet. */
+function paymentsFrom(policy: Policy, { next }: TakenNext, now: Instant): LocalDate | null {
+  const later = servicePeriods(termOf(policy), now).filter(({ number, opensAt }) => number > 1 && opensAt <= now);
+  return later.every(({ startAt }) => chargeOf(policy, startAt) === 0) ? (next?.payOn ?? null) : null;
 }

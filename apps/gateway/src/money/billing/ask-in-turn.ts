@@ -62,6 +62,7 @@ async function askBanks(context: Context, brand: string): Promise<number> {
     const moments = await turnsOf(tx, context, { asking, nowMs });
     return { taken: await takeCollections(tx, { brand, limit: moments.length, nowMs }), turns: moments };
   });
+  if (taken.length > 0) await context.milestone('bill.taken');
   await Promise.all(
     taken.map(({ collectionId, isNew }, index) =>
       paced(context, { asking, turnMs: turns[index] ?? nowMs }, async (turn) => {

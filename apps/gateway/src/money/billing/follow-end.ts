@@ -46,6 +46,8 @@ async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: En
   await noteOnAccount(tx, context, { brand, account: { accountId }, event });
   const { underWay, underWayBesides } = billed.stands;
   const owed = owedAfter(billed.stands);
+  // The same days as were told before it was confirmed.
+  const closed = context.brands.current.get(brand)?.billing.closedDays;
   await queueLetter(tx, context, {
     ...{ kind: 'cover-ended', brand, proposalCode, about: endName(account.policy, termination) },
     language: account.policy.language,
@@ -53,7 +55,7 @@ async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: En
       lastMinute: lastMinute(effectiveAt),
       neverBegan: effectiveAt <= account.policy.startsAt,
       isUnpaid: termination.reason === NON_PAYMENT,
-      ...{ refund, by: refundDay(context.clock.now(), account.policy.timeZone) },
+      ...{ refund, by: refundDay(context.clock.now(), account.policy.timeZone, closed) },
       unplaced: Math.max(0, 0 - owed),
       owed: Math.max(0, owed - underWay - underWayBesides),
     },

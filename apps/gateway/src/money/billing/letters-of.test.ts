@@ -21,7 +21,16 @@ const declined: PaymentFailure = {
   triedAgainOn: null,
 };
 const billed: BillAccount = {
-  ...{ policy, balance: 4480, underWay: 0, underWayBesides: 0, arrears: null, hold: null, answerUntil: null },
+  ...{
+    policy,
+    balance: 4480,
+    underWay: 0,
+    underWayBesides: 0,
+    isCardAsked: false,
+    arrears: null,
+    hold: null,
+    answerUntil: null,
+  },
   means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true },
   progress: { charged: 2, asked: 2, notice: null, missed: 0, offerEndTold: 0 },
 };

@@ -1,4 +1,4 @@
-import { addToDate, type Instant, type Pennies, startOfDay } from '@marque/base';
+import { addToDate, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
@@ -36,7 +36,7 @@ export async function readBillAccounts(
       const ending = endings.get(accountId);
       const account: BillAccount = {
         ...{ policy, progress, arrears, hold, balance: balances.get(accountId) ?? 0 },
-        ...divided(underWay.get(accountId) ?? [], arrears),
+        ...divided(underWay.get(accountId) ?? [], { arrears, policy }),
         answerUntil: arrears && answerUntil(arrears, policy.timeZone),
         means: billedBy(chosen.get(accountId)),
         ...(ending && { ending }),
@@ -49,8 +49,8 @@ export async function readBillAccounts(
 /** A card that the run is trying after a failure, a debit that is presented again and the customer's own payment are for what was not paid. */
 function divided(
   moneys: readonly MoneyUnderWay[],
-  arrears: ArrearsCase | null,
-): Pick<BillAccount, 'underWay' | 'underWayBesides'> {
+  { arrears, policy }: Pick<BillAccount, 'arrears' | 'policy'>,
+): Pick<BillAccount, 'underWay' | 'underWayBesides' | 'isCardAsked' | 'arriving'> {
   const isBesides = ({ by, methodId }: MoneyUnderWay) =>
     by === 'CARD_OF_CUSTOMER' ||
     by === 'DEBIT_AGAIN' ||
@@ -59,12 +59,24 @@ function divided(
   return {
     underWay: sum(moneys.filter((one) => !isBesides(one))),
     underWayBesides: sum(moneys.filter(isBesides)),
+    isCardAsked: moneys.some(({ by }) => by === 'CARD_OF_RUN'),
+    arriving: moneys
+      .filter(({ by }) => by !== 'CARD_OF_CUSTOMER')
+      .map((one) => {
+        const { amount, payOn, methodId, periodStart } = one;
+        return { amount, payOn, methodId, period: periodStart ?? policy.startAt, isBesides: isBesides(one) };
+      }),
   };
 }
 
 function answerUntil({ failure, failedOn }: ArrearsCase, timeZone: string): Instant | null {
   if (failure.reason !== 'NEEDS_CONFIRMATION') return null;
-  return startOfDay(addToDate(failedOn, { days: ANSWER_DAYS }), timeZone);
+  return startOfDay(addToDate(lastAnswerDay(failedOn), { days: 1 }), timeZone);
+}
+
+/** The last day on which a customer may confirm a payment that failed on a day. */
+export function lastAnswerDay(failedOn: LocalDate): LocalDate {
+  return addToDate(failedOn, { days: ANSWER_DAYS - 1 });
 }
 
 function billedBy(method: PaymentMethod | undefined): BilledBy | null {

@@ -18,9 +18,9 @@ const lines = (premium: number, tax: number) =>
   `(SELECT jsonb_agg(one || '{"premium": ${premium}, "taxAmount": ${tax}}') FROM (SELECT one FROM jsonb_array_elements(details -> 'lines') AS one LIMIT 1) AS first)`;
 const method = `INSERT INTO payment_methods (method_id, brand, owner, proposal_code, type, status, provider, provider_customer_id, provider_method_id, details, created_at, updated_at)
   SELECT 'M1', brand, owner, proposal_code, 'BACS_DEBIT', 'ACTIVE', 'gocardless', 'CU1', 'MD1', '{}', created_at, created_at FROM policies`;
-const collection = (account: string, status: string) =>
+const collection = (account: string, status: string, periodStart = `state ->> 'startAt'`) =>
   `INSERT INTO collections (collection_id, brand, owner, proposal_code, account_id, policy_id, method_id, period_start, amount, currency, status, presentations, provider, created_at, updated_at)
-  SELECT 'C1', brand, owner, proposal_code, ${account}, policy_id, 'M1', '2027-01-01', 500, 'GBP', '${status}', 0, 'gocardless', created_at, created_at FROM policies`;
+  SELECT 'C1', brand, owner, proposal_code, ${account}, policy_id, 'M1', ${periodStart}, 500, 'GBP', '${status}', 0, 'gocardless', created_at, created_at FROM policies`;
 const refund = (amount: string) =>
   `INSERT INTO refunds (refund_id, brand, owner, proposal_code, account_id, provider, provider_payment_id, attempt_id, amount, currency, reason, status, created_at, updated_at)
   SELECT 'R1', brand, owner, proposal_code, 'A1', provider, provider_payment_id, attempt_id, ${amount}, 'GBP', 'test', 'DUE', created_at, created_at FROM payment_attempts`;
@@ -105,6 +105,50 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
         `details || jsonb_build_object('lines', '[]'::jsonb)`,
         `('customer:' || account_id, 5), ('premium:x', -5)`,
       ),
+    ],
+    ['each day of cover is charged once', 'every period that was billed is in the books'],
+  ],
+  [
+    'each day of cover is charged once',
+    [
+      move(
+        'INVOICE',
+        `details || '{"periodStart": "2099-01-01", "lines": []}'`,
+        `('customer:' || account_id, 5), ('premium:x', -5)`,
+      ),
+      'UPDATE account_billing SET charged = 2',
+    ],
+  ],
+  ['every period that was billed is in the books', ['UPDATE account_billing SET charged = 2']],
+  ['an account is looked at before its next period is over', ['UPDATE account_billing SET next_at = NULL']],
+  ['an account is looked at before its next period is over', [`UPDATE account_billing SET next_at = '2099-01-01'`]],
+  [
+    'a period is asked for once at a time',
+    [
+      'CREATE TEMP TABLE another ON COMMIT DROP AS SELECT * FROM payment_attempts',
+      `UPDATE another SET attempt_id = 'A2', means = 'BILLED_CARD', billed_period = 1, status = 'STARTED', purpose = 'ACCOUNT', account_id = (SELECT account_id FROM customer_accounts), provider_session_id = NULL, provider_payment_id = NULL`,
+      method,
+      `UPDATE another SET method_id = 'M1'`,
+      'INSERT INTO payment_attempts SELECT * FROM another',
+      collection(theAccount, 'DUE'),
+    ],
+  ],
+  ['a debit is announced before it is drawn', [method, collection(theAccount, 'SUBMITTED', `'2099-01-01'`)]],
+  [
+    'a debit is announced before it is drawn',
+    [
+      method,
+      collection(theAccount, 'SUBMITTED', `'2099-01-01'`),
+      `UPDATE collections SET announced_at = '2099-01-01T09:00:00.000Z', announced_for = '2099-01-04'`,
+    ],
+    ['a debit is announced in writing as it is drawn'],
+  ],
+  [
+    'a debit is announced in writing as it is drawn',
+    [
+      method,
+      collection(theAccount, 'SUBMITTED', `'2099-01-01'`),
+      `UPDATE collections SET announced_at = '2098-12-20T09:00:00.000Z', announced_for = '2099-01-04'`,
     ],
   ],
   [

@@ -70,9 +70,9 @@ async function receipt(context: Context, { brand, policy, history, about }: Aske
 
 async function calendar({ db }: Context, { brand, policy, history }: Asked): Promise<MadePaper | undefined> {
   const { now } = history;
-  const { ahead, type } = await readPaymentsAhead(db, { brand, policy, now });
+  const { ahead, byDebit } = await readPaymentsAhead(db, { brand, policy, now });
   const account = accountInWords({ brand, policy }, now);
-  const file = paymentsCalendar({ account, history, ahead, byDebit: type === 'BACS_DEBIT', now });
+  const file = paymentsCalendar({ account, history, ahead, byDebit, now });
   if (file === undefined) return undefined;
   const fileName = `payments-${policy.policyNumber}.ics`;
   return { bytes: Buffer.from(file), type: 'text/calendar; charset=utf-8', fileName };

@@ -76,9 +76,11 @@ function balance(sheet: Sheet, { paper, account: { words, money }, now }: Said):
     paper.closedAt === null ? ['owes', 'credit', 'even'] : ['owedThen', 'creditThen', 'evenThen'];
   const standing = carriedForwardBalance > 0 ? owed : carriedForwardBalance < 0 ? credit : even;
   const pending = 0 - sumPennies(paper.underWay.filter(({ status }) => status === 'PENDING').map((one) => one.amount));
+  // What its bank was asked for is not to be paid once more.
+  const isAllUnderWay = paper.closedAt === null && pending > 0 && pending >= carriedForwardBalance;
   sheet.paragraph(
     [
-      say(standing ?? '', { amount }),
+      ...(isAllUnderWay && carriedForwardBalance > 0 ? [] : [say(standing ?? '', { amount })]),
       ...(pending > 0 ? [say('onItsWay', { amount: money(pending) })] : []),
       ...(final ? [say('final')] : []),
     ].join(' '),

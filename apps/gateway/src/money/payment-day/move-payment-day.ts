@@ -47,7 +47,7 @@ export async function movePaymentDay(
     });
     return policy.accountId;
   });
-  const [shown] = await showAccounts(context, brand.brand, [await readAccount(context.db, principal, billed)]);
+  const [shown] = await showAccounts(context, brand, [await readAccount(context.db, principal, billed)]);
   assert(shown, 'an account that was read is shown');
   return shown;
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '@marque/base';
+import { type EndTold, endTold } from '@marque/domain/process/arrears/arrears-told';
 import { decideHold } from '@marque/domain/process/arrears/decide-hold';
-import { noticeHolds } from '@marque/domain/process/arrears/notice-under-hold';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
@@ -20,16 +20,28 @@ export async function setHold(asked: Asked<'setHold'>, context: Context): Promis
     const now = context.clock.now();
     const amount = await unpaidNow(tx, brand, billing);
     const arrears = amount > 0 ? billing.arrears : null;
-    const hold = valueOrRefuse(decideHold(arrears, { until: body.until, reason }, dayOf(now, brand.timeZone)));
+    const today = dayOf(now, brand.timeZone);
+    const hold = valueOrRefuse(decideHold(arrears, { until: body.until, reason }, today));
     await storeHold(tx, { accountId, hold, now });
     const event = { type: 'ArrearsHeld', until: hold.until };
     const doer = { principal, requestId, reason };
     await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
-    const notice = arrears?.notice ? { endsOn: arrears.notice.endsOn, holds: noticeHolds(arrears, hold) } : null;
+    const notice = arrears ? noticeUnder(endTold(arrears, { hold, unpaid: amount, today })) : null;
     await queueLetter(tx, context, {
       ...{ kind: 'payment-held', brand: brand.brand, proposalCode, about: `${accountId}-${now}` },
       facts: { ...called(brand), amount, until: hold.until, notice },
     });
   });
   return null;
+}
+
+/** The day that the last notice named, and whether it counts while it is held. */
+function noticeUnder({
+  endsOn,
+  passedOn,
+  withdrawnOn,
+}: EndTold): { readonly endsOn: string; readonly holds: boolean } | null {
+  if (endsOn !== null) return { endsOn, holds: true };
+  const over = withdrawnOn ?? passedOn;
+  return over === null ? null : { endsOn: over, holds: false };
 }

@@ -1,7 +1,8 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import { billingDayOf, fullPriceFrom } from '@marque/domain/facts/billing-day';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
-import { nextPayment } from '@marque/domain/process/next-payment';
+import { paymentAfterFirst } from '@marque/domain/process/payment-after-first';
+import { termOf } from '@marque/domain/process/term-of';
 import type { PolicyInWords } from '../../papers/policy-in-words.ts';
 import { discountName } from '../../papers/premium-rows.ts';
 import type { Words } from '../../papers/words.ts';
@@ -24,7 +25,7 @@ export function paymentFacts(
   const dayOf = (date: LocalDate) => words.day(`${date}T12:00:00Z`);
   const schedule = scheduleChosen(version.quote, policy.paymentSchedule);
   const offer = schedule?.premiumBreakdown.find(({ coverType }) => coverType === 'DISCOUNT');
-  const next = nextPayment(policy, policy.createdAt);
+  const next = paymentAfterFirst(termOf(policy), schedule?.premiumBreakdown ?? []);
   const onDay = say(collection.paymentMethodType === 'BACS_DEBIT' ? 'onDebitDay' : 'onDay', {
     day: ordinal(billingDayOf(policy.startAt)),
   });

@@ -30,6 +30,12 @@ WITH movement AS (
   -- Disputed by a cardholder, and given back where the dispute was won; what happens to a direct debit is in its collection's status.
   SELECT brand, details ->> 'provider', ledger_account, amount FROM posting
   WHERE ledger_account LIKE 'clearing:%' AND details ? 'attemptId' AND (kind = 'PAYMENT_REVERSAL' OR (kind = 'PAYMENT' AND reverses IS NOT NULL))
+), charged AS (
+  -- The stretches of cover that are in the books, numbered as the bill run does.
+  SELECT brand, account_id, details ->> 'policyId' AS policy_id, details ->> 'periodStart' AS starts, details ->> 'periodEnd' AS ends,
+    row_number() OVER stretches AS number, lag(details ->> 'periodEnd') OVER stretches AS after
+  FROM movement WHERE kind = 'INVOICE' AND reverses IS NULL AND NOT details ? 'adjustmentId'
+  WINDOW stretches AS (PARTITION BY brand, account_id, details ->> 'policyId' ORDER BY details ->> 'periodStart')
 ), held AS (
   SELECT brand, ledger_account, amount AS held, 0 AS expected FROM posting WHERE ledger_account LIKE 'clearing:%'
   UNION ALL
@@ -65,6 +71,37 @@ UNION ALL
 SELECT 'one charge an account and period', account_id || ' ' || (details ->> 'periodStart'), count(*)::text
 FROM movement WHERE kind = 'INVOICE' AND reverses IS NULL AND NOT details ? 'adjustmentId'
 GROUP BY brand, account_id, details ->> 'periodStart' HAVING count(*) > 1
+UNION ALL
+SELECT 'each day of cover is charged once', account_id || ' ' || starts, 'goes on from ' || after
+FROM charged WHERE after <> starts
+UNION ALL
+SELECT 'every period that was billed is in the books', billing.account_id, billing.charged::text || ' billed, ' || count(starts)::text || ' in the books'
+FROM account_billing billing JOIN policies USING (policy_id)
+LEFT JOIN charged ON charged.account_id = billing.account_id AND charged.policy_id = billing.policy_id
+WHERE (policies.state ->> 'firstPayment')::bigint <> 0
+GROUP BY billing.account_id, billing.charged HAVING count(starts) <> billing.charged
+UNION ALL
+SELECT 'an account is looked at before its next period is over', billing.account_id, coalesce(next_at, 'never')
+FROM account_billing billing JOIN policies USING (policy_id)
+JOIN charged ON charged.account_id = billing.account_id AND charged.policy_id = billing.policy_id AND charged.number = billing.charged
+WHERE policies.state ->> 'endsAt' IS NULL AND policies.state ->> 'termination' IS NULL AND (next_at IS NULL OR next_at::timestamptz > ends::date + interval '2 months')
+UNION ALL
+SELECT 'a period is asked for once at a time', charged.account_id || ' ' || starts, attempt_id || ' by card and ' || collection_id || ' by debit'
+FROM charged
+JOIN payment_attempts attempt ON attempt.account_id = charged.account_id AND billed_period = charged.number AND attempt.status IN ('STARTED', 'OPEN', 'PAID')
+JOIN collections collection ON collection.account_id = charged.account_id AND period_start = starts AND collection.status IN ('DUE', 'SUBMITTED')
+UNION ALL
+-- The first debit is announced by the documents of the sale.
+SELECT 'a debit is announced before it is drawn', collection_id,
+  coalesce(announced_for, 'nothing') || ' announced on ' || coalesce(announced_at, 'no day') || ', drawn on ' || coalesce(charge_on, 'no day')
+FROM collections JOIN policies USING (policy_id)
+WHERE period_start > policies.state ->> 'startAt' AND collections.status <> 'CANCELLED' AND (
+  announced_at IS NULL OR announced_for::date < announced_at::date + 4 OR (presentations = 1 AND charge_on <> announced_for))
+UNION ALL
+SELECT 'a debit is announced in writing as it is drawn', collection_id, amount::text || ' for ' || announced_for
+FROM collections WHERE announced_at IS NOT NULL AND NOT EXISTS (SELECT FROM letters
+  WHERE letters.proposal_code = collections.proposal_code AND letters.kind = 'debit-notice'
+    AND (facts ->> 'amount')::bigint = amount AND facts ->> 'drawOn' = announced_for)
 UNION ALL
 SELECT 'a policy is charged from its start', policy_id, coalesce(min(details ->> 'periodStart'), 'nothing')
 FROM policies LEFT JOIN movement ON kind = 'INVOICE' AND reverses IS NULL AND details ->> 'policyId' = policy_id

@@ -1,20 +1,18 @@
-import type { LocalDate, Pennies } from '@marque/base';
-import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
+import type { LocalDate } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Database } from '../../ground/tables/database.ts';
 import type { Collection } from './collections.ts';
 import { chosenMethods } from './method-choices.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 
-/** What pays for a policy: the means that was chosen, what the bank is still to draw, and the day on which a payment failed last. */
+/** What pays for a policy: the means that was chosen, and the day on which a payment failed last. */
 export type WhatPays = {
   readonly method: PaymentMethod | null;
-  readonly underWay: { readonly chargeOn: LocalDate; readonly amount: Pennies } | null;
   readonly failedOn: LocalDate | null;
 };
 
 type Billed = Pick<Policy, 'accountId'>;
-type Drawn = Pick<Collection, 'account_id' | 'status' | 'period_start' | 'charge_on' | 'amount'>;
+type Drawn = Pick<Collection, 'account_id' | 'status' | 'period_start' | 'charge_on'>;
 
 /** What pays for some policies of a brand, by their accounts. */
 export async function whatPays(
@@ -35,19 +33,14 @@ export async function whatPays(
 }
 
 function newsOf(drawn: readonly Drawn[]): Omit<WhatPays, 'method'> {
-  const dayOf = ({ charge_on: chargeOn, period_start: start }: Drawn) => chargeOn ?? start;
-  const awaited = drawn.findLast(({ status }) => UNDER_WAY.some((one) => one === status));
   const failed = drawn.find(({ status }) => status === 'FAILED' || status === 'CHARGED_BACK');
-  return {
-    underWay: awaited ? { chargeOn: dayOf(awaited), amount: awaited.amount } : null,
-    failedOn: failed ? dayOf(failed) : null,
-  };
+  return { failedOn: failed ? (failed.charge_on ?? failed.period_start) : null };
 }
 
 async function collectionsOf(db: Database, brand: string, accounts: readonly string[]): Promise<Drawn[]> {
   return await db
     .selectFrom('collections')
-    .select(['account_id', 'status', 'period_start', 'charge_on', 'amount'])
+    .select(['account_id', 'status', 'period_start', 'charge_on'])
     .where('brand', '=', brand)
     .where('account_id', 'in', accounts)
     .orderBy('period_start', 'desc')

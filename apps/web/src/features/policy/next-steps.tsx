@@ -18,11 +18,11 @@ function payments(policy: PolicyWire, { t, format }: Words): Step {
   const isDebit = isByDirectDebit(policy);
   const icon = isDebit ? 'bank' : 'card';
   const stands = firstPaymentStands(policy);
-  const next = policy.nextPayment;
+  const { next } = policy.takenNext;
   if (next && (stands === 'nothing' || stands === 'later'))
     return {
       icon,
-      text: t('policy.next.monthlyFrom', { date: format.day(next.chargeOn), amount: format.money(next.amount) }),
+      text: t('policy.next.monthlyFrom', { date: format.day(next.on), amount: format.money(next.amount) }),
     };
   if (policy.paymentSchedule === 'MONTHLY')
     return { icon, text: t(isDebit ? 'policy.next.monthlyDebit' : 'policy.next.monthly') };

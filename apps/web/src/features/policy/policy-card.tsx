@@ -58,9 +58,9 @@ function FirstPayment({ policy }: { policy: PolicyWire }) {
   const { money, day } = useFormat();
   const amount = money(policy.firstPayment);
   const { chargeOn } = policy.firstCollection;
-  const next = policy.nextPayment;
+  const { next } = policy.takenNext;
   const firstToCome = (payment: NonNullable<typeof next>) =>
-    t('policy.firstToComeOn', { amount: money(payment.amount), date: day(payment.chargeOn) });
+    t('policy.firstToComeOn', { amount: money(payment.amount), date: day(payment.on) });
   switch (firstPaymentStands(policy)) {
     case 'nothing':
       return next && <Fact name={t('policy.firstToCome')}>{firstToCome(next)}</Fact>;

@@ -19,23 +19,28 @@ export function MissedNotice({ account, urlName, isQuiet = false }: MissedNotice
   const { money, day } = useFormat();
   const { missedPayment: missed, policyId } = account;
   if (!missed || policyId === null) return null;
-  const date = missed.coverEndsOn ?? missed.heldUntil ?? missed.nextTryOn;
-  const hint =
-    missed.coverEndsOn !== null
-      ? 'missed.notice.ends'
-      : missed.heldUntil !== null
-        ? 'missed.notice.held'
-        : missed.nextTryOn !== null
-          ? 'missed.notice.again'
-          : 'missed.notice.now';
+  const { months, amount, coverEndsOn, endPassedOn, heldUntil, nextTryOn, takenBack } = missed;
+  const [hint, date] =
+    coverEndsOn !== null
+      ? (['missed.notice.ends', coverEndsOn] as const)
+      : heldUntil !== null
+        ? (['missed.notice.held', heldUntil] as const)
+        : endPassedOn !== null
+          ? (['missed.notice.passed', endPassedOn] as const)
+          : nextTryOn !== null
+            ? (['missed.notice.again', nextTryOn] as const)
+            : (['missed.notice.now', null] as const);
+  const title =
+    months.length > 1
+      ? 'missed.notice.titleMonths'
+      : takenBack === null
+        ? 'missed.notice.title'
+        : 'missed.notice.titleBack';
   return (
     <Notice
-      tone={missed.coverEndsOn === null ? 'warning' : 'critical'}
+      tone={coverEndsOn === null ? 'warning' : 'critical'}
       icon="clock"
-      title={t('missed.notice.title', {
-        amount: money(missed.amount),
-        month: day(missed.periodStart, 'monthOnly'),
-      })}
+      title={t(title, { amount: money(amount), month: day(missed.periodStart, 'monthOnly'), count: months.length })}
       action={
         <Link to={missedPaymentPath(urlName, policyId)} className={buttonClass(isQuiet ? 'quiet' : 'primary')}>
           {t('missed.notice.way')}

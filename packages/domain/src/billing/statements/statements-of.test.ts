@@ -157,7 +157,13 @@ describe('statements', () => {
     const [latest] = see([invoice('2026-11-27', '2026-11-20T13:00:00.000Z')], now, [under({ amount: 4400 })]);
     const period = servicePeriods(term, now).at(-1);
     if (!latest || !period) throw new Error('there is a statement, and a period to come');
-    const next = nextStatement({ latest, underWay: [under({ amount: 4400 })], period, lines: [line('main', MONTHLY)] });
+    const next = nextStatement({
+      latest,
+      underWay: [under({ amount: 4400 })],
+      missed: 0,
+      period,
+      lines: [line('main', MONTHLY)],
+    });
     expect(next).toMatchObject({
       ...{
         statementNumber: 2,

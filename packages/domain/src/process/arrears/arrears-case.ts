@@ -78,6 +78,8 @@ export type ArrearsStanding = {
   readonly due: Pennies;
   /** What is under way for it: a try, a debit presented again, a page that the customer has open. */
   readonly underWay: Pennies;
+  /** A charge of a card that the run asked for has not been answered: no card is asked beside it. */
+  readonly isCardAsked: boolean;
   /** A link to confirm with the bank awaits its answer until then; null: none does. */
   readonly answerUntil: Instant | null;
   /** Null where nothing was chosen. */

@@ -1,6 +1,7 @@
 import type { Pennies } from '@marque/base';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import type { ArrearsCase } from './arrears-case.ts';
+import { leftOfNotice } from './left-of-notice.ts';
 import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
 /** What an account owes. Money in pennies. */
@@ -23,6 +24,6 @@ export function leastPart({ case: arrears, due, outstanding }: Owing): Pennies {
   if (isPaidUp(unpaid)) return LEAST_DUE_PENNIES.CARD;
   const { owed, notice } = arrears;
   const half = unpaid - Math.floor(owed / 2);
-  const ofNotice = notice ? notice.amount - (owed - unpaid) : half;
+  const ofNotice = notice ? leftOfNotice({ case: arrears, unpaid }, notice) : half;
   return Math.min(outstanding, Math.max(LEAST_DUE_PENNIES.CARD, Math.min(half, ofNotice)));
 }

@@ -1,8 +1,10 @@
-import { addToDate } from '@marque/base';
+import { addToDate, assert } from '@marque/base';
 import { describe, expect, it } from 'vitest';
 import type { BilledBy } from '../bill-run/bill-account.ts';
 import { type BankSays, type BillingWorld, billingWorld, mornings } from '../bill-run/testing/billing-world.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
+import { nextArrearsStep } from './next-arrears-step.ts';
+import { openOrAdd } from './open-or-add.ts';
 
 const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder: { retryAfterDays: [3, 7], noticeDays: 14 } };
 const card: BilledBy = { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true };
@@ -33,6 +35,35 @@ function story({ followed }: BillingWorld): string[] {
 function walk(world: BillingWorld, days: number, means: BilledBy | null = card, from = '2027-03-02'): void {
   for (const now of mornings(from, days)) world.runAt(now, means);
 }
+
+describe('a card whose charge has not been answered', () => {
+  const failure = { reason: 'BANK_REFUSED', code: 'charged_back', isFinal: false, triedAgainOn: null } as const;
+  const opened = openOrAdd(
+    null,
+    { ...failure, methodId: 'mandate', amount: 4480, period: 2 },
+    { now: '2027-04-06T12:00:00.000Z', timeZone: 'Europe/London' },
+  );
+  assert(opened, 'what failed is followed up');
+  const standing = {
+    case: { ...opened, isTold: true },
+    hold: null,
+    due: 4480,
+    underWay: 0,
+    answerUntil: null,
+    means: card,
+  };
+  const next = (isCardAsked: boolean) =>
+    nextArrearsStep(
+      { ...standing, isCardAsked, timeZone: 'Europe/London' },
+      { ...terms.ladder, closed: [] },
+      '2027-04-06T12:00:00.000Z',
+    );
+
+  it('is not asked beside it for a debit that a bank took back, but as soon as it is answered', () => {
+    expect(next(true)).toEqual({ kind: 'wait', until: '2027-04-06T23:00:00.000Z' });
+    expect(next(false)).toMatchObject({ kind: 'try-again', amount: 4480 });
+  });
+});
 
 describe('a card that is declined', () => {
   it('is tried twice more, on working days, and then a notice of 14 days comes before a person is asked', () => {

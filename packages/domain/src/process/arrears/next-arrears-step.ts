@@ -1,13 +1,11 @@
 import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { workingDayFrom } from '../../billing/calendar/working-days.ts';
 import type { ArrearsCase, ArrearsLadder, ArrearsStanding, EndNotice } from './arrears-case.ts';
+import { leftOfNotice } from './left-of-notice.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
-import { AGAIN_DAYS_MIN, isLateFor } from './notice-under-hold.ts';
+import { AGAIN_DAYS_MIN, END_NOTICE_DAYS_MIN } from './notice-days.ts';
 import { standingStill } from './standing-still.ts';
 import { isPaidUp, unpaidOf } from './unpaid-of.ts';
-
-/** The least days in writing before cover ends for non-payment. */
-const END_NOTICE_DAYS_MIN = 14;
 
 /** One thing to do about a case, with the case that is stored in the same transaction: null where it is over. Money in pennies. */
 export type ArrearsStep = { readonly arrears: ArrearsCase | null } & (
@@ -78,6 +76,8 @@ function beforeNotice(turn: Turn): ArrearsStep | ArrearsWait {
   const planned = arrears.nextTryOn ?? today;
   const day = workingDayFrom(planned > today ? planned : today, ladder.closed);
   if (day > today) return waitFor(turn, day);
+  // What becomes of the other charge wakes the account.
+  if (turn.isCardAsked) return waitPast(turn, today);
   const tries = arrears.tries + 1;
   const nextTryOn = nextTryDay(turn, ladder, { tries, after: freeAfter(turn) });
   const next = { ...arrears, tries, trying: methodId, nextTryOn };
@@ -102,7 +102,7 @@ function repeatNotice(turn: Turn, last: EndNotice): ArrearsStep {
   const { case: arrears, unpaid, today, now } = turn;
   const soonest = addToDate(today, { days: AGAIN_DAYS_MIN });
   const endsOn = last.endsOn > soonest ? last.endsOn : soonest;
-  const endNotice: EndNotice = { givenAt: now, endsOn, amount: leftOf(turn, last) };
+  const endNotice: EndNotice = { givenAt: now, endsOn, amount: leftOfNotice(turn, last) };
   return { kind: 'repeat-end-notice', amount: unpaid, endNotice, arrears: noticed(arrears, unpaid, endNotice) };
 }
 
@@ -110,15 +110,10 @@ function noticed(arrears: ArrearsCase, owed: Pennies, notice: EndNotice): Arrear
   return { ...arrears, owed, notice, isTold: true, nextTryOn: null, restsUntil: null, stoodStill: false };
 }
 
-/** What is left to pay of what a notice asked for. What joined since is owed besides. */
-function leftOf({ case: { owed }, unpaid }: Turn, { amount }: EndNotice): Pennies {
-  return Math.min(unpaid, amount - (owed - unpaid));
-}
-
 /** Half or more of it, or all that its notice asked for. */
 function isPartPaid(turn: Turn): boolean {
   const { owed, notice } = turn.case;
-  return turn.unpaid * 2 <= owed || (notice !== null && leftOf(turn, notice) <= 0);
+  return turn.unpaid * 2 <= owed || (notice !== null && leftOfNotice(turn, notice) <= 0);
 }
 
 /** It rests for as long as a try takes. A notice whose amount was paid is over: what is left needs one of its own. */
@@ -127,7 +122,7 @@ function acceptPart(turn: Turn): ArrearsStep {
   const { notice, nextTryOn } = arrears;
   const restsUntil = addToDate(today, { days: ladder.retryAfterDays[0] ?? AGAIN_DAYS_MIN });
   const afterRest = workingDayFrom(addToDate(restsUntil, { days: 1 }), ladder.closed);
-  const left = notice ? leftOf(turn, notice) : 0;
+  const left = notice ? leftOfNotice(turn, notice) : 0;
   const rested: ArrearsCase = {
     ...{ ...arrears, owed: unpaid, restsUntil, stoodStill: left > 0 },
     notice: notice && left > 0 ? { ...notice, amount: left } : null,
@@ -147,7 +142,7 @@ function standStill(turn: Turn, until: Instant): ArrearsStep | ArrearsWait {
 
 /** A standstill that leaves fewer days than a notice given again has costs the customer time, so it is kept. */
 function stillMarked({ case: arrears, today }: Turn, isStill: boolean): ArrearsCase {
-  const isLate = arrears.notice !== null && isLateFor(arrears.notice, today);
+  const isLate = arrears.notice !== null && addToDate(today, { days: AGAIN_DAYS_MIN }) > arrears.notice.endsOn;
   return isStill && isLate ? { ...arrears, stoodStill: true } : arrears;
 }
 

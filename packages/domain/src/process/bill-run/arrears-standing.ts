@@ -4,6 +4,7 @@ import { dueNow } from './due-now.ts';
 
 /** A case of an account with all that decides about its next step. */
 export function arrearsStanding(account: BillAccount, arrears: ArrearsCase): ArrearsStanding {
-  const { hold, underWayBesides: underWay, answerUntil, means, policy } = account;
-  return { case: arrears, hold, answerUntil, means, due: dueNow(account), underWay, timeZone: policy.timeZone };
+  const { hold, underWayBesides: underWay, isCardAsked, answerUntil, means, policy } = account;
+  const due = dueNow(account);
+  return { case: arrears, hold, isCardAsked, answerUntil, means, due, underWay, timeZone: policy.timeZone };
 }

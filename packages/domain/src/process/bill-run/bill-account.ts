@@ -36,6 +36,18 @@ export type BilledBy = {
   readonly isGood: boolean;
 };
 
+/** Money that was asked for, with the day on which it arrives if the bank pays. */
+export type MoneyArriving = {
+  readonly amount: Pennies;
+  /** Null where the bank has not named its day. */
+  readonly payOn: LocalDate | null;
+  readonly methodId: string | null;
+  /** First day of the service period that it is for. */
+  readonly period: LocalDate;
+  /** Whether it is a part of `underWayBesides`. */
+  readonly isBesides: boolean;
+};
+
 /** An account as the bill run sees it. Money in pennies. */
 export type BillAccount = {
   readonly policy: Policy;
@@ -46,6 +58,10 @@ export type BillAccount = {
   readonly underWay: Pennies;
   /** What else is being collected: a try after a failure, a debit that is presented again, a page on which the customer pays. */
   readonly underWayBesides: Pennies;
+  /** What of both arrives by itself, each with its day; absent where the days do not matter. */
+  readonly arriving?: readonly MoneyArriving[];
+  /** A charge of a card that the run asked for has not been answered: no card is asked beside it. */
+  readonly isCardAsked: boolean;
   /** What failed and is followed up; null where nothing has. */
   readonly arrears: ArrearsCase | null;
   /** Staff have what failed stand still; null where they do not. */

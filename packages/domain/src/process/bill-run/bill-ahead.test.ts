@@ -14,7 +14,15 @@ const at = (day: LocalDate) => `${day}T00:00:00.000Z`;
 function account(startAt: LocalDate, means: BilledBy): BillAccount {
   const progress = { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 };
   return {
-    ...{ policy: soldMonthly(startAt), progress, balance: 0, underWay: 0, underWayBesides: 0, means },
+    ...{
+      policy: soldMonthly(startAt),
+      progress,
+      balance: 0,
+      underWay: 0,
+      underWayBesides: 0,
+      isCardAsked: false,
+      means,
+    },
     ...{ arrears: null, hold: null, answerUntil: null },
   };
 }

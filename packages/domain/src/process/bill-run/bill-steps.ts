@@ -100,7 +100,8 @@ function afterCover(standing: ArrearsStanding): ArrearsStep | ArrearsWait {
 
 function afterArrears(account: BillAccount, step: ArrearsStep): BillAccount {
   const pennies = step.kind === 'try-again' ? step.amount : 0;
-  return { ...account, arrears: step.arrears, underWayBesides: account.underWayBesides + pennies };
+  const isCardAsked = account.isCardAsked || step.kind === 'try-again';
+  return { ...account, arrears: step.arrears, isCardAsked, underWayBesides: account.underWayBesides + pennies };
 }
 
 function afterBilling(account: BillAccount, step: BillingStep, now: Instant): BillAccount {
@@ -115,7 +116,7 @@ function afterBilling(account: BillAccount, step: BillingStep, now: Instant): Bi
     case 'collect':
       return { ...next, underWay: account.underWay + step.notice.amount };
     case 'charge-card':
-      return { ...next, underWay: account.underWay + step.amount };
+      return { ...next, underWay: account.underWay + step.amount, isCardAsked: true };
     case 'ask-for-means': {
       const { amount, period } = step;
       const nothing = { code: null, isFinal: false, methodId: null, triedAgainOn: null } as const;

@@ -108,6 +108,18 @@ describe('an account that is paid by direct debit', () => {
     expect(world.cards.map(({ on, amount }) => [on, amount])).toEqual([['2026-12-27', 4480]]);
   });
 
+  it('is not drawn where cover ends before the days that it was announced for, and the notice is withdrawn', () => {
+    const sold = soldMonthly('2026-11-27');
+    const world = billingWorld(sold, { ...terms, noticeDays: 10 });
+    world.runAt('2026-12-11T06:00:00.000Z', debit);
+    const ended = billingWorld({ ...sold, endsAt: '2026-12-20T00:00:00.000Z' }, terms);
+    Object.assign(ended, { progress: world.progress });
+    ended.notices.push(...world.notices);
+    expect(ended.runAt('2026-12-12T06:00:00.000Z', debit)).toBeNull();
+    expect(ended.notices.map(({ withdrawn }) => withdrawn)).toEqual([true]);
+    expect(ended.debits).toEqual([]);
+  });
+
   it('is drawn later, after its whole notice, where the gateway slept over the day of the notice', () => {
     const world = billingWorld(soldMonthly('2026-11-27'), terms);
     world.runAt('2026-12-24T06:00:00.000Z', debit);

@@ -42,9 +42,9 @@ export function nextBillingStep(account: BillAccount, terms: BillingTerms, now: 
   const toChargeAt = toCharge?.opensAt ?? null;
   const { notice } = progress;
   // Somebody has ended the policy since: what was announced is called off, and what is left to pay is announced by itself.
-  if (notice && policy.termination && notice.givenAt < policy.termination.decidedAt)
-    return { kind: 'withdraw-notice', notice, progress: { ...progress, notice: null } };
-  if (!toAsk) return { kind: 'wait', until: toChargeAt };
+  if (notice && policy.termination && notice.givenAt < policy.termination.decidedAt) return withdrawn(progress, notice);
+  // Cover ends before the days that a debit was announced for.
+  if (!toAsk) return notice ? withdrawn(progress, notice) : { kind: 'wait', until: toChargeAt };
   const step = askStep(account, terms, { period: toAsk, now });
   // A debit is asked ahead of its charge, which is not to wait for the next one.
   return step.kind === 'wait' ? { kind: 'wait', until: earlier(step.until, toChargeAt) } : step;
@@ -90,8 +90,7 @@ function askStep(account: BillAccount, terms: BillingTerms, turn: Turn): Billing
   const { means, progress } = account;
   const { notice } = progress;
   // Another means pays now, or this one does no more: what was announced is not drawn.
-  if (notice && !(means?.isGood && means.methodId === notice.methodId))
-    return { kind: 'withdraw-notice', notice, progress: { ...progress, notice: null } };
+  if (notice && !(means?.isGood && means.methodId === notice.methodId)) return withdrawn(progress, notice);
   // What begins while something is unpaid joins it, unless its debit was announced.
   if (account.arrears && !notice) return joinStep(account, turn);
   if (means?.type === 'BACS_DEBIT' && means.isGood) return debitStep(account, terms, { ...turn, means });
@@ -112,7 +111,7 @@ function debitStep(
     const { first, last } = askingDays(notice.drawOn, terms);
     if (today < first) return { kind: 'wait', until: startOfDay(first, timeZone) };
     // It would be drawn on another day than the one announced: that needs a notice of its own.
-    if (today > last) return { kind: 'withdraw-notice', notice, progress: { ...progress, notice: null } };
+    if (today > last) return withdrawn(progress, notice);
     return { kind: 'collect', notice, progress: { ...progress, notice: null, asked: period.number } };
   }
   if (today < days.noticeOn) return { kind: 'wait', until: startOfDay(days.noticeOn, timeZone) };
@@ -140,6 +139,10 @@ function joinStep(account: BillAccount, { period }: Turn): BillingStep | Billing
   const amount = toAskFor(account, 0);
   if (amount === 0) return askNothing(progress, period);
   return { kind: 'join-arrears', period, amount, progress: { ...progress, asked: period.number } };
+}
+
+function withdrawn(progress: BillingProgress, notice: DebitNotice): BillingStep {
+  return { kind: 'withdraw-notice', notice, progress: { ...progress, notice: null } };
 }
 
 function askNothing(progress: BillingProgress, period: ServicePeriod): BillingStep {

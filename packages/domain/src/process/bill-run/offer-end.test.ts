@@ -6,7 +6,17 @@ import { soldMonthly } from './testing/sold-monthly.ts';
 
 const discounted = soldMonthly('2026-11-27', { pennies: 1000, endAt: '2027-02-26' });
 const account = (policy: BillAccount['policy'], charged: number, offerEndTold = 0): BillAccount => ({
-  ...{ policy, balance: 0, underWay: 0, underWayBesides: 0, arrears: null, hold: null, answerUntil: null, means: null },
+  ...{
+    policy,
+    balance: 0,
+    underWay: 0,
+    underWayBesides: 0,
+    isCardAsked: false,
+    arrears: null,
+    hold: null,
+    answerUntil: null,
+    means: null,
+  },
   progress: { charged, asked: charged, notice: null, missed: 0, offerEndTold },
 });
 

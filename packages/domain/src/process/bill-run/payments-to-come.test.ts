@@ -10,10 +10,21 @@ const ladder = { retryAfterDays: [3, 7], noticeDays: 14 };
 const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder };
 const card: BilledBy = { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true };
 const debit: BilledBy = { methodId: 'mandate', type: 'BACS_DEBIT', provider: 'gocardless', isGood: true };
+const failed = {
+  ...({ reason: 'DECLINED', code: null, isFinal: false, methodId: 'card', triedAgainOn: null } as const),
+  ...{ amount: 4480, period: 1 },
+};
 const NOW = '2026-11-28T12:00:00.000Z';
 
 const account = (given: Partial<BillAccount> = {}): BillAccount => ({
-  ...{ policy: soldMonthly('2026-11-27'), balance: 0, underWay: 0, underWayBesides: 0, means: card },
+  ...{
+    policy: soldMonthly('2026-11-27'),
+    balance: 0,
+    underWay: 0,
+    underWayBesides: 0,
+    isCardAsked: false,
+    means: card,
+  },
   ...{ arrears: null, hold: null, answerUntil: null },
   progress: { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 },
   ...given,
@@ -69,13 +80,32 @@ describe('the payments to come', () => {
     expect(come({ means: debit, progress })[0]).toEqual(['2026-12-30', 4000]);
   });
 
-  it('leave out what is followed up by itself, and what is on its way', () => {
-    const failure = { code: null, isFinal: false, methodId: 'card', triedAgainOn: null, reason: 'DECLINED' } as const;
-    const failed = { ...failure, amount: 4480, period: 1 };
+  it('begin with a payment that failed, on the day of its next try', () => {
     const arrears = openOrAdd(null, failed, { now: NOW, timeZone: 'Europe/London' });
-    expect(come({ balance: 4480, arrears })[0]).toEqual(['2026-12-27', 4480]);
-    expect(come({ balance: 4480, underWay: 4480 })[0]).toEqual(['2026-12-27', 4480]);
-    expect(come({ balance: 4480, underWayBesides: 4480 })[0]).toEqual(['2026-12-27', 4480]);
+    expect(come({ balance: 4480, arrears }).slice(0, 2)).toEqual([
+      ['2026-12-01', 4480],
+      ['2026-12-27', 4480],
+    ]);
+  });
+
+  it('are none while what is unpaid is for the customer to pay, and none is tried while staff hold it', () => {
+    const opened = openOrAdd(null, { ...failed, methodId: 'mandate' }, { now: NOW, timeZone: 'Europe/London' });
+    expect(come({ balance: 4480, arrears: opened, means: debit })).toEqual([]);
+    const arrears = openOrAdd(null, failed, { now: NOW, timeZone: 'Europe/London' });
+    const hold = { until: '2026-12-10', reason: 'promise' };
+    expect(come({ balance: 4480, arrears, hold })[0]).toEqual(['2026-12-11', 4480]);
+  });
+
+  it('begin with what is on its way, and have nothing of what we failed to ask for in time', () => {
+    const arriving = [
+      { amount: 4480, payOn: '2026-12-02', methodId: 'mandate', period: '2026-11-27', isBesides: false },
+    ];
+    expect(come({ balance: 4480, underWay: 4480, arriving, means: debit }).slice(0, 2)).toEqual([
+      ['2026-12-02', 4480],
+      ['2026-12-29', 4480],
+    ]);
+    const progress = { charged: 1, asked: 1, notice: null, missed: 4480, offerEndTold: 0 };
+    expect(come({ balance: 4480, progress })[0]).toEqual(['2026-12-27', 4480]);
   });
 
   it('come without a means too, since each is owed on its day', () => {

@@ -1,63 +1,177 @@
-import { addDaysToInstant, assert, dayOf, type Instant, type LocalDate, type Pennies } from '@marque/base';
-import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
+import { addDaysToInstant, assert, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
+import { periodBeginning, type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
+import type { NothingReason, PaymentStage } from '../../enumerations.ts';
 import type { Policy } from '../../policy/policy.ts';
-import { unpaidOf } from '../arrears/unpaid-of.ts';
 import { termOf } from '../term-of.ts';
-import type { BillAccount, BillingTerms } from './bill-account.ts';
-import { billAhead } from './bill-ahead.ts';
-import type { AccountStep } from './bill-steps.ts';
-import { dueNow } from './due-now.ts';
+import type { BillAccount, BillingTerms, MoneyArriving } from './bill-account.ts';
+import { type AccountStep, billSteps } from './bill-steps.ts';
+import { chargeOf, dueNow } from './due-now.ts';
 
 /** A payment that is to come if nothing changes. Money in pennies. */
 export type PaymentAhead = {
+  readonly stage: PaymentStage;
   /** The service period that it is asked with. */
   readonly period: ServicePeriod;
   /** The day on which it is taken: for a debit, the working day on which the bank draws it. */
   readonly payOn: LocalDate;
   readonly amount: Pennies;
-  /** What it is taken from; null where no means is good. */
+  /** What it is taken from; null where no means is good, and the customer pays it. */
   readonly methodId: string | null;
 };
 
+/** A month for which nothing is taken, on the day on which it begins: an offer or credit pays it, or it is so little that it rides along. */
+export type NothingAhead = {
+  readonly stage: 'NOTHING';
+  readonly period: ServicePeriod;
+  readonly payOn: LocalDate;
+  readonly why: NothingReason;
+};
+
 const PAYMENTS = 12;
+const AFTER_ALL = '9999-12-31';
 /** Two free years and one that is paid for. */
 const DAYS_AHEAD = 3 * 366;
+/** The longest that a ladder can take; after it nothing is taken by itself. */
+const DAYS_OF_LADDER = 92;
+
+/** The next twelve payments of an account, in order (`whatComes`). */
+export function paymentsToCome(account: BillAccount, terms: BillingTerms, now: Instant): PaymentAhead[] {
+  const payments: PaymentAhead[] = [];
+  for (const one of whatComes(account, terms, now)) {
+    if (one.stage !== 'NOTHING') payments.push(one);
+    if (payments.length === PAYMENTS) break;
+  }
+  return payments;
+}
 
 /**
- * The next twelve payments of an account, in order, as the bill run will ask for them if nothing changes and each is paid (`billAhead`). So credit is
- * used first, an offer ends on its month, a few pennies ride along, and a notice that was given keeps its amount. What was not paid is followed up by
- * itself, and is none of them.
+ * What is taken from an account from a moment on, in order, as the bill run will ask for it: the very steps of the run are taken ahead, while what is under
+ * way arrives on its day and each payment that is asked for is paid. So credit is used first, an offer ends on its month, a few pennies ride along, a
+ * notice that was given keeps its amount, a try that is planned comes on its day, and what the ladder or a hold keeps from being asked for is not there.
+ * A page that the customer has open counts for nothing.
  */
-export function paymentsToCome(account: BillAccount, terms: BillingTerms, now: Instant): PaymentAhead[] {
-  const { policy } = account;
-  const until = addDaysToInstant(now, DAYS_AHEAD, policy.timeZone);
-  return billAhead(withoutArrears(account), terms, { from: now, until })
-    .flatMap(({ at, steps }) => steps.flatMap((step) => askedBy(step, policy, dayOf(at, policy.timeZone)) ?? []))
-    .slice(0, PAYMENTS);
+export function* whatComes(
+  account: BillAccount,
+  terms: BillingTerms,
+  now: Instant,
+): Generator<PaymentAhead | NothingAhead, void> {
+  const { policy, progress, arriving = [] } = account;
+  const { timeZone } = policy;
+  const known = arriving.filter(({ payOn }) => payOn === null || payOn >= dayOf(now, timeZone));
+  yield* known.flatMap((one) => paymentUnderWay(one, policy)).sort(byDay);
+  yield* nothingForAsked(account, now);
+  let coming = byArrival(arriving);
+  let stands = withoutPages(account);
+  let at: Instant | null = now;
+  const until = addDaysToInstant(now, account.arrears ? DAYS_OF_LADDER : DAYS_AHEAD, timeZone);
+  while (at !== null && at < until) {
+    const today = dayOf(at, timeZone);
+    for (const one of coming.filter(({ payOn }) => payOn === null || payOn <= today)) stands = arrived(stands, one);
+    // A card answers at once.
+    stands = { ...stands, isCardAsked: false };
+    coming = coming.filter(({ payOn }) => payOn !== null && payOn > today);
+    const billed = billSteps(stands, terms, at);
+    stands = billed.stands;
+    for (const step of billed.steps) {
+      const ahead = aheadOf(step, { account: stands, today, announced: progress.notice });
+      if (!ahead) continue;
+      yield ahead;
+      if (ahead.stage === 'NOTHING') continue;
+      // Nobody can be asked, and the customer pays it on its day.
+      if (ahead.methodId === null) stands = { ...stands, underWay: stands.underWay + ahead.amount };
+      coming = byArrival([...coming, { ...ahead, isBesides: step.kind === 'try-again', period: ahead.period.startAt }]);
+    }
+    const [first] = coming;
+    const arrives = first ? startOfDay(first.payOn ?? today, timeZone) : null;
+    // What arrives at once is looked at once more.
+    if (arrives !== null && arrives <= at) continue;
+    at = arrives === null || (billed.until !== null && billed.until < arrives) ? billed.until : arrives;
+  }
 }
 
-function withoutArrears(account: BillAccount): BillAccount {
-  const { arrears, underWayBesides, balance } = account;
-  const followedUp = arrears ? unpaidOf({ case: arrears, due: dueNow(account) }) : 0;
-  const besides = Math.max(followedUp, underWayBesides);
-  return { ...account, arrears: null, hold: null, answerUntil: null, underWayBesides: 0, balance: balance - besides };
+/** A period that was asked for ahead of its charge, as by debit, for which nothing is on its way. */
+function* nothingForAsked(
+  { policy, progress, arriving = [] }: BillAccount,
+  now: Instant,
+): Generator<NothingAhead, void> {
+  const { charged, asked } = progress;
+  const period = asked > charged ? servicePeriod(termOf(policy), asked) : undefined;
+  if (!period || period.opensAt <= now || arriving.some((one) => one.period >= period.startAt)) return;
+  yield nothing(policy, period, 0);
 }
 
-function askedBy(step: AccountStep, policy: Policy, today: LocalDate): PaymentAhead | undefined {
+function paymentUnderWay({ payOn, period, amount, methodId }: MoneyArriving, policy: Policy): PaymentAhead[] {
+  if (payOn === null) return [];
+  return [
+    { stage: 'UNDER_WAY', period: numbered(policy, periodBeginning(termOf(policy), period)), payOn, amount, methodId },
+  ];
+}
+
+/** What the customer is paying on a page may never come. */
+function withoutPages(account: BillAccount): BillAccount {
+  const { arriving = [] } = account;
+  const besides = arriving.filter(({ isBesides }) => isBesides).reduce((sum, { amount }) => sum + amount, 0);
+  return { ...account, underWayBesides: Math.min(account.underWayBesides, besides) };
+}
+
+function arrived(account: BillAccount, { amount, isBesides }: MoneyArriving): BillAccount {
+  const { balance, underWay, underWayBesides } = account;
+  return {
+    ...{ ...account, balance: balance - amount },
+    ...(isBesides ? { underWayBesides: underWayBesides - amount } : { underWay: underWay - amount }),
+  };
+}
+
+type Seen = {
+  readonly account: BillAccount;
+  readonly today: LocalDate;
+  readonly announced: BillAccount['progress']['notice'];
+};
+
+function aheadOf(step: AccountStep, { account, today, announced }: Seen): PaymentAhead | NothingAhead | undefined {
+  const { policy, progress } = account;
   switch (step.kind) {
     case 'collect': {
       const { period: number, methodId, amount, drawOn } = step.notice;
-      const period = servicePeriod(termOf(policy), number);
-      assert(period, 'a notice is given for a service period');
-      return { period, payOn: drawOn, amount, methodId };
+      const stage = announced?.givenAt === step.notice.givenAt ? 'ANNOUNCED' : 'PLANNED';
+      return { stage, period: numbered(policy, number), payOn: drawOn, amount, methodId };
     }
     case 'charge-card':
-      return { period: step.period, payOn: today, amount: step.amount, methodId: step.methodId };
-    // Without a means each is owed on its day all the same.
+      return { stage: 'PLANNED', period: step.period, payOn: today, amount: step.amount, methodId: step.methodId };
+    case 'try-again': {
+      const { amount, methodId, arrears } = step;
+      const period = numbered(policy, arrears?.period ?? progress.asked);
+      return { stage: 'TRIED_AGAIN', period, payOn: today, amount, methodId };
+    }
+    // Without a means it is owed on its day all the same.
     case 'ask-for-means':
-    case 'join-arrears':
-      return { period: step.period, payOn: today, amount: step.amount, methodId: null };
+      return { stage: 'PLANNED', period: step.period, payOn: today, amount: step.amount, methodId: null };
+    case 'ask-nothing': {
+      const toCome = progress.charged < step.period.number ? chargeOf(policy, step.period.startAt) : 0;
+      return nothing(policy, step.period, dueNow(account) + toCome);
+    }
     default:
       return undefined;
   }
+}
+
+function nothing(policy: Policy, period: ServicePeriod, due: Pennies): NothingAhead {
+  const why = chargeOf(policy, period.startAt) === 0 ? 'OFFER' : due > 0 ? 'TOO_LITTLE' : 'CREDIT';
+  return { stage: 'NOTHING', period, payOn: dayOf(period.opensAt, policy.timeZone), why };
+}
+
+/** A period by its number; the last one where cover ends before it. */
+function numbered(policy: Policy, number: number): ServicePeriod {
+  const term = termOf(policy);
+  const period = servicePeriod(term, number) ?? servicePeriod(term, periodBeginning(term, AFTER_ALL));
+  assert(period, 'what is asked for is for a service period');
+  return period;
+}
+
+function byArrival(arriving: readonly MoneyArriving[]): MoneyArriving[] {
+  return [...arriving].sort((one, other) => ((one.payOn ?? '') < (other.payOn ?? '') ? -1 : 1));
+}
+
+function byDay(one: PaymentAhead, other: PaymentAhead): number {
+  return one.payOn < other.payOn ? -1 : 1;
 }

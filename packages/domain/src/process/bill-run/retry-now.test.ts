@@ -12,7 +12,7 @@ const opened = openOrAdd(null, { ...failure, triedAgainOn: null }, { now: failed
 const account: BillAccount = {
   policy: soldMonthly('2027-02-02'),
   progress: { charged: 2, asked: 2, notice: null, missed: 0, offerEndTold: 0 },
-  ...{ balance: 4480, underWay: 0, underWayBesides: 0, hold: null, answerUntil: null },
+  ...{ balance: 4480, underWay: 0, underWayBesides: 0, isCardAsked: false, hold: null, answerUntil: null },
   arrears: opened && { ...opened, isTold: true, nextTryOn: '2027-03-05' },
   means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true },
 };

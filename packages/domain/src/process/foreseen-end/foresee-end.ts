@@ -124,6 +124,8 @@ function stopped(
 ): EndForeseen['stops'] {
   const { ending: _ending, ...going } = account;
   const kept = payments.map(({ payOn }) => payOn);
-  const come = paymentsToCome(going, terms, now).find(({ payOn }) => !kept.includes(payOn));
+  const come = paymentsToCome(going, terms, now).find(
+    ({ stage, payOn }) => (stage === 'PLANNED' || stage === 'ANNOUNCED') && !kept.includes(payOn),
+  );
   return come ? { payOn: come.payOn, amount: come.amount } : null;
 }

@@ -104,6 +104,15 @@ export async function readBilling(tx: Tx, { brand, accountId }: AccountNamed): P
   return row && toBilling(row);
 }
 
+/** Some accounts of a brand, held against nobody; one that is not billed is left out. */
+export async function readBillingsOf(tx: Tx, brand: string, accountIds: readonly string[]): Promise<AccountBilling[]> {
+  const rows = await joined(tx)
+    .where('account_billing.brand', '=', brand)
+    .where('account_billing.account_id', 'in', accountIds)
+    .execute();
+  return rows.map(toBilling);
+}
+
 /** One account, held against other writers until the transaction ends; undefined where it is not billed. */
 export async function lockBilling(tx: Tx, { brand, accountId }: AccountNamed): Promise<AccountBilling | undefined> {
   const row = await joined(tx)

@@ -1,4 +1,4 @@
-import type { Pennies } from '@marque/base';
+import type { LocalDate, Pennies } from '@marque/base';
 import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
 import type { Tx } from '../../../ground/tables/database.ts';
 
@@ -8,6 +8,10 @@ export type MoneyUnderWay = {
   readonly amount: Pennies;
   readonly by: 'CARD_OF_RUN' | 'CARD_OF_CUSTOMER' | 'DEBIT' | 'DEBIT_AGAIN';
   readonly methodId: string | null;
+  /** The day on which a debit is drawn; null where its bank has not named one, and for a card, which answers at once. */
+  readonly payOn: LocalDate | null;
+  /** First day of the service period that a debit is for; null for a card. */
+  readonly periodStart: LocalDate | null;
 };
 
 /** All that is under way for some accounts of a brand. */
@@ -15,7 +19,16 @@ export async function moneyUnderWay(tx: Tx, brand: string, accountIds: readonly 
   if (accountIds.length === 0) return [];
   const debits = await tx
     .selectFrom('collections')
-    .select(['account_id', 'amount', 'method_id', 'status', 'presentations'])
+    .select([
+      'account_id',
+      'amount',
+      'method_id',
+      'status',
+      'presentations',
+      'period_start',
+      'charge_on',
+      'announced_for',
+    ])
     .where('brand', '=', brand)
     .where('account_id', 'in', accountIds)
     .where('status', 'in', UNDER_WAY)
@@ -30,14 +43,27 @@ export async function moneyUnderWay(tx: Tx, brand: string, accountIds: readonly 
     .where('status', 'in', ['STARTED', 'OPEN', 'PAID'])
     .execute();
   return [
-    ...debits.map(({ account_id: accountId, amount, method_id: methodId, status, presentations }): MoneyUnderWay => {
-      const isAgain = presentations > (status === 'DUE' ? 0 : 1);
-      return { accountId, amount, methodId, by: isAgain ? 'DEBIT_AGAIN' : 'DEBIT' };
+    ...debits.map(({ account_id: accountId, amount, method_id: methodId, status, ...debit }): MoneyUnderWay => {
+      const isAgain = debit.presentations > (status === 'DUE' ? 0 : 1);
+      const payOn = debit.charge_on ?? debit.announced_for;
+      return {
+        accountId,
+        amount,
+        methodId,
+        by: isAgain ? 'DEBIT_AGAIN' : 'DEBIT',
+        payOn,
+        periodStart: debit.period_start,
+      };
     }),
     ...cards.flatMap(({ account_id: accountId, amount, method_id: methodId, means }): MoneyUnderWay[] =>
       accountId === null
         ? []
-        : [{ accountId, amount, methodId, by: means === 'BILLED_CARD' ? 'CARD_OF_RUN' : 'CARD_OF_CUSTOMER' }],
+        : [
+            {
+              ...{ accountId, amount, methodId, payOn: null, periodStart: null },
+              by: means === 'BILLED_CARD' ? 'CARD_OF_RUN' : 'CARD_OF_CUSTOMER',
+            },
+          ],
     ),
   ];
 }

@@ -64,14 +64,12 @@ function usePaymentWords(policies: readonly PolicySummaryWire[]): (payment: Comi
   const { methods = [] } = usePaymentMethods();
   const { accounts = [] } = useCustomerAccounts();
   const methodWords = useMethodWords();
-  return ({ policyId }) => {
+  return ({ policyId, methodId }) => {
     const policy = policies.find((one) => one.policyId === policyId);
     const plate = divideRegistration(policy?.vrn ?? '', formats.registrations);
     const car = policy?.vehicle ?? (plate || t('home.open.carUnknown'));
-    const method = methodOf(
-      accounts.find((one) => one.policyId === policyId),
-      methods,
-    );
+    const account = accounts.find((one) => one.policyId === policyId);
+    const method = methods.find((one) => one.methodId === methodId) ?? methodOf(account, methods);
     return method ? t('home.next.by', { car, method: methodWords(method).label }) : car;
   };
 }

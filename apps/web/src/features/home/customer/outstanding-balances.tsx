@@ -18,7 +18,9 @@ export function OutstandingBalances() {
   const { policies = [] } = usePolicies();
   const brand = useBrand();
   const isListed = (accountId: string) =>
-    items.some((item) => item.kind === 'PAYMENT_FAILED' && item.accountId === accountId);
+    items.some(
+      (item) => (item.kind === 'PAYMENT_FAILED' || item.kind === 'PAYMENT_TO_CONFIRM') && item.accountId === accountId,
+    );
   const owing = accounts.filter(({ accountId, outstandingAmount }) => outstandingAmount > 0 && !isListed(accountId));
   if (owing.length === 0) return null;
   return (

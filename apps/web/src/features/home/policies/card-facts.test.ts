@@ -21,15 +21,24 @@ const detail = (policyStatus: PolicyStatus, changed: object = {}) => ({
   ...changed,
 });
 
+const next = {
+  ...({ on: '2026-12-20', amount: 2842, stage: 'PLANNED', methodId: 'CARD' } as const),
+  ...{ periodStart: '2026-12-20', periodEnd: '2027-01-20' },
+};
+const drawn = { ...next, on: '2026-11-26', amount: 3063, stage: 'UNDER_WAY' as const };
+const underWay = { takenNext: { underWay: [drawn], next, nothingOn: null, standstill: null } };
+const nothing = (standstill: 'HELD' | 'UNPAID' | 'NOTHING_FOLLOWS') => ({
+  takenNext: { underWay: [], next: null, nothingOn: null, standstill },
+});
+
 const policy = (changed: Partial<PolicySummaryWire> = {}) => ({
   policyId: 'A',
   policyDetail: detail('ACTIVE'),
   today: '2026-11-22',
   price: 3063,
   paymentSchedule: 'MONTHLY' as const,
-  firstPayment: 3063,
   firstCollection: { paymentMethodType: 'CARD' as const, status: 'POSTED' as const, chargeOn: null },
-  nextPayment: { chargeOn: '2026-12-20', amount: 2842 },
+  takenNext: { underWay: [], next, nothingOn: null, standstill: null },
   ...changed,
 });
 const pending = { paymentMethodType: 'BACS_DEBIT', status: 'PENDING', chargeOn: '2026-11-26' } as const;
@@ -37,17 +46,24 @@ const price = { kind: 'price', pennies: 3063, schedule: 'MONTHLY' };
 
 describe('the facts of a policy’s card', () => {
   it('say the price, what is taken next, and that cover goes on until somebody ends it', () => {
-    const next = { kind: 'next', pennies: 2842, on: '2026-12-20' };
-    expect(cardFacts(policy())).toEqual([price, next, { kind: 'goesOn' }]);
+    const fact = { kind: 'next', pennies: 2842, on: '2026-12-20' };
+    expect(cardFacts(policy())).toEqual([price, fact, { kind: 'goesOn' }]);
   });
 
   it('say first what the bank is still to collect', () => {
-    const [, next] = cardFacts(policy({ firstCollection: pending }));
-    expect(next).toEqual({ kind: 'next', pennies: 3063, on: '2026-11-26' });
+    const [, first] = cardFacts(policy(underWay));
+    expect(first).toEqual({ kind: 'next', pennies: 3063, on: '2026-11-26' });
+  });
+
+  it.each([
+    ['UNPAID', 'unpaid'],
+    ['HELD', 'held'],
+  ] as const)('say of what is %s that nothing is taken by itself', (standstill, kind) => {
+    expect(cardFacts(policy(nothing(standstill)))).toEqual([price, { kind }, { kind: 'goesOn' }]);
   });
 
   it('never say that nothing is to come while a first payment is missing', () => {
-    const none = { nextPayment: null };
+    const none = nothing('NOTHING_FOLLOWS');
     for (const [status, kinds] of [
       ['POSTED', ['price', 'nothingNext', 'goesOn']],
       ['NONE', ['price', 'nothingNext', 'goesOn']],
@@ -74,7 +90,7 @@ describe('the facts of a policy’s card', () => {
 });
 
 test('given several policies, when what is taken next is shown, then it goes by day, and an ended policy has none', () => {
-  const other = policy({ policyId: 'B', firstCollection: pending });
+  const other = policy({ policyId: 'B', ...underWay });
   const over = policy({ policyId: 'C', policyDetail: detail('CANCELLED', { terminatedAt: ended }) });
   expect(comingPayments([policy(), other, over]).map(({ policyId, on }) => [policyId, on])).toEqual([
     ['B', '2026-11-26'],

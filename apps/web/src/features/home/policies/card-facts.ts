@@ -4,14 +4,14 @@ import { comingPayments } from './coming-payments.ts';
 
 type Told = Pick<
   PolicySummaryWire,
-  'policyId' | 'policyDetail' | 'price' | 'paymentSchedule' | 'firstPayment' | 'firstCollection' | 'nextPayment'
+  'policyId' | 'policyDetail' | 'price' | 'paymentSchedule' | 'firstCollection' | 'takenNext'
 >;
 
 /** One fact of a policy's card. Money in pennies, `on` a day, `at` a moment; the end of a policy is its last minute. */
 export type CardFact =
   | { readonly kind: 'price'; readonly pennies: number; readonly schedule: PolicySummaryWire['paymentSchedule'] }
   | { readonly kind: 'next'; readonly pennies: number; readonly on: string }
-  | { readonly kind: 'nothingNext' }
+  | { readonly kind: 'nothingNext' | 'unpaid' | 'held' }
   | { readonly kind: 'from' | 'until'; readonly at: string }
   | { readonly kind: 'goesOn' }
   | { readonly kind: 'ended'; readonly at: string | undefined };
@@ -33,6 +33,9 @@ export function cardFacts(policy: Told): readonly CardFact[] {
 function nextOf(policy: Told): CardFact[] {
   const [next] = comingPayments([policy]);
   if (next) return [{ kind: 'next', pennies: next.pennies, on: next.on }];
+  const { standstill } = policy.takenNext;
+  if (standstill === 'UNPAID') return [{ kind: 'unpaid' }];
+  if (standstill === 'HELD') return [{ kind: 'held' }];
   // A payment that failed, or whose day the bank has not named, is still to come.
   const { status } = policy.firstCollection;
   return status === 'FAILED' || status === 'PENDING' ? [] : [{ kind: 'nothingNext' }];

@@ -55,6 +55,10 @@ function useFactWords(today: string): (fact: CardFact) => Told {
         };
       case 'nothingNext':
         return { name: t('home.policies.next'), value: t('home.policies.nothingNext') };
+      case 'unpaid':
+        return { name: t('home.policies.next'), value: t('home.policies.unpaid') };
+      case 'held':
+        return { name: t('home.policies.next'), value: t('home.policies.held') };
       case 'goesOn':
         return { name: t('home.policies.until'), value: t('home.policies.goesOn') };
       case 'from':

@@ -3,6 +3,7 @@ import { Card } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { paymentsTaken } from '../../../payments/account/payments-taken.ts';
 import { meansView } from '../../../payments/means-view.ts';
 import { useAccountMethods } from '../../../payments/use-account-methods.ts';
 import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
@@ -10,12 +11,19 @@ import { useMethodWords } from '../../../payments/use-method-words.ts';
 import { isByDirectDebit } from '../first-payment.ts';
 import styles from './details-page.module.css';
 
+const nothingTexts = {
+  HELD: 'policy.details.held',
+  UNPAID: 'policy.details.unpaid',
+  NOTHING_FOLLOWS: 'policy.details.nothingNext',
+} as const;
+
 /** What is taken next, when and how; or that nothing more is. */
 export function NextPayment({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const { money, day } = useFormat();
   const words = useMethodWords();
-  const { nextPayment: next, policyId } = policy;
+  const { takenNext, policyId } = policy;
+  const [next] = paymentsTaken(takenNext);
   const { accounts } = useCustomerAccounts();
   const { data } = useAccountMethods(accounts?.find((one) => one.policyId === policyId)?.accountId);
   const chosen = data && meansView(data).chosen;
@@ -26,7 +34,7 @@ export function NextPayment({ policy }: { policy: PolicyWire }) {
         <>
           <p className={styles.amount}>
             <b>{money(next.amount)}</b>
-            <span>{t('policy.details.on', { date: day(next.chargeOn) })}</span>
+            <span>{t('policy.details.on', { date: day(next.on) })}</span>
           </p>
           <p className={styles.small}>
             {chosen
@@ -40,7 +48,7 @@ export function NextPayment({ policy }: { policy: PolicyWire }) {
           )}
         </>
       ) : (
-        <p>{t('policy.details.nothingNext')}</p>
+        <p>{t(nothingTexts[takenNext.standstill ?? 'NOTHING_FOLLOWS'])}</p>
       )}
     </Card>
   );

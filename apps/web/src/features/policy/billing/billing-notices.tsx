@@ -1,4 +1,4 @@
-import type { AccountStatementWire, CustomerAccountWire } from '@marque/contract';
+import type { CustomerAccountWire } from '@marque/contract';
 import { buttonClass, Notice } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
@@ -10,14 +10,10 @@ import { useAccountMethods } from '../../../payments/use-account-methods.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { missingMeans } from './missing-means.ts';
 
-type BillingNoticesProps = {
-  readonly account: CustomerAccountWire;
-  /** What the next statement will say; null where none follows. */
-  readonly next: AccountStatementWire | null;
-};
+type BillingNoticesProps = { readonly account: CustomerAccountWire };
 
 /** What matters of an account before all else: something is owed, something is in the customer's favour, or nothing can be paid with. */
-export function BillingNotices({ account, next }: BillingNoticesProps) {
+export function BillingNotices({ account }: BillingNoticesProps) {
   const { productUrlName = '' } = useParams({ strict: false });
   return (
     <>
@@ -27,8 +23,8 @@ export function BillingNotices({ account, next }: BillingNoticesProps) {
         ) : (
           <Outstanding account={account} />
         ))}
-      {account.accountBalance > 0 && <InCredit account={account} next={next} />}
-      <MeansMissing account={account} next={next} />
+      {account.accountBalance > 0 && <InCredit account={account} />}
+      <MeansMissing account={account} />
     </>
   );
 }
@@ -37,6 +33,16 @@ function Outstanding({ account }: { account: CustomerAccountWire }) {
   const t = useText();
   const { money } = useFormat();
   const isCovered = useCurrentPolicy().policy.policyDetail.policyStatus === 'ACTIVE';
+  if (account.forgottenAmount > 0)
+    return (
+      <Notice
+        icon="info"
+        title={t('billing.notices.forgotten', { amount: money(account.forgottenAmount) })}
+        action={<SettleAccount account={account} isQuiet />}
+      >
+        {t('billing.notices.forgottenHint')}
+      </Notice>
+    );
   return (
     <Notice
       tone="warning"
@@ -49,30 +55,30 @@ function Outstanding({ account }: { account: CustomerAccountWire }) {
   );
 }
 
-function InCredit({ account: { accountBalance }, next }: BillingNoticesProps) {
+function InCredit({ account: { accountBalance, takenNext } }: BillingNoticesProps) {
   const t = useText();
-  const { money, moment } = useFormat();
-  const date = next ? moment(next.createdAt) : '';
-  const hint =
-    next === null
+  const { money, day } = useFormat();
+  const { next, nothingOn } = takenNext;
+  const isAll = nothingOn?.why === 'CREDIT';
+  const hint = isAll
+    ? 'billing.notices.creditAll'
+    : next === null
       ? 'billing.notices.creditLast'
-      : next.statementBalance <= 0
-        ? 'billing.notices.creditAll'
-        : 'billing.notices.creditNext';
+      : 'billing.notices.creditNext';
   return (
     <Notice tone="success" title={t('billing.notices.credit', { amount: money(accountBalance) })}>
-      {t(hint, { date })}
+      {t(hint, { date: isAll ? day(nothingOn.on) : '' })}
     </Notice>
   );
 }
 
-function MeansMissing({ account, next }: BillingNoticesProps) {
+function MeansMissing({ account }: BillingNoticesProps) {
   const t = useText();
-  const { money, moment } = useFormat();
+  const { money, day } = useFormat();
   const { today } = useCurrentPolicy().policy;
   const { data: methods } = useAccountMethods(account.accountId);
-  const asked = next && next.statementBalance > 0 ? next : undefined;
-  const isPaying = asked !== undefined || account.outstandingAmount > 0;
+  const asked = account.takenNext.next;
+  const isPaying = asked !== null || account.outstandingAmount > 0;
   const missing = missingMeans({ account, methods, isPaying, month: today.slice(0, 7) });
   if (missing === undefined) return null;
   const texts =
@@ -94,7 +100,7 @@ function MeansMissing({ account, next }: BillingNoticesProps) {
         </Link>
       }
     >
-      {asked && t(by, { amount: money(asked.statementBalance), date: moment(asked.createdAt) })}
+      {asked && t(by, { amount: money(asked.amount), date: day(asked.on) })}
     </Notice>
   );
 }

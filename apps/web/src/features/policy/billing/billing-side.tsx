@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { accountStands } from '../../../payments/account/account-stands.ts';
+import { paymentsTaken } from '../../../payments/account/payments-taken.ts';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { meansView } from '../../../payments/means-view.ts';
 import { PaymentDay } from '../../../payments/payment-day/payment-day.tsx';
@@ -13,7 +14,6 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { PriceOfPolicy } from '../area/price-of-policy.tsx';
 import styles from './billing-side.module.css';
 import { OpenPaper } from './open-paper.tsx';
-import { useNextStatement } from './use-statements.ts';
 
 const standTexts = {
   owed: 'billing.side.owed',
@@ -25,7 +25,6 @@ const standTexts = {
 /** Beside the statements: by which means and on which day an account is paid, how it stands, and what the policy costs. */
 export function BillingSide({ account }: { account: CustomerAccountWire }) {
   const t = useText();
-  const { data: next } = useNextStatement(account.accountId);
   const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   const isCovered = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
   return (
@@ -35,7 +34,7 @@ export function BillingSide({ account }: { account: CustomerAccountWire }) {
         <Means accountId={account.accountId} />
         <PaymentDay account={account} name={account.accountCode ?? ''} />
         <Balance account={account} />
-        {next && <Calendar accountId={account.accountId} />}
+        {paymentsTaken(account.takenNext).length > 0 && <Calendar accountId={account.accountId} />}
       </Card>
       {isCovered && <PriceOfPolicy />}
     </>

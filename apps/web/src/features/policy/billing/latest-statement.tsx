@@ -5,6 +5,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import styles from './billing-page.module.css';
 import { StatementPaper } from './statement-paper.tsx';
+import { isUnderWay } from './statement-rows.ts';
 import { StatementState } from './statement-state.tsx';
 import { type SumRow, SumTable } from './sum-table.tsx';
 import { usePeriodWords } from './use-period-words.ts';
@@ -50,7 +51,8 @@ export function LatestStatement({ accountId, statement, onOpen }: LatestStatemen
 function useShortRows(): (statement: AccountStatementWire) => readonly SumRow[] {
   const t = useText();
   const { money, moment } = useFormat();
-  return ({ broughtForwardBalance, subtotalBalance, carriedForwardBalance: carried, transactions }) => {
+  return (statement) => {
+    const { broughtForwardBalance, subtotalBalance, carriedForwardBalance: carried, transactions } = statement;
     const paid = transactions.filter(({ group, status }) => group === 'PAYMENT' && status === 'POSTED');
     const [only, ...more] = paid;
     const means = only?.paymentMethodDescription ?? null;
@@ -59,8 +61,8 @@ function useShortRows(): (statement: AccountStatementWire) => readonly SumRow[] 
       only === undefined || more.length > 0 || only.type !== 'PAYMENT'
         ? t('billing.latest.paid')
         : t('billing.latest.paidOn', { when: means === null ? date : t('billing.lines.by', { date, means }) });
-    const carriedText =
-      carried < 0 ? 'billing.latest.inCredit' : carried > 0 ? 'billing.latest.toPay' : 'billing.latest.even';
+    const owing = isUnderWay(statement) ? 'billing.latest.underWay' : 'billing.latest.toPay';
+    const carriedText = carried < 0 ? 'billing.latest.inCredit' : carried > 0 ? owing : 'billing.latest.even';
     const sum = paid.reduce((all, { amount }) => all + amount, 0);
     const line = (key: string, label: string, pennies: number): SumRow => ({
       ...{ key, kind: 'line', label },

@@ -71,6 +71,7 @@ export function StatementRead({ accountId, statement }: StatementReadProps) {
   const { moment } = useFormat();
   const period = usePeriodWords();
   const sum = useSumInWords();
+  const inWords = sum(statement);
   const isDraft = statement.status === 'DRAFT';
   const title = t('billing.statement.title', { number: statement.statementNumber });
   return (
@@ -80,7 +81,7 @@ export function StatementRead({ accountId, statement }: StatementReadProps) {
         <StatementState statement={statement} />
       </div>
       <SumTable caption={title} rows={rows(statementRows(statement), isDraft)} />
-      <p className={styles.sum}>{sum(statement)}</p>
+      {inWords !== undefined && <p className={styles.sum}>{inWords}</p>}
       {statement.final && <p className={styles.small}>{t('billing.statement.final')}</p>}
     </>
   );
@@ -91,12 +92,13 @@ function hasReceipt({ type, status, key }: AccountStatementWire['transactions'][
   return type === 'PAYMENT' && status === 'POSTED' && !key.startsWith('reverse:');
 }
 
-/** The sum of a statement in one line: `£1.36 + £31.44 − £35.01 = −£2.21`. */
-function useSumInWords(): (statement: AccountStatementWire) => string {
+/** The sum of a statement in one line: `£1.36 + £31.44 − £35.01 = −£2.21`; undefined where there is nothing to add up. */
+function useSumInWords(): (statement: AccountStatementWire) => string | undefined {
   const { money } = useFormat();
   return ({ broughtForwardBalance: forward, subtotalBalance: charged, carriedForwardBalance: carried }) => {
     const paid = carried - forward - charged;
     const terms = [forward, charged, paid].filter((pennies, index) => pennies !== 0 || index === 1);
+    if (terms.length === 1) return undefined;
     const words = terms.map((pennies, index) =>
       index === 0 ? money(pennies) : `${pennies < 0 ? '−' : '+'} ${money(Math.abs(pennies))}`,
     );

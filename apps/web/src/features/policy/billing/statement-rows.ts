@@ -14,7 +14,8 @@ export type StatementRow =
   /** `pennies` is null for what is no money: a payment on its way, or one that failed. */
   | { readonly kind: 'line'; readonly pennies: number | null; readonly line: Line }
   | { readonly kind: 'charged'; readonly pennies: number; readonly tax: number }
-  | { readonly kind: 'carried'; readonly pennies: number };
+  /** `isUnderWay`: all of it is on its way. */
+  | { readonly kind: 'carried'; readonly pennies: number; readonly isUnderWay: boolean };
 
 /** The rows of a statement: what it brings forward, what it charges, cover by cover, what was paid, and what it carries forward. */
 export function statementRows(statement: AccountStatementWire): readonly StatementRow[] {
@@ -32,8 +33,15 @@ export function statementRows(statement: AccountStatementWire): readonly Stateme
     { kind: 'charged', pennies: subtotalBalance, tax },
     ...(paid.length > 0 ? [{ kind: 'group' as const, group: 'PAYMENT' as const }] : []),
     ...paid.flatMap((line) => rowsOf(line, false)),
-    { kind: 'carried', pennies: carriedForwardBalance },
+    { kind: 'carried', pennies: carriedForwardBalance, isUnderWay: isUnderWay(statement) },
   ];
+}
+
+/** Whether all that a statement carries forward is on its way from a bank. */
+export function isUnderWay(
+  statement: Pick<AccountStatementWire, 'status' | 'amountOutstanding' | 'carriedForwardBalance'>,
+): boolean {
+  return statement.status === 'PENDING' && statement.amountOutstanding === 0 && statement.carriedForwardBalance > 0;
 }
 
 function rowsOf(line: Line, isByPart: boolean): readonly StatementRow[] {

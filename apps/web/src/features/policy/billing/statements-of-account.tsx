@@ -1,8 +1,7 @@
 import type { CustomerAccountWire } from '@marque/contract';
 import { useState } from 'react';
-import { useBrand } from '../../../brand/brand-context.tsx';
-import { dayIn } from '../../../brand/format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { paymentsTaken } from '../../../payments/account/payments-taken.ts';
 import { useAccountYear } from '../year/use-account-year.ts';
 import { YearAtAGlance } from '../year/year-at-a-glance.tsx';
 import { BillingFailed, BillingWaits } from './billing-failed.tsx';
@@ -23,7 +22,7 @@ export function StatementsOfAccount({ account }: { account: CustomerAccountWire 
   const latest = useStatement(accountId, list.data?.[0]?.statementNumber);
   const next = useNextStatement(accountId);
   const year = useAccountYear(accountId);
-  const { timeZone } = useBrand();
+  const [first] = paymentsTaken(account.takenNext);
   const asked = [list, latest, next, year];
   if (asked.some(({ data, isError }) => isError && data === undefined))
     return (
@@ -33,8 +32,8 @@ export function StatementsOfAccount({ account }: { account: CustomerAccountWire 
     return <BillingWaits />;
   return (
     <div className={styles.cards}>
-      <BillingNotices account={account} next={next.data} />
-      <NextEstimate accountId={accountId} last={latest.data} next={next.data} />
+      <BillingNotices account={account} />
+      <NextEstimate account={account} last={latest.data} next={next.data} />
       {latest.data ? (
         <LatestStatement accountId={accountId} statement={latest.data} onOpen={open} />
       ) : (
@@ -42,12 +41,7 @@ export function StatementsOfAccount({ account }: { account: CustomerAccountWire 
       )}
       <YearAtAGlance
         months={year.data}
-        toCome={
-          next.data && {
-            month: dayIn(new Date(next.data.createdAt), timeZone).slice(0, 7),
-            pennies: next.data.statementBalance,
-          }
-        }
+        toCome={first ? { month: first.on.slice(0, 7), pennies: first.amount } : null}
       />
       <EarlierStatements statements={list.data.slice(1)} onOpen={open} />
       {opened !== undefined && (

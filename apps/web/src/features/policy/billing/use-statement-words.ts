@@ -34,8 +34,8 @@ export function useStatementWords(
         const hints = row.tax === 0 ? [] : [t('billing.lines.ofWhichTax', { tax: money(row.tax) })];
         return { key, kind: 'sub', amountText, label: t('billing.lines.charged'), hints };
       }
-      const hint =
-        row.pennies < 0 ? 'billing.lines.yours' : row.pennies > 0 ? 'billing.lines.open' : 'billing.lines.even';
+      const owing = row.isUnderWay ? 'billing.lines.underWay' : 'billing.lines.open';
+      const hint = row.pennies < 0 ? 'billing.lines.yours' : row.pennies > 0 ? owing : 'billing.lines.even';
       if (isDraft)
         return { key, kind: 'total', amountText: money(Math.max(0, row.pennies)), label: t('billing.lines.taken') };
       return {

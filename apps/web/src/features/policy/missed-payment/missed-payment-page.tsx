@@ -9,6 +9,7 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { BillingFailed, BillingWaits } from '../billing/billing-failed.tsx';
 import { TaskPage } from '../task-page.tsx';
+import { EndOfCover } from './end-of-cover.tsx';
 import { HelpWithMoney } from './help-with-money.tsx';
 import styles from './missed-payment-page.module.css';
 import { MissedSteps } from './missed-steps.tsx';
@@ -54,14 +55,18 @@ function Missed({ account }: { account: CustomerAccountWire }) {
   const { day, money } = useFormat();
   const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   const { missedPayment: missed, outstandingAmount, pendingAmount } = account;
-  const title = missed
-    ? t(missedTexts[missed.reason].title, { month: day(missed.periodStart, 'monthOnly') })
-    : t('missed.titles.other');
+  const count = missed?.months.length ?? 0;
+  const title =
+    count > 1
+      ? t('missed.titles.months', { count })
+      : missed
+        ? t(missedTexts[missed.reason].title, { month: day(missed.periodStart, 'monthOnly') })
+        : t(account.forgottenAmount > 0 ? 'missed.titles.forgotten' : 'missed.titles.other');
   const isUnderWay = outstandingAmount === 0 && pendingAmount > 0;
   return (
     <MissedFrame
       title={title}
-      lead={t('missed.lead')}
+      lead={t(leadOf(account))}
       mark={
         policyStatus === 'ACTIVE' && (
           <Pill tone="success" icon="tick">
@@ -72,11 +77,7 @@ function Missed({ account }: { account: CustomerAccountWire }) {
     >
       <TwoColumn side={<HelpWithMoney />} sideLabel={t('missed.help.label')}>
         <div className={styles.cards}>
-          {missed?.coverEndsOn && !isUnderWay && (
-            <Notice tone="critical" title={t('missed.ends', { date: day(missed.coverEndsOn, 'weekday') })}>
-              {t('missed.endsHint')}
-            </Notice>
-          )}
+          {missed && !isUnderWay && <EndOfCover missed={missed} isCovered={policyStatus === 'ACTIVE'} />}
           {isUnderWay && (
             <Notice icon="clock" title={t('missed.underWay', { amount: money(pendingAmount) })}>
               {t('missed.underWayHint')}
@@ -88,6 +89,12 @@ function Missed({ account }: { account: CustomerAccountWire }) {
       </TwoColumn>
     </MissedFrame>
   );
+}
+
+/** Something that the bank took back, or that waits for the customer's word, has not just failed; and what we forgot is our fault. */
+function leadOf({ missedPayment: missed, forgottenAmount }: CustomerAccountWire): string {
+  if (!missed) return forgottenAmount > 0 ? 'missed.leadForgotten' : 'missed.lead';
+  return missed.reason === 'NEEDS_CONFIRMATION' ? 'missed.leadConfirm' : 'missed.lead';
 }
 
 type MissedFrameProps = { title: string; lead?: string; above?: ReactNode; mark?: ReactNode; children: ReactNode };

@@ -9,6 +9,7 @@ import styles from './missed-steps.module.css';
 
 const texts: { readonly [K in MissedDay['kind']]: string } = {
   failed: 'missed.steps.failed',
+  passed: 'missed.steps.passed',
   today: 'missed.steps.today',
   held: 'missed.steps.held',
   try: 'missed.steps.try',
@@ -31,6 +32,12 @@ export function MissedSteps({ missed, isUnderWay }: MissedStepsProps) {
   const isTried = steps.some(({ kind, day: on }) => kind === 'try' && on === today);
   const insured = isTried ? 'missed.steps.todayTry' : texts.today;
   const todayText = policyDetail.policyStatus === 'ACTIVE' ? insured : 'missed.steps.todayOpen';
+  const textOf = (kind: MissedDay['kind']) => {
+    if (kind === 'today') return todayText;
+    if (kind === 'passed' && policyDetail.policyStatus !== 'ACTIVE') return 'missed.steps.passedOpen';
+    if (kind === 'failed' && missed.reason === 'NEEDS_CONFIRMATION') return 'missed.steps.confirm';
+    return kind === 'failed' && missed.takenBack !== null ? 'missed.steps.takenBack' : texts[kind];
+  };
   return (
     <Card as="section" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -46,7 +53,9 @@ export function MissedSteps({ missed, isUnderWay }: MissedStepsProps) {
                   ? t('missed.steps.onEnd', { date: day(on, 'near') })
                   : day(on, 'near')}
             </time>
-            <span>{t(kind === 'today' ? todayText : texts[kind], { amount: money(missed.amount) })}</span>
+            <span>
+              {t(textOf(kind), { amount: money(missed.takenBack ?? missed.months[0]?.amount ?? missed.amount) })}
+            </span>
           </li>
         ))}
       </ol>

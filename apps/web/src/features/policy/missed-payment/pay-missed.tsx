@@ -10,12 +10,13 @@ import { SettleAccount } from '../../../payments/settle-account.tsx';
 import styles from './missed-payment-page.module.css';
 import { missedTexts } from './missed-texts.ts';
 
-/** How much is to be paid, for which days, why it was not, and the button that pays it; or what happens where it is left to us. */
+/** How much is to be paid, for which months, why it was not, and the buttons that pay it; or what happens where it is left to us. */
 export function PayMissed({ account }: { account: CustomerAccountWire }) {
   const t = useText();
   const { money, days } = useFormat();
   const titleId = useId();
-  const { missedPayment: missed, outstandingAmount } = account;
+  const { missedPayment: missed, outstandingAmount, forgottenAmount } = account;
+  const isOne = missed !== null && missed.months.length === 1 && missed.amount === outstandingAmount;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -23,23 +24,89 @@ export function PayMissed({ account }: { account: CustomerAccountWire }) {
       </h2>
       <p className={styles.amount}>
         <b>{money(outstandingAmount)}</b>
-        {missed && missed.amount === outstandingAmount && (
+        {isOne && (
           <span>{t('missed.for', { days: days(missed.periodStart, addToDate(missed.periodEnd, { days: -1 })) })}</span>
         )}
+        {missed !== null && !isOne && <span>{t('missed.together')}</span>}
       </p>
-      <Why missed={missed} />
-      <SettleAccount account={account} />
+      {missed !== null && !isOne && <Lines missed={missed} account={account} />}
+      <Why missed={missed} forgottenAmount={forgottenAmount} />
+      <PayButtons account={account} />
       {missed && <LeftToUs missed={missed} />}
     </Card>
   );
 }
 
+/** What is open, month by month, and which of it keeps cover. */
+function Lines({ missed, account }: { missed: Missed; account: CustomerAccountWire }) {
+  const t = useText();
+  const { money, day, days } = useFormat();
+  const { months, amount, keepsCover } = missed;
+  const { outstandingAmount, forgottenAmount } = account;
+  const [oldest] = months;
+  const isKept = oldest !== undefined && keepsCover === oldest.amount && months.length > 1;
+  const other = outstandingAmount - amount - forgottenAmount;
+  const rest = [
+    { key: 'forgotten', label: t('missed.lines.forgotten'), pennies: forgottenAmount },
+    { key: 'other', label: t('missed.lines.other'), pennies: other },
+  ].filter(({ pennies }) => pennies > 0);
+  return (
+    <ul className={styles.lines}>
+      {months.map((one) => (
+        <li key={one.periodStart}>
+          <span>
+            {day(one.periodStart, 'monthOnly')}
+            <small>{days(one.periodStart, addToDate(one.periodEnd, { days: -1 }))}</small>
+            {isKept && one === oldest && <small>{t('missed.lines.keeps')}</small>}
+          </span>
+          <b>{money(one.amount)}</b>
+        </li>
+      ))}
+      {rest.map(({ key, label, pennies }) => (
+        <li key={key}>
+          <span>{label}</span>
+          <b>{money(pennies)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All of it is paid at once, or first what keeps cover. */
+function PayButtons({ account }: { account: CustomerAccountWire }) {
+  const { missedPayment: missed, outstandingAmount } = account;
+  const keepsCover = missed?.keepsCover ?? null;
+  return (
+    <div className={styles.ways}>
+      {keepsCover !== null && keepsCover < outstandingAmount && (
+        <SettleAccount account={account} amount={keepsCover} actionText="payments.settle.keepsCover" />
+      )}
+      <SettleAccount
+        account={account}
+        actionText={missed?.reason === 'NEEDS_CONFIRMATION' ? 'payments.settle.confirm' : 'payments.settle.action'}
+        isQuiet={keepsCover !== null && keepsCover < outstandingAmount}
+      />
+    </div>
+  );
+}
+
 type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 
-function Why({ missed }: { missed: Missed | null }) {
+function Why({ missed, forgottenAmount }: { missed: Missed | null; forgottenAmount: number }) {
   const t = useText();
-  const { day } = useFormat();
-  if (!missed) return <p className={styles.why}>{t('missed.why.other')}</p>;
+  const { day, money } = useFormat();
+  if (!missed)
+    return (
+      <p className={styles.why}>
+        {forgottenAmount > 0 ? t('missed.why.forgotten', { amount: money(forgottenAmount) }) : t('missed.why.other')}
+      </p>
+    );
+  if (missed.takenBack !== null)
+    return (
+      <p className={styles.why}>
+        {t('missed.why.takenBack', { amount: money(missed.takenBack), date: day(missed.failedOn, 'dayMonth') })}
+      </p>
+    );
   const { why, what } = missedTexts[missed.reason];
   return (
     <>
@@ -49,12 +116,11 @@ function Why({ missed }: { missed: Missed | null }) {
   );
 }
 
-function LeftToUs({ missed: { reason, nextTryOn, heldUntil } }: { missed: Missed }) {
+function LeftToUs({ missed: { reason, nextTryOn } }: { missed: Missed }) {
   const t = useText();
   const { day } = useFormat();
   return (
     <>
-      {heldUntil !== null && <p className={styles.left}>{t('missed.held', { date: day(heldUntil, 'near') })}</p>}
       {nextTryOn !== null && (
         <p className={styles.left}>
           <b>{t('missed.leave')}</b> {t('missed.again', { date: day(nextTryOn, 'near') })}

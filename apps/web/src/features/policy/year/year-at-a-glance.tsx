@@ -14,7 +14,7 @@ let shownLast: Shown = 'chart';
 type YearAtAGlanceProps = {
   /** The months in order, the present one last. */
   readonly months: readonly YearMonth[];
-  /** What will be asked for, as things are, in a later month; null where nothing is. */
+  /** What will be taken next, as things are, this month or later; null where nothing is. */
   readonly toCome: { readonly month: string; readonly pennies: number } | null;
 };
 

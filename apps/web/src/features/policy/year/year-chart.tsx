@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import styles from './year-at-a-glance.module.css';
-import { type YearMonth, yearScale, yearTotals } from './year-months.ts';
+import { monthsAfter, type YearMonth, yearScale, yearTotals } from './year-months.ts';
 
 const series = ['charged', 'paid', 'refunded'] as const;
 
@@ -23,7 +23,8 @@ export function YearChart({ months, toCome }: YearChartProps) {
   const t = useText();
   const { roundMoney, money, month: monthName } = useFormat();
   const last = months.at(-1)?.month ?? '';
-  const next = toCome && toCome.month > last && toCome.pennies > 0 ? toCome : null;
+  const next = toCome && toCome.pennies > 0 ? toCome : null;
+  const ahead = next ? monthsAfter(last, next.month) : [];
   const highest = Math.max(next?.pennies ?? 0, ...months.flatMap((one) => series.map((name) => one[name])));
   const scale = yearScale(highest);
   const top = scale.at(-1) ?? 1;
@@ -45,13 +46,14 @@ export function YearChart({ months, toCome }: YearChartProps) {
               {series.map((name) => (
                 <Bar key={name} kind={name} share={one[name] / top} />
               ))}
+              {next?.month === one.month && <Bar kind="toCome" share={next.pennies / top} />}
             </Column>
           ))}
-          {next && (
-            <Column month={next.month} isNow={false}>
-              <Bar kind="toCome" share={next.pennies / top} />
+          {ahead.map((month) => (
+            <Column key={month} month={month} isNow={false}>
+              {next?.month === month && <Bar kind="toCome" share={next.pennies / top} />}
             </Column>
-          )}
+          ))}
         </div>
       </div>
       <ul className={styles.legend}>

@@ -1,3 +1,5 @@
+import { addToDate } from '@marque/base';
+
 /** What moved on an account in a month, `YYYY-MM`, in pennies. */
 export type YearMonth = {
   readonly month: string;
@@ -13,6 +15,17 @@ export type YearTotals = Omit<YearMonth, 'month'>;
 export function yearMonths(months: readonly YearMonth[]): readonly YearMonth[] {
   const first = months.findIndex(({ charged, paid, refunded }) => charged !== 0 || paid !== 0 || refunded !== 0);
   return first < 0 ? [] : months.slice(first);
+}
+
+const MONTHS_AHEAD = 3;
+
+/** The months after one up to another, both `YYYY-MM`, so that none is left out between them; the last alone where that is far. */
+export function monthsAfter(last: string, until: string): readonly string[] {
+  if (until <= last) return [];
+  const between = Array.from({ length: MONTHS_AHEAD }, (_one, index) =>
+    addToDate(`${last}-01`, { months: index + 1 }).slice(0, 7),
+  );
+  return between.includes(until) ? between.filter((month) => month <= until) : [until];
 }
 
 /** All months together. */

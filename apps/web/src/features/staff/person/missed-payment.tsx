@@ -1,5 +1,4 @@
 import type { CustomerAccountWire } from '@marque/contract';
-import { isLateFor } from '@marque/domain/process/arrears/notice-under-hold';
 import { Button, Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,14 +47,15 @@ export function MissedPayment({ account, missed }: MissedProps) {
 function Standing({ missed }: { missed: Missed }) {
   const t = useText();
   const { money, day } = useFormat();
-  const { amount, failedOn, nextTryOn, coverEndsOn, heldUntil } = missed;
+  const { amount, failedOn, nextTryOn, coverEndsOn, endPassedOn, endWithdrawnOn, heldUntil } = missed;
   const isAfterHold = heldUntil === null || (nextTryOn !== null && nextTryOn > heldUntil);
-  const isNoticeOver = coverEndsOn !== null && heldUntil !== null && isLateFor({ endsOn: coverEndsOn }, heldUntil);
   const lines = [
     t('staff.unpaid.since', { amount: money(amount), date: day(failedOn) }),
     ...(heldUntil === null ? [] : [t('staff.unpaid.held', { date: day(heldUntil) })]),
     ...(nextTryOn === null || !isAfterHold ? [] : [t('staff.unpaid.next', { date: day(nextTryOn) })]),
-    ...(coverEndsOn === null || isNoticeOver ? [] : [t('staff.unpaid.notice', { date: day(coverEndsOn) })]),
+    ...(coverEndsOn === null ? [] : [t('staff.unpaid.notice', { date: day(coverEndsOn) })]),
+    ...(endPassedOn === null ? [] : [t('staff.unpaid.noticePassed', { date: day(endPassedOn) })]),
+    ...(endWithdrawnOn === null ? [] : [t('staff.unpaid.noticeOver', { date: day(endWithdrawnOn) })]),
   ];
   return (
     <ul className={styles.muted}>

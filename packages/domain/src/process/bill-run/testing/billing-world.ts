@@ -76,6 +76,7 @@ export function billingWorld(policy: Policy, terms: BillingTerms): BillingWorld 
       {
         ...{ policy, progress, arrears, hold, balance, means, answerUntil: null },
         underWay: sum(underWay.filter(({ presentations }) => presentations === 1)),
+        isCardAsked: asked.length > 0,
         underWayBesides: world.onPage + sum(underWay.filter(({ presentations }) => presentations > 1)),
       },
       terms,

@@ -3,9 +3,12 @@ import { assert, expect, it } from 'vitest';
 import type { ProductKind, ScheduleType } from '../enumerations.ts';
 import { evolve } from '../policy/evolve.ts';
 import { initial } from '../policy/initial.ts';
+import { scheduleChosen } from '../policy/schedule-chosen.ts';
+import { versionAt } from '../policy/version-at.ts';
 import type { PremiumLine } from '../rating/quote.ts';
 import { bindStartsPolicy } from './bind-starts-policy.ts';
-import { nextPayment } from './next-payment.ts';
+import { paymentAfterFirst } from './payment-after-first.ts';
+import { termOf } from './term-of.ts';
 
 type Sold = { startAt: string; offer?: { pennies: number; endAt: string }; kind?: ProductKind; type?: ScheduleType };
 
@@ -32,7 +35,7 @@ function sold({ startAt, offer, kind = 'SUBSCRIPTION', type = 'MONTHLY' }: Sold)
   return policy;
 }
 
-it.each<[string, Sold, ReturnType<typeof nextPayment>]>([
+it.each<[string, Sold, ReturnType<typeof paymentAfterFirst>]>([
   ['of monthly cover comes a month later', { startAt: '2026-11-27' }, { chargeOn: '2026-12-27', amount: 4480 }],
   [
     'is on the 28th after a start at a month’s end',
@@ -51,26 +54,8 @@ it.each<[string, Sold, ReturnType<typeof nextPayment>]>([
   ],
   ['of a year paid at once is none', { startAt: '2026-11-27', kind: 'ANNUAL', type: 'SINGLE_PAYMENT' }, undefined],
   ['of driveaway is none', { startAt: '2026-11-27', kind: 'DRIVEAWAY', type: 'SINGLE_PAYMENT' }, undefined],
-])('the next payment %s', (_what, policy, payment) => {
-  expect(nextPayment(sold(policy), sampleBind.now)).toEqual(payment);
-});
-
-it.each([
-  ['before it started', '2026-11-21T09:00:00.000Z', undefined],
-  ['on the day before a payment', '2027-01-26T14:00:00.000Z', undefined],
-  ['at the midnight of a payment', '2027-01-27T00:00:00.000Z', undefined],
-  ['in the afternoon of a payment', '2027-01-27T14:00:00.000Z', { chargeOn: '2027-01-27', amount: 4480 }],
-])('cover that was ended %s is charged no more', (_when, effectiveAt, payment) => {
-  const termination = { kind: 'CANCELLED', effectiveAt, decidedAt: effectiveAt, reason: null } as const;
-  const policy = { ...sold({ startAt: '2026-11-27' }), termination };
-  expect(nextPayment(policy, '2027-01-20T12:00:00.000Z')).toEqual(payment);
-});
-
-it.each([
-  ['2026-12-26T12:00:00.000Z', '2026-12-27'],
-  ['2026-12-27T23:59:00.000Z', '2026-12-27'],
-  ['2026-12-28T00:00:00.000Z', '2027-01-27'],
-  ['2030-03-01T12:00:00.000Z', '2030-03-27'],
-])('at %s the next payment of monthly cover is on %s', (now, chargeOn) => {
-  expect(nextPayment(sold({ startAt: '2026-11-27' }), now)).toEqual({ chargeOn, amount: 4480 });
+])('the first payment after the sale %s', (_what, policy, payment) => {
+  const bought = sold(policy);
+  const schedule = scheduleChosen(versionAt(bought, sampleBind.now).quote, bought.paymentSchedule);
+  expect(paymentAfterFirst(termOf(bought), schedule?.premiumBreakdown ?? [])).toEqual(payment);
 });

@@ -1,0 +1,44 @@
+import type { Instant } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
+import { type TakenNext, takenNext } from '@marque/domain/process/bill-run/taken-next';
+import type { Database } from '../../ground/tables/database.ts';
+import { inSnapshot } from '../../store/in-snapshot.ts';
+import { readBillingsOf } from '../../store/money/billing/account-billing.ts';
+import { chosenMethods } from '../../store/money/method-choices.ts';
+import { readBillAccounts } from './read-bill-accounts.ts';
+import { termsAsSold } from './terms-as-sold.ts';
+
+/** Some accounts of a brand as what they pay next follows from: a mandate that its bank is still setting up is good by the time of a payment to come. */
+export async function readAccountsAhead(
+  db: Database,
+  brand: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, BillAccount>> {
+  if (accountIds.length === 0) return new Map();
+  return await inSnapshot(db, async (tx) => {
+    const accounts = await readBillAccounts(tx, brand, await readBillingsOf(tx, brand, accountIds));
+    const chosen = await chosenMethods(tx, brand, accountIds);
+    return new Map(
+      [...accounts].map(([accountId, account]) => {
+        const { means } = account;
+        const isComing = chosen.get(accountId)?.status === 'PENDING_CUSTOMER_APPROVAL';
+        return [accountId, { ...account, means: means && { ...means, isGood: means.isGood || isComing } }];
+      }),
+    );
+  });
+}
+
+/** What is taken next of some accounts of a brand, by their ids; one that is not billed is left out. */
+export async function readTakenNext(
+  db: Database,
+  { brand, accountIds, now }: { readonly brand: Brand; readonly accountIds: readonly string[]; readonly now: Instant },
+): Promise<ReadonlyMap<string, TakenNext>> {
+  const accounts = await readAccountsAhead(db, brand.brand, accountIds);
+  return new Map(
+    [...accounts].map(([accountId, account]) => [
+      accountId,
+      takenNext(account, termsAsSold(brand, account.policy), now),
+    ]),
+  );
+}

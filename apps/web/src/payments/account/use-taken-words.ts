@@ -1,0 +1,40 @@
+import { addToDate } from '@marque/base';
+import type { TakenNextWire } from '@marque/contract';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { useAccountMethods } from '../use-account-methods.ts';
+import { useMethodWords } from '../use-method-words.ts';
+import type { PaymentTaken } from './payments-taken.ts';
+
+const nothingTexts = { OFFER: 'billing.next.offer', CREDIT: 'billing.next.credit', TOO_LITTLE: 'billing.next.small' };
+const standstillTexts = {
+  HELD: 'billing.next.held',
+  UNPAID: 'billing.next.unpaid',
+  NOTHING_FOLLOWS: 'billing.next.nothing',
+};
+
+/** What is taken next of an account, in words: by which means and for which days, and why nothing is. */
+export function useTakenWords(accountId: string) {
+  const t = useText();
+  const { day, days } = useFormat();
+  const words = useMethodWords();
+  const { data } = useAccountMethods(accountId);
+  const methods = data?.choices.map(({ method }) => method) ?? [];
+  return {
+    payment({ stage, methodId, periodStart, periodEnd }: PaymentTaken): string {
+      const method = methods.find((one) => one.methodId === methodId);
+      const period = days(periodStart, addToDate(periodEnd, { days: -1 }));
+      if (stage === 'UNDER_WAY') return t('billing.next.underWay', { period });
+      if (method === undefined) return t('billing.next.for', { period });
+      const key = stage === 'TRIED_AGAIN' ? 'again' : method.type === 'BACS_DEBIT' ? 'byDebit' : 'fromFor';
+      const said = t(`billing.next.${key}`, { means: words(method).label, period });
+      return stage === 'ANNOUNCED' ? `${said} ${t('billing.next.announced')}` : said;
+    },
+    /** Undefined where nothing is to be said beside the payments. */
+    nothing({ nothingOn, standstill, underWay }: TakenNextWire): string | undefined {
+      if (nothingOn) return t(nothingTexts[nothingOn.why], { date: day(nothingOn.on) });
+      if (standstill === null || (standstill === 'NOTHING_FOLLOWS' && underWay.length > 0)) return undefined;
+      return t(standstillTexts[standstill]);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
+import type { ArrearsCase } from './arrears-case.ts';
+import { endTold, unpaidMonths } from './arrears-told.ts';
+import { openOrAdd, withPeriod } from './open-or-add.ts';
+
+const policy = soldMonthly('2026-11-26');
+const failure = {
+  ...({ reason: 'DECLINED', code: null, isFinal: false, methodId: 'card', triedAgainOn: null } as const),
+  ...{ amount: 4480, period: 1 },
+};
+const opened = openOrAdd(null, failure, { now: '2026-11-27T09:00:00.000Z', timeZone: 'Europe/London' }) as ArrearsCase;
+const two = withPeriod(opened, 2, 4480);
+const noticed = (arrears: ArrearsCase) => ({
+  ...arrears,
+  notice: { givenAt: '2026-12-16T09:00:00.000Z', endsOn: '2026-12-30', amount: 4480 },
+});
+const told = (arrears: ArrearsCase, today: string, heldUntil?: string) =>
+  endTold(arrears, {
+    hold: heldUntil === undefined ? null : { until: heldUntil, reason: 'promise' },
+    unpaid: arrears.owed,
+    today,
+  });
+
+describe('two unpaid months', () => {
+  it('are told one by one, the oldest first', () => {
+    expect(unpaidMonths(policy, two, 8960).map(({ period, amount }) => [period.startAt, amount])).toEqual([
+      ['2026-11-26', 4480],
+      ['2026-12-26', 4480],
+    ]);
+  });
+
+  it('are paid in their order', () => {
+    expect(unpaidMonths(policy, two, 6000).map(({ amount }) => amount)).toEqual([1520, 4480]);
+    expect(unpaidMonths(policy, two, 3000).map(({ period, amount }) => [period.startAt, amount])).toEqual([
+      ['2026-12-26', 3000],
+    ]);
+  });
+
+  it('need the month of the notice alone to be paid, so that cover goes on', () => {
+    expect(told(noticed(two), '2026-12-27').keepsCover).toBe(4480);
+  });
+});
+
+describe('the end of cover', () => {
+  it('is told of no case without a notice', () => {
+    expect(told(opened, '2026-12-01')).toEqual({ endsOn: null, passedOn: null, withdrawnOn: null, keepsCover: null });
+  });
+
+  it('is threatened up to its day, and has passed after it', () => {
+    expect(told(noticed(opened), '2026-12-30')).toMatchObject({ endsOn: '2026-12-30', passedOn: null });
+    expect(told(noticed(opened), '2026-12-31')).toMatchObject({ endsOn: null, passedOn: '2026-12-30' });
+  });
+
+  it('is off while staff have it wait into its last seven days, and stands where the wait is over before', () => {
+    expect(told(noticed(opened), '2026-12-18', '2027-01-10')).toMatchObject({
+      ...{ endsOn: null, withdrawnOn: '2026-12-30', keepsCover: null },
+    });
+    expect(told(noticed(opened), '2026-12-18', '2026-12-23')).toMatchObject({
+      endsOn: '2026-12-30',
+      withdrawnOn: null,
+    });
+    expect(told(noticed(opened), '2026-12-18', '2026-12-24')).toMatchObject({ endsOn: null });
+    expect(told({ ...noticed(opened), stoodStill: true }, '2026-12-28').withdrawnOn).toBe('2026-12-30');
+  });
+});

@@ -1,0 +1,56 @@
+import { addToDate, type LocalDate, type Pennies } from '@marque/base';
+import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
+import type { Policy } from '../../policy/policy.ts';
+import { chargeOf } from '../bill-run/due-now.ts';
+import { termOf } from '../term-of.ts';
+import type { ArrearsCase, ArrearsHold } from './arrears-case.ts';
+import { leftOfNotice } from './left-of-notice.ts';
+import { AGAIN_DAYS_MIN } from './notice-days.ts';
+
+/** An unpaid month of a case and what of it is unpaid, in pennies. */
+export type UnpaidMonth = { readonly period: ServicePeriod; readonly amount: Pennies };
+
+/** What a case tells the customer about the end of cover, each a last day of cover; null where it is not so. */
+export type EndTold = {
+  /** Cover ends on it, if it stays unpaid. */
+  readonly endsOn: LocalDate | null;
+  /** It was announced for a day that has passed, and nothing was announced since. */
+  readonly passedOn: LocalDate | null;
+  /** It was announced for a day that counts no longer, because it waits as agreed: a new notice comes first. */
+  readonly withdrawnOn: LocalDate | null;
+  /** What keeps cover once it is paid, in pennies; null without a notice. */
+  readonly keepsCover: Pennies | null;
+};
+
+/** Nothing of it. */
+export const NO_END_TOLD: EndTold = { endsOn: null, passedOn: null, withdrawnOn: null, keepsCover: null };
+
+/** The unpaid months of a case, the oldest first. What was paid has paid the oldest. */
+export function unpaidMonths(policy: Policy, { period, later }: ArrearsCase, unpaid: Pennies): UnpaidMonth[] {
+  const term = termOf(policy);
+  const periods = [period, ...later].flatMap((number) => servicePeriod(term, number) ?? []);
+  let left = unpaid;
+  const months = periods.toReversed().map((one, index): UnpaidMonth => {
+    const isOldest = index === periods.length - 1;
+    const amount = isOldest ? left : Math.min(left, chargeOf(policy, one.startAt));
+    left -= amount;
+    return { period: one, amount };
+  });
+  return months.filter(({ amount }) => amount > 0).toReversed();
+}
+
+/** What is told of the end of cover on a day. A hold that reaches into the last days of a notice has it given again, as the ladder does. */
+export function endTold(
+  arrears: ArrearsCase,
+  { hold, unpaid, today }: { readonly hold: ArrearsHold | null; readonly unpaid: Pennies; readonly today: LocalDate },
+): EndTold {
+  const { notice, stoodStill } = arrears;
+  if (!notice) return NO_END_TOLD;
+  const { endsOn } = notice;
+  const keepsCover = leftOfNotice({ case: arrears, unpaid }, notice);
+  const isHeld = hold !== null && hold.until >= today;
+  const isGivenAgain = stoodStill || (isHeld && addToDate(hold.until, { days: AGAIN_DAYS_MIN }) > endsOn);
+  if (isGivenAgain) return { ...NO_END_TOLD, withdrawnOn: endsOn };
+  if (endsOn < today) return { endsOn: null, passedOn: endsOn, withdrawnOn: null, keepsCover };
+  return { endsOn, passedOn: null, withdrawnOn: null, keepsCover };
+}

@@ -1,0 +1,36 @@
+import { dayOf, type Instant, type LocalDate } from '@marque/base';
+import type { NothingReason, StandstillReason } from '../../enumerations.ts';
+import type { BillAccount, BillingTerms } from './bill-account.ts';
+import { type PaymentAhead, whatComes } from './payments-to-come.ts';
+
+/** What is taken next of an account if nothing changes, as every page and paper tells it. */
+export type TakenNext = {
+  /** What its bank was asked for and is still to draw, by day. */
+  readonly underWay: readonly PaymentAhead[];
+  /** What is asked for next; null where nothing is. */
+  readonly next: PaymentAhead | null;
+  /** The first month before it for which nothing is taken, on the day on which it begins. */
+  readonly nothingOn: { readonly on: LocalDate; readonly why: NothingReason } | null;
+  /** Why nothing is asked for next; null where something is. */
+  readonly standstill: StandstillReason | null;
+};
+
+/** What is taken next of an account that nothing is known to be billed for. */
+export const NOTHING_TAKEN: TakenNext = { underWay: [], next: null, nothingOn: null, standstill: 'NOTHING_FOLLOWS' };
+
+/** What is taken next of an account, by the steps that the bill run will take (`whatComes`). What we failed to ask for in time is none of it. */
+export function takenNext(account: BillAccount, terms: BillingTerms, now: Instant): TakenNext {
+  const underWay: PaymentAhead[] = [];
+  let nothingOn: TakenNext['nothingOn'] = null;
+  for (const one of whatComes(account, terms, now)) {
+    if (one.stage === 'NOTHING') nothingOn ??= { on: one.payOn, why: one.why };
+    else if (one.stage === 'UNDER_WAY') underWay.push(one);
+    else return { underWay, next: one, nothingOn, standstill: null };
+  }
+  return { underWay, next: null, nothingOn, standstill: standstillOf(account, now) };
+}
+
+function standstillOf({ arrears, hold, policy }: BillAccount, now: Instant): StandstillReason {
+  if (!arrears) return 'NOTHING_FOLLOWS';
+  return hold && hold.until >= dayOf(now, policy.timeZone) ? 'HELD' : 'UNPAID';
+}

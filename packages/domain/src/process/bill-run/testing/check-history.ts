@@ -1,0 +1,154 @@
+import { assert, dayOf, type LocalDate, type Pennies } from '@marque/base';
+import { bankDaysBefore, daysAfter, isBankDay } from '@marque/testkit/billing/by-hand/plain-days';
+import { trialBalance } from '@marque/testkit/billing/trial-balance';
+import { customerLedger } from '../../../billing/ledger-accounts.ts';
+import { servicePeriod, servicePeriods } from '../../../billing/statements/service-periods.ts';
+import { statementsOf } from '../../../billing/statements/statements-of.ts';
+import { termOf } from '../../term-of.ts';
+import type { DebitNotice } from '../bill-account.ts';
+import type { Taken } from './booked-account.ts';
+import { type History, priceOf } from './history.ts';
+
+const LEAST_END_NOTICE = 14;
+const LEAST_REPEATED = 7;
+const BANK_NEEDS = 4;
+
+/** Throws where a history that is over breaks a promise. */
+export function checkHistory(history: History): void {
+  checkSums(history);
+  checkDays(history);
+  const told = new Map<number, Taken & { readonly notice: DebitNotice }>();
+  for (const taken of history.account.taken) {
+    checkAsked(history, taken);
+    checkNotices(history, taken, told);
+    checkLadder(history, taken);
+  }
+  const { policy } = history.account;
+  for (const period of told.keys())
+    assert(
+      servicePeriod(termOf(policy), period),
+      'what was announced is drawn, or the customer is told that it is not',
+    );
+}
+
+/** The balance is what was done, what the postings add up to, and what the statements say; nothing is made or lost. */
+function checkSums({ account, owed, now }: History): void {
+  const { books, policy, balance } = account;
+  assert(balance === owed, `${balance} is owed by the books, and ${owed} by what was done`);
+  const { accounts, sum } = trialBalance(books);
+  assert(sum === 0, 'the trial balance is zero');
+  assert((accounts.get(customerLedger(policy.accountId)) ?? 0) === balance, 'the postings add up to the balance');
+  assert(new Set(books.map(({ key }) => key)).size === books.length, 'each movement is posted once');
+  const periods = servicePeriods(termOf(policy), now);
+  let before: Pennies = 0;
+  for (const one of statementsOf({ transactions: books, underWay: [], periods, now })) {
+    assert(one.broughtForwardBalance === before, `statement ${one.statementNumber} goes on where the last one ended`);
+    before = one.carriedForwardBalance;
+  }
+  assert(before === balance, `${before} is owed by the statements, and ${balance} by the books`);
+}
+
+/** Each day of cover that has begun is charged once, in order, at its price, and none after the end. */
+function checkDays({ account, now, next, prices, offer }: History): void {
+  const { policy } = account;
+  const charged = account.taken.flatMap(({ at, step }) => (step.kind === 'charge' ? [{ at, step }] : []));
+  let [number, day]: [number, LocalDate] = [1, servicePeriod(termOf({ ...policy, termination: null }), 1)?.endAt ?? ''];
+  for (const { at, step } of charged) {
+    const { period, charge } = step;
+    number += 1;
+    assert(period.number === number && period.startAt === day, `period ${number} begins where the last one ended`);
+    const owed = charge?.postings.find(({ ledgerAccount }) => ledgerAccount === customerLedger(policy.accountId));
+    assert(
+      (owed?.amount ?? 0) === priceOf({ prices, offer }, period.startAt, at),
+      `period ${number} is charged at its price`,
+    );
+    day = period.endAt;
+  }
+  const { termination } = policy;
+  for (const { at, step } of charged) {
+    const isKnown = termination !== null && at > termination.decidedAt;
+    const end = isKnown ? dayOf(termination.effectiveAt, policy.timeZone) : null;
+    assert(end === null || step.period.endAt <= end, `nothing is charged after the end on ${end}`);
+  }
+  assert(next === null || next > now, 'nothing that is due waits');
+  const open = servicePeriod(termOf(policy), number + 1);
+  assert(!open || open.opensAt > now, 'every period that has begun is in the books');
+}
+
+/** What is open: owed by the books with what is asked ahead, without what is under way or was missed. */
+function openOf(history: History, { at, before }: Taken): Pennies {
+  const { policy, progress, balance, underWay, underWayBesides } = before;
+  let ahead: Pennies = 0;
+  for (let number = progress.charged + 1; number <= progress.asked; number += 1) {
+    const period = servicePeriod(termOf(policy), number);
+    ahead += period ? priceOf(history, period.startAt, at) : 0;
+  }
+  return balance + ahead - underWay - underWayBesides;
+}
+
+/** Nothing is asked for that is not owed, and where all is calm exactly that. */
+function checkAsked(history: History, taken: Taken): void {
+  const { step, before } = taken;
+  if (step.kind !== 'charge-card' && step.kind !== 'give-notice' && step.kind !== 'try-again') return;
+  assert(step.kind === 'give-notice' || !before.isCardAsked, 'one card is asked at a time');
+  const open = openOf(history, taken);
+  const amount = 'notice' in step ? step.notice.amount : step.amount;
+  const { progress, arrears, balance, underWay, underWayBesides } = before;
+  const ahead = 'notice' in step ? aheadOf(history, taken, step.notice.period) : 0;
+  assert(amount <= open + ahead, `${amount} is asked, and ${open + ahead} is open (${step.kind})`);
+  const isCalm = arrears === null && underWay === 0 && underWayBesides === 0 && progress.asked <= progress.charged;
+  if (step.kind === 'try-again' || !isCalm) return;
+  // What was missed is owed like everything else: it is no more than what is owed.
+  const calm = open + ahead - Math.min(progress.missed, Math.max(0, balance));
+  assert(amount === calm, `${amount} is asked, and ${calm} is owed`);
+}
+
+function aheadOf(history: History, { at, before: { policy, progress } }: Taken, number: number): Pennies {
+  const period = servicePeriod(termOf(policy), number);
+  return period && number > progress.charged ? priceOf(history, period.startAt, at) : 0;
+}
+
+/** A debit is asked for as it was announced: in time, once, and anew where anything about it has changed. */
+function checkNotices(
+  { terms, account: { policy } }: History,
+  taken: Taken,
+  told: Map<number, Taken & { readonly notice: DebitNotice }>,
+): void {
+  const { step } = taken;
+  if (step.kind === 'give-notice') {
+    assert(!told.has(step.notice.period), 'a period is announced once at a time');
+    told.set(step.notice.period, { ...taken, notice: step.notice });
+  }
+  if (step.kind === 'withdraw-notice') assert(told.delete(step.notice.period), 'what is withdrawn was announced');
+  if (step.kind !== 'collect') return;
+  const { period, amount, drawOn } = step.notice;
+  const notice = told.get(period);
+  told.delete(period);
+  assert(
+    notice && notice.notice.amount === amount && notice.notice.drawOn === drawOn,
+    'a debit is as it was announced',
+  );
+  const [toldOn, today] = [notice.at, taken.at].map((at) => dayOf(at, policy.timeZone));
+  assert(isBankDay(drawOn), `${drawOn} is a bank day`);
+  assert((toldOn ?? '') <= bankDaysBefore(drawOn, terms.noticeDays), `a debit of ${drawOn} was announced on ${toldOn}`);
+  assert((today ?? '') <= bankDaysBefore(drawOn, BANK_NEEDS), `the bank is asked in time for ${drawOn}`);
+}
+
+/** Cover ends after its notice in writing and its whole time, and never while a payment is under way. */
+function checkLadder({ terms, account: { policy, taken: all } }: History, { at, step, before }: Taken): void {
+  const today = dayOf(at, policy.timeZone);
+  if (step.kind === 'give-end-notice')
+    assert(
+      step.endNotice.endsOn >= daysAfter(today, Math.max(terms.ladder.noticeDays, LEAST_END_NOTICE)),
+      'whole notice',
+    );
+  if (step.kind === 'repeat-end-notice')
+    assert(step.endNotice.endsOn >= daysAfter(today, LEAST_REPEATED), 'a notice given again leaves a week');
+  if (step.kind !== 'ask-a-person') return;
+  const notice = before.arrears?.notice;
+  assert(notice && notice.endsOn < today, 'the day of the notice has passed');
+  const given = all.findLast((one) => one.at <= at && one.step.kind === 'give-end-notice');
+  assert(given && dayOf(given.at, policy.timeZone) < daysAfter(today, -LEAST_END_NOTICE), 'it was given two weeks ago');
+  const since = all.filter((one) => one.at > given.at && one.at < at);
+  assert(!since.some((one) => one.step.kind === 'close-arrears'), 'what was paid is never ended for');
+}
