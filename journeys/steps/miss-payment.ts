@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 
 /** A payment of November 2030 that was declined on the 17th, and is tried again a week later. */
-const declined: Missed = {
+const declined: Omit<Missed, 'months'> = {
   ...{ periodStart: '2030-11-16', periodEnd: '2030-12-16', amount: 4284, failedOn: '2030-11-17', reason: 'DECLINED' },
   ...{ nextTryOn: '2030-11-24', coverEndsOn: null, heldUntil: null },
   ...{ endPassedOn: null, endWithdrawnOn: null, keepsCover: null, takenBack: null },

@@ -9,9 +9,9 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { priceNow } from '@marque/domain/process/price-now';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { presentTakenNext } from '../money/accounts/present-taken-next.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentQuote, presentUpsell } from '../proposals/present-proposal.ts';
+import { presentTakenNext } from '../store/money/ahead/present-taken-next.ts';
 import type { FirstCollection } from '../store/money/first-collection.ts';
 import type { DocumentState } from './documents/documents-of-version.ts';
 

@@ -2,6 +2,7 @@ import { addToDate, dayOf } from '@marque/base';
 import type { CustomerAccountWire, LedgerLineWire } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LetterKind } from '../../src/ground/tables/letter-facts.ts';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -59,7 +60,7 @@ describe.each(bothDatabases)('a payment that was missed, in the hands of staff, 
     return (body as CustomerAccountWire[])[0]?.missedPayment;
   };
   const promise = (until: string) => ({ until, reason: 'Wages come on the 20th' });
-  const letters = async (kind: string) => {
+  const letters = async (kind: LetterKind) => {
     const rows = await shop.context.db.selectFrom('letters').select('facts').where('kind', '=', kind).execute();
     return rows.map(({ facts }) => facts);
   };

@@ -9,6 +9,7 @@ import { beginPurchase, bindAtLast } from '../kit/client/buy.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { promotedPurchase } from '../kit/client/promoted-purchase.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { nextBillingDay, untilHeard } from '../kit/shops/billing-days.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { buyByDebit, type DebitShop, debitShop } from '../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -39,6 +40,7 @@ afterAll(async () => {
 
 async function bill(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
+    await untilHeard(shop);
     await untilIdle(shop.context.db);
     await runBilling(shop.context);
     shop.clock.pass(1000);
@@ -57,9 +59,7 @@ async function until(day: string): Promise<void> {
 async function dayByDay(isSo: () => Promise<boolean>): Promise<void> {
   for (let turns = 0; turns < 40; turns += 1) {
     if (await isSo()) return;
-    const query = shop.context.db.selectFrom('account_billing').select('next_at').where('next_at', 'is not', null);
-    const { next_at: due } = await query.orderBy('next_at').executeTakeFirstOrThrow();
-    const day = dayOf(due ?? '', LONDON);
+    const day = await nextBillingDay(shop, LONDON);
     await until(day > today() ? day : addToDate(today(), { days: 1 }));
     await bill();
   }

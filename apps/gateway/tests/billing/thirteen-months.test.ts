@@ -1,4 +1,4 @@
-import { addToDate, dayOf, type Instant } from '@marque/base';
+import { dayOf, type Instant } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
 import {
   billingByHand,
@@ -6,7 +6,6 @@ import {
   type SoldByHand,
   statementsByHand,
 } from '@marque/testkit/billing/by-hand/billing-by-hand';
-import { eventually } from '@marque/testkit/time/eventually';
 import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
@@ -16,6 +15,7 @@ import { send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase } from '../kit/client/buy.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { nextBillingDay, untilHeard } from '../kit/shops/billing-days.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { buyByDebit, type DebitShop, debitShop } from '../kit/shops/debit-shop.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
@@ -56,40 +56,13 @@ describe.each(databases)(
       await shop.close();
     });
 
-    /** Waits until the shop has heard all that the banks have said so far: a day that came sooner would be a day on which nobody was told. */
-    const heard = async () => {
-      const { payments, mandates } = await debits.state();
-      const said = { confirmed: 'CONFIRMED', paid_out: 'PAID_OUT' } as const;
-      const expected = [
-        ...payments.map(({ id, status }) => `${id} ${said[status as keyof typeof said] ?? 'SUBMITTED'}`),
-        ...mandates.filter(({ status }) => status === 'active').map(({ id }) => `${id} ACTIVE`),
-      ];
-      const { db } = shop.context;
-      await eventually(
-        async () => [
-          ...(await db.selectFrom('collections').select(['provider_payment_id as id', 'status']).execute()),
-          ...(await db.selectFrom('payment_methods').select(['provider_method_id as id', 'status']).execute()),
-        ],
-        (rows) => expected.every((one) => rows.some(({ id, status }) => one === `${id} ${status}`)),
-      );
-    };
     const bill = async () => {
-      await heard();
+      await untilHeard(shop);
       await untilIdle(shop.context.db);
       await runBilling(shop.context);
       shop.clock.pass(1000);
       await askInTurn(shop.context);
       await untilIdle(shop.context.db);
-    };
-    /** The day on which something is to be done next about one of the accounts, or a bank has an answer. */
-    const nextDay = async () => {
-      const query = shop.context.db.selectFrom('account_billing').select('next_at').where('next_at', 'is not', null);
-      const { next_at: next } = await query.orderBy('next_at').executeTakeFirstOrThrow();
-      const open = shop.context.db.selectFrom('collections').select('charge_on').where('status', '=', 'SUBMITTED');
-      const drawn = (await open.execute()).flatMap(({ charge_on: on }) =>
-        on === null ? [] : [addToDate(on, { days: 3 })],
-      );
-      return [dayOf(next ?? '', LONDON), ...drawn].sort()[0] ?? '';
     };
     const daysUntil = (day: string) => {
       const days = Math.round((Date.parse(day) - Date.parse(dayOf(shop.clock.now(), LONDON))) / DAY_MS);
@@ -97,6 +70,7 @@ describe.each(databases)(
     };
     async function wakeWhenDue(end: string) {
       await bill();
+      const nextDay = () => nextBillingDay(shop, LONDON);
       for (let day = await nextDay(); day < end; day = await nextDay()) {
         await daysUntil(day);
         await bill();

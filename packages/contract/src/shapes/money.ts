@@ -4,38 +4,15 @@ import {
   identityCheckResults,
   lineGroups,
   lineTypes,
-  paymentFailureReasons,
   paymentMethodStatuses,
   paymentMethodTypes,
   statementStatuses,
   transactionStatuses,
 } from '@marque/domain/enumerations';
 import { z } from 'zod';
-import { instant, localDate, pennies, text } from './basics.ts';
-import { takenNext } from './taken-next.ts';
-
-/** A token of the card provider for a card that staff type in while they speak with the customer. */
-const cardToken = z
-  .string()
-  .max(200)
-  .regex(/^tok_\w{2,}$/)
-  .meta({ description: 'What the card provider’s form answers for a card; holds once, and for ten minutes' });
-
-/** What staff hand in to take a card payment by phone. */
-export const phonePayment = z.strictObject({
-  token: cardToken,
-  postalCode: text(10, 1).meta({ description: 'Where the card is registered' }),
-  dateOfBirth: localDate.meta({ description: 'The policyholder’s, else 422 at /dateOfBirth' }),
-  saveCard: z.boolean(),
-});
-
-/** How much of what is owed is paid, where it is not all of it. */
-export const partPaid = {
-  amount: pennies.optional().meta({
-    description:
-      'Pennies from `leastPayment` to `outstandingAmount` of the account, else 422 at /amount. Left out: all that is outstanding',
-  }),
-};
+import { missedPayment } from './account/missed-payment.ts';
+import { takenNext } from './account/taken-next.ts';
+import { instant, localDate, pennies } from './basics.ts';
 
 /** A means of payment that is kept for later payments. Never a card number. */
 export const paymentMethod = z.object({
@@ -81,38 +58,6 @@ export const accountMethods = z.object({
     .meta({ description: 'The latest wish first' }),
 });
 export type AccountMethodsWire = z.infer<typeof accountMethods>;
-
-/** A payment that was asked for and failed, with what follows and when. */
-const missedPayment = z.object({
-  periodStart: localDate.meta({ description: 'First day of the cover that it is for' }),
-  periodEnd: localDate.meta({ description: 'The day after the last day of that cover' }),
-  amount: pennies.meta({ description: 'Pennies owed of what was asked for and failed' }),
-  months: z
-    .array(z.object({ periodStart: localDate, periodEnd: localDate, amount: pennies }))
-    .meta({ description: 'The unpaid months, the oldest first; their amounts add up to `amount`' }),
-  failedOn: localDate.meta({ description: 'The day of the latest failure' }),
-  reason: z.enum(paymentFailureReasons).meta({
-    description:
-      'DECLINED by the card’s bank, BANK_REFUSED a debit, NEEDS_CONFIRMATION by the customer at the bank, NO_MEANS that may be asked again',
-  }),
-  takenBack: pennies
-    .nullable()
-    .meta({ description: 'Pennies that the bank had paid and took back; null where it never paid them' }),
-  nextTryOn: localDate.nullable().meta({ description: 'The day of the next try; null where none is planned' }),
-  coverEndsOn: localDate.nullable().meta({
-    description: 'The last day of cover if it stays unpaid, once notice was given of it; null after that day',
-  }),
-  endPassedOn: localDate.nullable().meta({
-    description: 'The last day of cover that the notice named, once it has passed and nothing else was decided',
-  }),
-  endWithdrawnOn: localDate
-    .nullable()
-    .meta({ description: 'The day that a notice named and that counts no longer, because a new notice comes first' }),
-  keepsCover: pennies
-    .nullable()
-    .meta({ description: 'Pennies of it that keep cover once they are paid; null where no notice stands' }),
-  heldUntil: localDate.nullable().meta({ description: 'Until when nothing is asked for, as was agreed' }),
-});
 
 /** An account that a policy is billed to. */
 export const customerAccount = z.object({

@@ -6,11 +6,11 @@ import {
   transactionStatuses,
 } from '@marque/domain/enumerations';
 import { z } from 'zod';
+import { takenNext } from './account/taken-next.ts';
 import { instant, localDate, pennies } from './basics.ts';
 import { cancellation } from './ends/cancellation.ts';
 import { upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
-import { takenNext } from './taken-next.ts';
 
 /** A policy in a list of its owner's: without the quote that it was sold at. */
 export const policySummary = z.object({

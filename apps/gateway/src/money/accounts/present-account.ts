@@ -8,9 +8,9 @@ import { chargeOf } from '@marque/domain/process/bill-run/due-now';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { termOf } from '@marque/domain/process/term-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
+import { missedPaymentOf } from '../../store/money/ahead/missed-payment-of.ts';
+import { presentTakenNext } from '../../store/money/ahead/present-taken-next.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
-import { missedPaymentOf } from './missed-payment-of.ts';
-import { presentTakenNext } from './present-taken-next.ts';
 
 /** What is known of an account beside its row. */
 export type AccountFacts = {

@@ -3,9 +3,9 @@ import type { CustomerAccountWire } from '@marque/contract';
 import { NOTHING_TAKEN } from '@marque/domain/process/bill-run/taken-next';
 import type { Context } from '../../ground/context.ts';
 import { accountBalances } from '../../store/money/account-balances.ts';
+import { readTakenNext } from '../../store/money/ahead/read-taken-next.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 import { peopleAmong } from '../../store/people/person.ts';
-import { readTakenNext } from '../billing/read-taken-next.ts';
 import { accountMethods } from '../methods/account-methods.ts';
 import { presentAccount } from './present-account.ts';
 

@@ -3,8 +3,8 @@ import type { Brand } from '@marque/catalogue';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import type { Tx } from '../../ground/tables/database.ts';
+import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
 import type { AccountBilling } from '../../store/money/billing/account-billing.ts';
-import { readBillAccounts } from '../billing/read-bill-accounts.ts';
 
 /** What is still unpaid of what an account was asked for, in pennies; 0 where nothing is, also before the bill run has closed the case. */
 export async function unpaidNow(tx: Tx, { brand }: Brand, billing: AccountBilling): Promise<Pennies> {

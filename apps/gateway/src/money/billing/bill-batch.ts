@@ -4,6 +4,8 @@ import { billSteps } from '@marque/domain/process/bill-run/bill-steps';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
+import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
 import { insertAttempts } from '../../store/money/attempts.ts';
 import { type AccountBilling, lockDue, storeBilled } from '../../store/money/billing/account-billing.ts';
 import { insertCollections } from '../../store/money/collections.ts';
@@ -12,8 +14,6 @@ import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { type AccountSteps, effectsOf } from './effects-of.ts';
 import { followEnd } from './follow-end.ts';
 import { lettersOf } from './letters-of.ts';
-import { readBillAccounts } from './read-bill-accounts.ts';
-import { termsAsSold } from './terms-as-sold.ts';
 
 /** How many accounts of which brand are billed; `tried` says afterwards which account was the first, also where it could not be billed. */
 export type Wanted = { readonly brand: Brand; readonly limit: number; readonly tried?: { accountId?: string } };

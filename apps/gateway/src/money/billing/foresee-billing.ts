@@ -6,9 +6,9 @@ import type { Context } from '../../ground/context.ts';
 import { messageOf } from '../../ground/logger.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inSnapshot } from '../../store/in-snapshot.ts';
+import { billingTerms } from '../../store/money/ahead/billing-terms.ts';
+import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
 import { type DueAccount, readDue } from '../../store/money/billing/account-billing.ts';
-import { billingTerms } from '../debits/billing-terms.ts';
-import { readBillAccounts } from './read-bill-accounts.ts';
 
 const PAGE = 200;
 

@@ -6,8 +6,8 @@ import { billSteps } from '@marque/domain/process/bill-run/bill-steps';
 import { soldMonthly } from '@marque/domain/process/bill-run/testing/sold-monthly';
 import { beforeAll, expect, it } from 'vitest';
 import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
+import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
 import { lettersOf } from './letters-of.ts';
-import { termsAsSold } from './terms-as-sold.ts';
 
 let brand: Brand;
 beforeAll(async () => {

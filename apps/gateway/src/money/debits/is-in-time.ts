@@ -3,8 +3,8 @@ import type { Brand } from '@marque/catalogue';
 import { askingDays, debitDays } from '@marque/domain/process/bill-run/debit-days';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { billingTerms } from '../../store/money/ahead/billing-terms.ts';
 import { type Collection, lockCollection, storeAnnouncement } from '../../store/money/collections.ts';
-import { billingTerms } from './billing-terms.ts';
 
 /**
  * Whether the bank can still draw a collection on the day that was announced. Where it was asked too late, as after an outage, a later day is announced in its

@@ -4,11 +4,11 @@ import { unpaidEnd } from '@marque/domain/process/arrears/unpaid-end';
 import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
 import { lockBilling } from '../../store/money/billing/account-billing.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
 import { billRows } from '../billing/bill-batch.ts';
-import { readBillAccounts } from '../billing/read-bill-accounts.ts';
 
 /**
  * Ends the cover of a policy whose notice has passed and that is still not paid, under the locks of the policy and of its billing; the days that are not used

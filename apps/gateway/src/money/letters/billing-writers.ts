@@ -3,7 +3,7 @@ import type { BillingLetterFacts } from '../../ground/tables/billing/billing-let
 import type { Words } from '../../papers/words.ts';
 import { debitWriters } from './debit-writers.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
-import { dayIn, help, MISSED_PAYMENT, talk } from './unpaid-words.ts';
+import { dayIn, help, MISSED_PAYMENT, talk } from './missed-payment.ts';
 
 /** The writers of letters about bills and what was not paid of them. */
 export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterWriter<K> } = {

@@ -1,6 +1,6 @@
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 import type { LetterWriter } from './letter-writer.ts';
-import { dayIn, help, MISSED_PAYMENT, talk } from './unpaid-words.ts';
+import { dayIn, help, MISSED_PAYMENT, talk } from './missed-payment.ts';
 
 type Kinds = 'direct-debit-failed' | 'debit-taken-back' | 'payment-disputed' | 'dispute-won';
 

@@ -3,8 +3,8 @@ import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { type PaymentAhead, paymentsToCome } from '@marque/domain/process/bill-run/payments-to-come';
 import type { Database } from '../../ground/tables/database.ts';
-import { readAccountsAhead } from '../billing/read-taken-next.ts';
-import { termsAsSold } from '../billing/terms-as-sold.ts';
+import { readAccountsAhead } from '../../store/money/ahead/read-taken-next.ts';
+import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
 
 /** The payments of a policy that are to come, and whether they are taken by direct debit; none where its account is not billed. */
 export async function readPaymentsAhead(

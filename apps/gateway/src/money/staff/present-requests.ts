@@ -6,6 +6,7 @@ import type { Principal } from '../../ground/principal.ts';
 import { isOwnPolicy } from '../../request/is-own-policy.ts';
 import type { StoredRequest } from '../../store/money/staff-requests.ts';
 import { readPerson } from '../../store/people/person.ts';
+import { readPoliciesById } from '../../store/policies/policies.ts';
 import { policyOfProposal } from '../../store/policies/policy-of-proposal.ts';
 import { refundableOf } from './refund-asked.ts';
 
@@ -32,7 +33,8 @@ async function present(
   const isOwn =
     [request.owner, request.holder].includes(actor) || (await isOwnPolicy(db, { brand, actor, proposalCode }));
   const lacks = permissions.includes(APPROVING) ? null : 'PERMISSION';
-  const policy = await policyOfProposal(db, brand, proposalCode);
+  const named = await policyOfProposal(db, brand, proposalCode);
+  const policy = named && (await readPoliciesById(db, brand, [named.policyId])).get(named.policyId);
   const ph = policy && versionAt(policy, clock.now()).data.profiles.ph;
   return {
     ...{ requestId: request.request_id, kind: request.kind, userId: request.owner, accountId, amount },

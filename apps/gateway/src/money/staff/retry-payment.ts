@@ -4,10 +4,10 @@ import { retryNow } from '@marque/domain/process/bill-run/retry-now';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
+import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
 import { storeArrears } from '../../store/money/billing/account-billing.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import { readBillAccounts } from '../billing/read-bill-accounts.ts';
-import { termsAsSold } from '../billing/terms-as-sold.ts';
 import { withBilling } from './with-billing.ts';
 
 /** Has the card of a customer asked now for what was not paid. The bill run asks it, so that it is asked once. */

@@ -1,6 +1,6 @@
 import { dayOf } from '@marque/base';
-import { type EndTold, endTold } from '@marque/domain/process/arrears/arrears-told';
 import { decideHold } from '@marque/domain/process/arrears/decide-hold';
+import { type EndTold, endTold } from '@marque/domain/process/bill-run/arrears-told';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';

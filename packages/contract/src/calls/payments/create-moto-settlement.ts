@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { phonePaymentProblems, providerProblems } from '../../problem-lists.ts';
 import { code, pennies } from '../../shapes/basics.ts';
-import { partPaid, phonePayment } from '../../shapes/money.ts';
+import { partPaid, phonePayment } from '../../shapes/paying/phone-payment.ts';
 
 export const createMotoSettlement = call({
   summary: 'Take what an account owes, or a part of it, by phone with a card token',

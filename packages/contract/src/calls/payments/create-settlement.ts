@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { providerProblems } from '../../problem-lists.ts';
 import { code, sitePath } from '../../shapes/basics.ts';
-import { partPaid } from '../../shapes/money.ts';
+import { partPaid } from '../../shapes/paying/phone-payment.ts';
 
 export const createSettlement = call({
   summary: 'Open the card provider’s payment page for what an account owes, or for a part of it',

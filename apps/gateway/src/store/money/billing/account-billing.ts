@@ -97,11 +97,7 @@ export async function readDue(
 
 /** One account, held against nobody; undefined where it is not billed. */
 export async function readBilling(tx: Tx, { brand, accountId }: AccountNamed): Promise<AccountBilling | undefined> {
-  const row = await joined(tx)
-    .where('account_billing.brand', '=', brand)
-    .where('account_billing.account_id', '=', accountId)
-    .executeTakeFirst();
-  return row && toBilling(row);
+  return (await readBillingsOf(tx, brand, [accountId]))[0];
 }
 
 /** Some accounts of a brand, held against nobody; one that is not billed is left out. */

@@ -60,7 +60,16 @@ export function endedLife(sold: Policy): EndedLife {
     return refundablePayments(ledger, given);
   };
   const account = () => ({
-    ...{ policy, progress, balance: balance(), underWay: 0, underWayBesides: 0, arrears: null, hold: null },
+    ...{
+      policy,
+      progress,
+      balance: balance(),
+      underWay: 0,
+      underWayBesides: 0,
+      isCardAsked: false,
+      arrears: null,
+      hold: null,
+    },
     ...{ answerUntil: null, means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true } as const },
     ending: { isDone, booked: bookedPeriods(ledger, policyId), payments: payments(), promised: 0, held: 0 },
   });

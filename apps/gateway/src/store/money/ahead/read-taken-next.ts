@@ -2,10 +2,10 @@ import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
 import { type TakenNext, takenNext } from '@marque/domain/process/bill-run/taken-next';
-import type { Database } from '../../ground/tables/database.ts';
-import { inSnapshot } from '../../store/in-snapshot.ts';
-import { readBillingsOf } from '../../store/money/billing/account-billing.ts';
-import { chosenMethods } from '../../store/money/method-choices.ts';
+import type { Database } from '../../../ground/tables/database.ts';
+import { inSnapshot } from '../../in-snapshot.ts';
+import { readBillingsOf } from '../billing/account-billing.ts';
+import { chosenMethods } from '../method-choices.ts';
 import { readBillAccounts } from './read-bill-accounts.ts';
 import { termsAsSold } from './terms-as-sold.ts';
 

@@ -2,13 +2,13 @@ import { addToDate, type Instant, type LocalDate, type Pennies, startOfDay } fro
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
-import type { Tx } from '../../ground/tables/database.ts';
-import { postedBalances } from '../../store/money/account-balances.ts';
-import type { AccountBilling } from '../../store/money/billing/account-billing.ts';
-import { type MoneyUnderWay, moneyUnderWay } from '../../store/money/billing/money-under-way.ts';
-import { chosenMethods } from '../../store/money/method-choices.ts';
-import type { PaymentMethod } from '../../store/money/payment-methods.ts';
-import { readPoliciesById } from '../../store/policies/policies.ts';
+import type { Tx } from '../../../ground/tables/database.ts';
+import { readPoliciesById } from '../../policies/policies.ts';
+import { postedBalances } from '../account-balances.ts';
+import type { AccountBilling } from '../billing/account-billing.ts';
+import { type MoneyUnderWay, moneyUnderWay } from '../billing/money-under-way.ts';
+import { chosenMethods } from '../method-choices.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
 import { readEndingBooks } from './read-ending-books.ts';
 
 /** For so many days a customer may confirm a payment with the bank before what was not paid is followed up. */

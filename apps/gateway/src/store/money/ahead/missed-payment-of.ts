@@ -1,10 +1,10 @@
 import { assert, dayOf, type Instant } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
-import { endTold, NO_END_TOLD, unpaidMonths } from '@marque/domain/process/arrears/arrears-told';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
-import type { AccountBalance } from '../../store/money/account-balances.ts';
-import type { AccountStands } from '../../store/money/billing/account-billing.ts';
+import { endTold, NO_END_TOLD, unpaidMonths } from '@marque/domain/process/bill-run/arrears-told';
+import type { AccountBalance } from '../account-balances.ts';
+import type { AccountStands } from '../billing/account-billing.ts';
 
 /** What of an account was asked for and not paid, as it is shown; null where all was, also before the bill run has closed the case. */
 export function missedPaymentOf(

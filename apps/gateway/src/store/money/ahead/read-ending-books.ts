@@ -2,10 +2,10 @@ import { heldByBank } from '@marque/domain/payment/dispute/held-by-bank';
 import { refundablePayments } from '@marque/domain/payment/refund/refundable-payments';
 import { bookedPeriods } from '@marque/domain/process/ending/booked-periods';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
-import type { Database, Tx } from '../../ground/tables/database.ts';
-import type { AccountBilling } from '../../store/money/billing/account-billing.ts';
-import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
-import { refundsOfAccount } from '../../store/money/refunds.ts';
+import type { Database, Tx } from '../../../ground/tables/database.ts';
+import type { AccountBilling } from '../billing/account-billing.ts';
+import { readAccountLedger } from '../read-account-ledger.ts';
+import { refundsOfAccount } from '../refunds.ts';
 
 /** What is in the books of an account, as far as the end of its policy follows from it. */
 export async function readEndingBooks(

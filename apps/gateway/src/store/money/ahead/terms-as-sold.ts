@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { kinderLadder } from '@marque/domain/process/arrears/kinder-ladder';
 import type { BillingTerms } from '@marque/domain/process/bill-run/bill-account';
-import { billingTerms } from '../debits/billing-terms.ts';
+import { billingTerms } from './billing-terms.ts';
 
 /** How a brand bills somebody who bought by a wording: what that wording promises of a failed payment holds where it is the kinder. */
 export function termsAsSold(brand: Brand, { versions: [sold] }: Pick<Policy, 'versions'>): BillingTerms {

@@ -1,6 +1,6 @@
 import { nothingReasons, paymentStages, standstillReasons } from '@marque/domain/enumerations';
 import { z } from 'zod';
-import { localDate, pennies } from './basics.ts';
+import { localDate, pennies } from '../basics.ts';
 
 const takenPayment = z.object({
   on: localDate.meta({

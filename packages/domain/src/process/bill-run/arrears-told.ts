@@ -1,11 +1,11 @@
 import { addToDate, type LocalDate, type Pennies } from '@marque/base';
 import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
 import type { Policy } from '../../policy/policy.ts';
-import { chargeOf } from '../bill-run/due-now.ts';
+import type { ArrearsCase, ArrearsHold } from '../arrears/arrears-case.ts';
+import { leftOfNotice } from '../arrears/left-of-notice.ts';
+import { AGAIN_DAYS_MIN } from '../arrears/notice-days.ts';
 import { termOf } from '../term-of.ts';
-import type { ArrearsCase, ArrearsHold } from './arrears-case.ts';
-import { leftOfNotice } from './left-of-notice.ts';
-import { AGAIN_DAYS_MIN } from './notice-days.ts';
+import { chargeOf } from './due-now.ts';
 
 /** An unpaid month of a case and what of it is unpaid, in pennies. */
 export type UnpaidMonth = { readonly period: ServicePeriod; readonly amount: Pennies };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, pennies } from './basics.ts';
+import { instant, pennies } from '../basics.ts';
 
 /** How a refund by staff is booked: as money that the account has too much, or as the firm's gift. */
 export const refundBooking = z.enum(['CREDIT', 'GOODWILL']);

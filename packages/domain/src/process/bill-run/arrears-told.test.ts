@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
-import type { ArrearsCase } from './arrears-case.ts';
+import type { ArrearsCase } from '../arrears/arrears-case.ts';
+import { openOrAdd, withPeriod } from '../arrears/open-or-add.ts';
 import { endTold, unpaidMonths } from './arrears-told.ts';
-import { openOrAdd, withPeriod } from './open-or-add.ts';
+import { soldMonthly } from './testing/sold-monthly.ts';
 
 const policy = soldMonthly('2026-11-26');
 const failure = {
