@@ -45,6 +45,7 @@ describe('the least that may be paid of what is owed', () => {
               due: all - paid,
               underWay: 0,
               answerUntil: null,
+              isCardAsked: false,
               means: null,
               timeZone: 'Europe/London',
             },

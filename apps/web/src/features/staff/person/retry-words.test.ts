@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
 import { retryWords } from './retry-words.ts';
 
-const free = {
-  ...{
-    heldUntil: null,
-    coverEndsOn: null,
-    endPassedOn: null,
-    endWithdrawnOn: null,
-    reason: 'DECLINED',
-    paymentMethodType: 'CARD',
-    pendingAmount: 0,
-  },
-} as const;
+const free: Parameters<typeof retryWords>[0] = {
+  heldUntil: null,
+  coverEndsOn: null,
+  endPassedOn: null,
+  endWithdrawnOn: null,
+  reason: 'DECLINED',
+  paymentMethodType: 'CARD',
+  pendingAmount: 0,
+};
 
 it.each([
   ['may be asked', {}, null],
