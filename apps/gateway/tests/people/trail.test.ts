@@ -154,7 +154,6 @@ describe.each(databases)('the record of a customer, on $name', ({ open }) => {
         about: `proposal ${before}`,
         byStaff: true,
         reason: REASON,
-        status: null,
         isSealed: false,
       }),
       {
@@ -163,24 +162,14 @@ describe.each(databases)('the record of a customer, on $name', ({ open }) => {
         about: `proposal ${before}`,
         byStaff: true,
         reason: REASON,
-        status: null,
         isSealed: false,
       },
-      {
-        what: 'read',
-        name: 'createImpersonation',
-        about: 'customer',
-        byStaff: true,
-        reason: REASON,
-        status: null,
-        isSealed: false,
-      },
+      { what: 'read', name: 'createImpersonation', about: 'customer', byStaff: true, reason: REASON, isSealed: false },
       expect.objectContaining({
         what: 'change',
         about: `proposal ${before}`,
         byStaff: false,
         reason: null,
-        status: null,
         isSealed: true,
       }),
     ]);

@@ -6,6 +6,7 @@ import type { DebitNotice } from '@marque/domain/process/bill-run/bill-account';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 import { called } from '../letters/called.ts';
+import { caseName } from '../letters/case-name.ts';
 import type { AccountSteps } from './effects-of.ts';
 
 /** A letter about a step, by its kind. */
@@ -56,11 +57,6 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
     default:
       return undefined;
   }
-}
-
-/** What a letter about the end of a case is about: one of a kind is sent, whether the payment or the run sees it first. */
-export function caseName({ accountId }: { readonly accountId: string }, { openedAt }: ArrearsCase): string {
-  return `${accountId}-since-${openedAt}`;
 }
 
 function failureLetter({ brand, account }: Told, { failure, nextTryOn }: ArrearsCase, amount: Pennies): BillingLetter {

@@ -5,7 +5,7 @@ import { queueLetter } from '../../letters/queue-letter.ts';
 import { type Attempt, asDecided } from '../../store/money/attempts.ts';
 import { lockBilling } from '../../store/money/billing/account-billing.ts';
 import { unpaidNow } from '../arrears/unpaid-now.ts';
-import { caseName } from '../billing/letters-of.ts';
+import { caseName } from '../letters/case-name.ts';
 
 /**
  * Thanks whoever paid what an account owed, in the transaction that books it. Where nothing is unpaid any more of which they were told, the same letter
