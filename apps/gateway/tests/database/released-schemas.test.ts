@@ -42,6 +42,7 @@ const released: readonly Released[] = [
   { last: '0033-account-billing' },
   { last: '0035-account-tickets' },
   { last: '0037-billing-figures' },
+  { last: '0040-policy-adjustments' },
 ];
 
 const environment = { SESSION_SECRET: 'one-secret-for-every-release-of-the-shop' };

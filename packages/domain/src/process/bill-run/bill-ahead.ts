@@ -21,7 +21,8 @@ export function billAhead(
     const billed = billSteps(stands, terms, at);
     if (billed.steps.length > 0) ahead.push({ at, steps: billed.steps });
     assert(billed.until === null || billed.until > at, 'what waits, waits for a later moment');
-    stands = billed.stands;
+    // What is asked for is answered.
+    stands = { ...billed.stands, isCardAsked: false };
     at = billed.until;
   }
   return ahead;

@@ -75,6 +75,14 @@ describe('an account that is paid by card', () => {
   });
 });
 
+it('asks no card for a month while the charge of another has not been answered, and books the month', () => {
+  const world = billingWorld(soldMonthly('2026-11-27'), terms);
+  world.isSilent = true;
+  for (const now of mornings('2026-12-27', 40)) world.runAt(now, card);
+  expect(world.charged.map(({ period }) => period)).toEqual([2, 3]);
+  expect(world.cards.map(({ period }) => period)).toEqual([2]);
+});
+
 describe('an account that is paid by direct debit', () => {
   it('has its notice five working days ahead, over Christmas too, and is drawn on a working day', () => {
     const world = billingWorld(soldMonthly('2026-11-27'), terms);

@@ -1,4 +1,4 @@
-import { dayOf, type Instant, type Pennies, startOfDay } from '@marque/base';
+import { addToDate, dayOf, type Instant, type Pennies, startOfDay } from '@marque/base';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
@@ -122,11 +122,16 @@ function debitStep(
   return { kind: 'give-notice', notice: told, progress: { ...progress, notice: told } };
 }
 
-function cardStep(account: BillAccount, { period }: Turn): BillingStep | BillingWait {
+function cardStep(account: BillAccount, { period, now }: Turn): BillingStep | BillingWait {
   const { means, progress } = account;
   if (progress.charged < period.number) return { kind: 'wait', until: period.opensAt };
   const amount = toAskFor(account, 0);
   if (amount < LEAST_DUE_PENNIES[means?.type ?? 'CARD']) return askNothing(progress, period);
+  // What becomes of the other charge wakes the account; tomorrow's look is for what never answers.
+  if (account.isCardAsked) {
+    const { timeZone } = account.policy;
+    return { kind: 'wait', until: startOfDay(addToDate(dayOf(now, timeZone), { days: 1 }), timeZone) };
+  }
   const next = { ...progress, asked: period.number };
   return means?.isGood
     ? { kind: 'charge-card', period, methodId: means.methodId, amount, progress: next }

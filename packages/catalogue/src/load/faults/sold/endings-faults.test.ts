@@ -22,7 +22,14 @@ test.each<Case>([
   [
     'other days than the pages say',
     { ...says('14'), ...endings(`v1: { withdrawDays: 21, ${rules} }`) },
-    at('brand.yaml', 31, 'endings.v1.withdrawDays', { found: '21' }),
+    [
+      at('brand.yaml', 31, 'endings.v1.withdrawDays', {
+        expected: 'the figure that the pages of documents/v1/en/ say',
+      }),
+      at('brand.yaml', 31, 'endings.v1.withdrawDays', {
+        expected: 'the figure that the pages of documents/v1/de/ say',
+      }),
+    ],
   ],
   [
     'fewer days than the law',

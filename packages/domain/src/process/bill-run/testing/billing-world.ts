@@ -37,6 +37,8 @@ export type BillingWorld = {
   hold: ArrearsHold | null;
   /** What the next askings are answered. */
   bank: BankSays;
+  /** Cards are not answered. */
+  isSilent: boolean;
   /** What the customer is paying on a page, in pennies. */
   onPage: Pennies;
   balance: Pennies;
@@ -56,13 +58,13 @@ export function billingWorld(policy: Policy, terms: BillingTerms): BillingWorld 
   let asked: { readonly methodId: string; readonly amount: Pennies; readonly period: number }[] = [];
   const world: BillingWorld = {
     ...{ charged: [], notices: [], debits: [], cards: [], followed: [], failures: [] },
-    ...{ arrears: null, hold: null, bank: 'yes', onPage: 0, balance: 0 },
+    ...{ arrears: null, hold: null, bank: 'yes', isSilent: false, onPage: 0, balance: 0 },
     progress: { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 },
     runAt(now, means) {
       draw(now);
       for (;;) {
         const until = once(now, means);
-        if (asked.length === 0) return until;
+        if (asked.length === 0 || world.isSilent) return until;
         for (const one of asked) answer(one, now);
         asked = [];
       }
