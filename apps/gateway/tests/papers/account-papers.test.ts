@@ -147,7 +147,7 @@ describe('a statement as a PDF', () => {
     const lines = await statementLines('showcase', 'en', 3);
     expect(lines).toContain('Shows what happened | 27 January 2027 to 3 February 2027, 14:20');
     expect(lines).toContain('Balance on 3 February 2027 | £49.28');
-    expect(lines).toContain('£49.28 is still to be paid. £49.28 is on its way by Direct Debit.');
+    expect(lines).toContain('£49.28 is on its way by Direct Debit.');
     expect(lines).toContain('5 February 2027 | Direct Debit on its way | Harbour Bank •••• 11 | −£49.28');
     expect(lines).toContain('No payment was booked in this statement.');
   });
