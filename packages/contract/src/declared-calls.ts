@@ -106,6 +106,7 @@ export * from './calls/staff/end-impersonation.ts';
 export * from './calls/staff/list-customer-payments.ts';
 export * from './calls/staff/list-customer-requests.ts';
 export * from './calls/staff/list-failed-checks.ts';
+export * from './calls/staff/list-ledger.ts';
 export * from './calls/staff/list-staff-requests.ts';
 export * from './calls/staff/list-trail.ts';
 export * from './calls/staff/list-waiting-payments.ts';

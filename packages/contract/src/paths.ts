@@ -68,6 +68,7 @@ export const paths = {
   listFailedChecks: ['GET', '/api/failed-checks'],
   listJobs: ['GET', '/api/jobs'],
   listKeptOffer: ['GET', '/api/proposals/:proposalCode/offer/kept'],
+  listLedger: ['GET', '/api/customerAccounts/:accountId/ledger'],
   listLetters: ['GET', '/api/policies/:policyId/letters'],
   listMandates: ['GET', '/api/goCardless/mandates'],
   listPaymentMethods: ['GET', '/api/paymentMethods'],

@@ -178,7 +178,7 @@ it('two unpaid months are told one by one, and the month of the notice keeps cov
   expect(todo).toMatchObject([{ amount: price, by: account.missedPayment?.coverEndsOn, otherwise: 'COVER_ENDS' }]);
   // What keeps cover can be paid by itself.
   const path = `POST /api/stripe/settle/${account.accountId}`;
-  const body = { saveCard: false, part: 'KEEPS_COVER', successPath: '/', cancelPath: '/' };
+  const body = { saveCard: false, amount: account.missedPayment?.keepsCover, successPath: '/', cancelPath: '/' };
   const opened = await send(shop.url, path, { token: await shop.customer('ada'), key: crypto.randomUUID(), body });
   expect(opened.status).toBe(201);
   const attempts = shop.context.db.selectFrom('payment_attempts').select('amount').where('status', '=', 'OPEN');

@@ -80,6 +80,7 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     },
   ],
   listCustomerPayments: () => [{ what: 'a visitor', code: 'forbidden' }],
+  listLedger: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
   listCustomerRequests: () => [{ what: 'a visitor', code: 'forbidden' }],
   listStaffRequests: () => [{ what: 'a visitor', code: 'forbidden' }],
   createRefund: () => [

@@ -56,6 +56,8 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     await eventually(owes, (pennies) => pennies === 0);
     expect(await keptApart()).toEqual([0]);
     expect(await kinds()).toEqual(['PAYMENT', 'INVOICE', 'PAYMENT_REVERSAL', 'PAYMENT']);
+    const letters = await shop.context.db.selectFrom('letters').select('kind').where('about', '=', disputeId).execute();
+    expect(letters.map(({ kind }) => kind).sort()).toEqual(['dispute-won', 'payment-disputed']);
   });
 
   it('stays owed when the dispute is lost, and is paid from the account', async () => {

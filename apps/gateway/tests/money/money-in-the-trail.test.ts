@@ -55,6 +55,7 @@ describe.each(databases)('what the record says of a customer’s money on the $n
       'CollectionChanged DUE by the customer',
       'CollectionChanged SUBMITTED by system',
       'CollectionChanged DUE by system',
+      'PaymentFailed by system',
       'CollectionChanged SUBMITTED by system',
     ]);
     const { mandates } = await debits.state();

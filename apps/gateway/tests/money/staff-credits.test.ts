@@ -74,7 +74,9 @@ describe('a credit by staff', () => {
     expect(await ask()).toMatchObject({ status: 201, body: { status: 'DONE', requestId: null } });
     expect(await owes()).toBe(-1000);
     expect(await events()).toContainEqual({ type: 'AccountCredited', actor: 'sam', reason: 'Hire car late' });
-    expect(await letters()).toEqual([{ kind: 'account-credited', facts: { amount: 1000, bookedAs: 'GOODWILL' } }]);
+    expect(await letters()).toEqual([
+      { kind: 'account-credited', facts: { amount: 1000, bookedAs: 'GOODWILL', stillOwed: 0 } },
+    ]);
   });
 
   it('writes off what is owed, and no more', async () => {

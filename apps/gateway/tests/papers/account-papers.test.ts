@@ -94,7 +94,7 @@ describe('a statement as a PDF', () => {
         'Change of your policy, 9 January 2027 to 26 January 2027, booked on 9 January 2027',
         'Cover | Before tax | Insurance premium tax at 12% | Amount',
         ...['Damage to your car | −£5.00 | −£0.60 | −£5.60', 'Together | −£5.00 | −£0.60 | −£5.60'],
-        ...['Corrections', 'Day | What | Amount', '10 January 2027 | Correction in your favour | −£10.00'],
+        ...['Corrections', 'Day | What | Amount', '10 January 2027 | A gift from us | −£10.00'],
         'Charged in this statement: £49.28 − £5.60 − £10.00 = £33.68. Insurance premium tax in it: £4.68.',
         'Demonstration. This document is not evidence of insurance. | Page 1 of 2',
         'Showcase · SHO-7KQ4-M2XP · Statement 2',
@@ -147,7 +147,7 @@ describe('a statement as a PDF', () => {
     const lines = await statementLines('showcase', 'en', 3);
     expect(lines).toContain('Shows what happened | 27 January 2027 to 3 February 2027, 14:20');
     expect(lines).toContain('Balance on 3 February 2027 | £49.28');
-    expect(lines).toContain('£49.28 is still to be paid. £49.28 is on its way by Direct Debit.');
+    expect(lines).toContain('£49.28 is on its way by Direct Debit.');
     expect(lines).toContain('5 February 2027 | Direct Debit on its way | Harbour Bank •••• 11 | −£49.28');
     expect(lines).toContain('No payment was booked in this statement.');
   });

@@ -19,7 +19,7 @@ const kinds: { readonly [code: string]: 'tokenOver' | 'tokenUsed' | 'declined' |
   authentication_required: 'needsCustomer',
 };
 
-const FIELDS = ['token', 'postalCode', 'dateOfBirth'];
+const FIELDS = ['token', 'postalCode', 'dateOfBirth', 'amount'];
 
 /** What to tell staff of an error of a payment by phone; undefined for what has a modal of its own. */
 export function phoneFailure(error: unknown): PhoneFailure | undefined {

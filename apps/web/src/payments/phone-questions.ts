@@ -1,6 +1,7 @@
 import type { CallInput } from '@marque/contract';
 import type { Answers } from '@marque/forms';
 import { siteQuestion, siteRule } from '../questions/site-question.ts';
+import { penniesOf } from './pennies-of.ts';
 
 const YEARS_MAX = 125;
 
@@ -35,10 +36,27 @@ export const phoneQuestions = [
   }),
 ];
 
-export type PhonePayment = CallInput<'createMotoCheckout'>['body'];
+const amountQuestion = siteQuestion('payments', {
+  name: 'amount',
+  text: 'phone.amount',
+  type: 'text',
+  rules: [
+    siteRule('required'),
+    siteRule('pattern', { pattern: '\\s*£?\\s*[\\d,]+([.,]\\d{1,2})?\\s*' }, 'payments.phone.amount.wrong'),
+  ],
+  settings: { maxLength: 12, width: 'short', autocomplete: 'off' },
+});
 
-/** The payment as the gateway takes it, from valid answers. */
+/** The same with how much is paid, where it may be a part of what is owed. */
+export const partQuestions = [amountQuestion, ...phoneQuestions];
+
+export type PhonePayment = CallInput<'createMotoSettlement'>['body'];
+
+/** The payment as the gateway takes it, from valid answers. The amount is left out where it was not asked for. */
 export function phonePayment(answers: Answers, { saveCard }: { readonly saveCard: boolean }): PhonePayment {
   const text = (name: string) => String(answers[name]).trim();
-  return { token: text('token'), postalCode: text('postalCode'), dateOfBirth: text('dateOfBirth'), saveCard };
+  const { amount: typed } = answers;
+  const amount = typed === undefined ? undefined : penniesOf(String(typed));
+  const named = amount === undefined ? {} : { amount };
+  return { token: text('token'), postalCode: text('postalCode'), dateOfBirth: text('dateOfBirth'), saveCard, ...named };
 }

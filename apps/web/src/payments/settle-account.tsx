@@ -14,26 +14,25 @@ import { LazyPhonePayment } from './lazy-phone-payment.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 type SettleProps = {
-  /** The amount is what is to be paid of it. */
-  readonly account: Pick<CustomerAccountWire, 'accountId' | 'outstandingAmount'>;
-  readonly part?: 'ALL' | 'KEEPS_COVER';
+  readonly account: Pick<CustomerAccountWire, 'accountId' | 'outstandingAmount' | 'leastPayment'>;
+  /** Pennies of it that are paid; left out: all. Staff choose how much in their dialogue, so a button for a part is not shown to them. */
+  readonly amount?: number;
   /** What a customer's button says, with the amount. */
   readonly actionText?: string;
   /** Whether it stands beside the page's filled button. */
   readonly isQuiet?: boolean;
 };
 
-/** Pays what an account owes: a customer on the card provider's page, staff who act for one by phone. */
+/** Pays what an account owes, or a part of it: a customer on the card provider's page, staff who act for one by phone. */
 export function SettleAccount(props: SettleProps) {
   const { acting } = usePrincipal();
-  // By phone all of it is taken at once.
-  if (acting) return props.part === 'KEEPS_COVER' ? null : <SettleByPhone {...props} />;
+  if (acting) return props.amount === undefined ? <SettleByPhone account={props.account} /> : null;
   return <SettleByCard {...props} />;
 }
 
 function SettleByCard({
   account: { accountId, outstandingAmount },
-  part = 'ALL',
+  amount = outstandingAmount,
   actionText = 'payments.settle.action',
   isQuiet = false,
 }: SettleProps) {
@@ -49,7 +48,8 @@ function SettleByCard({
         .call('createSettlement', {
           params: { accountId },
           body: {
-            ...{ saveCard: false, part },
+            saveCard: false,
+            ...(amount === outstandingAmount ? {} : { amount }),
             successPath: `/payments/${accountId}?result=paid`,
             cancelPath: `/payments/${accountId}?result=cancelled`,
           },
@@ -66,12 +66,12 @@ function SettleByCard({
   });
   return (
     <Button icon="card" variant={isQuiet ? 'quiet' : 'primary'} busy={isPending || isLeaving} onClick={() => mutate()}>
-      {t(actionText, { amount: money(outstandingAmount) })}
+      {t(actionText, { amount: money(amount) })}
     </Button>
   );
 }
 
-function SettleByPhone({ account: { accountId, outstandingAmount } }: SettleProps) {
+function SettleByPhone({ account: { accountId, outstandingAmount, leastPayment } }: Pick<SettleProps, 'account'>) {
   const t = useText();
   const { money } = useFormat();
   const client = useClient();
@@ -89,9 +89,11 @@ function SettleByPhone({ account: { accountId, outstandingAmount } }: SettleProp
         onClose={() => setOpen(false)}
         amount={amount}
         saveCard={false}
-        pay={(body, idempotencyKey) =>
-          client.call('createMotoSettlement', { params: { accountId }, body, idempotencyKey })
-        }
+        part={{ least: leastPayment, most: outstandingAmount }}
+        pay={({ amount: paid, ...payment }, idempotencyKey) => {
+          const body = { ...payment, ...(paid === undefined || paid === outstandingAmount ? {} : { amount: paid }) };
+          return client.call('createMotoSettlement', { params: { accountId }, body, idempotencyKey });
+        }}
         onPaid={() => {
           refresh();
           void navigate({ to: '/payments/$accountId', params: { accountId } });

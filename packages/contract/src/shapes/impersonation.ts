@@ -25,6 +25,8 @@ export const trailEntry = z.object({
   actor: z.string(),
   byStaff: z.boolean(),
   reason: z.string().nullable(),
+  /** What the status of a mandate or of a direct debit became; null where nothing has one. */
+  status: z.string().nullable(),
   /** Whether a seal covers it already. */
   isSealed: z.boolean(),
 });

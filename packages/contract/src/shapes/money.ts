@@ -12,22 +12,7 @@ import {
 import { z } from 'zod';
 import { missedPayment } from './account/missed-payment.ts';
 import { takenNext } from './account/taken-next.ts';
-import { instant, localDate, pennies, text } from './basics.ts';
-
-/** A token of the card provider for a card that staff type in while they speak with the customer. */
-const cardToken = z
-  .string()
-  .max(200)
-  .regex(/^tok_\w{2,}$/)
-  .meta({ description: 'What the card provider’s form answers for a card; holds once, and for ten minutes' });
-
-/** What staff hand in to take a card payment by phone. */
-export const phonePayment = z.strictObject({
-  token: cardToken,
-  postalCode: text(10, 1).meta({ description: 'Where the card is registered' }),
-  dateOfBirth: localDate.meta({ description: 'The policyholder’s, else 422 at /dateOfBirth' }),
-  saveCard: z.boolean(),
-});
+import { instant, localDate, pennies } from './basics.ts';
 
 /** A means of payment that is kept for later payments. Never a card number. */
 export const paymentMethod = z.object({
@@ -100,6 +85,10 @@ export const customerAccount = z.object({
   accountBalance: pennies.meta({ description: 'Pennies that the customer is owed; 0 where none' }),
   outstandingAmount: pennies.meta({
     description: 'Pennies that the customer owes and no collection is under way for; 0 where none',
+  }),
+  leastPayment: pennies.meta({
+    description:
+      'The least pennies of outstandingAmount that can be paid now: what gives more time where a payment was missed, else the least that a card takes; 0 where nothing can be paid by itself',
   }),
   forgottenAmount: pennies.meta({
     description: 'Pennies of `outstandingAmount` that we failed to ask for in time: nothing of it is taken unasked',

@@ -1,4 +1,4 @@
-import type { Instant, LocalDate, Pennies } from '@marque/base';
+import type { Instant, Pennies } from '@marque/base';
 import type { ClaimNews } from '@marque/domain/claims/claim';
 import type { ClaimType, PaymentMethodType } from '@marque/domain/enumerations';
 import type { PaymentDayMove } from '@marque/domain/process/payment-day';
@@ -10,8 +10,6 @@ type Money = { readonly amount: Pennies };
 
 /** The letters about money, claims, certificates and checks, with what each tells. No fact names a person; money is in the brand's currency. */
 export type LetterFacts = {
-  /** A collection failed. `triesAgainOn`: the day of its next presentation; null if there is none, so that the customer has to pay. */
-  readonly 'direct-debit-failed': Money & { readonly triesAgainOn: LocalDate | null };
   /** A mandate was cancelled, here or at the bank. */
   readonly 'mandate-cancelled': { readonly bankName: string; readonly accountNumberEnding: string };
   /** An account is paid with another means from now on. Names are the bank’s or the card’s with their last digits. */
@@ -24,8 +22,8 @@ export type LetterFacts = {
   readonly 'payment-goes-back': Money;
   /** The customer paid what an account owed. */
   readonly 'balance-settled': Money;
-  /** Staff credited an account: as a gift, or as what was owed and is let go. */
-  readonly 'account-credited': Money & { readonly bookedAs: CreditBooking };
+  /** Staff credited an account: as a gift, or as what was owed and is let go. `stillOwed`: what is left to pay after it. */
+  readonly 'account-credited': Money & { readonly bookedAs: CreditBooking; readonly stillOwed?: Pennies };
   /** Money that was on its way back has come back to us. */
   readonly 'refund-failed': Money;
   /** A claim was noted or moved on; its type is what it is called at this moment. */

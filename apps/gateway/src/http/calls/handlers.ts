@@ -54,6 +54,7 @@ export { decideRequest } from '../../money/staff/decide-request.ts';
 export { endHold } from '../../money/staff/end-hold.ts';
 export { listCustomerPayments } from '../../money/staff/list-customer-payments.ts';
 export { listCustomerRequests } from '../../money/staff/list-customer-requests.ts';
+export { listLedger } from '../../money/staff/list-ledger.ts';
 export { listStaffRequests } from '../../money/staff/list-staff-requests.ts';
 export { listWaitingPayments } from '../../money/staff/list-waiting-payments.ts';
 export { retryPayment } from '../../money/staff/retry-payment.ts';

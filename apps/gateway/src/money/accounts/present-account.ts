@@ -3,6 +3,7 @@ import type { CustomerAccountWire } from '@marque/contract';
 import { servicePeriods } from '@marque/domain/billing/statements/service-periods';
 import type { PaymentMethodType } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
+import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { chargeOf } from '@marque/domain/process/bill-run/due-now';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { termOf } from '@marque/domain/process/term-of';
@@ -42,6 +43,11 @@ export function presentAccount(
     paymentsFrom: isMonthly ? paymentsFrom(policy, taken, now) : null,
     accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
     outstandingAmount: balance?.outstandingPennies ?? 0,
+    leastPayment: leastPart({
+      case: account.billing?.arrears ?? null,
+      due: (balance?.balance ?? 0) - (account.billing?.progress.missed ?? 0),
+      outstanding: balance?.outstandingPennies ?? 0,
+    }),
     forgottenAmount: Math.min(balance?.outstandingPennies ?? 0, account.billing?.progress.missed ?? 0),
     pendingAmount: balance?.pendingPennies ?? 0,
     missedPayment,

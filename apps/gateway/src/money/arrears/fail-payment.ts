@@ -3,6 +3,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { lockBilling, storeBilled } from '../../store/money/billing/account-billing.ts';
 import type { AccountNamed } from '../../store/money/method-choices.ts';
+import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { timeZoneOf } from './time-zone-of.ts';
 
 /** What failed of an account. */
@@ -19,4 +20,7 @@ export async function failPayment(
   const now = context.clock.now();
   const { progress, arrears } = afterFailure(billing, failed, { now, timeZone: timeZoneOf(context, brand) });
   await storeBilled(tx, [{ accountId, progress, arrears, nextAt: now }]);
+  const { reason, amount } = failed.failure;
+  const event = { type: 'PaymentFailed', reason, amount };
+  await noteOnAccount(tx, context, { brand, account: { accountId }, event });
 }

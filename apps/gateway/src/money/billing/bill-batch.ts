@@ -10,6 +10,7 @@ import { insertAttempts } from '../../store/money/attempts.ts';
 import { type AccountBilling, lockDue, storeBilled } from '../../store/money/billing/account-billing.ts';
 import { insertCollections } from '../../store/money/collections.ts';
 import { writeLedgerAll } from '../../store/money/write-ledger.ts';
+import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { type AccountSteps, effectsOf } from './effects-of.ts';
 import { followEnd } from './follow-end.ts';
 import { lettersOf } from './letters-of.ts';
@@ -67,6 +68,7 @@ async function write(
   );
   for (const one of done) {
     await tell(tx, context, brand, one);
+    await noteNotices(tx, context, one);
     await followEnd(tx, context, one);
     await planEnd(tx, context, one);
   }
@@ -86,7 +88,18 @@ async function tell(tx: Tx, context: Context, brand: Brand, one: AccountSteps): 
   const { language } = one.account.policy;
   for (const [place, letter] of lettersOf(brand, one).entries())
     await queueLetter(tx, context, {
-      ...{ ...letter, brand: brand.brand, proposalCode, language },
       about: `${accountId}-${context.clock.now()}-${place}`,
+      ...{ ...letter, brand: brand.brand, proposalCode, language },
     });
+}
+
+/** Notes on the record that a notice was given before cover ends, with its amount and day. */
+async function noteNotices(tx: Tx, context: Context, { row, billed }: AccountSteps): Promise<void> {
+  const { brand, accountId } = row;
+  for (const step of billed.steps) {
+    if (step.kind !== 'give-end-notice' && step.kind !== 'repeat-end-notice') continue;
+    const { amount, endsOn } = step.endNotice;
+    const event = { type: 'EndNoticeGiven', amount, endsOn };
+    await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+  }
 }

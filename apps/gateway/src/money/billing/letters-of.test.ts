@@ -82,6 +82,6 @@ it('says thanks only to somebody who was told', () => {
   const arrears = failed({});
   expect(told({ ...billed, balance: 0, arrears })).toEqual([]);
   expect(told({ ...billed, balance: 0, arrears: arrears && { ...arrears, isTold: true } })).toEqual([
-    { kind: 'arrears-over', facts: {} },
+    { kind: 'arrears-over', facts: {}, about: expect.any(String) },
   ]);
 });

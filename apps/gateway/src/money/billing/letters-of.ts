@@ -4,11 +4,18 @@ import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 import { debitNoticeFacts } from '../debits/debit-notice-facts.ts';
+import { called } from '../letters/called.ts';
+import { caseName } from '../letters/case-name.ts';
 import type { AccountSteps } from './effects-of.ts';
 
 /** A letter about a step, by its kind. */
 export type BillingLetter = {
-  readonly [K in keyof BillingLetterFacts]: { readonly kind: K; readonly facts: BillingLetterFacts[K] };
+  readonly [K in keyof BillingLetterFacts]: {
+    readonly kind: K;
+    readonly facts: BillingLetterFacts[K];
+    /** What it is about, where it may have been written already. */
+    readonly about?: string;
+  };
 }[keyof BillingLetterFacts];
 
 type Told = AccountSteps & { readonly brand: Brand };
@@ -35,7 +42,9 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
       return step.arrears ? partLetter(told, step.arrears, step.amount) : undefined;
     case 'close-arrears':
       // Nothing goes on as before where cover has ended.
-      return step.closed.isTold && !told.billed.isEnded ? { kind: 'arrears-over', facts: {} } : undefined;
+      return step.closed.isTold && !told.billed.isEnded
+        ? { kind: 'arrears-over', facts: {}, about: caseName(told.row, step.closed) }
+        : undefined;
     case 'give-notice':
       return { kind: 'debit-notice', facts: debitNoticeFacts(brand, told.account.policy, step.notice) };
     case 'withdraw-notice':
@@ -76,10 +85,6 @@ function missedOf({ account, billed: { steps } }: AccountSteps): BillingLetterFa
     if (more > 0) [amount, months] = [amount + more, months + 1];
   }
   return months === 0 ? undefined : { amount, months };
-}
-
-function called({ support }: Brand): { readonly telephone: string | null } {
-  return { telephone: support?.telephone ?? null };
 }
 
 function lastDayBefore(moment: Instant, timeZone: string): string {

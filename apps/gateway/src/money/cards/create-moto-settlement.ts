@@ -13,7 +13,7 @@ import type { BegunPage } from '../attempts/begin-page.ts';
 import type { Resolution } from '../attempts/resolution.ts';
 import { chargeByPhone } from './charge-by-phone.ts';
 import { checkPhonePayment } from './check-phone-payment.ts';
-import { amountOwed } from './open-settlement.ts';
+import { amountToPay } from './open-settlement.ts';
 
 const OPEN_MS = 15 * 60_000;
 
@@ -45,7 +45,7 @@ async function begin(
   const { params, body, brand, principal, language } = asked;
   const { accountId } = params;
   const { owner } = await lockProposal(tx, principal, proposalCode);
-  const amount = await amountOwed(tx, brand, accountId);
+  const amount = await amountToPay(tx, brand, { accountId, part: body.amount });
   const others = (await readAttemptsOfAccount(tx, brand.brand, accountId)).filter(isUnsettled);
   const attempt = await beginAttempt(tx, context, {
     ...{ brand: brand.brand, currency: brand.currency, owner, proposalCode, accountId, amount, language, tokenHash },

@@ -1,14 +1,14 @@
+import type { Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
-import { leftOfNotice } from '@marque/domain/process/arrears/left-of-notice';
-import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
+import { leastPart } from '@marque/domain/process/arrears/least-part';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { outstandingOf, postedBalances } from '../../store/money/account-balances.ts';
-import { readBilling } from '../../store/money/billing/account-billing.ts';
+import { accountBalances } from '../../store/money/account-balances.ts';
+import { readBillings } from '../../store/money/billing/account-billing.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
 import type { Back } from '../attempts/begin-attempt.ts';
 import { type BegunPage, beginPage } from '../attempts/begin-page.ts';
@@ -23,7 +23,8 @@ export type SettlementWish = Back & {
   readonly accountId: string;
   readonly proposalCode: string;
   readonly saveCard: boolean;
-  readonly part: 'ALL' | 'KEEPS_COVER';
+  /** Pennies of it, where not all is paid. */
+  readonly amount?: Pennies | undefined;
   readonly language: string;
 };
 
@@ -36,42 +37,42 @@ export async function openSettlement(
 }
 
 async function begin(tx: Tx, context: Context, wish: SettlementWish): Promise<BegunPage> {
-  const { principal, brand, accountId, proposalCode, saveCard, language, siteUrl, successPath, cancelPath, part } =
-    wish;
+  const { principal, brand, accountId, proposalCode, saveCard, language, siteUrl, successPath, cancelPath } = wish;
+  const { amount: part } = wish;
   await lockProposal(tx, principal, proposalCode);
   return await beginPage(tx, context, {
     ...{ brand: brand.brand, currency: brand.currency, owner: principal.subject, proposalCode, accountId, language },
     means: 'CARD_PAGE',
     offered: null,
-    amount: await amountOfPart(tx, wish, part),
+    amount: await amountToPay(tx, brand, { accountId, part }),
     saveCard,
     openMs: OPEN_MS,
     back: { siteUrl, successPath, cancelPath },
   });
 }
 
-async function amountOfPart(
-  tx: Tx,
-  { brand, accountId }: SettlementWish,
-  part: SettlementWish['part'],
-): Promise<number> {
-  const owed = await amountOwed(tx, brand, accountId);
-  const billing = part === 'KEEPS_COVER' ? await readBilling(tx, { brand: brand.brand, accountId }) : undefined;
-  const { arrears } = billing ?? {};
-  if (!arrears?.notice) return owed;
-  const balance = (await postedBalances(tx, brand.brand, [accountId])).get(accountId) ?? 0;
-  const unpaid = unpaidOf({ case: arrears, due: balance - (billing?.progress.missed ?? 0) });
-  const keeps = leftOfNotice({ case: arrears, unpaid }, arrears.notice);
-  return Math.min(owed, Math.max(keeps, LEAST_DUE_PENNIES.CARD));
-}
+/** What is to be paid of an account: a part of it where one is named. */
+type Wanted = { readonly accountId: string; readonly part: Pennies | undefined };
 
-/** Pennies that an account owes and nothing else is under way for. Refuses with `nothing_to_pay` what is too little for a card. */
-export async function amountOwed(tx: Tx, { brand }: Brand, accountId: string): Promise<number> {
-  const owed = await outstandingOf(tx, brand, accountId);
-  if (owed < LEAST_DUE_PENNIES.CARD)
+/**
+ * Pennies that are paid of what an account owes and nothing else is under way for. Refuses with `nothing_to_pay` what is too little for a card, and with
+ * `validation_failed` a part that is less than its least, or more than all.
+ */
+export async function amountToPay(tx: Tx, { brand }: Brand, { accountId, part }: Wanted): Promise<Pennies> {
+  const money = (await accountBalances(tx, brand, [accountId])).get(accountId);
+  const outstanding = money?.outstandingPennies ?? 0;
+  if (outstanding < LEAST_DUE_PENNIES.CARD)
     refuse(
       'nothing_to_pay',
-      owed > 0 ? 'The amount is too small for a card and is added to the next payment' : undefined,
+      outstanding > 0 ? 'The amount is too small for a card and is added to the next payment' : undefined,
     );
-  return owed;
+  if (part === undefined) return outstanding;
+  const stands = (await readBillings(tx, [accountId])).get(accountId);
+  const due = (money?.balance ?? 0) - (stands?.progress.missed ?? 0);
+  const least = leastPart({ case: stands?.arrears ?? null, due, outstanding });
+  if (part < least || part > outstanding)
+    refuse('validation_failed', undefined, [
+      { pointer: '/amount', code: 'out_of_range', message: `is not from ${least} to ${outstanding} pennies` },
+    ]);
+  return part;
 }

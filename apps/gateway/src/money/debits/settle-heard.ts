@@ -7,7 +7,6 @@ import {
 } from '@marque/domain/payment/collection/decide-collection';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { queueLetter } from '../../letters/queue-letter.ts';
 import { wakeBilling } from '../../store/money/billing/account-billing.ts';
 import {
   asDecided,
@@ -20,6 +19,7 @@ import { postedOfPayment } from '../../store/money/payment-in-ledger.ts';
 import { readMethod } from '../../store/money/payment-methods.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { failCollection } from '../arrears/fail-collection.ts';
+import { tellCollection } from './tell-collection.ts';
 
 /** Makes true what is heard of a collection that the transaction holds: in the ledger, in its row, and by what follows. */
 export async function settleHeard(
@@ -48,8 +48,9 @@ export async function settleHeard(
         ...{ triedAgainOn: null, isTold: false },
       });
   }
-  const { status, presentations } = next;
-  for (const step of steps) await follow(tx, context, { collection: { ...held, status, presentations }, step });
+  const { status, presentations, failure, chargeOn } = next;
+  const now = { ...held, status, presentations, failure, charge_on: chargeOn };
+  for (const step of steps) await follow(tx, context, { collection: now, step });
 }
 
 async function follow(
@@ -57,7 +58,7 @@ async function follow(
   context: Context,
   { collection, step }: { readonly collection: Collection; readonly step: CollectionStep },
 ): Promise<void> {
-  const { collection_id: collectionId, brand, proposal_code: proposalCode, amount } = collection;
+  const { collection_id: collectionId, brand } = collection;
   switch (step.kind) {
     case 'note':
       return await noteCollection(tx, context, { collection });
@@ -70,10 +71,6 @@ async function follow(
       });
     case 'tell':
       await failCollection(tx, context, { collection, triedAgainOn: step.triesAgainOn, isTold: true });
-      return await queueLetter(tx, context, {
-        ...{ kind: 'direct-debit-failed', brand, proposalCode },
-        about: `${collectionId}-${step.presentation}`,
-        facts: { amount, triesAgainOn: step.triesAgainOn },
-      });
+      return await tellCollection(tx, context, { collection, step });
   }
 }

@@ -4,12 +4,14 @@ import { decideDispute } from '@marque/domain/payment/dispute/decide-dispute';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
 import type { CardDispute } from '../../ports/card-payments.ts';
 import { storeDisputed } from '../../store/money/billing/store-disputed.ts';
 import { paymentInLedger } from '../../store/money/payment-in-ledger.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { attemptOfPayment } from '../attempts/attempt-of-payment.ts';
+import { called } from '../letters/called.ts';
 import { look } from '../look/look.ts';
 import { settleAttempt } from '../settling/settle-attempt.ts';
 
@@ -36,22 +38,28 @@ export async function settleDispute(context: Context, disputed: Disputed): Promi
   if (isPosted) await context.milestone('dispute.after-commit');
 }
 
+type Posted = {
+  readonly brand: string;
+  readonly paymentId: string;
+  readonly dispute: CardDispute;
+  readonly proposalCode: string | null;
+};
+
 /** Answers whether the ledger says it; nothing is to be said while nothing is withdrawn. */
 async function settle(context: Context, { brand, disputeId }: Disputed, dispute: CardDispute): Promise<boolean> {
   const { paymentId } = dispute;
   if (paymentId === null || !dispute.isWithdrawn) return false;
   const attempt = await attemptOfPayment(context, paymentId);
   if (attempt) await settleAttempt(context, attempt.attempt_id);
-  const posted = await inTransaction(context.db, (tx) => post(tx, context, { brand, paymentId, dispute }));
+  const proposalCode = attempt?.proposal_code ?? null;
+  const posted = await inTransaction(context.db, (tx) =>
+    post(tx, context, { brand, paymentId, dispute, proposalCode }),
+  );
   if (!posted) throw new Error(`The payment of dispute ${disputeId} is not written down yet`);
   return true;
 }
 
-async function post(
-  tx: Tx,
-  context: Context,
-  { brand, paymentId, dispute }: { readonly brand: string; readonly paymentId: string; readonly dispute: CardDispute },
-): Promise<boolean> {
+async function post(tx: Tx, context: Context, { brand, paymentId, dispute, proposalCode }: Posted): Promise<boolean> {
   const payment = await paymentInLedger(tx, { brand, provider: PROVIDER, paymentId });
   if (!payment) return false;
   const { disputeId, amount } = dispute;
@@ -60,6 +68,12 @@ async function post(
     const { accountId } = payment;
     const event = { type: note, disputeId, amount };
     await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+    const sold = context.brands.current.get(brand);
+    if (proposalCode !== null && sold) {
+      const kind = note === 'PaymentDisputed' ? 'payment-disputed' : 'dispute-won';
+      const facts = { ...called(sold), amount, paidAt: payment.effectiveAt };
+      await queueLetter(tx, context, { kind, brand, proposalCode, about: disputeId, facts });
+    }
     // What was held while the bank decided may go back now, too.
     const pennies = ledgerBalance([transaction], customerLedger(accountId));
     await storeDisputed(tx, { brand, accountId, pennies, now: context.clock.now() });

@@ -40,6 +40,17 @@ describe('what was not paid', () => {
     expect(read('part-paid', { ...left, triesAgainOn: null })).toContain('pay the rest by card');
   });
 
+  it('that staff hold says until when nothing is asked, that cover goes on, and whether the day of the notice counts', () => {
+    const held = { amount: 4480, until: '2027-01-10', telephone } as const;
+    for (const told of ['10 January 2027', '£44.80', 'your cover goes on', telephone, 'StepChange'])
+      expect(read('payment-held', { ...held, notice: null })).toContain(told);
+    const noticed = (holds: boolean) => read('payment-held', { ...held, notice: { endsOn: '2026-12-30', holds } });
+    expect(noticed(false)).toContain('named 30 December 2026 as the end of your cover no longer counts');
+    expect(noticed(true)).toContain('30 December 2026 still counts');
+    expect(read('payment-held', { ...held, notice: null }, 'de')).toContain('10. Januar 2027');
+    expect(read('hold-ended', held)).toContain('until 10 January 2027. That agreement has ended');
+  });
+
   it('is confirmed with the bank, or paid by another card', () => {
     expect(read('confirm-payment', { amount: 4480, until: '2027-03-04', telephone })).toContain('4 March 2027');
     expect(read('card-wanted', { amount: 4480, isRefused: true, telephone })).toContain('not to use the card');
@@ -84,10 +95,49 @@ it('tells of a debit with amount, date, frequency, reference, service user and t
 it('tells the end of an offer with both amounts, and one letter what we failed to ask for', () => {
   const text = read('offer-end', { before: 3480, amount: 4480, chargedOn: '2027-02-27' });
   for (const told of ['£34.80 a month', '£44.80 a month', '27 February 2027']) expect(text).toContain(told);
+  const paidAll = read('offer-end', { before: 0, amount: 4480, chargedOn: '2027-02-27' });
+  expect([paidAll.includes('nothing to pay'), paidAll.includes('part of each month')]).toEqual([true, false]);
   const missed = read('months-missed', { amount: 8960, months: 2 });
   for (const told of ['2 months', '£89.60', 'our fault', 'whenever it suits you']) expect(missed).toContain(told);
 });
 
 it('ends with thanks once it is paid', () => {
   expect(read('arrears-over', {})).toContain('everything is as before');
+  expect(read('arrears-over', { amount: 4480 })).toContain('received £44.80 by card');
+});
+
+describe('a debit', () => {
+  const more = { from: '2026-11-26', isCovered: true, isLastTry: false, isMandateEnded: false, telephone };
+  const failed = (parts: object, triesAgainOn: string | null = '2026-12-16') =>
+    read('direct-debit-failed', { amount: 4115, triesAgainOn, more: { ...more, ...parts } });
+
+  it('that failed says what it was for, that cover goes on, which try is the last, and who helps', () => {
+    const text = failed({});
+    for (const told of [
+      '£41.15',
+      '26 November 2026',
+      'still covered',
+      'again on 16 December',
+      'missed-payment',
+      'StepChange',
+    ])
+      expect(text).toContain(told);
+    expect(failed({ isLastTry: true })).toContain('one last time');
+    expect(failed({ isMandateEnded: true }, null)).toContain('because the Direct Debit was cancelled');
+    expect(failed({ isCovered: false })).not.toContain('still covered');
+    expect(read('direct-debit-failed', { amount: 4115, triesAgainOn: null })).toContain(
+      'please pay this amount by card',
+    );
+  });
+
+  it('that the bank took back, and a card payment that is disputed, are called by their names', () => {
+    const taken = { amount: 4115, from: '2026-11-26', paidOn: '2026-12-03', isCovered: true, telephone };
+    expect(read('debit-taken-back', taken)).toContain(
+      'taken back the £41.15 that it paid us by Direct Debit on 3 December',
+    );
+    expect(read('debit-taken-back', { ...taken, paidOn: null }, 'de')).toContain('zurückgeholt');
+    const disputed = { amount: 4115, paidAt: '2026-11-26T10:00:00.000Z', telephone };
+    expect(read('payment-disputed', disputed)).toContain('you dispute the payment of £41.15 from 26 November 2026');
+    expect(read('dispute-won', disputed)).toContain('Nothing of it is open');
+  });
 });

@@ -1,10 +1,9 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 import type { Words } from '../../papers/words.ts';
+import { debitWriters } from './debit-writers.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
-
-/** The page of the policy on which what was not paid is explained and paid. */
-const MISSED_PAYMENT = 'missed-payment';
+import { dayIn, help, MISSED_PAYMENT, talk } from './missed-payment.ts';
 
 /** The writers of letters about bills and what was not paid of them. */
 export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterWriter<K> } = {
@@ -43,7 +42,33 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     after: [say(triesAgainOn === null ? 'pay' : 'again'), talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
-  'arrears-over': (_facts, say) => ({ paragraphs: [say('intro')], after: [say('nothing')], hasButton: true }),
+  'payment-held': ({ amount, until, notice, telephone }, say, words) => {
+    const date = dayIn(words, until);
+    const about = notice === null ? 'noNotice' : notice.holds ? 'noticeHolds' : 'noticeOver';
+    return {
+      subject: { date },
+      paragraphs: [say('intro', { date }), say(about, notice ? { date: dayIn(words, notice.endsOn) } : {})],
+      facts: [
+        [say('amount'), words.money(amount)],
+        [say('until'), date],
+      ],
+      after: [say('after'), talk(words, telephone)],
+      ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+    };
+  },
+  'hold-ended': ({ amount, until, telephone }, say, words) => ({
+    paragraphs: [say('intro', { date: dayIn(words, until) }), say('cover')],
+    facts: [[say('amount'), words.money(amount)]],
+    after: [talk(words, telephone)],
+    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+  }),
+  'arrears-over': ({ amount }, say, words) => ({
+    paragraphs: [...(amount === undefined ? [] : [say('paid', { amount: words.money(amount) })]), say('intro')],
+    facts: amount === undefined ? [] : [[say('amount'), words.money(amount)]],
+    after: [say('nothing'), ...(amount === undefined ? [] : [say('receipt')])],
+    ...{ hasButton: true, opens: 'billing' },
+  }),
+  ...debitWriters,
   'debit-notice': ({ amount, drawOn, schedule, reference, serviceUser, telephone }, say, words) => ({
     ...aboutDay(say, words, { amount, day: drawOn }),
     facts: [
@@ -66,8 +91,11 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
   }),
   'offer-end': ({ before, amount, chargedOn }, say, words) => ({
     ...aboutDay(say, words, { amount, day: chargedOn }),
+    paragraphs: [
+      say(before === 0 ? 'introAll' : 'intro', { amount: words.money(amount), date: dayIn(words, chargedOn) }),
+    ],
     facts: [
-      [say('now'), say('aMonth', { amount: words.money(before) })],
+      [say('now'), before === 0 ? say('free') : say('aMonth', { amount: words.money(before) })],
       [say('from', { date: dayIn(words, chargedOn) }), say('aMonth', { amount: words.money(amount) })],
     ],
     after: [say('nothing')],
@@ -107,18 +135,4 @@ function aboutDay(
 ): Pick<LetterParts, 'subject' | 'paragraphs' | 'hasButton' | 'opens'> {
   const values = { amount: words.money(told.amount), date: dayIn(words, told.day) };
   return { subject: values, paragraphs: [say('intro', values)], hasButton: true, opens: 'billing' };
-}
-
-/** Who helps with money, free of charge. */
-function help({ text }: Words): NonNullable<LetterParts['terms']> {
-  const lines = ['moneyHelper', 'stepChange', 'nationalDebtline'].map((name) => text(`mail.arrears.${name}`));
-  return { heading: text('mail.arrears.help'), note: text('mail.arrears.free'), lines };
-}
-
-function talk({ text }: Words, telephone: string | null): string {
-  return telephone === null ? text('mail.arrears.write') : text('mail.arrears.call', { telephone });
-}
-
-function dayIn({ day }: Words, date: LocalDate): string {
-  return day(`${date}T12:00:00Z`);
 }

@@ -36,7 +36,7 @@ describe.each([
     const said = (bookedAs: string) =>
       eventLetter(brand, {
         ...{ kind: 'account-credited', language, firstName: 'Ada', policyNumber: null },
-        facts: { amount: 1250, bookedAs },
+        facts: { amount: 1250, bookedAs, stillOwed: 0 },
         ...{ siteUrl: 'https://shop.example', policyUrl: undefined, insurer: undefined },
       }).paragraphs.join(' ');
     expect(said('GOODWILL')).toContain(gift);

@@ -8,6 +8,7 @@ import { reachedAfterLoss } from '../../letters/reached-after-loss.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import { billingWriters } from './billing-writers.ts';
 import { endingWriters } from './ending-writers.ts';
+import { letterTextKeys } from './letter-text-keys.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
 
 /** A letter about money, a claim or a certificate, as it is stored, and what is known of its reader. */
@@ -30,20 +31,12 @@ type Writers = { readonly [K in LetterKind]: LetterWriter<K> };
 const writers: Writers = {
   ...billingWriters,
   ...endingWriters,
-  'direct-debit-failed': ({ amount, triesAgainOn }, say, { money, day }) => ({
-    paragraphs: [say('intro', { amount: money(amount) })],
-    facts: [[say('amount'), money(amount)]],
-    after:
-      triesAgainOn === null
-        ? [say('noMore'), say('howToPay')]
-        : [say('again', { date: day(`${triesAgainOn}T12:00:00Z`) }), say('meanwhile')],
-    hasButton: true,
-  }),
   'mandate-cancelled': ({ bankName, accountNumberEnding }, say) => ({
     paragraphs: [say('intro')],
     facts: [[say('account'), say('accountValue', { bankName, accountNumberEnding })]],
     after: [say('cover'), say('notYou')],
     hasButton: true,
+    leadsTo: '/account#how-you-pay',
   }),
   'means-changed': ({ type, name }, say) => ({
     paragraphs: [say(type === 'CARD' ? 'card' : 'debit')],
@@ -87,15 +80,16 @@ const writers: Writers = {
     paragraphs: [say('intro', { amount: money(amount) })],
     facts: [[say('amount'), money(amount)]],
     after: [say('nothing')],
-    hasButton: true,
+    ...{ hasButton: true, opens: 'billing' },
   }),
-  'account-credited': ({ amount, bookedAs }, say, { money }) => {
+  'account-credited': ({ amount, bookedAs, stillOwed = 0 }, say, { money }) => {
     const part = bookedAs === 'WRITE_OFF' ? 'writeOff' : 'goodwill';
+    const isOwed = stillOwed > 0;
     return {
       paragraphs: [say(`${part}.intro`, { amount: money(amount) })],
-      facts: [[say('amount'), money(amount)]],
-      after: [say(`${part}.next`)],
-      hasButton: true,
+      facts: [[say('amount'), money(amount)], ...(isOwed ? [[say('owed'), money(stillOwed)] as const] : [])],
+      after: [say(isOwed ? 'stillOwed' : `${part}.next`, { amount: money(stillOwed) })],
+      ...{ hasButton: true, opens: 'billing' },
     };
   },
   'refund-failed': ({ amount }, say, { money }) => ({
@@ -145,41 +139,11 @@ const writers: Writers = {
   },
 };
 
-const textKeys: { readonly [K in LetterKind]: string } = {
-  'direct-debit-failed': 'directDebitFailed',
-  'mandate-cancelled': 'mandateCancelled',
-  'means-changed': 'meansChanged',
-  'means-failed': 'meansFailed',
-  'payment-day-moved': 'paymentDayMoved',
-  'payment-goes-back': 'paymentGoesBack',
-  'balance-settled': 'balanceSettled',
-  'account-credited': 'accountCredited',
-  'refund-failed': 'refundFailed',
-  'claim-news': 'claimNews',
-  'check-accepted': 'checkAccepted',
-  'check-not-accepted': 'checkNotAccepted',
-  'next-certificate': 'nextCertificate',
-  'payment-failed': 'paymentFailed',
-  'confirm-payment': 'confirmPayment',
-  'card-wanted': 'cardWanted',
-  'end-notice': 'endNotice',
-  'end-notice-again': 'endNoticeAgain',
-  'part-paid': 'partPaid',
-  'arrears-over': 'arrearsOver',
-  'debit-notice': 'debitNotice',
-  'debit-withdrawn': 'debitWithdrawn',
-  'offer-end': 'offerEnd',
-  'months-missed': 'monthsMissed',
-  'cover-ends': 'coverEnds',
-  'cover-ended': 'coverEnded',
-  'end-taken-back': 'endTakenBack',
-};
-
 /** The letter that tells a customer of something that happened to their money, their claim or their policy, in the words of their brand. */
 export function eventLetter(brand: Brand, stored: EventLetter): Letter {
   const words = wordsOf(brand, stored.language);
   const reached = stored.insurer && reachedAfterLoss(brand, stored.insurer);
-  const say: Say = (key, values) => words.text(`mail.${textKeys[stored.kind]}.${key}`, { ...reached, ...values });
+  const say: Say = (key, values) => words.text(`mail.${letterTextKeys[stored.kind]}.${key}`, { ...reached, ...values });
   const write = writers[stored.kind] as (facts: unknown, say: Say, words: Words) => LetterParts;
   const {
     paragraphs,

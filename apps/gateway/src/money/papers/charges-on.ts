@@ -41,7 +41,8 @@ function chargeOn(sheet: Sheet, { line, taxRatesBasisPoints }: Charged, account:
   sheet.heading(nameOf(line, account), 'first', 3);
   const covers = parts.filter(({ kind }) => kind === 'COVER');
   const discounts = parts.filter(({ kind }) => kind === 'DISCOUNT');
-  const [before = 0, tax = 0, both = 0] = sumsOf(parts);
+  const [before = 0, tax = 0] = sumsOf(covers);
+  const [, , both = 0] = sumsOf(parts);
   sheet.table(
     [
       { heading: text('documents.schedule.cover'), share: 3.9 },
@@ -57,7 +58,7 @@ function chargeOn(sheet: Sheet, { line, taxRatesBasisPoints }: Charged, account:
       ...covers.map((one) => [coverName(one, account), ...sumsOf([one]).map(money)]),
       // A discount is taken off after tax, so it stands in no tax column.
       ...discounts.map((one) => [discountName({ tag: one.code }, account.facts, words), '', '', money(one.amount)]),
-      [text('accountPapers.statement.together'), discounts.length === 0 ? money(before) : '', money(tax), money(both)],
+      [text('accountPapers.statement.together'), money(before), money(tax), money(both)],
     ],
     'total',
   );

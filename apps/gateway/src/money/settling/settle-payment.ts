@@ -5,7 +5,6 @@ import type { Context } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { queueLetter } from '../../letters/queue-letter.ts';
 import { outstandingOf } from '../../store/money/account-balances.ts';
 import { type Attempt, asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
 import { lockBilling, wakeBilling } from '../../store/money/billing/account-billing.ts';
@@ -21,6 +20,7 @@ import { chooseIfNothingPays } from '../choosing/choose-for-account.ts';
 import { keepCard } from '../methods/keep-card.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { bindSale } from '../sale/bind-sale.ts';
+import { thankPayer } from './thank-payer.ts';
 
 /** Captured money and the attempt that it was paid for; `mayBind` is false once binding has been refused, so that it goes back. */
 type Settlement = { readonly attemptId: string; readonly captured: Captured; readonly mayBind: boolean };
@@ -119,11 +119,7 @@ async function use(tx: Tx, context: Context, { held, captured, decision }: Decid
     await wakeBilling(tx, { brand, accountId: asDecided(attempt).accountId, now: context.clock.now() });
   // What the bill run took stands on the statement; the customer did nothing that wants an answer.
   if (move === 'paid-off' && attempt.means !== 'BILLED_CARD')
-    await queueLetter(tx, context, {
-      ...{ brand, proposalCode, about: attemptId },
-      kind: 'balance-settled',
-      facts: { amount: captured.amount - (back?.amount ?? 0) },
-    });
+    await thankPayer(tx, context, { attempt, amount: captured.amount - (back?.amount ?? 0) });
   if (bound) {
     const methodId = kept?.method_id ?? attempt.method_id;
     await chooseSold(tx, context, { held, methodId });

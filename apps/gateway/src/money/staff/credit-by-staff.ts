@@ -60,6 +60,7 @@ export async function creditByStaff(
   const event = { type: 'AccountCredited', creditId, amount, bookedAs };
   await noteOnAccount(tx, context, { brand: brandName, account: { accountId }, event, doer });
   const about = { brand: brandName, proposalCode, about: creditId };
-  await queueLetter(tx, context, { ...about, kind: 'account-credited', facts: { amount, bookedAs } });
+  const stillOwed = await outstandingOf(tx, brandName, accountId);
+  await queueLetter(tx, context, { ...about, kind: 'account-credited', facts: { amount, bookedAs, stillOwed } });
   await wakeBilling(tx, { brand: brandName, accountId, now });
 }

@@ -1,9 +1,12 @@
 import type { StaffRequestWire } from '@marque/contract';
+import { textAt } from '@marque/domain/facts/text-at';
+import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { isOwnPolicy } from '../../request/is-own-policy.ts';
 import type { StoredRequest } from '../../store/money/staff-requests.ts';
 import { readPerson } from '../../store/people/person.ts';
+import { readPoliciesById } from '../../store/policies/policies.ts';
 import { policyOfProposal } from '../../store/policies/policy-of-proposal.ts';
 import { refundableOf } from './refund-asked.ts';
 
@@ -20,7 +23,7 @@ export async function presentRequests(
 }
 
 async function present(
-  { db }: Context,
+  { db, clock }: Context,
   { principal, request, nowMs }: { principal: Principal; request: StoredRequest; nowMs: number },
 ): Promise<StaffRequestWire> {
   const { brand, actor, permissions } = principal;
@@ -30,9 +33,13 @@ async function present(
   const isOwn =
     [request.owner, request.holder].includes(actor) || (await isOwnPolicy(db, { brand, actor, proposalCode }));
   const lacks = permissions.includes(APPROVING) ? null : 'PERMISSION';
+  const named = await policyOfProposal(db, brand, proposalCode);
+  const policy = named && (await readPoliciesById(db, brand, [named.policyId])).get(named.policyId);
+  const ph = policy && versionAt(policy, clock.now()).data.profiles.ph;
   return {
     ...{ requestId: request.request_id, kind: request.kind, userId: request.owner, accountId, amount },
-    accountCode: (await policyOfProposal(db, brand, proposalCode))?.policyNumber ?? null,
+    accountCode: policy?.policyNumber ?? null,
+    ...{ firstName: textAt(ph, 'firstName') ?? null, lastName: textAt(ph, 'lastName') ?? null },
     ...{
       bookedAs: details.bookedAs,
       provider: request.kind === 'REFUND' ? request.details.provider : null,

@@ -113,7 +113,9 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     await buyByDebit(shop, buyer);
     await daysLater(10);
     const { charge_on: chargeOn, amount } = await isAt('SUBMITTED', 2);
-    expect(await letters('direct-debit-failed')).toEqual([{ amount, triesAgainOn: chargeOn }]);
+    expect(await letters('direct-debit-failed')).toMatchObject([
+      { amount, triesAgainOn: chargeOn, more: { isLastTry: false, isMandateEnded: false } },
+    ]);
     await daysLater(10);
     await isAt('PAID_OUT', 2);
     expect(await posted()).toEqual(['PAYMENT']);
@@ -135,9 +137,10 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     expect(await shown(policyId)).toMatchObject({ status: 'FAILED' });
     const told = await letters('direct-debit-failed');
     expect(told.length).toBe(3);
-    expect(told.filter((facts) => (facts as { triesAgainOn: unknown }).triesAgainOn === null)).toEqual([
+    expect(told.filter((facts) => (facts as { triesAgainOn: unknown }).triesAgainOn === null)).toMatchObject([
       { amount, triesAgainOn: null },
     ]);
+    expect(told[1]).toMatchObject({ more: { isLastTry: true } });
   });
 
   it('that fails after it was confirmed is owed again, once, and presented again', async () => {
@@ -164,6 +167,9 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     await daysLater(10);
     await settleCollection(shop.context, (await collection()).collection_id);
     expect([(await collection()).status, await posted()]).toEqual(['CHARGED_BACK', ['PAYMENT', 'PAYMENT_REVERSAL']]);
+    const { amount, charge_on: paidOn, period_start: from } = await collection();
+    expect(await letters('debit-taken-back')).toMatchObject([{ amount, paidOn, from }]);
+    expect(await letters('direct-debit-failed')).toEqual([]);
     expect(await shown(policyId)).toMatchObject({ status: 'FAILED' });
   });
 

@@ -26,7 +26,7 @@ export async function readTrail(db: Database, principal: Principal, before?: str
     .orderBy('id', 'desc')
     .execute();
   const [seal, names] = [await latestSeal(db), await namesOf(db, principal.brand, page)];
-  return page.map(({ at, what, name, about, actor, by_staff: byStaff, reason, id }) => ({
+  return page.map(({ at, what, name, about, actor, by_staff: byStaff, reason, status, id }) => ({
     at,
     what,
     name,
@@ -34,6 +34,7 @@ export async function readTrail(db: Database, principal: Principal, before?: str
     actor: names.get(actor) ?? actor,
     byStaff,
     reason,
+    status,
     isSealed: id <= (what === 'change' ? seal.lastEventId : seal.lastReadId),
   }));
 }
@@ -70,6 +71,9 @@ function changes(db: Database, principal: Principal, until: string) {
       'actor',
       sql<boolean>`actor <> subject and actor <> ${SYSTEM}`.as('by_staff'),
       'reason',
+      sql<string | null>`case when type in ('MandateChanged', 'CollectionChanged') then data ->> 'status' end`.as(
+        'status',
+      ),
     ])
     .where('brand', '=', principal.brand)
     .where((where) => where.or([where('subject', '=', principal.subject), ...theirs(principal)]))
@@ -89,6 +93,7 @@ function reads(db: Database, principal: Principal, until: string) {
       'actor',
       sql<boolean>`true`.as('by_staff'),
       'reason',
+      sql<string | null>`null::text`.as('status'),
     ])
     .where('brand', '=', brand)
     .where((where) => where.or([where('subject', '=', subject), readBefore(principal)]))

@@ -14,8 +14,8 @@ export type CardShopParts = Pick<TestShop, 'url' | 'sandbox'> & { readonly conte
 export type CardShop = {
   /** Opens the page on which a card is saved, for a proposal or an account. */
   readonly setUp: (token: string, clientReference: string) => Promise<Answer>;
-  /** Opens the page on which an account's debt is paid. */
-  readonly settle: (token: string, accountId: string) => Promise<Answer>;
+  /** Opens the page on which an account's debt is paid, or so many pennies of it. */
+  readonly settle: (token: string, accountId: string, amount?: number) => Promise<Answer>;
   /** Has a card typed in on a page, and its bank's question answered. */
   readonly payWith: (sessionId: string, card: string) => Promise<unknown>;
   readonly cards: (token: string) => Promise<readonly PaymentMethodInUseWire[]>;
@@ -49,7 +49,8 @@ export function cardShop({ url, sandbox, context }: CardShopParts): CardShop {
   };
   return {
     setUp,
-    settle: (token, account) => post(`/api/stripe/settle/${account}`, token, { saveCard: false, ...PATHS }),
+    settle: (token, account, amount) =>
+      post(`/api/stripe/settle/${account}`, token, { saveCard: false, ...PATHS, ...(amount ? { amount } : {}) }),
     payWith,
     cards,
     saveCard: async (buyer, card) => {

@@ -3,7 +3,7 @@ import { Card, Icon, Pill } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import styles from './record-page.module.css';
-import { aboutWords, trailWords } from './trail-words.ts';
+import { aboutWords, statusWords, trailWords } from './trail-words.ts';
 
 /** How the gateway itself is named where nobody asked it. */
 const SYSTEM = 'system';
@@ -43,6 +43,7 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
   const format = useFormat();
   const words = trailWords(entry.name);
   const about = aboutWords(entry.about);
+  const becomes = entry.status === null ? undefined : statusWords(entry.status);
   const sealed = t(entry.isSealed ? 'staff.record.isSealed' : 'staff.record.notYetSealed');
   return (
     <tr>
@@ -57,6 +58,7 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
             <Pill tone="warning">{t('staff.record.lookCloser')}</Pill>
           </span>
         )}
+        {entry.status !== null && <span className={styles.about}>{becomes ? t(becomes) : entry.status}</span>}
         {about && <span className={styles.about}>{t(about.text, { code: about.code })}</span>}
       </td>
       <td data-label={t('staff.record.who')}>

@@ -23,6 +23,8 @@ const words: { readonly [name: string]: string } = {
   PaymentTaken: 'staff.record.changes.paymentTaken',
   PaymentDisputed: 'staff.record.changes.paymentDisputed',
   DisputeWon: 'staff.record.changes.disputeWon',
+  PaymentFailed: 'staff.record.changes.paymentFailed',
+  EndNoticeGiven: 'staff.record.changes.endNoticeGiven',
   RefundBegun: 'staff.record.changes.refundBegun',
   RefundFailed: 'staff.record.changes.refundFailed',
   ProposalBound: 'staff.record.changes.proposalBound',
@@ -112,6 +114,7 @@ const words: { readonly [name: string]: string } = {
   getReceipt: 'staff.record.reads.statements',
   getPaymentCalendar: 'staff.record.reads.statements',
   listTrail: 'staff.record.reads.listTrail',
+  listLedger: 'staff.record.reads.ledger',
   listCustomerPayments: 'staff.record.reads.customerPayments',
   listCustomerRequests: 'staff.record.reads.staffRequests',
   listStaffRequests: 'staff.record.reads.staffRequests',
@@ -138,4 +141,21 @@ export function aboutWords(about: string): { readonly text: string; readonly cod
   const [kind = '', code] = about.split(' ');
   const text = Object.hasOwn(things, kind) ? things[kind] : undefined;
   return text !== undefined && code !== undefined ? { text, code } : undefined;
+}
+
+const statuses: { readonly [status: string]: string } = {
+  DUE: 'staff.record.statuses.due',
+  SUBMITTED: 'staff.record.statuses.submitted',
+  CONFIRMED: 'staff.record.statuses.confirmed',
+  PAID_OUT: 'staff.record.statuses.paidOut',
+  FAILED: 'staff.record.statuses.failed',
+  CHARGED_BACK: 'staff.record.statuses.chargedBack',
+  CANCELLED: 'staff.record.statuses.cancelled',
+  PENDING_CUSTOMER_APPROVAL: 'staff.record.statuses.pending',
+  ACTIVE: 'staff.record.statuses.active',
+};
+
+/** The text key for what the status of a mandate or a direct debit became; undefined without a text: it is then shown as it is. */
+export function statusWords(status: string): string | undefined {
+  return Object.hasOwn(statuses, status) ? statuses[status] : undefined;
 }

@@ -26,8 +26,8 @@ export function useTakenWords(accountId: string) {
       const period = days(periodStart, addToDate(periodEnd, { days: -1 }));
       if (stage === 'UNDER_WAY') return t('billing.next.underWay', { period });
       if (method === undefined) return t('billing.next.for', { period });
-      const key = stage === 'TRIED_AGAIN' ? 'again' : method.type === 'BACS_DEBIT' ? 'byDebit' : 'fromFor';
-      const said = t(`billing.next.${key}`, { means: words(method).label, period });
+      const taken = method.type === 'BACS_DEBIT' ? 'billing.next.byDebit' : 'billing.next.fromFor';
+      const said = t(stage === 'TRIED_AGAIN' ? 'billing.next.again' : taken, { means: words(method).label, period });
       return stage === 'ANNOUNCED' ? `${said} ${t('billing.next.announced')}` : said;
     },
     /** Undefined where nothing is to be said beside the payments. */

@@ -11,7 +11,8 @@ test.each([
   ['somebody who has not signed in', { user: null, isActing: false }, 'ask'],
   ['staff, where the brand does not allow it', { features: {} }, undefined],
   ['a customer, where the brand does not allow it', { features: {}, isActing: false }, undefined],
-  ['staff, while the account is suspended', { accountStatus: 'SUSPENDED' as const }, undefined],
+  ['staff, who are told why not while the account is suspended', { accountStatus: 'SUSPENDED' as const }, 'move'],
+  ['a customer, while the account is suspended', { accountStatus: 'SUSPENDED' as const, isActing: false }, undefined],
 ])('given %s, then the payment day is moved, asked for, or neither', (_who, parts, access) => {
   expect(paymentDayAccess({ ...base, ...parts })).toBe(access);
 });

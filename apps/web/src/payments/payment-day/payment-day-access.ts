@@ -13,11 +13,11 @@ type Asking = {
 };
 
 /**
- * How a payment day is moved by who looks at it: staff with the permission move it while they act for the customer, a customer asks for it. Undefined where
- * the brand does not allow it or the account is suspended.
+ * How a payment day is moved by who looks at it: staff with the permission move it while they act for the customer, and their dialogue says why where it
+ * cannot be moved now. A customer asks for it, unless the account is suspended. Undefined where nobody may.
  */
 export function paymentDayAccess({ features, accountStatus, user, isActing }: Asking): 'move' | 'ask' | undefined {
-  if (features['allowModifyBillingDay'] !== true || accountStatus !== 'ACTIVE') return undefined;
-  if (!isActing) return 'ask';
+  if (features['allowModifyBillingDay'] !== true) return undefined;
+  if (!isActing) return accountStatus === 'ACTIVE' ? 'ask' : undefined;
   return user?.permissions.includes(MAY_MOVE) ? 'move' : undefined;
 }

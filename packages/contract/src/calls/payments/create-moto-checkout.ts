@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { buyingProblems, phonePaymentProblems, providerProblems } from '../../problem-lists.ts';
 import { code } from '../../shapes/basics.ts';
-import { phonePayment } from '../../shapes/money.ts';
+import { phonePayment } from '../../shapes/paying/phone-payment.ts';
 
 export const createMotoCheckout = call({
   summary: 'Take the first payment by phone with a card token, and bind the proposal',

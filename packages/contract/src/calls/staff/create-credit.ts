@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, pennies, words } from '../../shapes/basics.ts';
-import { creditBooking } from '../../shapes/staff-request.ts';
+import { creditBooking } from '../../shapes/staff/staff-request.ts';
 
 export const createCredit = call({
   summary:

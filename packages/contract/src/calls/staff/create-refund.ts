@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, key, pennies, words } from '../../shapes/basics.ts';
-import { refundBooking } from '../../shapes/staff-request.ts';
+import { refundBooking } from '../../shapes/staff/staff-request.ts';
 
 export const createRefund = call({
   summary:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { customerPayment } from '../../shapes/staff-request.ts';
+import { customerPayment } from '../../shapes/staff/staff-request.ts';
 
 export const listCustomerPayments = call({
   summary: 'The payments of the customer for whom staff are acting, and what may still go back of each',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { staffRequest } from '../../shapes/staff-request.ts';
+import { staffRequest } from '../../shapes/staff/staff-request.ts';
 
 export const listCustomerRequests = call({
   summary: 'What was asked of a second person about the customer for whom staff are acting, the newest first',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { staffRequest } from '../../shapes/staff-request.ts';
+import { staffRequest } from '../../shapes/staff/staff-request.ts';
 
 export const listStaffRequests = call({
   summary:

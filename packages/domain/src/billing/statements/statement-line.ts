@@ -19,7 +19,7 @@ export function lineOfTransaction(transaction: LedgerTransaction, methods: Metho
     subType: textIn(details, 'adjustmentId') === null ? subTypeOf(textIn(details, 'provider')) : 'MTA',
     servicePeriodStart: textIn(details, 'periodStart'),
     servicePeriodEnd: textIn(details, 'periodEnd'),
-    descriptionKey: `statement.line.${kind}`,
+    descriptionKey: `statement.line.${nameOf(kind, textIn(details, 'reason'))}`,
     descriptionValue: textIn(details, 'reason'),
     paymentMethodDescription: methods.get(textIn(details, 'methodId') ?? '') ?? null,
     parts: partsOfTransaction(transaction),
@@ -38,6 +38,13 @@ export function lineUnderWay(payment: PaymentUnderWay, methods: MethodNames): St
     paymentMethodDescription: methods.get(payment.methodId ?? '') ?? null,
     parts: [],
   };
+}
+
+/** What a movement is called: a gift, what is let go and a dispute have names of their own. */
+function nameOf(kind: LineType, reason: string | null): string {
+  if (kind === 'CREDIT_JOURNAL' && reason === 'goodwill') return 'GOODWILL';
+  if (kind === 'CREDIT_JOURNAL' && reason === 'write-off') return 'WRITE_OFF';
+  return kind === 'PAYMENT_REVERSAL' && reason === 'disputed' ? 'DISPUTED' : kind;
 }
 
 /** Which half of a statement a line stands in: what was charged, or what was paid. */

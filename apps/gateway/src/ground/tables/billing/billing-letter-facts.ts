@@ -1,9 +1,11 @@
-import type { LocalDate, Pennies } from '@marque/base';
+import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '@marque/domain/enumerations';
 
 /** Where a customer can talk about it; null where the brand takes no calls. */
 type Called = { readonly telephone: string | null };
 type Money = { readonly amount: Pennies };
+/** The first day of the cover that a debit pays for, and whether cover goes on. */
+type AboutDebit = Called & { readonly from: LocalDate; readonly isCovered: boolean };
 /** `amount` keeps cover where it is paid by `endsOn`, its last day; `owed` is all that is open. */
 type EndNoticed = Money & Called & { readonly owed: Pennies; readonly endsOn: LocalDate };
 
@@ -21,8 +23,16 @@ export type BillingLetterFacts = {
   readonly 'end-notice-again': EndNoticed;
   /** Part of what was open is paid: `amount` is left. Nothing is asked for up to and with `restsUntil`; then the card on `triesAgainOn`, null where none is. */
   readonly 'part-paid': Money & Called & { readonly restsUntil: LocalDate; readonly triesAgainOn: LocalDate | null };
-  /** What was open is paid, and all is as before. */
-  readonly 'arrears-over': { readonly [fact: string]: never };
+  /** Staff wait for what was not paid, up to and with `until`. `notice`: the day that the letter before named as the last of cover, and whether it holds. */
+  readonly 'payment-held': Money &
+    Called & {
+      readonly until: LocalDate;
+      readonly notice: { readonly endsOn: LocalDate; readonly holds: boolean } | null;
+    };
+  /** Staff no longer wait, though it was agreed up to and with `until`. */
+  readonly 'hold-ended': Money & Called & { readonly until: LocalDate };
+  /** What was open is paid, and all is as before. `amount`: what the customer has just paid themselves. */
+  readonly 'arrears-over': Partial<Money>;
   /** The advance notice of a debit. `reference` is null if the provider chooses what the bank statement shows. */
   readonly 'debit-notice': Money &
     Called & {
@@ -31,6 +41,18 @@ export type BillingLetterFacts = {
       readonly reference: string | null;
       readonly serviceUser: string;
     };
+  /** A debit failed. `triesAgainOn`: the day on which the bank is asked next; null if there is none, so that the customer has to pay. */
+  readonly 'direct-debit-failed': Money & {
+    readonly triesAgainOn: LocalDate | null;
+    /** Absent from letters that were written before these were told. */
+    readonly more?: AboutDebit & { readonly isLastTry: boolean; readonly isMandateEnded: boolean };
+  };
+  /** The bank has taken back a debit that it had paid, on `paidOn` as far as that is known. */
+  readonly 'debit-taken-back': Money & AboutDebit & { readonly paidOn: LocalDate | null };
+  /** A cardholder disputes a payment of a day, and the bank has taken it back. */
+  readonly 'payment-disputed': Money & Called & { readonly paidAt: Instant };
+  /** The bank has decided the dispute for us, so the payment stands as paid. */
+  readonly 'dispute-won': Money & Called & { readonly paidAt: Instant };
   /** A debit that was announced is not drawn on its day. */
   readonly 'debit-withdrawn': Money & { readonly drawOn: LocalDate };
   /** A promotion pays for the last time before a day; then the full price is due. Amounts by the month. */

@@ -10,6 +10,9 @@ import { SettleAccount } from '../../../payments/settle-account.tsx';
 import styles from './missed-payment-page.module.css';
 import { missedTexts } from './missed-texts.ts';
 
+/** What the button says that pays what keeps cover. */
+const KEEP_COVER = 'payments.settle.keepsCover';
+
 /** How much is to be paid, for which months, why it was not, and the buttons that pay it; or what happens where it is left to us. */
 export function PayMissed({ account }: { account: CustomerAccountWire }) {
   const t = useText();
@@ -79,11 +82,7 @@ function PayButtons({ account }: { account: CustomerAccountWire }) {
   return (
     <div className={styles.ways}>
       {keepsCover !== null && keepsCover < outstandingAmount && (
-        <SettleAccount
-          account={{ ...account, outstandingAmount: keepsCover }}
-          part="KEEPS_COVER"
-          actionText="payments.settle.keepsCover"
-        />
+        <SettleAccount account={account} amount={keepsCover} actionText={KEEP_COVER} />
       )}
       <SettleAccount
         account={account}

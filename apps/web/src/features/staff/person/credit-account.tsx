@@ -6,10 +6,10 @@ import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { createAttempt } from '../../../client/create-attempt.ts';
 import { orProblem } from '../../../client/or-problem.ts';
+import { penniesOf } from '../../../payments/pennies-of.ts';
 import { SiteForm, useSiteForm } from '../../../questions/site-form.tsx';
-import { creditQuestions } from './credit-questions.ts';
-import { penniesOf } from './pennies-of.ts';
 import styles from './person-page.module.css';
+import { creditQuestions } from './questions/credit-questions.ts';
 
 /** Credits an account with a reason, as a gift or as what is let go. Above the brand's amount it becomes a request to a second person, which is said. */
 export function CreditAccount({ accountId, onDone }: { accountId: string; onDone: () => void }) {

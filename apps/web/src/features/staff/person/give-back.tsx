@@ -8,10 +8,10 @@ import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { createAttempt } from '../../../client/create-attempt.ts';
 import { orProblem } from '../../../client/or-problem.ts';
+import { penniesOf } from '../../../payments/pennies-of.ts';
 import { SiteForm, useSiteForm } from '../../../questions/site-form.tsx';
-import { penniesOf } from './pennies-of.ts';
 import styles from './person-page.module.css';
-import { refundQuestions } from './refund-questions.ts';
+import { refundQuestions } from './questions/refund-questions.ts';
 
 /** Gives a payment back, or part of it, with a reason. Above the brand's amount it becomes a request to a second person, which is said. */
 export function GiveBack({ payment, onDone }: { payment: CustomerPaymentWire; onDone: () => void }) {

@@ -8,10 +8,12 @@ import { useClient } from '../../../client/client-context.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { RequestCard } from '../requests/request-card.tsx';
 import { staffKeys } from '../staff-keys.ts';
+import { AccountLedger } from './account-ledger.tsx';
 import { accountWords } from './account-words.ts';
 import { CreditAccount } from './credit-account.tsx';
 import { GiveBack } from './give-back.tsx';
 import { Lacks } from './lacks.tsx';
+import { MissedPayment } from './missed-payment.tsx';
 import styles from './person-page.module.css';
 import { usePolicyNames } from './use-policy-names.ts';
 
@@ -110,8 +112,9 @@ function AccountRow({ account, about }: { account: CustomerAccountWire; about: (
   const { money } = useFormat();
   const { user } = usePrincipal();
   const [isOpen, setOpen] = useState(false);
+  const [isLedgerOpen, setLedgerOpen] = useState(false);
   const mayCredit = user?.permissions.includes('action:write-off') === true;
-  const { accountId, accountCode } = account;
+  const { accountId, accountCode, missedPayment } = account;
   const stands = accountWords(account);
   return (
     <li>
@@ -127,7 +130,14 @@ function AccountRow({ account, about }: { account: CustomerAccountWire; about: (
           </Button>
         )}
       </span>
+      {missedPayment && <MissedPayment account={account} missed={missedPayment} />}
       {!mayCredit && <Lacks permission="action:write-off" />}
+      <div className={styles.acts}>
+        <Button variant="quiet" aria-expanded={isLedgerOpen} onClick={() => setLedgerOpen(!isLedgerOpen)}>
+          {t(isLedgerOpen ? 'staff.ledger.close' : 'staff.ledger.open')}
+        </Button>
+      </div>
+      {isLedgerOpen && <AccountLedger accountId={accountId} />}
       {isOpen && <CreditAccount accountId={accountId} onDone={() => setOpen(false)} />}
     </li>
   );

@@ -3,6 +3,7 @@ import { Card, Notice, Pill } from '@marque/kit';
 import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { useNameOf } from '../use-name-of.ts';
 import { DecideRequest } from './decide-request.tsx';
 import styles from './request-card.module.css';
 import { RequestFacts } from './request-facts.tsx';
@@ -30,7 +31,8 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
-  const { amount, status, barred, decidedBy, decidedAt, decisionReason } = request;
+  const { amount, firstName, lastName, status, barred, decidedBy, decidedAt, decisionReason } = request;
+  const name = useNameOf()({ firstName, lastName, email: null });
   const isWaiting = status === 'WAITING';
   return (
     <Card as="article" aria-labelledby={titleId} className={isWaiting ? styles.waiting : undefined}>
@@ -44,6 +46,7 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
             policy: request.accountCode ?? '',
           })}
         </h2>
+        <p>{name}</p>
         <RequestFacts request={request} />
         {isWaiting && barred === null && <DecideRequest request={request} />}
         {isWaiting && barred !== null && <Notice icon="lock">{t(barredTexts[barred])}</Notice>}

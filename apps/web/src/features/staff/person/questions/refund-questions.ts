@@ -1,4 +1,4 @@
-import { siteQuestion, siteRule } from '../../../questions/site-question.ts';
+import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
 
 /** How much of a payment goes back, how that is booked, and why. */
 export const refundQuestions = [

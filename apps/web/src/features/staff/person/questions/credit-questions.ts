@@ -1,4 +1,4 @@
-import { siteQuestion, siteRule } from '../../../questions/site-question.ts';
+import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
 
 /** How much an account is credited, as what, and why. */
 export const creditQuestions = [

@@ -1,6 +1,6 @@
 import { paymentMethodTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
-import { instant, pennies } from './basics.ts';
+import { instant, pennies } from '../basics.ts';
 
 /** How a refund by staff is booked: as money that the account has too much, or as the firm's gift. */
 export const refundBooking = z.enum(['CREDIT', 'GOODWILL']);
@@ -27,6 +27,8 @@ export const staffRequest = z.object({
   requestId: z.string(),
   kind: z.enum(['REFUND', 'CREDIT']),
   userId: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   accountId: z.string(),
   accountCode: z.string().nullable(),
   amount: pennies,

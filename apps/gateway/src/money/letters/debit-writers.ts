@@ -1,0 +1,60 @@
+import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
+import type { LetterWriter } from './letter-writer.ts';
+import { dayIn, help, MISSED_PAYMENT, talk } from './missed-payment.ts';
+
+type Kinds = 'direct-debit-failed' | 'debit-taken-back' | 'payment-disputed' | 'dispute-won';
+
+/** The writers of letters about money that a bank did not pay by debit, or that it took back. */
+export const debitWriters: { readonly [K in Kinds]: LetterWriter<K> } = {
+  'direct-debit-failed': ({ amount, triesAgainOn, more }, say, words) => ({
+    paragraphs: [
+      say(more?.isMandateEnded ? 'introEnded' : 'intro', { amount: words.money(amount) }),
+      ...(more?.isCovered ? [say('covered')] : []),
+    ],
+    facts: [
+      [say('amount'), words.money(amount)],
+      ...(more ? [[say('from'), dayIn(words, more.from)] as const] : []),
+      ...(triesAgainOn === null ? [] : [[say('next'), dayIn(words, triesAgainOn)] as const]),
+    ],
+    after: [
+      ...(triesAgainOn === null
+        ? [say('noMore')]
+        : [say(more?.isLastTry ? 'last' : 'again', { date: dayIn(words, triesAgainOn) }), say('meanwhile')]),
+      talk(words, more?.telephone ?? null),
+    ],
+    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+  }),
+  'debit-taken-back': ({ amount, from, paidOn, isCovered, telephone }, say, words) => ({
+    paragraphs: [
+      paidOn === null
+        ? say('intro', { amount: words.money(amount) })
+        : say('introOn', { amount: words.money(amount), date: dayIn(words, paidOn) }),
+      ...(isCovered ? [say('covered')] : []),
+    ],
+    facts: [
+      [say('amount'), words.money(amount)],
+      [say('from'), dayIn(words, from)],
+    ],
+    after: [say('noMore'), say('asked'), talk(words, telephone)],
+    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+  }),
+  'payment-disputed': ({ amount, paidAt, telephone }, say, words) => ({
+    paragraphs: [say('intro', { amount: words.money(amount), date: words.day(paidAt) }), say('open')],
+    facts: disputed({ amount, paidAt }, say, words),
+    after: [say('mistake'), say('meant'), talk(words, telephone)],
+    ...{ hasButton: true, opens: 'billing' },
+  }),
+  'dispute-won': ({ amount, paidAt, telephone }, say, words) => ({
+    paragraphs: [say('intro', { amount: words.money(amount), date: words.day(paidAt) })],
+    facts: disputed({ amount, paidAt }, say, words),
+    after: [say('nothing'), talk(words, telephone)],
+    ...{ hasButton: true, opens: 'billing' },
+  }),
+};
+
+type Disputed = Pick<BillingLetterFacts['payment-disputed'], 'amount' | 'paidAt'>;
+type Write = LetterWriter<'payment-disputed'>;
+
+function disputed({ amount, paidAt }: Disputed, say: Parameters<Write>[1], words: Parameters<Write>[2]) {
+  return [[say('amount'), words.money(amount)] as const, [say('paidOn'), words.day(paidAt)] as const];
+}

@@ -1,0 +1,22 @@
+import type { LocalDate } from '@marque/base';
+import type { Words } from '../../papers/words.ts';
+import type { LetterParts } from './letter-writer.ts';
+
+/** The page of the policy on which what was not paid is explained and paid. */
+export const MISSED_PAYMENT = 'missed-payment';
+
+/** Who helps with money, free of charge. */
+export function help({ text }: Words): NonNullable<LetterParts['terms']> {
+  const lines = ['moneyHelper', 'stepChange', 'nationalDebtline'].map((name) => text(`mail.arrears.${name}`));
+  return { heading: text('mail.arrears.help'), note: text('mail.arrears.free'), lines };
+}
+
+/** Where to talk about it. */
+export function talk({ text }: Words, telephone: string | null): string {
+  return telephone === null ? text('mail.arrears.write') : text('mail.arrears.call', { telephone });
+}
+
+/** A day without a time. */
+export function dayIn({ day }: Words, date: LocalDate): string {
+  return day(`${date}T12:00:00Z`);
+}

@@ -1,0 +1,30 @@
+import { assert, type Pennies } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import { type Attempt, asDecided } from '../../store/money/attempts.ts';
+import { lockBilling } from '../../store/money/billing/account-billing.ts';
+import { unpaidNow } from '../arrears/unpaid-now.ts';
+import { caseName } from '../letters/case-name.ts';
+
+/**
+ * Thanks whoever paid what an account owed, in the transaction that books it. Where nothing is unpaid any more of which they were told, the same letter
+ * says that all is as before: the bill run then writes none of its own.
+ */
+export async function thankPayer(
+  tx: Tx,
+  context: Context,
+  { attempt, amount }: { readonly attempt: Attempt; readonly amount: Pennies },
+): Promise<void> {
+  const { attempt_id: attemptId, brand: brandCode, proposal_code: proposalCode } = attempt;
+  const { accountId } = asDecided(attempt);
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'the brand of a payment is loaded');
+  const billing = await lockBilling(tx, { brand: brandCode, accountId });
+  const named = { brand: brandCode, proposalCode };
+  if (billing?.arrears?.isTold && !billing.isEnded && (await unpaidNow(tx, brand, billing)) === 0) {
+    const about = caseName({ accountId }, billing.arrears);
+    return await queueLetter(tx, context, { ...named, kind: 'arrears-over', about, facts: { amount } });
+  }
+  await queueLetter(tx, context, { ...named, kind: 'balance-settled', about: attemptId, facts: { amount } });
+}

@@ -1,0 +1,36 @@
+import type { LedgerNote } from '@marque/domain/billing/ledger-story';
+import type { LedgerNews } from '@marque/domain/enumerations';
+import type { Database } from '../../ground/tables/database.ts';
+import type { AccountNamed } from './method-choices.ts';
+
+const news: { readonly [type: string]: LedgerNews } = {
+  PaymentFailed: 'PAYMENT_FAILED',
+  EndNoticeGiven: 'NOTICE_GIVEN',
+  ArrearsHeld: 'HELD',
+  ArrearsHoldEnded: 'HOLD_ENDED',
+  PaymentRetryAsked: 'RETRY_ASKED',
+};
+
+/** What happened to an account's money without moving any, from its events, the oldest first. */
+export async function readLedgerNotes(db: Database, { brand, accountId }: AccountNamed): Promise<LedgerNote[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['type', 'data', 'occurred_at'])
+    .where('brand', '=', brand)
+    .where('stream', '=', 'customer-account')
+    .where('stream_id', '=', accountId)
+    .where('type', 'in', Object.keys(news))
+    .orderBy('event_id')
+    .execute();
+  return rows.flatMap(({ type, data, occurred_at: at }) => {
+    const what = news[type];
+    const { amount, until, on, endsOn, reason } = data as { [fact: string]: unknown };
+    const day = [until, on, endsOn].find((one) => typeof one === 'string');
+    return what
+      ? {
+          ...{ at, what, amount: typeof amount === 'number' ? amount : null },
+          ...{ day: typeof day === 'string' ? day : null, code: typeof reason === 'string' ? reason : null },
+        }
+      : [];
+  });
+}

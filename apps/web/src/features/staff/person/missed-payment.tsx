@@ -1,0 +1,119 @@
+import type { CustomerAccountWire } from '@marque/contract';
+import { Button, Notice, useSnackbar } from '@marque/kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { orProblem } from '../../../client/or-problem.ts';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import { HoldPayment } from './hold-payment.tsx';
+import { Lacks } from './lacks.tsx';
+import styles from './person-page.module.css';
+import { retryWords } from './retry-words.ts';
+
+type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
+type MissedProps = { readonly account: CustomerAccountWire; readonly missed: Missed };
+
+/** What of an account was asked for and not paid: how it stands, and what staff may do about it, which is to hold it, to end a hold, and to have the card asked again. */
+export function MissedPayment({ account, missed }: MissedProps) {
+  const t = useText();
+  const { user } = usePrincipal();
+  const [isOpen, setOpen] = useState(false);
+  const mayHold = user?.permissions.includes('action:hold') === true;
+  return (
+    <div className={styles.missed}>
+      <Standing missed={missed} />
+      {mayHold ? (
+        <>
+          <div className={styles.acts}>
+            <Button variant="quiet" icon="clock" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(
+                isOpen ? 'staff.unpaid.cancel' : missed.heldUntil === null ? 'staff.unpaid.open' : 'staff.unpaid.move',
+              )}
+            </Button>
+            {missed.heldUntil !== null && <EndHold accountId={account.accountId} />}
+            <Retry account={account} missed={missed} />
+          </div>
+          {isOpen && <HoldPayment accountId={account.accountId} onDone={() => setOpen(false)} />}
+        </>
+      ) : (
+        <Lacks permission="action:hold" />
+      )}
+    </div>
+  );
+}
+
+function Standing({ missed }: { missed: Missed }) {
+  const t = useText();
+  const { money, day } = useFormat();
+  const { amount, failedOn, nextTryOn, coverEndsOn, endPassedOn, endWithdrawnOn, heldUntil } = missed;
+  const isAfterHold = heldUntil === null || (nextTryOn !== null && nextTryOn > heldUntil);
+  const lines = [
+    t('staff.unpaid.since', { amount: money(amount), date: day(failedOn) }),
+    ...(heldUntil === null ? [] : [t('staff.unpaid.held', { date: day(heldUntil) })]),
+    ...(nextTryOn === null || !isAfterHold ? [] : [t('staff.unpaid.next', { date: day(nextTryOn) })]),
+    ...(coverEndsOn === null ? [] : [t('staff.unpaid.notice', { date: day(coverEndsOn) })]),
+    ...(endPassedOn === null ? [] : [t('staff.unpaid.noticePassed', { date: day(endPassedOn) })]),
+    ...(endWithdrawnOn === null ? [] : [t('staff.unpaid.noticeOver', { date: day(endWithdrawnOn) })]),
+  ];
+  return (
+    <ul className={styles.muted}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function EndHold({ accountId }: { accountId: string }) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      orProblem(client.call('endHold', { params: { accountId } }), 'wrong_state', 'second_person_needed'),
+    onSuccess: async (ended) => {
+      const isOwn = !ended.ok && ended.problem.code === 'second_person_needed';
+      snackbar(t(isOwn ? 'staff.unpaid.own' : 'staff.unpaid.heldNoMore'));
+      await queries.invalidateQueries();
+    },
+  });
+  return (
+    <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+      {t('staff.unpaid.endHold')}
+    </Button>
+  );
+}
+
+function Retry({ account: { accountId, paymentMethodType, pendingAmount }, missed }: MissedProps) {
+  const t = useText();
+  const { day } = useFormat();
+  const client = useClient();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () =>
+      orProblem(client.call('retryPayment', { params: { accountId } }), 'wrong_state', 'second_person_needed'),
+    onSuccess: async (asked) => {
+      if (!asked.ok) return;
+      snackbar(t('staff.unpaid.asked', { date: day(asked.value.nextTryOn) }));
+      await queries.invalidateQueries();
+    },
+  });
+  const why = retryWords({ ...missed, paymentMethodType, pendingAmount });
+  if (why !== null) return <p className={styles.muted}>{t(why)}</p>;
+  return (
+    <>
+      <Button variant="quiet" icon="card" busy={isPending} onClick={() => mutate()}>
+        {t('staff.unpaid.retry')}
+      </Button>
+      {data?.ok === false && (
+        <Notice tone="critical" role="alert">
+          {t(data.problem.code === 'second_person_needed' ? 'staff.unpaid.own' : 'staff.unpaid.noRetry')}
+        </Notice>
+      )}
+    </>
+  );
+}
