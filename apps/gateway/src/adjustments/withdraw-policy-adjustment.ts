@@ -9,7 +9,7 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { endName } from '../money/billing/follow-end.ts';
-import { wakeBilling } from '../store/money/billing/account-billing.ts';
+import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { readAdjustment, storeWithdrawn } from '../store/policies/adjustments.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { showAdjustment } from './show-adjustment.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
-import { wakeBilling } from '../../store/money/billing/account-billing.ts';
+import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { takeBackBilled } from '../arrears/end-billed.ts';
 
 /** Ends an attempt of which nothing is expected any more, or which was never sent. Returns whether it did; what the bill run asked for is asked for again. */

@@ -2,7 +2,7 @@ import { decideChoices } from '@marque/domain/payment/choice/decide-choices';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import type { Doer } from '../../store/append-events.ts';
-import { wakeBilling } from '../../store/money/billing/account-billing.ts';
+import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import {
   type AccountNamed,
   accountsOfMethod,

@@ -7,7 +7,7 @@ import {
 } from '@marque/domain/payment/collection/decide-collection';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { wakeBilling } from '../../store/money/billing/account-billing.ts';
+import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import {
   asDecided,
   type Collection,

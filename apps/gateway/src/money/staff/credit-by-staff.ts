@@ -12,7 +12,7 @@ import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { Doer } from '../../store/append-events.ts';
 import { outstandingOf } from '../../store/money/account-balances.ts';
-import { wakeBilling } from '../../store/money/billing/account-billing.ts';
+import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { givenByStaff } from './given-by-staff.ts';

@@ -147,19 +147,6 @@ export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Pro
     WHERE account_billing.account_id = one.account_id`.execute(tx);
 }
 
-/** Has the run look at an account as soon as it can: something has happened to its money. */
-export async function wakeBilling(
-  tx: Tx,
-  { brand, accountId, now }: AccountNamed & { readonly now: Instant },
-): Promise<void> {
-  await tx
-    .updateTable('account_billing')
-    .set({ next_at: now })
-    .where('brand', '=', brand)
-    .where('account_id', '=', accountId)
-    .execute();
-}
-
 /** Stores what an account that the transaction holds has not paid, and has the run look at it as soon as it can. */
 export async function storeArrears(
   tx: Tx,

@@ -1,0 +1,16 @@
+import type { Instant } from '@marque/base';
+import type { Tx } from '../../../ground/tables/database.ts';
+import type { AccountNamed } from '../method-choices.ts';
+
+/** Has the run look at an account as soon as it can: something has happened to its money. */
+export async function wakeBilling(
+  tx: Tx,
+  { brand, accountId, now }: AccountNamed & { readonly now: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('account_billing')
+    .set({ next_at: now })
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .execute();
+}
