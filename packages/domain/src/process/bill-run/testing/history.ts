@@ -30,6 +30,9 @@ export type History = {
   readonly events: string[];
 };
 
+/** A period opens by so many days after it begins, wherever the payment day was moved to. */
+const OPENED_BY_DAYS = 70;
+
 /** The part of the price sold that is tax: each of the two is rounded by itself. */
 const SOLD_TAX = 480;
 
@@ -55,7 +58,10 @@ export function priceOf(
   const { termination, timeZone } = policy;
   const whole = wholePriceOf(history, startAt, at);
   if (termination === null || termination.decidedAt > at) return whole;
-  const sold = servicePeriods(termOf({ ...policy, termination: null }), londonMidnight(daysAfter(startAt, 1)));
+  const sold = servicePeriods(
+    termOf({ ...policy, termination: null }),
+    londonMidnight(daysAfter(startAt, OPENED_BY_DAYS)),
+  );
   const endAt = sold.find((period) => period.startAt === startAt)?.endAt;
   const end = dayOf(termination.effectiveAt, timeZone);
   if (endAt === undefined || endAt <= end) return whole;
