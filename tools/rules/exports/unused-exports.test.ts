@@ -83,17 +83,19 @@ describe('an export that somebody imports', () => {
 });
 
 describe('an export that is awaited', () => {
-  const prorate = 'packages/domain/src/billing/prorate.ts';
-  const tested = { 'packages/domain/src/billing/prorate.test.ts': "import { prorate } from './prorate.ts';" };
+  const journal = 'packages/domain/src/billing/post-journal.ts';
+  const tested = {
+    'packages/domain/src/billing/post-journal.test.ts': "import { debitJournal } from './post-journal.ts';",
+  };
 
   it('is let be while only tests use it', () => {
-    expect(faultsOf({ [prorate]: 'export function prorate() {}', ...tested })).toEqual([]);
+    expect(faultsOf({ [journal]: 'export function debitJournal() {}', ...tested })).toEqual([]);
   });
 
   it('is taken off the list once something calls it', () => {
-    const called = { 'apps/gateway/src/one.ts': "import { prorate } from '@marque/domain/billing/prorate';" };
-    expect(faultsOf({ [prorate]: 'export function prorate() {}', ...tested, ...called })).toEqual([
-      `${prorate}: prorate is awaited no more: take it off tools/rules/exports/awaited-exports.ts`,
+    const called = { 'apps/gateway/src/one.ts': "import { debitJournal } from '@marque/domain/billing/post-journal';" };
+    expect(faultsOf({ [journal]: 'export function debitJournal() {}', ...tested, ...called })).toEqual([
+      `${journal}: debitJournal is awaited no more: take it off tools/rules/exports/awaited-exports.ts`,
     ]);
   });
 });

@@ -46,6 +46,7 @@ const released: readonly Released[] = [
   { last: '0035-account-tickets' },
   { last: '0037-billing-figures' },
   { last: '0040-policy-adjustments' },
+  { last: '0055-disputed-money' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

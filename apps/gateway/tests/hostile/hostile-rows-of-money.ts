@@ -31,7 +31,7 @@ const byPhone = (id: string): HostileRow[] => {
     ...NO_POSTCODES.map((postalCode) => say(`a postcode of ${brief(postalCode)}`, { postalCode })),
     say('somebody else’s birth', { dateOfBirth: '1988-03-03' }),
     ...['yes', 1, null].map((saveCard) => say(`saving of ${saveCard}`, { saveCard })),
-    ...[{ amount: 1 }, { currency: 'JPY' }, { actor: 'ada' }, { moto: false }].map((more) => say(brief(more), more)),
+    ...[{ amount: 0.5 }, { currency: 'JPY' }, { actor: 'ada' }, { moto: false }].map((more) => say(brief(more), more)),
     { what: 'a visitor', code: 'forbidden', id, body: right },
     { what: 'nothing at all', code: 'forbidden', id, body: {} },
   ];
@@ -84,7 +84,7 @@ export const hostileRowsOfMoney = {
   ],
   createSettlement: ({ accountId: id }) => [
     ...backTo().map((row) => ({ ...row, id })),
-    ...[{ amount: 1 }, { amount: -1 }, { currency: 'JPY' }, { saveCard: null }].map((more) =>
+    ...[{ amount: 0.5 }, { amount: -1 }, { currency: 'JPY' }, { saveCard: null }].map((more) =>
       invalid(brief(more), { id, body: { ...goodPaths, ...more } }),
     ),
     { what: 'no such account', code: 'not_found', id: 'ABSENT222222', body: goodPaths },

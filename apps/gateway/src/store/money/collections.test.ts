@@ -13,6 +13,7 @@ import {
 import { startTestShop, type TestShop } from '../../../tests/kit/shops/start-test-shop.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { LetterKind } from '../../ground/tables/letter-facts.ts';
+import { runBilling } from '../../money/billing/run-billing.ts';
 import { checkBooks } from '../../money/books/check-books.ts';
 import { hearWhatWasMissed } from '../../money/books/hear-what-was-missed.ts';
 import { resumeDebits } from '../../money/debits/resume-debits.ts';
@@ -29,6 +30,9 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     debits = debitShop(shop);
   });
   afterAll(async () => {
+    // The run has looked at nobody meanwhile.
+    shop.clock.travelTo('2027-06-20T13:00:00.000Z');
+    await runBilling(shop.context);
     expect(await checkBooks(shop.context.db)).toEqual([]);
     const { totals } = await debits.state();
     expect(await held()).toBe(totals.confirmedPennies - totals.refundedPennies);
@@ -140,7 +144,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     expect(told.filter((facts) => (facts as { triesAgainOn: unknown }).triesAgainOn === null)).toMatchObject([
       { amount, triesAgainOn: null },
     ]);
-    expect(told[1]).toMatchObject({ more: { isLastTry: true } });
+    expect(told.filter((facts) => (facts as { more: { isLastTry: boolean } }).more.isLastTry).length).toBe(2);
   });
 
   it('that fails after it was confirmed is owed again, once, and presented again', async () => {

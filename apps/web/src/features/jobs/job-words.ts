@@ -14,6 +14,7 @@ const words: { readonly [name: string]: string } = {
   'look-at-flow': 'staff.jobs.names.lookAtFlow',
   'look-at-mandate': 'staff.jobs.names.lookAtMandate',
   'let-go-of-method': 'staff.jobs.names.letGoOfMethod',
+  'end-unpaid': 'staff.jobs.names.endUnpaid',
   'look-at-check': 'staff.jobs.names.lookAtCheck',
   'look-at-claim': 'staff.jobs.names.lookAtClaim',
   'check-books': 'staff.jobs.names.checkBooks',

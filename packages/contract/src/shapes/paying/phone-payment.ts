@@ -18,7 +18,7 @@ export const phonePayment = z.strictObject({
 
 /** How much of what is owed is paid, where it is not all of it. */
 export const partPaid = {
-  amount: pennies.optional().meta({
+  amount: pennies.min(1).optional().meta({
     description:
       'Pennies from `leastPayment` to `outstandingAmount` of the account, else 422 at /amount. Left out: all that is outstanding',
   }),
