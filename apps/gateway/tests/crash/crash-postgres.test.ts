@@ -25,6 +25,11 @@ describe.runIf(hasServer)('a gateway on PostgreSQL whose process, database, conn
     '%s: sells exactly one policy for exactly one payment, or none and the money goes back',
     { timeout: LONG_MS },
     async (_name, cell) => {
+      // Its days can’t be taken back, and the run looks at the policies of the cells before it.
+      if (cell.happening === 'billing') {
+        await stage.close();
+        stage = await openStage(cluster);
+      }
       expect(await runCell(stage, cell)).toMatchObject({ faults: [], hadEffect: true });
     },
   );
