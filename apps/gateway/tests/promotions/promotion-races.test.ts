@@ -134,9 +134,13 @@ describe.each(bothDatabases)('what is bought with a promotion, on the $name data
     await Promise.all(pages.map((page) => shop.pay(page)));
     const known = (answer: Answer) => codeOf(answer) !== 'payment_not_confirmed';
     const answers = await Promise.all(buyers.map((buyer) => eventually(() => bind(shop.url, buyer), known)));
-    expect(answers.map(codeOf).toSorted()).toEqual(['bound', 'quote_expired']);
+    const codes = answers.map(codeOf);
+    const won = codes.indexOf('bound');
+    expect(codes).toContain('bound');
+    // Once the payment is back, the offer alone is in the way.
+    expect(['quote_expired', 'promotion_unavailable']).toContain(codes[1 - won]);
     expect(await uses('LASTPAGE')).toEqual([1]);
-    const left = buyers[answers.map(codeOf).indexOf('quote_expired')];
+    const left = buyers[1 - won];
     const refunds = await shop.context.db
       .selectFrom('refunds')
       .select('amount')
