@@ -43,8 +43,8 @@ export function smokeCells(): Cell[] {
 const SMOKE = [
   'buying/card-page/webhook.object-read/kill',
   'late-money/card-page/bind.in-transaction/database-stop',
-  'buying/saved-card/charge.provider-answered/database-stop',
-  'buying/phone/charge.opened/provider-hang',
+  'buying/saved-card/charge.opened/provider-hang',
+  'buying/phone/charge.provider-answered/kill',
   'buying/direct-debit/debit.in-bind/commit-lost',
   'buying/direct-debit/collect.after-effect/kill',
   'buying/zero-price/bind.in-transaction/kill',
