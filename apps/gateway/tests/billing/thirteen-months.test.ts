@@ -171,7 +171,7 @@ describe.each(databases)(
         );
         expect(await letters(buyer, 'months-missed')).toEqual([{ amount: 2 * price, months: 2 }]);
       }
-      // A debit is announced anew for the fourth bank day from then, with Good Friday and Easter Monday on the way.
+      // A debit is announced again for the fourth bank day from then, with Good Friday and Easter Monday on the way.
       const { price } = await sold(byDebit);
       expect((await letters(byDebit, 'debit-notice')).at(-1)).toMatchObject({ amount: price, drawOn: '2028-04-18' });
       const asked = shop.context.db

@@ -32,7 +32,7 @@ export type TwoGateways = {
   readonly cuts: () => CutChances;
   /** Ends one with SIGTERM and starts it again, while the other serves. */
   readonly restart: (which: number) => Promise<void>;
-  /** Kills one in the middle of whatever it does, and nobody starts it again. */
+  /** Kills one in the middle of its work, and nobody starts it again. */
   readonly killForGood: (which: number) => void;
   /** Lets business days pass for both, counted from the beginning. */
   readonly standAfter: (days: number) => Promise<void>;

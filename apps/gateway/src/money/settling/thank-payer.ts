@@ -8,7 +8,7 @@ import { unpaidNow } from '../arrears/unpaid-now.ts';
 import { caseName } from '../letters/case-name.ts';
 
 /**
- * Thanks whoever paid what an account owed, in the transaction that books it. Where nothing is unpaid any more of which they were told, the same letter
+ * Thanks the customer who paid what an account owed, in the transaction that books it. Where nothing is unpaid any more of which they were told, the same letter
  * says that all is as before: the bill run then writes none of its own.
  */
 export async function thankPayer(

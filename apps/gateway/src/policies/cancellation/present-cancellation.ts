@@ -8,7 +8,7 @@ import type { EndingFacts } from '../../store/policies/ending-facts.ts';
 import { cancellationRule } from './cancellation-rule.ts';
 import { endingTerms } from './ending-terms.ts';
 
-/** A policy of a brand, with what decides about its end: the waiting one's adjustment, null where none of ours has ended it. */
+/** A policy of a brand, with what decides about its end: the waiting one's adjustment, null where no adjustment has ended it. */
 export type Cancellable = {
   readonly policy: Policy;
   readonly brand: Brand;
