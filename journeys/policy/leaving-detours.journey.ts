@@ -22,7 +22,7 @@ async function refuseOnce(page: Page, status: number, code: string): Promise<voi
   );
 }
 
-test('whatever comes between the last look and its answer, nothing ends unseen, nothing ends twice, and nothing chosen is lost', {
+test('between the last look and its answer, nothing ends unseen, nothing ends twice, and nothing chosen is lost', {
   tag: '@breadth',
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);

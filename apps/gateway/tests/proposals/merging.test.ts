@@ -180,7 +180,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open, alike 
     });
   });
 
-  alike('is refused alike whatever is wrong, and nothing moves', async () => {
+  alike('is refused alike for every fault, and nothing moves', async () => {
     const mine = await beginProposal(gateway.url, visitor.token);
     const stranger = await beginTestSession(gateway.url);
     const foreign = await beginProposal(gateway.url, stranger.token);

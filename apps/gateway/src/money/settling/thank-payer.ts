@@ -9,7 +9,7 @@ import { caseName } from '../letters/case-name.ts';
 
 /**
  * Thanks the customer who paid what an account owed, in the transaction that books it. Where nothing is unpaid any more of which they were told, the same letter
- * says that all is as before: the bill run then writes none of its own.
+ * says that all is as before: the bill run then sends no second one.
  */
 export async function thankPayer(
   tx: Tx,

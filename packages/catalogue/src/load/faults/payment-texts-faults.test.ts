@@ -31,7 +31,7 @@ test.each<readonly [string, Changes]>([
   expect(faultsOf(changes)).toEqual([]);
 });
 
-test('a brand that takes cards alone has whatever currency it likes', () => {
+test('a brand that takes cards alone may have any currency', () => {
   expect(faultsOf({ 'brand.yaml': [...IN_EUROS] })).toEqual([]);
 });
 

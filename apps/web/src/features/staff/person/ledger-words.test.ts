@@ -6,7 +6,7 @@ import { ledgerWords } from './ledger-words.ts';
 const texts = readFileSync(new URL('../../../../../../texts/en/staff.json', import.meta.url), 'utf8');
 const told = new Set(keysOf((JSON.parse(texts) as { ledger: object }).ledger, 'staff.ledger'));
 
-it.each([...lineTypes, ...ledgerNews])('%s has words, whatever was the reason', (what) => {
+it.each([...lineTypes, ...ledgerNews])('%s has words for every reason', (what) => {
   for (const code of [null, 'goodwill', 'write-off', 'disputed', 'DECLINED', 'BANK_REFUSED', 'NO_MEANS', 'another'])
     for (const means of [null, 'Visa'])
       for (const periodStart of [null, '2026-12-26'])
