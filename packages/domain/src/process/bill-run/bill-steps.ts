@@ -10,7 +10,7 @@ import { bookedPeriods } from '../ending/booked-periods.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
-import { chargesAfter, dueNow, keptApart } from './due-now.ts';
+import { chargesAfter, dueNow, dueOfAsked, keptApart } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
 import { type OfferEndStep, offerEndStep } from './offer-end.ts';
 
@@ -120,7 +120,7 @@ function isAskedPaid(account: BillAccount, arrears: ArrearsCase): boolean {
   const { unasked } = arrears;
   if (unasked === undefined) return false;
   const { policy, progress } = account;
-  const unpaid = unpaidOf({ case: arrears, due: dueNow(account) });
+  const unpaid = unpaidOf({ case: arrears, due: dueOfAsked(account) });
   return unpaid <= chargesAfter(policy, { after: unasked - 1, upTo: progress.asked });
 }
 

@@ -16,6 +16,12 @@ export function dueNow({ policy, progress, balance, underWay }: BillAccount): Pe
   return balance - Math.max(0, underWay - toCome) - keptApart(progress);
 }
 
+/** The same of what was ever asked for: a month that is in the books and was not asked for yet is none of it. What came has paid the oldest. */
+export function dueOfAsked(account: BillAccount): Pennies {
+  const { policy, progress } = account;
+  return dueNow(account) - chargesAfter(policy, { after: progress.asked, upTo: progress.charged });
+}
+
 /** What the service periods of a policy cost after one of them, up to and with another, in pennies. */
 export function chargesAfter(
   policy: Policy,

@@ -12,6 +12,9 @@ import { type History, priceOf } from './history.ts';
 const LEAST_END_NOTICE = 14;
 const LEAST_REPEATED = 7;
 const BANK_NEEDS = 4;
+const OF_UNPAID = new Set<Taken['step']['kind']>([
+  ...(['tell-failure', 'try-again', 'give-end-notice', 'repeat-end-notice', 'accept-part', 'end-unpaid'] as const),
+]);
 
 /** Throws where a history that is over breaks a promise. */
 export function checkHistory(history: History): void {
@@ -144,8 +147,16 @@ function checkNotices(
 }
 
 /** Cover ends after its notice in writing and its whole time, and never while a payment is under way. */
-function checkLadder({ terms, account: { policy, taken: all } }: History, { at, step, before }: Taken): void {
+function checkLadder(history: History, taken: Taken): void {
+  const { terms, account } = history;
+  const { policy, taken: all } = account;
+  const { at, step, before } = taken;
   const today = dayOf(at, policy.timeZone);
+  if (OF_UNPAID.has(step.kind) && 'amount' in step) {
+    const { charged, asked } = before.progress;
+    const most = before.balance - pricesBetween(history, taken, { after: asked, upTo: charged });
+    assert(step.amount <= most, `${step.amount} is followed up (${step.kind}), and ${most} was asked for and is owed`);
+  }
   if (step.kind === 'give-end-notice')
     assert(
       step.endNotice.endsOn >= daysAfter(today, Math.max(terms.ladder.noticeDays, LEAST_END_NOTICE)),
@@ -156,8 +167,9 @@ function checkLadder({ terms, account: { policy, taken: all } }: History, { at, 
   if (step.kind !== 'end-unpaid') return;
   const notice = before.arrears?.notice;
   assert(notice && notice.endsOn < today, 'the day of the notice has passed');
-  const given = all.findLast((one) => one.at <= at && one.step.kind === 'give-end-notice');
+  const earlier = all.slice(0, all.indexOf(taken));
+  const given = earlier.findLast((one) => one.step.kind === 'give-end-notice');
   assert(given && dayOf(given.at, policy.timeZone) < daysAfter(today, -LEAST_END_NOTICE), 'it was given two weeks ago');
-  const since = all.filter((one) => one.at > given.at && one.at < at);
+  const since = earlier.slice(earlier.indexOf(given));
   assert(!since.some((one) => one.step.kind === 'close-arrears'), 'what was paid is never ended for');
 }
