@@ -40,13 +40,13 @@ describe('what was not paid', () => {
     expect(read('part-paid', { ...left, triesAgainOn: null })).toContain('pay the rest by card');
   });
 
-  it('that staff hold says until when nothing is asked, that cover goes on, and whether the day of the notice counts', () => {
+  it('that staff hold says until when nothing is asked, that cover goes on, and that the day of the notice counts no longer', () => {
     const held = { amount: 4480, until: '2027-01-10', telephone } as const;
     for (const told of ['10 January 2027', '£44.80', 'your cover goes on', telephone, 'StepChange'])
       expect(read('payment-held', { ...held, notice: null })).toContain(told);
-    const noticed = (holds: boolean) => read('payment-held', { ...held, notice: { endsOn: '2026-12-30', holds } });
-    expect(noticed(false)).toContain('named 30 December 2026 as the end of your cover no longer counts');
-    expect(noticed(true)).toContain('30 December 2026 still counts');
+    const noticed = read('payment-held', { ...held, notice: { endsOn: '2026-12-30', daysAgain: 12 } });
+    expect(noticed).toContain('named 30 December 2026 as the end of your cover no longer counts');
+    expect(noticed).toContain('at least 12 days');
     expect(read('payment-held', { ...held, notice: null }, 'de')).toContain('10. Januar 2027');
     expect(read('hold-ended', held)).toContain('until 10 January 2027. That agreement has ended');
   });

@@ -44,10 +44,12 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
   }),
   'payment-held': ({ amount, until, notice, telephone }, say, words) => {
     const date = dayIn(words, until);
-    const about = notice === null ? 'noNotice' : notice.holds ? 'noticeHolds' : 'noticeOver';
+    const about = notice
+      ? say('noticeOver', { date: dayIn(words, notice.endsOn), days: String(notice.daysAgain) })
+      : say('noNotice');
     return {
       subject: { date },
-      paragraphs: [say('intro', { date }), say(about, notice ? { date: dayIn(words, notice.endsOn) } : {})],
+      paragraphs: [say('intro', { date }), about],
       facts: [
         [say('amount'), words.money(amount)],
         [say('until'), date],

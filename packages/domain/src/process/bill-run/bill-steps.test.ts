@@ -1,4 +1,6 @@
+import { assert } from '@marque/base';
 import { expect, it } from 'vitest';
+import { decideHold } from '../arrears/decide-hold.ts';
 import { leftOfNotice } from '../arrears/left-of-notice.ts';
 import type { BilledBy } from './bill-account.ts';
 import { billingWorld, mornings } from './testing/billing-world.ts';
@@ -33,4 +35,16 @@ it('neither ends cover nor keeps the next month from being asked for where all w
   world.runAt('2027-04-05T06:00:00.000Z', card);
   expect(world.followed.slice(before).map(({ step }) => step.kind)).toEqual(['close-arrears']);
   expect(world.cards.at(-1)).toMatchObject({ period: 3, amount: 4480 });
+});
+
+it('gives the notice again after a hold, with the days that it left as the hold began', () => {
+  const world = noticed(14);
+  expect(world.arrears?.notice?.endsOn).toBe('2027-03-23');
+  const held = decideHold(world.arrears, { until: '2027-03-30', reason: 'Wages come on the 30th' }, '2027-03-11');
+  assert(held.ok, 'it is held');
+  Object.assign(world, held.value);
+  for (const now of mornings('2027-03-11', 21)) world.runAt(now, card);
+  const again = world.followed.at(-1);
+  expect(again?.at.slice(0, 10)).toBe('2027-03-31');
+  expect(again?.step).toMatchObject({ kind: 'repeat-end-notice', endNotice: { endsOn: '2027-04-12', amount: 4480 } });
 });

@@ -23,11 +23,11 @@ export type BillingLetterFacts = {
   readonly 'end-notice-again': EndNoticed;
   /** Part of what was open is paid: `amount` is left. Nothing is asked for up to and with `restsUntil`; then the card on `triesAgainOn`, null where none is. */
   readonly 'part-paid': Money & Called & { readonly restsUntil: LocalDate; readonly triesAgainOn: LocalDate | null };
-  /** Staff wait for what was not paid, up to and with `until`. `notice`: the day that the letter before named as the last of cover, and whether it holds. */
+  /** Staff wait for what was not paid, up to and with `until`. `notice`: the day that the letter before named as the last of cover, which counts no longer, and the days that the next one leaves at least. */
   readonly 'payment-held': Money &
     Called & {
       readonly until: LocalDate;
-      readonly notice: { readonly endsOn: LocalDate; readonly holds: boolean } | null;
+      readonly notice: { readonly endsOn: LocalDate; readonly daysAgain: number } | null;
     };
   /** Staff no longer wait, though it was agreed up to and with `until`. */
   readonly 'hold-ended': Money & Called & { readonly until: LocalDate };

@@ -159,14 +159,14 @@ export async function storeArrears(
     .execute();
 }
 
-/** Stores until when staff have what an account has not paid stand still; null: no longer. The run looks at it as soon as it can. */
+/** Stores until when staff have what an account has not paid stand still, with how that stands; null: no longer. The run looks at it as soon as it can. */
 export async function storeHold(
   tx: Tx,
-  { accountId, hold, now }: Pick<AccountBilling, 'accountId' | 'hold'> & { readonly now: Instant },
+  { accountId, hold, arrears, now }: Pick<AccountBilling, 'accountId' | 'hold' | 'arrears'> & { readonly now: Instant },
 ): Promise<void> {
   await tx
     .updateTable('account_billing')
-    .set({ hold: hold && JSON.stringify(hold), next_at: now })
+    .set({ hold: hold && JSON.stringify(hold), arrears: arrears && JSON.stringify(arrears), next_at: now })
     .where('account_id', '=', accountId)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { assert, dayOf, type LocalDate, type Pennies } from '@marque/base';
-import { bankDaysBefore, daysAfter, isBankDay } from '@marque/testkit/billing/by-hand/plain-days';
+import { bankDaysBefore, daysAfter, daysUntil, isBankDay } from '@marque/testkit/billing/by-hand/plain-days';
 import { trialBalance } from '@marque/testkit/billing/trial-balance';
 import { customerLedger } from '../../../billing/ledger-accounts.ts';
 import { servicePeriod, servicePeriods } from '../../../billing/statements/service-periods.ts';
@@ -163,7 +163,10 @@ function checkLadder(history: History, taken: Taken): void {
       'whole notice',
     );
   if (step.kind === 'repeat-end-notice')
-    assert(step.endNotice.endsOn >= daysAfter(today, LEAST_REPEATED), 'a notice given again leaves a week');
+    assert(
+      step.endNotice.endsOn >= daysAfter(today, daysPromised(history, taken)),
+      'a notice given again leaves a week, and no fewer days than as it was held',
+    );
   if (step.kind !== 'end-unpaid') return;
   const notice = before.arrears?.notice;
   assert(notice && notice.endsOn < today, 'the day of the notice has passed');
@@ -172,4 +175,18 @@ function checkLadder(history: History, taken: Taken): void {
   assert(given && dayOf(given.at, policy.timeZone) < daysAfter(today, -LEAST_END_NOTICE), 'it was given two weeks ago');
   const since = earlier.slice(earlier.indexOf(given));
   assert(!since.some((one) => one.step.kind === 'close-arrears'), 'what was paid is never ended for');
+}
+
+/** A notice given again leaves a week, and what the last one left as staff first held it since. */
+function daysPromised({ account: { taken: all }, holds }: History, taken: Taken): number {
+  const index = all.indexOf(taken);
+  const given = all.findLastIndex(
+    ({ step }, at) => at < index && (step.kind === 'give-end-notice' || step.kind === 'repeat-end-notice'),
+  );
+  const last = all[given]?.step;
+  assert(last && 'endNotice' in last, 'what is given again was given');
+  const left = holds
+    .filter(({ afterSteps }) => afterSteps > given && afterSteps <= index)
+    .map(({ on }) => daysUntil(on, last.endNotice.endsOn));
+  return Math.max(LEAST_REPEATED, ...left);
 }
