@@ -102,12 +102,32 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     ],
     after: [say('nothing')],
   }),
-  'months-missed': ({ amount, months: count }, say, words) => ({
+  'months-missed': ({ amount, months: count, each = [] }, say, words) => ({
     paragraphs: [say('intro', { count }), say('fault')],
-    facts: [[say('amount'), words.money(amount)]],
+    facts: [
+      ...each.map(({ from, through, amount: one }): [string, string] => [
+        say('month', { from: dayIn(words, from), through: dayIn(words, through) }),
+        words.money(one),
+      ]),
+      ...(each.length === 1 ? [] : [[say('amount'), words.money(amount)] as const]),
+    ],
     after: [say('spread')],
     ...{ hasButton: true, opens: 'billing' },
   }),
+  'debt-asked': ({ amount, lastMinute, isLast, payBy, telephone }, say, words) => {
+    const date = dayIn(words, payBy);
+    const told = { amount: words.money(amount), date: words.day(lastMinute) };
+    return {
+      subject: { amount: told.amount },
+      paragraphs: [say(isLast ? 'introLast' : 'intro', told), say('how')],
+      facts: [
+        [say('amount'), told.amount],
+        [say('by'), date],
+      ],
+      after: [say(isLast ? 'person' : 'again', { date }), say('noReturn'), say('crossed'), talk(words, telephone)],
+      ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+    };
+  },
 };
 
 function endNotice(

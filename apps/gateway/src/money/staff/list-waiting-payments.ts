@@ -5,7 +5,8 @@ import { addWorkingDays } from '@marque/domain/billing/calendar/working-days';
 import { textAt } from '@marque/domain/facts/text-at';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
-import { keptApart } from '@marque/domain/process/bill-run/due-now';
+import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
+import { debtOf } from '@marque/domain/process/ending/debt-step';
 import { REFUND_WORKING_DAYS } from '@marque/domain/process/ending/refund-day';
 import type { Context } from '../../ground/context.ts';
 import type { Handler } from '../../ground/handler.ts';
@@ -46,12 +47,13 @@ function lateBefore({ clock }: Pick<Context, 'clock'>, { timeZone, billing: { cl
 /** What a person is to see to first, with its pennies. */
 function waitsFor(
   { isFault, latePennies, billing: { arrears, progress } }: WaitingPayment,
-  due: Pennies,
+  { due, debt }: { readonly due: Pennies; readonly debt: Pennies },
 ): Pick<WaitingPaymentWire, 'why' | 'amount'> {
   const unpaid = arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due);
   const { disputed = 0 } = progress;
   if (isFault) return { why: 'FAULT', amount: unpaid };
   if (arrears?.isForPerson) return { why: 'UNPAID', amount: unpaid };
+  if (progress.debt?.isForPerson) return { why: 'UNPAID', amount: debt };
   if (disputed > 0) return { why: 'DISPUTED', amount: disputed };
   return latePennies > 0
     ? { why: 'REFUND_LATE', amount: latePennies }
@@ -65,12 +67,14 @@ function present(
   const { accountId, owner, policy, billing } = waiting;
   const { arrears, hold, progress } = billing;
   const { ph } = versionAt(policy, now).data.profiles;
-  const due = (money?.balance ?? 0) - keptApart(progress);
+  const balance = money?.balance ?? 0;
+  const due = dueOfAsked({ policy, progress, balance, underWay: 0 });
+  const debt = debtOf({ progress, balance });
   return {
     ...{ accountId, policyNumber: policy.policyNumber, userId: owner },
     firstName: textAt(ph, 'firstName') ?? null,
     lastName: textAt(ph, 'lastName') ?? null,
-    ...waitsFor(waiting, due),
+    ...waitsFor(waiting, { due, debt }),
     since: arrears?.openedAt ?? null,
     noticeEndedOn: arrears?.notice?.endsOn ?? null,
     heldUntil: hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null,

@@ -10,7 +10,10 @@ const open = openOrAdd(null, { ...failure, triedAgainOn: null }, at);
 const until = (day: string) => decideHold(open, { until: day, reason: 'Breathing space' }, today);
 
 it('holds from today up to 60 days', () => {
-  expect(until(today)).toMatchObject({ ok: true, value: { hold: { until: today, reason: 'Breathing space' }, arrears: open } });
+  expect(until(today)).toMatchObject({
+    ok: true,
+    value: { hold: { until: today, reason: 'Breathing space' }, arrears: open },
+  });
   expect(until('2027-05-01').ok).toBe(true);
   expect(until('2027-05-02')).toMatchObject({ ok: false, problem: { code: 'wrong_state' } });
 });

@@ -13,11 +13,7 @@ function lastHoldDay(today: LocalDate): LocalDate {
 export type Held = { readonly hold: ArrearsHold; readonly arrears: ArrearsCase };
 
 /** A hold of what was not paid. Its notice counts no longer: it is given again after the hold, with no fewer days than it leaves today. Refuses with `wrong_state` where nothing is unpaid, and a day that has passed or is more than 60 days away. */
-export function decideHold(
-  arrears: ArrearsCase | null,
-  hold: ArrearsHold,
-  today: LocalDate,
-): Result<Held, Problem> {
+export function decideHold(arrears: ArrearsCase | null, hold: ArrearsHold, today: LocalDate): Result<Held, Problem> {
   if (!arrears) return refused({ code: 'wrong_state', detail: 'Nothing that was asked for is unpaid' });
   if (hold.until < today) return refused({ code: 'wrong_state', detail: `${hold.until} has passed` });
   const last = lastHoldDay(today);

@@ -15,7 +15,7 @@ export type ArrearsStep = { readonly arrears: ArrearsCase | null } & (
   | { readonly kind: 'give-end-notice' | 'repeat-end-notice'; readonly amount: Pennies; readonly endNotice: EndNotice }
   | { readonly kind: 'accept-part'; readonly amount: Pennies }
   | { readonly kind: 'note-standstill' }
-  | { readonly kind: 'end-unpaid' | 'ask-a-person'; readonly amount: Pennies }
+  | { readonly kind: 'end-unpaid'; readonly amount: Pennies }
 );
 
 /** Nothing happens before `until`; null: not until something happens to the account. */

@@ -9,6 +9,9 @@ type AboutDebit = Called & { readonly from: LocalDate; readonly isCovered: boole
 /** `amount` keeps cover where it is paid by `endsOn`, its last day; `owed` is all that is open. */
 type EndNoticed = Money & Called & { readonly owed: Pennies; readonly endsOn: LocalDate };
 
+/** Its first and its last day. */
+export type MonthMissed = Money & { readonly from: LocalDate; readonly through: LocalDate };
+
 /** The letters about bills and what was not paid of them, with what each tells. */
 export type BillingLetterFacts = {
   /** A payment failed. `triesAgainOn`: the day of the next try; null where there is none by itself. */
@@ -57,6 +60,9 @@ export type BillingLetterFacts = {
   readonly 'debit-withdrawn': Money & { readonly drawOn: LocalDate };
   /** A promotion pays for the last time before a day; then the full price is due. Amounts by the month. */
   readonly 'offer-end': Money & { readonly before: Pennies; readonly chargedOn: LocalDate };
-  /** Months that we failed to ask for. */
-  readonly 'months-missed': Money & { readonly months: number };
+  /** Months that we failed to ask for, and each with its days and amount: absent from letters that were written before these were told. */
+  readonly 'months-missed': Money & { readonly months: number; readonly each?: readonly MonthMissed[] };
+  /** Something is owed after cover, which ended with `lastMinute`: asked for once more after `payBy`, or, where `isLast`, a person sees to it then. */
+  readonly 'debt-asked': Money &
+    Called & { readonly lastMinute: Instant; readonly isLast: boolean; readonly payBy: LocalDate };
 };

@@ -14,7 +14,10 @@ export function missedPaymentOf(
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): CustomerAccountWire['missedPayment'] {
   if (!arrears || !money) return null;
-  const amount = unpaidOf({ case: arrears, due: dueOfAsked({ policy, progress, balance: money.balance, underWay: 0 }) });
+  const amount = unpaidOf({
+    case: arrears,
+    due: dueOfAsked({ policy, progress, balance: money.balance, underWay: 0 }),
+  });
   if (isPaidUp(amount)) return null;
   const today = dayOf(now, policy.timeZone);
   const months = unpaidMonths(policy, arrears, amount);

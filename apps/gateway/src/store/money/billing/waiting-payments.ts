@@ -17,7 +17,7 @@ export type WaitingPayment = {
 };
 
 /**
- * The accounts of a brand that are unpaid after their notice or their cover, of which a cardholder disputes a payment, that a fault keeps from being billed, whose cover has ended with a credit that
+ * The accounts of a brand that are unpaid after their notice, that owe something after cover though they were asked for it twice, of which a cardholder disputes a payment, that a fault keeps from being billed, whose cover has ended with a credit that
  * nothing takes back, and those with a refund that was asked for before a real moment and has not arrived; the longest unpaid first, at most so many.
  */
 export async function waitingPayments(
@@ -35,7 +35,8 @@ export async function waitingPayments(
     .innerJoin('customer_accounts as a', 'a.account_id', 'b.account_id')
     .select(['b.account_id', 'a.owner', 'policies.state', 'b.fault', late.as('late')])
     .where('b.brand', '=', brand)
-    .where(sql<boolean>`(b.arrears IS NOT NULL AND (b.arrears -> 'isForPerson')::boolean OR b.fault IS NOT NULL OR b.disputed > 0
+    .where(sql<boolean>`(b.arrears IS NOT NULL AND (b.arrears -> 'isForPerson')::boolean OR (b.debt -> 'isForPerson')::boolean OR b.fault IS NOT NULL
+      OR b.disputed > 0
       OR ${unplaced} OR b.account_id IN (SELECT r.account_id FROM refunds r
         WHERE r.brand = ${brand} AND r.status IN ('DUE', 'PENDING') AND r.created_at < ${lateBefore}))`)
     .orderBy(sql`b.arrears ->> 'openedAt'`)
