@@ -76,6 +76,12 @@ it('tells all months that were slept over in one letter', () => {
   expect(told(account)).toEqual([{ kind: 'months-missed', facts: { amount: 3 * 4480, months: 3, each } }]);
 });
 
+it('tells a month that was slept over in full though what was missed before was paid since', () => {
+  const slept = { ...billed, policy: soldMonthly('2026-11-02'), balance: 0 };
+  const progress = { ...billed.progress, charged: 3, asked: 3, missed: 8960 };
+  expect(told({ ...slept, progress })).toMatchObject([{ kind: 'months-missed', facts: { amount: 4480, months: 1 } }]);
+});
+
 it('thanks for a part, and says what is left and until when nothing is asked', () => {
   const opened = failed({});
   const arrears = opened && { ...opened, isTold: true, nextTryOn: '2027-03-05' };

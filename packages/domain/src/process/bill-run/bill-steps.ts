@@ -11,9 +11,10 @@ import { type DebtStep, debtStep, withoutPaidDebt } from '../ending/debt-step.ts
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
-import { chargesAfter, dueNow, dueOfAsked, keptApart } from './due-now.ts';
+import { chargesAfter, dueOfAsked } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
 import { type OfferEndStep, offerEndStep } from './offer-end.ts';
+import { withoutPaidMisses } from './without-paid-misses.ts';
 
 /** More steps than a century of months needs: beyond it the steps do not end, which is a fault. */
 const STEPS_MAX = 5000;
@@ -80,21 +81,6 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     }
   }
   throw new Error(`The billing of account ${account.policy.accountId} does not end`);
-}
-
-/**
- * What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. A month that is in the
- * books and was not asked for yet is none of it, and a debit that came before its charge pays that charge.
- */
-function withoutPaidMisses(account: BillAccount): BillAccount {
-  const { policy, progress, underWay } = account;
-  const { charged, asked } = progress;
-  const notAsked = chargesAfter(policy, { after: asked, upTo: charged });
-  const paidAhead = Math.max(0, chargesAfter(policy, { after: charged, upTo: asked }) - underWay);
-  const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked + paidAhead);
-  if (keptApart(progress) <= owed) return account;
-  const disputed = Math.min(progress.disputed ?? 0, owed);
-  return { ...account, progress: { ...progress, missed: owed - disputed, disputed } };
 }
 
 /** What the customer is told beside their bill: the end of an offer, and what is owed after cover. */
