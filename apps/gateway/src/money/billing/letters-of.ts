@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
-import { withoutPaidMisses } from '@marque/domain/process/bill-run/without-paid-misses';
+import { withoutPaidMisses } from '@marque/domain/process/bill-run/due-now';
 import type { BillingLetterFacts, MonthMissed } from '../../ground/tables/billing/billing-letter-facts.ts';
 import { debitNoticeFacts } from '../debits/debit-notice-facts.ts';
 import { called } from '../letters/called.ts';

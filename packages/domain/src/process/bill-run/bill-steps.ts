@@ -7,14 +7,13 @@ import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/
 import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
 import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
-import { type DebtStep, debtStep, withoutPaidDebt } from '../ending/debt-step.ts';
+import { type DebtStep, debtOf, debtStep } from '../ending/debt-step.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
-import { chargesAfter, dueOfAsked } from './due-now.ts';
+import { chargesAfter, dueOfAsked, withoutPaidMisses } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
 import { type OfferEndStep, offerEndStep } from './offer-end.ts';
-import { withoutPaidMisses } from './without-paid-misses.ts';
 
 /** More steps than a century of months needs: beyond it the steps do not end, which is a fault. */
 const STEPS_MAX = 5000;
@@ -67,7 +66,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
         return { steps, stands, progress, arrears, isEnded, until: earliest(...waits) };
       }
       steps.push(telling);
-      stands = { ...stands, progress: telling.progress };
+      stands = { ...stands, progress: 'debt' in telling ? { ...progress, debt: telling.debt } : telling.progress };
       continue;
     }
     // What is paid or owed is known once every period that has begun is in the books; only then is more asked for.
@@ -81,6 +80,12 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     }
   }
   throw new Error(`The billing of account ${account.policy.accountId} does not end`);
+}
+
+/** An account whose debt after cover is paid has none that was asked for. */
+function withoutPaidDebt(account: BillAccount): BillAccount {
+  const { debt, ...progress } = account.progress;
+  return debt && isPaidUp(debtOf(account)) ? { ...account, progress } : account;
 }
 
 /** What the customer is told beside their bill: the end of an offer, and what is owed after cover. */
