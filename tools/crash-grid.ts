@@ -46,6 +46,11 @@ async function runLane(waiting: Cell[]): Promise<void> {
   let stage: Stage | undefined;
   let run = 0;
   for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+    // Days pass while a month is billed: what an earlier cell has sold would be billed too.
+    if (cell.happening === 'billing') {
+      await stage?.close();
+      stage = undefined;
+    }
     stage ??= await openStage(cluster);
     const result = await runCell(stage, cell);
     tell(result, waiting.length);

@@ -35,7 +35,7 @@ export async function takeCharges(tx: Tx, { brand, limit, nowMs }: Turn): Promis
 }
 
 /** How long a worker has to ask for a collection that it has taken, before another one does. */
-const TAKEN_MS = 120_000;
+const TAKEN_MS = 60_000;
 
 /** A collection that a worker has taken. It is new where no worker had taken it before, so that nobody can have asked for it. */
 export type TakenCollection = { readonly collectionId: string; readonly isNew: boolean };
