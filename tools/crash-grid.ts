@@ -6,11 +6,13 @@ import { ownCluster } from '../apps/gateway/tests/crash/own-cluster.ts';
 import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway/tests/crash/run-cell.ts';
 import { compileCache } from './processes/compile-cache.ts';
 import { root, say } from './run.ts';
+import { refuseUnknown } from './tests/arguments.ts';
+import { cellsWith } from './tests/crash-pieces.ts';
 import type { Report } from './tests/report.ts';
 
 /**
  * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed since the last `--restart` are not run
- * again. Arguments: parts of names, of which a cell's must have one (`late-money`, `refund.read`, `direct-debit/`); `--restart`; `--list`;
+ * again. Arguments: parts of names, each from a slash on, of which a cell's must have one (`late-money`, `refund.read`, `direct-debit/`); `--restart`; `--list`;
  * `--lanes=2`, how many run side by side.
  */
 const file = join(root, 'test-results/crash-grid.jsonl');
@@ -21,10 +23,20 @@ const CELLS_PER_STAGE = 25;
 Object.assign(process.env, compileCache);
 
 const args = process.argv.slice(2);
+refuseUnknown(
+  args,
+  { flags: ['--restart', '--list', '--lanes='], areNamesTaken: true },
+  'npm run crash [-- PART… --restart --list --lanes=2]',
+);
 const parts = args.filter((one) => !one.startsWith('--'));
 const lanes = Number(args.find((one) => one.startsWith('--lanes='))?.slice('--lanes='.length) ?? 2);
+const wanted = cellsWith(wholeGrid(), parts);
+const absent = parts.filter((part) => cellsWith(wanted, [part]).length === 0);
+if (absent.length > 0) {
+  say(`No cell has ${absent.join(', ')} in its name; --list lists them all.`);
+  process.exit(2);
+}
 if (args.includes('--restart')) rmSync(file, { force: true });
-const wanted = wholeGrid().filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 
 if (args.includes('--list')) for (const { name, flow } of wanted) say(`${flow}  ${name}`);
 else process.exit(await runGrid());

@@ -5,13 +5,19 @@ import { isSettled, keepResult, readResults } from './faults/results.ts';
 import { runFault } from './faults/run-fault.ts';
 import { uncommitted } from './faults/while-faulty.ts';
 import { say } from './run.ts';
+import { refuseUnknown } from './tests/arguments.ts';
 
 /**
  * Shows that the tests notice mistakes: puts 60 one-line faults into the source, one at a time, and runs the tests that each touches. What is known
  * of a fault is in `test-results/faults.jsonl`, and it is not run again. Arguments: `--only=AREA`, `--file=PART` of a path, `--restart`, `--list`,
  * `--report`, `--without-journeys` (`-tests`, `-types`), `--limit-minutes=N` after which no fault is begun, `--baseline` for the tests without a fault.
  */
+const FLAGS = [
+  ...['--only=', '--file=', '--restart', '--list', '--report', '--baseline', '--limit-minutes='],
+  ...['--without-journeys', '--without-tests', '--without-types'],
+];
 const args = process.argv.slice(2);
+refuseUnknown(args, { flags: FLAGS }, `npm run -s test:faults [-- ${FLAGS.join(' ')}]`);
 const valued = (name: string) => args.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
 const skip = (['types', 'tests', 'journeys'] as const).filter((one) => args.includes(`--without-${one}`));
 const limitMinutes = Number(valued('limit-minutes') ?? Number.POSITIVE_INFINITY);

@@ -1,6 +1,7 @@
 import { buildWeb } from './build.ts';
 import { findChromium } from './processes/chromium.ts';
 import { say } from './run.ts';
+import { refuseUnknown } from './tests/arguments.ts';
 import { conclude } from './tests/conclude.ts';
 import { commitOf, writeFigure } from './tests/figures.ts';
 import { endWhenInterrupted } from './tests/interruption.ts';
@@ -19,8 +20,14 @@ const UNFINISHED = 3;
  * The long tests: `npm run test:all -- PART`. It continues where it stopped, piece by piece, and ends within nine minutes; once every
  * piece has passed at the checked out commit, docs/figures.md says so. `--restart` begins again. Without a part, the parts are listed with what has run.
  */
-const [name, ...flags] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const [name, ...flags] = args[0]?.startsWith('-') ? [undefined, ...args] : args;
 const part = parts.find((one) => one.name === name);
+refuseUnknown(
+  flags,
+  { flags: ['--restart'] },
+  'npm run test:all                       lists the parts\nnpm run test:all -- PART [--restart]   runs one, or goes on with it; --restart begins again',
+);
 const commit = commitOf();
 
 async function runPart(wanted: Part): Promise<number> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWeb } from './build.ts';
 import { findChromium } from './processes/chromium.ts';
 import { root, say } from './run.ts';
+import { refuseUnknown } from './tests/arguments.ts';
 import { conclude } from './tests/conclude.ts';
 import { endWhenInterrupted } from './tests/interruption.ts';
 import { openRunFolder } from './tests/run-folder.ts';
@@ -39,6 +40,7 @@ function changedFiles(): string[] {
 }
 
 const args = process.argv.slice(2);
+refuseUnknown(args, { flags: ['--fast'], areNamesTaken: true }, 'npm run test:changed [-- FILE… --fast]');
 const named = args.filter((one) => !one.startsWith('--'));
 const files = named.length > 0 ? named : changedFiles();
 say(files.length > 0 ? files.join('\n') : 'Nothing has changed.');

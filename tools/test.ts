@@ -2,6 +2,7 @@ import { buildWeb } from './build.ts';
 import { findChromium } from './processes/chromium.ts';
 import { say } from './run.ts';
 import { checkSizes } from './sizes.ts';
+import { refuseUnknown } from './tests/arguments.ts';
 import { conclude } from './tests/conclude.ts';
 import { endWhenInterrupted } from './tests/interruption.ts';
 import { openRunFolder } from './tests/run-folder.ts';
@@ -25,6 +26,7 @@ async function test(): Promise<number> {
   return isLight ? code : 1;
 }
 
+refuseUnknown(process.argv.slice(2), { flags: ['--times'] }, 'npm test [-- --times]');
 const folder = await openRunFolder();
 endWhenInterrupted(folder.remove);
 try {

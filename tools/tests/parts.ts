@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { wholeGrid } from '../../apps/gateway/tests/crash/grid.ts';
 import { enginePieces } from '../../journeys/engines/engine-pieces.ts';
 import { root } from '../run.ts';
+import { crashPieces } from './crash-pieces.ts';
 import type { Step } from './step.ts';
 import { journeys, rooms } from './steps.ts';
 
@@ -133,26 +135,9 @@ export const parts: readonly Part[] = [
     name: 'crash',
     promise: 'every fault at every point of every way to pay leaves one policy for one payment, or none',
     seed: 'none: the whole grid',
-    pieces: [
-      'billing/direct-debit/',
-      'billing/saved-card/',
-      'buying/card-for-later/',
-      'buying/card-page/',
-      'buying/direct-debit/collect',
-      'buying/direct-debit/debit',
-      'buying/direct-debit/',
-      'buying/phone/',
-      'buying/saved-card/',
-      'buying/zero-price/',
-      'declined/',
-      'dispute/',
-      'late-money/',
-      'refund/',
-      'second-way/',
-      'verifying/',
-    ].map((cells) => ({
-      name: `cells of ${cells}`,
-      command: ['node', '--disable-warning=ExperimentalWarning', 'tools/crash-grid.ts', cells],
+    pieces: crashPieces(wholeGrid()).map(({ name, parts: cells }) => ({
+      name,
+      command: ['node', '--disable-warning=ExperimentalWarning', 'tools/crash-grid.ts', ...cells],
       isReported: true,
     })),
   },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '@marque/catalogue';
 import { create, type Font } from 'fontkit';
+import { keepRuns } from './kept-runs.ts';
 
 /** One face in two weights. */
 export type Face = { readonly regular: Font; readonly bold: Font };
@@ -42,6 +43,7 @@ export function fontOf(file: Buffer): Font {
   if (known) return known;
   const font = create(file);
   if (!('layout' in font)) throw new Error('one font, found a collection of them');
+  keepRuns(font);
   read.set(hash, font);
   return font;
 }
