@@ -23,6 +23,7 @@ const CUSTOMERS_OWN = [
 const NOT_PERSONAL = [
   'bindProposal',
   'commitUpload',
+  'createBankTransfer',
   'createCheckout',
   'createCoverLink',
   'createCustomerAccount',

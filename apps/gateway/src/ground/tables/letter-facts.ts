@@ -26,6 +26,8 @@ export type LetterFacts = {
   readonly 'account-credited': Money & { readonly bookedAs: CreditBooking; readonly stillOwed?: Pennies };
   /** Money that was on its way back has come back to us. */
   readonly 'refund-failed': Money;
+  /** Money goes to the customer's bank account by transfer. */
+  readonly 'money-sent': Money & { readonly reference: string };
   /** A claim was noted or moved on; its type is what it is called at this moment. */
   readonly 'claim-news': ClaimNews & { readonly reference: string; readonly claimType: ClaimType };
   /** A person has looked at a check of the policyholder that failed; `reference` finds the quote again. */

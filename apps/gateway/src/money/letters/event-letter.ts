@@ -98,6 +98,15 @@ const writers: Writers = {
     after: [say('next')],
     hasButton: false,
   }),
+  'money-sent': ({ amount, reference }, say, { money }) => ({
+    paragraphs: [say('intro', { amount: money(amount) })],
+    facts: [
+      [say('amount'), money(amount)],
+      [say('reference'), reference],
+    ],
+    after: [say('when'), say('notThere')],
+    ...{ hasButton: true, opens: 'billing' },
+  }),
   'claim-news': (told, say, words) => {
     const { type, news } = claimNewsWords(told, words);
     return {

@@ -11,6 +11,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'balance-settled': 'balanceSettled',
   'account-credited': 'accountCredited',
   'refund-failed': 'refundFailed',
+  'money-sent': 'moneySent',
   'claim-news': 'claimNews',
   'check-accepted': 'checkAccepted',
   'check-not-accepted': 'checkNotAccepted',

@@ -3,7 +3,7 @@ import { ledgerNews, lineTypes } from '@marque/domain/enumerations';
 import { expect, it } from 'vitest';
 import { ledgerWords } from './ledger-words.ts';
 
-const texts = readFileSync(new URL('../../../../../../texts/en/staff.json', import.meta.url), 'utf8');
+const texts = readFileSync(new URL('../../../../../../../texts/en/staff.json', import.meta.url), 'utf8');
 const told = new Set(keysOf((JSON.parse(texts) as { ledger: object }).ledger, 'staff.ledger'));
 
 it.each([...lineTypes, ...ledgerNews])('%s has words for every reason', (what) => {
