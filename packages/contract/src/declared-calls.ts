@@ -16,6 +16,7 @@ export * from './calls/customer-accounts/get-statement-paper.ts';
 export * from './calls/customer-accounts/list-customer-accounts.ts';
 export * from './calls/customer-accounts/list-statements.ts';
 export * from './calls/customer-accounts/open-proposal-account.ts';
+export * from './calls/customer-accounts/send-credit-back.ts';
 export * from './calls/customer-accounts/update-payment-day.ts';
 export * from './calls/documents/commit-upload.ts';
 export * from './calls/documents/decide-upload.ts';

@@ -103,6 +103,7 @@ export const paths = {
   searchHelp: ['GET', '/api/help/articles'],
   searchPeople: ['POST', '/api/people/search'],
   searchTable: ['GET', '/api/lookup/data/:table'],
+  sendCreditBack: ['POST', '/api/customerAccounts/:accountId/creditBack'],
   setAutoRenewal: ['PUT', '/api/policies/:policyId/autoRenewal'],
   setHold: ['PUT', '/api/customerAccounts/:accountId/hold'],
   showCover: ['POST', '/api/shownCover'],
@@ -143,6 +144,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'createSetup',
     'openProposalAccount',
     'postHelpMessage',
+    'sendCreditBack',
   ],
   /** Anyone may make it, so that no session is begun for it. */
   open: [
@@ -166,5 +168,6 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'openProposalAccount',
     'postFeedback',
     'retainProposal',
+    'sendCreditBack',
   ],
 };

@@ -163,6 +163,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   listWaitingPayments: nothing,
   createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
+  sendCreditBack: ofAccount({}),
   createBankTransfer: ofAccount({ refundId: null, amount: 1, reference: 'R1', reason: 'asked by phone' }),
   setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
   endHold: ofAccount(),

@@ -20,6 +20,8 @@ export type LetterFacts = {
   readonly 'payment-day-moved': PaymentDayMove & { readonly day: number };
   /** Money is on its way back to the customer. */
   readonly 'payment-goes-back': Money;
+  /** The customer wants back what is in their favour; `unplaced` is what no payment can take, and `goesOn` whether more is taken of the policy. */
+  readonly 'credit-goes-back': Money & { readonly unplaced: Pennies; readonly goesOn: boolean };
   /** The customer paid what an account owed. */
   readonly 'balance-settled': Money;
   /** Staff credited an account: as a gift, or as what was owed and is let go. `stillOwed`: what is left to pay after it. */

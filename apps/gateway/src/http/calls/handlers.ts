@@ -48,6 +48,7 @@ export { getStatementPaper } from '../../money/papers/get-statement-paper.ts';
 export { getPaymentDay } from '../../money/payment-day/get-payment-day.ts';
 export { moveBillingDay } from '../../money/payment-day/move-billing-day.ts';
 export { updatePaymentDay } from '../../money/payment-day/update-payment-day.ts';
+export { sendCreditBack } from '../../money/refunds/send-credit-back.ts';
 export { createBankTransfer } from '../../money/staff/create-bank-transfer.ts';
 export { createCredit } from '../../money/staff/create-credit.ts';
 export { createRefund } from '../../money/staff/create-refund.ts';

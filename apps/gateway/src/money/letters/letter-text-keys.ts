@@ -8,6 +8,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'means-failed': 'meansFailed',
   'payment-day-moved': 'paymentDayMoved',
   'payment-goes-back': 'paymentGoesBack',
+  'credit-goes-back': 'creditGoesBack',
   'balance-settled': 'balanceSettled',
   'account-credited': 'accountCredited',
   'refund-failed': 'refundFailed',

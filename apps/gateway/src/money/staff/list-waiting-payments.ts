@@ -57,7 +57,13 @@ function waitsFor(
   if (failedPennies > 0) return { why: 'REFUND_FAILED', amount: failedPennies };
   return latePennies > 0
     ? { why: 'REFUND_LATE', amount: latePennies }
-    : { why: 'UNPLACED', amount: Math.max(0, 0 - due) };
+    : { why: 'UNPLACED', amount: unplacedOf(billing, due) };
+}
+
+/** After an end all that the customer is owed; before it what they want back. */
+function unplacedOf(billing: WaitingPayment['billing'], due: Pennies): Pennies {
+  const credit = Math.max(0, 0 - due);
+  return billing?.isEnded === false ? Math.min(credit, billing.toSend) : credit;
 }
 
 function present(

@@ -8,6 +8,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { Doer } from '../../store/append-events.ts';
+import { changeToSend } from '../../store/money/billing/change-to-send.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
@@ -63,5 +64,6 @@ export async function transferByStaff(
   await noteOnAccount(tx, context, { brand: brandName, account: { accountId }, event, doer });
   const about = { brand: brandName, proposalCode, about: transferId };
   await queueLetter(tx, context, { ...about, kind: 'money-sent', facts: { amount, reference } });
+  if (insteadOf === null) await changeToSend(tx, { brand: brandName, accountId, by: 0 - amount });
   await wakeBilling(tx, { brand: brandName, accountId, now });
 }

@@ -60,6 +60,7 @@ const words: { readonly [name: string]: string } = {
   TransferAsked: 'staff.record.changes.transferAsked',
   TransferApproved: 'staff.record.changes.transferApproved',
   TransferNotApproved: 'staff.record.changes.transferNotApproved',
+  CreditWantedBack: 'staff.record.changes.creditWantedBack',
   AccountCredited: 'staff.record.changes.accountCredited',
   CreditAsked: 'staff.record.changes.creditAsked',
   CreditApproved: 'staff.record.changes.creditApproved',

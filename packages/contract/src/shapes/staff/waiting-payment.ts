@@ -10,7 +10,7 @@ export const waitingPayment = z.object({
   lastName: z.string().nullable(),
   why: z.enum(['UNPAID', 'DISPUTED', 'FAULT', 'UNPLACED', 'REFUND_LATE', 'REFUND_FAILED']).meta({
     description:
-      'It is unpaid after its notice or after its cover; a cardholder disputes a payment; a fault of ours keeps it from being billed; its cover has ended and no payment can take back what the customer is owed; a refund has not arrived within ten working days; or a refund failed, and the customer is still owed its money',
+      'It is unpaid after its notice or after its cover; a cardholder disputes a payment; a fault of ours keeps it from being billed; no payment can take back what the customer is owed after cover has ended, or wants back; a refund has not arrived within ten working days; or a refund failed, and the customer is still owed its money',
   }),
   amount: pennies.meta({ description: 'What is unpaid, or what the customer is owed' }),
   since: instant.nullable().meta({ description: 'When the first payment failed; null where none did' }),

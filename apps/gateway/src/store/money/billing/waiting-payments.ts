@@ -22,8 +22,8 @@ export type WaitingPayment = {
 };
 
 /**
- * The accounts of a brand that are unpaid after their notice or their cover, of which a cardholder disputes a payment, that a fault keeps from being billed, whose cover has ended with a credit that
- * nothing takes back, those with a refund that was asked for before a real moment and has not arrived, and those that are still owed the money of a refund that failed; the longest unpaid first, at
+ * The accounts of a brand that are unpaid after their notice or their cover, of which a cardholder disputes a payment, that a fault keeps from being billed, with a credit that nothing takes back though
+ * cover has ended or the customer wants it back, those with a refund that was asked for before a real moment and has not arrived, and those that are still owed the money of a refund that failed; the longest unpaid first, at
  * most so many.
  */
 export async function waitingPayments(
@@ -36,7 +36,7 @@ export async function waitingPayments(
     WHERE f.brand = a.brand AND f.account_id = a.account_id AND f.status = 'FAILED')`;
   const credit = (accountId: ReturnType<typeof sql.ref>) =>
     sql<string>`(SELECT 0 - coalesce(sum(p.amount), 0) FROM ledger_postings p WHERE p.ledger_account = 'customer:' || ${accountId})`;
-  const unplaced = sql<boolean>`(b.ended
+  const unplaced = sql<boolean>`((b.ended OR b.to_send > 0)
     AND NOT EXISTS (SELECT FROM refunds r WHERE r.brand = b.brand AND r.account_id = b.account_id AND r.status = 'DUE')
     AND ${credit(sql.ref('b.account_id'))} > 0)`;
   const rows = await db

@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { MissedNotice } from '../../../payments/account/missed-notice.tsx';
+import { SendCreditBack } from '../../../payments/account/send-credit-back.tsx';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
 import { useAccountMethods } from '../../../payments/use-account-methods.ts';
@@ -55,7 +56,8 @@ function Outstanding({ account }: { account: CustomerAccountWire }) {
   );
 }
 
-function InCredit({ account: { accountBalance, takenNext } }: BillingNoticesProps) {
+function InCredit({ account }: BillingNoticesProps) {
+  const { accountBalance, creditToSend, takenNext } = account;
   const t = useText();
   const { money, day } = useFormat();
   const { next, nothingOn } = takenNext;
@@ -66,8 +68,14 @@ function InCredit({ account: { accountBalance, takenNext } }: BillingNoticesProp
       ? 'billing.notices.creditLast'
       : 'billing.notices.creditNext';
   return (
-    <Notice tone="success" title={t('billing.notices.credit', { amount: money(accountBalance) })}>
-      {t(hint, { date: isAll ? day(nothingOn.on) : '' })}
+    <Notice
+      tone="success"
+      title={t('billing.notices.credit', { amount: money(accountBalance) })}
+      action={accountBalance > creditToSend && <SendCreditBack accountId={account.accountId} />}
+    >
+      {creditToSend > 0
+        ? t('billing.notices.creditToSend', { amount: money(creditToSend) })
+        : t(hint, { date: isAll ? day(nothingOn.on) : '' })}
     </Notice>
   );
 }
