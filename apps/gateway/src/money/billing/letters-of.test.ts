@@ -40,7 +40,7 @@ const told = (account: BillAccount) =>
     account,
     billed: billSteps(account, termsAsSold(brand, account.policy), now),
   });
-const stored = ({ progress, arrears, hold }: BillAccount) => ({ progress, arrears, hold, isEnded: false });
+const stored = ({ progress, arrears, hold }: BillAccount) => ({ progress, arrears, hold, toSend: 0, isEnded: false });
 const failed = (failure: Partial<PaymentFailure>) =>
   openOrAdd(null, { ...declined, ...failure }, { now, timeZone: policy.timeZone });
 
@@ -68,6 +68,15 @@ it('tells all months that were slept over in one letter', () => {
   const slept = { ...billed, policy: soldMonthly('2026-11-02'), balance: 0 };
   const account = { ...slept, progress: { ...billed.progress, charged: 1, asked: 1 } };
   expect(told(account)).toEqual([{ kind: 'months-missed', facts: { amount: 3 * 4480, months: 3 } }]);
+});
+
+it('tells of a month that begins while an earlier payment is open, with all that is open', () => {
+  const opened = openOrAdd(null, { ...declined, period: 1 }, { now: '2027-02-02T06:00:00.000Z', timeZone: policy.timeZone });
+  const arrears = opened && { ...opened, isTold: true };
+  const progress = { ...billed.progress, charged: 1, asked: 1 };
+  expect(told({ ...billed, progress, arrears, hold: { until: '2027-03-20', reason: 'talking' } })).toMatchObject([
+    { kind: 'month-joined', facts: { amount: 4480, owed: 2 * 4480, from: '2027-03-02' } },
+  ]);
 });
 
 it('thanks for a part, and says what is left and until when nothing is asked', () => {

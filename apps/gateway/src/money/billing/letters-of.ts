@@ -1,7 +1,9 @@
 import { dayOf, type Instant, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
+import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
+import { dueNow } from '@marque/domain/process/bill-run/due-now';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 import { debitNoticeFacts } from '../debits/debit-notice-facts.ts';
 import { called } from '../letters/called.ts';
@@ -40,6 +42,8 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
     }
     case 'accept-part':
       return step.arrears ? partLetter(told, step.arrears, step.amount) : undefined;
+    case 'join-arrears':
+      return joinedLetter(told, step);
     case 'close-arrears':
       // Nothing goes on as before where cover has ended.
       return step.closed.isTold && !told.billed.isEnded
@@ -67,6 +71,16 @@ function failureLetter({ brand, account }: Told, { failure, nextTryOn }: Arrears
   if (reason === 'NO_MEANS' || isFinal)
     return { kind: 'card-wanted', facts: { ...called(brand), amount, isRefused: reason !== 'NO_MEANS' } };
   return { kind: 'payment-failed', facts: { ...called(brand), amount, triesAgainOn: nextTryOn } };
+}
+
+/** Nothing of a month that joined is told where all is paid, or cover over, by the end of the same look. */
+function joinedLetter(
+  { brand, billed: { arrears, stands, isEnded } }: Told,
+  { amount, period }: Extract<AccountStep, { kind: 'join-arrears' }>,
+): BillingLetter | undefined {
+  if (!arrears || isEnded) return undefined;
+  const owed = unpaidOf({ case: arrears, due: dueNow(stands) });
+  return { kind: 'month-joined', facts: { ...called(brand), amount, owed, from: period.startAt } };
 }
 
 function partLetter({ brand }: Told, { restsUntil, nextTryOn, failedOn }: ArrearsCase, amount: Pennies): BillingLetter {

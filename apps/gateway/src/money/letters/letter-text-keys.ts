@@ -22,6 +22,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'card-wanted': 'cardWanted',
   'end-notice': 'endNotice',
   'end-notice-again': 'endNoticeAgain',
+  'month-joined': 'monthJoined',
   'part-paid': 'partPaid',
   'payment-held': 'paymentHeld',
   'hold-ended': 'holdEnded',
