@@ -41,7 +41,10 @@ test('a customer has their credit sent back, and where the card is gone staff se
   await page.getByLabel(text('staff.credit.amount.label')).fill('12.53');
   await page.getByRole('radio', { name: text('staff.credit.bookedAs.options.GOODWILL') }).check();
   await page.getByLabel(text('staff.credit.reason.label')).fill('Hire car was late');
-  await page.getByRole('button', { name: text('staff.credit.action'), exact: true }).last().click();
+  await page
+    .getByRole('button', { name: text('staff.credit.action'), exact: true })
+    .last()
+    .click();
   await expect(page.getByText(text('staff.credit.done'))).toBeVisible();
 
   await customer.goto(`${product.shop}/flex/policy/${policyId}/billing`);
@@ -49,7 +52,9 @@ test('a customer has their credit sent back, and where the card is gone staff se
   await expect(back).toBeVisible();
   await accessible(customer, 'credit that can be sent back');
   await back.click();
-  await expect(customer.getByText(text('billing.notices.creditSent', { amount: '#' }).split('#')[1] ?? '')).toBeVisible();
+  await expect(
+    customer.getByText(text('billing.notices.creditSent', { amount: '#' }).split('#')[1] ?? ''),
+  ).toBeVisible();
   await expect.poll(() => refundsOf(product, 1253)).toHaveLength(1);
 
   const [refundId] = await refundsOf(product, 1253);
@@ -76,7 +81,9 @@ test('a customer has their credit sent back, and where the card is gone staff se
   await expect(page.getByText(text('staff.transfer.done'))).toBeVisible();
   await expect(toSend).toHaveCount(0);
   await page.getByRole('button', { name: text('staff.ledger.open') }).press('Enter');
-  await expect(page.getByText(text('staff.ledger.sentByBank', { amount: '#' }).split('#')[0]?.trim() ?? '')).toBeVisible();
+  await expect(
+    page.getByText(text('staff.ledger.sentByBank', { amount: '#' }).split('#')[0]?.trim() ?? ''),
+  ).toBeVisible();
   await accessible(page, 'a bank transfer in the ledger');
   await expect
     .poll(async () => (await sentTo(page.request, product, email)).map((letter) => letter.text).join())

@@ -35,8 +35,10 @@ export function wordsOfStep(step: Step, accountId: string): StepInWords | undefi
     case 'give-end-notice':
     case 'repeat-end-notice':
       return { what: 'give notice of the end of cover', about: `on ${step.endNotice.endsOn}`, amount: step.amount };
+    case 'ask-for-debt':
+      return { what: 'ask for it by letter', about: 'what is owed after cover', amount: step.amount };
     case 'ask-a-person':
-      return { what: 'ask a person', about: 'what was not paid by the end of its notice', amount: step.amount };
+      return { what: 'ask a person', about: 'what is owed after cover', amount: step.amount };
     case 'tell-offer-end': {
       const { chargedOn, amount } = step.offerEnd;
       return { what: 'tell the end of an offer', about: `from ${chargedOn}`, amount };

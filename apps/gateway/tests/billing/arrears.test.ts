@@ -81,7 +81,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
   it('given a card that stays without money, then after three tries and a notice of two weeks cover ends, and no day sooner', async () => {
     await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
     const seen: string[] = [];
-    for (let day = 0; day < 32; day += 1) {
+    for (let day = 0; day < 26; day += 1) {
       await bill();
       const { arrears, ended } = await row(accountId);
       seen.push(`${arrears?.tries} ${arrears?.notice === null ? 'tries' : 'notice'} ${ended}`);
@@ -101,10 +101,18 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     });
     const [policy] = await shop.context.db.selectFrom('policies').select('state').execute();
     expect(policy?.state).toMatchObject({ termination: { kind: 'CANCELLED', reason: 'NonPayment' } });
-    // Staff find what is left in their list, and the customer's record says who was shown it.
+    // What is left is asked for twice; then staff find it in their list, and the customer's record says who was shown it.
     const list = async (permission: string) =>
       await send(shop.url, 'GET /api/waiting-payments', { token: await shop.staff('kim', [permission]) });
     expect((await list('action:approve')).status).toBe(403);
+    expect((await list('action:hold')).body).toMatchObject({ payments: [] });
+    for (const days of [7, 14, 14]) {
+      travel(days);
+      await bill();
+    }
+    expect((await letters()).slice(told.length)).toMatchObject(
+      [false, true].map((isLast) => ({ kind: 'debt-asked', facts: { amount: left, isLast } })),
+    );
     expect((await list('action:hold')).body).toMatchObject({
       isCut: false,
       payments: [{ accountId, userId: 'ada', why: 'UNPAID', amount: left, noticeEndedOn: notice?.endsOn }],

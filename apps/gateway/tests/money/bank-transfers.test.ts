@@ -64,8 +64,7 @@ describe('money whose card is gone', () => {
     const body = { refundId: null, amount: 1000, reference: 'MARQUE 1', reason: 'The card is closed', ...more };
     return send(shop.url, `POST /api/customerAccounts/${accountId}/bankTransfers`, { ...by, key, body });
   };
-  const toSend = async () =>
-    (await send(shop.url, 'GET /api/customer-money-to-send', staff)).body as MoneyToSendWire[];
+  const toSend = async () => (await send(shop.url, 'GET /api/customer-money-to-send', staff)).body as MoneyToSendWire[];
   const waiting = async () => {
     const token = await shop.staff('kim', ['action:hold']);
     const { body } = await send(shop.url, 'GET /api/waiting-payments', { token });

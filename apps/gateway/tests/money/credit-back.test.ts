@@ -66,9 +66,7 @@ describe('a credit that the customer wants back', () => {
     expect(codeOf(await sendBack())).toBe('wrong_state');
     expect(await eventually(owes, (pennies) => pennies === 0)).toBe(0);
     expect(await account()).toMatchObject({ accountBalance: 0, creditToSend: 0 });
-    expect(await letters()).toEqual([
-      { kind: 'credit-goes-back', facts: { amount: 900, unplaced: 0, goesOn: true } },
-    ]);
+    expect(await letters()).toEqual([{ kind: 'credit-goes-back', facts: { amount: 900, unplaced: 0, goesOn: true } }]);
     const refunds = shop.context.db.selectFrom('refunds').select(['amount', 'reason']);
     expect(await refunds.where('account_id', '=', accountId).execute()).toEqual([
       { amount: 900, reason: 'wanted-back' },

@@ -67,11 +67,21 @@ it.each([
 it('tells all months that were slept over in one letter', () => {
   const slept = { ...billed, policy: soldMonthly('2026-11-02'), balance: 0 };
   const account = { ...slept, progress: { ...billed.progress, charged: 1, asked: 1 } };
-  expect(told(account)).toEqual([{ kind: 'months-missed', facts: { amount: 3 * 4480, months: 3 } }]);
+  const month = (from: string, through: string) => ({ from, through, amount: 4480 });
+  const each = [
+    month('2026-12-02', '2027-01-01'),
+    month('2027-01-02', '2027-02-01'),
+    month('2027-02-02', '2027-03-01'),
+  ];
+  expect(told(account)).toEqual([{ kind: 'months-missed', facts: { amount: 3 * 4480, months: 3, each } }]);
 });
 
 it('tells of a month that begins while an earlier payment is open, with all that is open', () => {
-  const opened = openOrAdd(null, { ...declined, period: 1 }, { now: '2027-02-02T06:00:00.000Z', timeZone: policy.timeZone });
+  const opened = openOrAdd(
+    null,
+    { ...declined, period: 1 },
+    { now: '2027-02-02T06:00:00.000Z', timeZone: policy.timeZone },
+  );
   const arrears = opened && { ...opened, isTold: true };
   const progress = { ...billed.progress, charged: 1, asked: 1 };
   expect(told({ ...billed, progress, arrears, hold: { until: '2027-03-20', reason: 'talking' } })).toMatchObject([

@@ -1,10 +1,11 @@
-import { dayOf, type Instant, type Pennies } from '@marque/base';
+import { addToDate, assert, dayOf, type Instant, type Pennies, sumPennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
 import { dueNow } from '@marque/domain/process/bill-run/due-now';
-import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
+import type { BillingLetterFacts, MonthMissed } from '../../ground/tables/billing/billing-letter-facts.ts';
 import { debitNoticeFacts } from '../debits/debit-notice-facts.ts';
 import { called } from '../letters/called.ts';
 import { caseName } from '../letters/case-name.ts';
@@ -53,6 +54,13 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
       return { kind: 'debit-notice', facts: debitNoticeFacts(brand, told.account.policy, step.notice) };
     case 'withdraw-notice':
       return { kind: 'debit-withdrawn', facts: { amount: step.notice.amount, drawOn: step.notice.drawOn } };
+    case 'ask-for-debt': {
+      const { amount, isLast, payBy } = step;
+      const { termination } = told.account.policy;
+      assert(termination, 'what is owed after cover is of a policy that was ended');
+      const when = { lastMinute: lastMinute(termination.effectiveAt), payBy };
+      return { kind: 'debt-asked', facts: { ...called(brand), amount, isLast, ...when } };
+    }
     case 'tell-offer-end': {
       const { before, amount, chargedOn } = step.offerEnd;
       return { kind: 'offer-end', facts: { before, amount, chargedOn } };
@@ -91,14 +99,16 @@ function partLetter({ brand }: Told, { restsUntil, nextTryOn, failedOn }: Arrear
 /** What was missed by us at this moment, told once for all its months. */
 function missedOf({ account, billed: { steps } }: AccountSteps): BillingLetterFacts['months-missed'] | undefined {
   let { missed } = account.progress;
-  let [amount, months] = [0, 0];
+  const each: MonthMissed[] = [];
   for (const step of steps) {
     if (step.kind !== 'charge') continue;
     const more = step.progress.missed - missed;
     missed = step.progress.missed;
-    if (more > 0) [amount, months] = [amount + more, months + 1];
+    const { startAt: from, endAt } = step.period;
+    if (more > 0) each.push({ from, through: addToDate(endAt, { days: -1 }), amount: more });
   }
-  return months === 0 ? undefined : { amount, months };
+  const amount = sumPennies(each.map((one) => one.amount));
+  return each.length === 0 ? undefined : { amount, months: each.length, each };
 }
 
 function lastDayBefore(moment: Instant, timeZone: string): string {

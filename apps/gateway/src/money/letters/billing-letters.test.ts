@@ -40,13 +40,13 @@ describe('what was not paid', () => {
     expect(read('part-paid', { ...left, triesAgainOn: null })).toContain('pay the rest by card');
   });
 
-  it('that staff hold says until when nothing is asked, that cover goes on, and whether the day of the notice counts', () => {
+  it('that staff hold says until when nothing is asked, that cover goes on, and that the day of the notice counts no longer', () => {
     const held = { amount: 4480, until: '2027-01-10', telephone } as const;
     for (const told of ['10 January 2027', '£44.80', 'your cover goes on', telephone, 'StepChange'])
       expect(read('payment-held', { ...held, notice: null })).toContain(told);
-    const noticed = (holds: boolean) => read('payment-held', { ...held, notice: { endsOn: '2026-12-30', holds } });
-    expect(noticed(false)).toContain('named 30 December 2026 as the end of your cover no longer counts');
-    expect(noticed(true)).toContain('30 December 2026 still counts');
+    const noticed = read('payment-held', { ...held, notice: { endsOn: '2026-12-30', daysAgain: 12 } });
+    expect(noticed).toContain('named 30 December 2026 as the end of your cover no longer counts');
+    expect(noticed).toContain('at least 12 days');
     expect(read('payment-held', { ...held, notice: null }, 'de')).toContain('10. Januar 2027');
     expect(read('hold-ended', held)).toContain('until 10 January 2027. That agreement has ended');
   });
@@ -97,13 +97,35 @@ it('tells the end of an offer with both amounts, and one letter what we failed t
   for (const told of ['£34.80 a month', '£44.80 a month', '27 February 2027']) expect(text).toContain(told);
   const paidAll = read('offer-end', { before: 0, amount: 4480, chargedOn: '2027-02-27' });
   expect([paidAll.includes('nothing to pay'), paidAll.includes('part of each month')]).toEqual([true, false]);
-  const missed = read('months-missed', { amount: 8960, months: 2 });
-  for (const told of ['2 months', '£89.60', 'our fault', 'whenever it suits you']) expect(missed).toContain(told);
+  const each = [
+    { from: '2026-12-26', through: '2027-01-25', amount: 4480 },
+    { from: '2027-01-26', through: '2027-02-25', amount: 4480 },
+  ];
+  const missed = read('months-missed', { amount: 8960, months: 2, each });
+  for (const told of [
+    '2 months',
+    '£89.60',
+    'our fault',
+    'whenever it suits you',
+    '26 December 2026 to 25 January 2027',
+  ])
+    expect(missed).toContain(told);
 });
 
 it('ends with thanks once it is paid', () => {
   expect(read('arrears-over', {})).toContain('everything is as before');
   expect(read('arrears-over', { amount: 4480 })).toContain('received £44.80 by card');
+});
+
+it('asks for what is owed after cover, with a link to pay, and says what follows', () => {
+  const owed = { amount: 2000, lastMinute: '2027-03-09T23:59:00.000Z', payBy: '2027-03-31', telephone };
+  const first = read('debt-asked', { ...owed, isLast: false });
+  for (const told of ['ended on 9 March 2027', '£20.00', '31 March 2027', 'write to you once more', 'missed-payment'])
+    expect(first).toContain(told);
+  for (const told of ['doesn’t bring this cover back', 'StepChange', telephone]) expect(first).toContain(told);
+  const last = read('debt-asked', { ...owed, isLast: true });
+  expect([last.includes('our last letter'), last.includes('once more')]).toEqual([true, false]);
+  expect(read('debt-asked', { ...owed, isLast: true }, 'de')).toContain('9. März 2027');
 });
 
 describe('a debit', () => {

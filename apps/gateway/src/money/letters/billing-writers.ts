@@ -53,10 +53,12 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
   }),
   'payment-held': ({ amount, until, notice, telephone }, say, words) => {
     const date = dayIn(words, until);
-    const about = notice === null ? 'noNotice' : notice.holds ? 'noticeHolds' : 'noticeOver';
+    const about = notice
+      ? say('noticeOver', { date: dayIn(words, notice.endsOn), days: String(notice.daysAgain) })
+      : say('noNotice');
     return {
       subject: { date },
-      paragraphs: [say('intro', { date }), say(about, notice ? { date: dayIn(words, notice.endsOn) } : {})],
+      paragraphs: [say('intro', { date }), about],
       facts: [
         [say('amount'), words.money(amount)],
         [say('until'), date],
@@ -109,12 +111,32 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     ],
     after: [say('nothing')],
   }),
-  'months-missed': ({ amount, months: count }, say, words) => ({
+  'months-missed': ({ amount, months: count, each = [] }, say, words) => ({
     paragraphs: [say('intro', { count }), say('fault')],
-    facts: [[say('amount'), words.money(amount)]],
+    facts: [
+      ...each.map(({ from, through, amount: one }): [string, string] => [
+        say('month', { from: dayIn(words, from), through: dayIn(words, through) }),
+        words.money(one),
+      ]),
+      ...(each.length === 1 ? [] : [[say('amount'), words.money(amount)] as const]),
+    ],
     after: [say('spread')],
     ...{ hasButton: true, opens: 'billing' },
   }),
+  'debt-asked': ({ amount, lastMinute, isLast, payBy, telephone }, say, words) => {
+    const date = dayIn(words, payBy);
+    const told = { amount: words.money(amount), date: words.day(lastMinute) };
+    return {
+      subject: { amount: told.amount },
+      paragraphs: [say(isLast ? 'introLast' : 'intro', told), say('how')],
+      facts: [
+        [say('amount'), told.amount],
+        [say('by'), date],
+      ],
+      after: [say(isLast ? 'person' : 'again', { date }), say('noReturn'), say('crossed'), talk(words, telephone)],
+      ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+    };
+  },
 };
 
 function endNotice(

@@ -34,6 +34,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'debit-withdrawn': 'debitWithdrawn',
   'offer-end': 'offerEnd',
   'months-missed': 'monthsMissed',
+  'debt-asked': 'debtAsked',
   'cover-ends': 'coverEnds',
   'cover-ended': 'coverEnded',
   'end-taken-back': 'endTakenBack',

@@ -14,10 +14,10 @@ import { withBilling } from './with-billing.ts';
 export async function endHold(asked: Asked<'endHold'>, context: Context): Promise<null> {
   const { principal, brand, requestId } = asked;
   await withBilling(context, asked, async (tx, billing) => {
-    const { accountId, proposalCode, hold } = billing;
+    const { accountId, proposalCode, hold, arrears } = billing;
     if (!hold) refuse('wrong_state', 'Nothing is held');
     const now = context.clock.now();
-    await storeHold(tx, { accountId, hold: null, now });
+    await storeHold(tx, { accountId, hold: null, arrears, now });
     for (const collection of await lockHeldBack(tx, { brand: brand.brand, accountId }))
       await planCollecting(tx, context, collection);
     const event = { type: 'ArrearsHoldEnded', until: hold.until };

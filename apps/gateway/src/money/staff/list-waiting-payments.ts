@@ -5,7 +5,8 @@ import { addWorkingDays } from '@marque/domain/billing/calendar/working-days';
 import { textAt } from '@marque/domain/facts/text-at';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
-import { keptApart } from '@marque/domain/process/bill-run/due-now';
+import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
+import { debtOf } from '@marque/domain/process/ending/debt-step';
 import { REFUND_WORKING_DAYS } from '@marque/domain/process/ending/refund-day';
 import type { Context } from '../../ground/context.ts';
 import type { Handler } from '../../ground/handler.ts';
@@ -46,13 +47,14 @@ function lateBefore({ clock }: Pick<Context, 'clock'>, { timeZone, billing: { cl
 /** What a person is to see to first, with its pennies. */
 function waitsFor(
   { isFault, latePennies, failedPennies, billing }: WaitingPayment,
-  due: Pennies,
+  { due, debt }: { readonly due: Pennies; readonly debt: Pennies },
 ): Pick<WaitingPaymentWire, 'why' | 'amount'> {
   const { arrears = null, progress } = billing ?? {};
   const unpaid = arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due);
   const { disputed = 0 } = progress ?? {};
   if (isFault) return { why: 'FAULT', amount: unpaid };
   if (arrears?.isForPerson) return { why: 'UNPAID', amount: unpaid };
+  if (progress?.debt?.isForPerson) return { why: 'UNPAID', amount: debt };
   if (disputed > 0) return { why: 'DISPUTED', amount: disputed };
   if (failedPennies > 0) return { why: 'REFUND_FAILED', amount: failedPennies };
   return latePennies > 0
@@ -73,12 +75,14 @@ function present(
   const { accountId, owner, policy, billing } = waiting;
   const { arrears = null, hold = null, progress } = billing ?? {};
   const ph = policy ? versionAt(policy, now).data.profiles.ph : undefined;
-  const due = (money?.balance ?? 0) - (progress ? keptApart(progress) : 0);
+  const balance = money?.balance ?? 0;
+  const due = policy && progress ? dueOfAsked({ policy, progress, balance, underWay: 0 }) : balance;
+  const debt = progress ? debtOf({ progress, balance }) : 0;
   return {
     ...{ accountId, policyNumber: policy?.policyNumber ?? null, userId: owner },
     firstName: textAt(ph, 'firstName') ?? null,
     lastName: textAt(ph, 'lastName') ?? null,
-    ...waitsFor(waiting, due),
+    ...waitsFor(waiting, { due, debt }),
     since: arrears?.openedAt ?? null,
     noticeEndedOn: arrears?.notice?.endsOn ?? null,
     heldUntil: policy && hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null,

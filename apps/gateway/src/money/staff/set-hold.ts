@@ -1,6 +1,6 @@
 import { dayOf } from '@marque/base';
 import { decideHold } from '@marque/domain/process/arrears/decide-hold';
-import { type EndTold, endTold } from '@marque/domain/process/bill-run/arrears-told';
+import { daysAgain } from '@marque/domain/process/arrears/notice-days';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
@@ -19,29 +19,18 @@ export async function setHold(asked: Asked<'setHold'>, context: Context): Promis
     const { accountId, proposalCode } = billing;
     const now = context.clock.now();
     const amount = await unpaidNow(tx, brand, billing);
-    const arrears = amount > 0 ? billing.arrears : null;
+    const unpaid = amount > 0 ? billing.arrears : null;
     const today = dayOf(now, brand.timeZone);
-    const hold = valueOrRefuse(decideHold(arrears, { until: body.until, reason }, today));
-    await storeHold(tx, { accountId, hold, now });
+    const { hold, arrears } = valueOrRefuse(decideHold(unpaid, { until: body.until, reason }, today));
+    await storeHold(tx, { accountId, hold, arrears, now });
     const event = { type: 'ArrearsHeld', until: hold.until };
     const doer = { principal, requestId, reason };
     await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
-    const notice = arrears ? noticeUnder(endTold(arrears, { hold, unpaid: amount, today })) : null;
+    const notice = arrears.notice && { endsOn: arrears.notice.endsOn, daysAgain: daysAgain(arrears) };
     await queueLetter(tx, context, {
       ...{ kind: 'payment-held', brand: brand.brand, proposalCode, about: `${accountId}-${now}` },
       facts: { ...called(brand), amount, until: hold.until, notice },
     });
   });
   return null;
-}
-
-/** The day that the last notice named, and whether it counts while it is held. */
-function noticeUnder({
-  endsOn,
-  passedOn,
-  withdrawnOn,
-}: EndTold): { readonly endsOn: string; readonly holds: boolean } | null {
-  if (endsOn !== null) return { endsOn, holds: true };
-  const over = withdrawnOn ?? passedOn;
-  return over === null ? null : { endsOn: over, holds: false };
 }

@@ -15,6 +15,7 @@ import { accountTickets } from './0035-account-tickets.ts';
 import { billingFigures } from './0037-billing-figures.ts';
 import { policyAdjustments } from './0040-policy-adjustments.ts';
 import { disputedMoney } from './0055-disputed-money.ts';
+import { debtAfterCover } from './0060-debt-after-cover.ts';
 import { moneyToSend } from './0062-money-to-send.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
@@ -71,5 +72,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0037-billing-figures': billingFigures,
   '0040-policy-adjustments': policyAdjustments,
   '0055-disputed-money': disputedMoney,
+  '0060-debt-after-cover': debtAfterCover,
   '0062-money-to-send': moneyToSend,
 };

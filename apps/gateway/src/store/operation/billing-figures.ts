@@ -40,10 +40,10 @@ export async function readBillingFigures({
     ), step AS (
       SELECT CASE
         WHEN hold ->> 'until' >= today THEN 'held'
-        WHEN (arrears -> 'isForPerson')::boolean THEN 'for-person'
+        WHEN (arrears -> 'isForPerson')::boolean OR (debt -> 'isForPerson')::boolean THEN 'for-person'
         WHEN jsonb_typeof(arrears -> 'notice') = 'object' THEN 'noticed'
         ELSE 'retrying' END AS step
-      FROM brand JOIN account_billing USING (brand) WHERE arrears IS NOT NULL
+      FROM brand JOIN account_billing USING (brand) WHERE arrears IS NOT NULL OR debt IS NOT NULL
     ), arrears AS (
       SELECT count(*) FILTER (WHERE step = 'retrying') AS retrying, count(*) FILTER (WHERE step = 'noticed') AS noticed,
         count(*) FILTER (WHERE step = 'for-person') AS "for-person", count(*) FILTER (WHERE step = 'held') AS held

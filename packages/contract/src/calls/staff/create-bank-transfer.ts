@@ -16,7 +16,7 @@ export const createBankTransfer = call({
     amount: pennies.min(1),
     reference: z
       .string()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9 .\/&-]{0,17}$/)
+      .regex(/^[A-Za-z0-9][A-Za-z0-9 ./&-]{0,17}$/)
       .meta({ description: 'What the customer’s bank shows beside it, at most 18 characters' }),
     reason: words(300, 3),
   }),

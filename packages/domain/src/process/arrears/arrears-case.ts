@@ -54,8 +54,10 @@ export type ArrearsCase = {
   readonly notice: EndNotice | null;
   /** The last day on which it rests after a part payment. */
   readonly restsUntil: LocalDate | null;
-  /** It stood still in the last days of its notice, which is given again once it goes on. */
+  /** It stood still while staff held it or in the last days of its notice, which is given again once it goes on. */
   readonly stoodStill: boolean;
+  /** Days that the notice still left as staff began to hold it; left out: they have not. Given again, it leaves no fewer. */
+  readonly daysLeft?: number;
   readonly isForPerson: boolean;
 };
 

@@ -5,6 +5,7 @@ import { isWorkingDay } from '../../billing/calendar/working-days.ts';
 import type { BilledBy } from '../bill-run/bill-account.ts';
 import { type BankSays, billingWorld } from '../bill-run/testing/billing-world.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
+import { decideHold } from './decide-hold.ts';
 
 const card: BilledBy = { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true };
 const another: BilledBy = { methodId: 'another', type: 'CARD', provider: 'stripe', isGood: true };
@@ -57,8 +58,11 @@ test('through failures, payments, holds and sleeps: no end without its notice, n
           world.balance -= Math.floor((Math.max(0, world.balance) * happens.percent) / 100);
           world.onPage = 0;
         }
-        if (happens.kind === 'holds')
-          world.hold = { until: addToDate(today, { days: happens.days }), reason: 'promise' };
+        if (happens.kind === 'holds') {
+          const until = addToDate(today, { days: happens.days });
+          const held = decideHold(world.arrears, { until, reason: 'promise' }, today);
+          if (held.ok) Object.assign(world, held.value);
+        }
         if (happens.kind === 'page') world.onPage = happens.isOpen ? Math.max(0, world.balance) : 0;
         const now = `${today}T06:00:00.000Z`;
         const until = world.runAt(now, pays);

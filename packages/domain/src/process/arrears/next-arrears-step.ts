@@ -3,7 +3,7 @@ import { workingDayFrom } from '../../billing/calendar/working-days.ts';
 import type { ArrearsCase, ArrearsLadder, ArrearsStanding, EndNotice } from './arrears-case.ts';
 import { leftOfNotice } from './left-of-notice.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
-import { AGAIN_DAYS_MIN, END_NOTICE_DAYS_MIN } from './notice-days.ts';
+import { AGAIN_DAYS_MIN, daysAgain, END_NOTICE_DAYS_MIN } from './notice-days.ts';
 import { standingStill } from './standing-still.ts';
 import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
@@ -15,7 +15,7 @@ export type ArrearsStep = { readonly arrears: ArrearsCase | null } & (
   | { readonly kind: 'give-end-notice' | 'repeat-end-notice'; readonly amount: Pennies; readonly endNotice: EndNotice }
   | { readonly kind: 'accept-part'; readonly amount: Pennies }
   | { readonly kind: 'note-standstill' }
-  | { readonly kind: 'end-unpaid' | 'ask-a-person'; readonly amount: Pennies }
+  | { readonly kind: 'end-unpaid'; readonly amount: Pennies }
 );
 
 /** Nothing happens before `until`; null: not until something happens to the account. */
@@ -101,13 +101,13 @@ function giveNotice({ case: arrears, unpaid, today, ladder, now }: Turn): Arrear
 /** What keeps cover never grows by a notice that leaves less than its whole time. */
 function repeatNotice(turn: Turn, last: EndNotice): ArrearsStep {
   const { case: arrears, unpaid, today, now } = turn;
-  const soonest = addToDate(today, { days: AGAIN_DAYS_MIN });
+  const soonest = addToDate(today, { days: daysAgain(arrears) });
   const endsOn = last.endsOn > soonest ? last.endsOn : soonest;
   const endNotice: EndNotice = { givenAt: now, endsOn, amount: leftOfNotice(turn, last) };
   return { kind: 'repeat-end-notice', amount: unpaid, endNotice, arrears: noticed(arrears, unpaid, endNotice) };
 }
 
-function noticed(arrears: ArrearsCase, owed: Pennies, notice: EndNotice): ArrearsCase {
+function noticed({ daysLeft: _gone, ...arrears }: ArrearsCase, owed: Pennies, notice: EndNotice): ArrearsCase {
   return { ...arrears, owed, notice, isTold: true, nextTryOn: null, restsUntil: null, stoodStill: false };
 }
 

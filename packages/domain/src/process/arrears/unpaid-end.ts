@@ -9,11 +9,11 @@ import { isPaidUp, unpaidOf } from './unpaid-of.ts';
  */
 export function unpaidEnd(standing: ArrearsStanding, now: Instant): Instant | null {
   const { case: arrears, timeZone } = standing;
-  const { notice, owed } = arrears;
+  const { notice, owed, stoodStill } = arrears;
   const unpaid = unpaidOf(standing);
   const today = dayOf(now, timeZone);
   if (notice === null || today <= notice.endsOn || isPaidUp(unpaid) || unpaid * 2 <= owed) return null;
-  if (standingStill(standing, now) !== null) return null;
+  if (stoodStill || standingStill(standing, now) !== null) return null;
   const after = addToDate(notice.endsOn, { days: 1 });
   return today === after ? startOfDay(after, timeZone) : now;
 }

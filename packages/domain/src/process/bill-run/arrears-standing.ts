@@ -1,10 +1,10 @@
 import type { ArrearsCase, ArrearsStanding } from '../arrears/arrears-case.ts';
 import type { BillAccount } from './bill-account.ts';
-import { dueNow } from './due-now.ts';
+import { dueOfAsked } from './due-now.ts';
 
 /** A case of an account with all that decides about its next step. */
 export function arrearsStanding(account: BillAccount, arrears: ArrearsCase): ArrearsStanding {
   const { hold, underWayBesides: underWay, isCardAsked, answerUntil, means, policy } = account;
-  const due = dueNow(account);
+  const due = dueOfAsked(account);
   return { case: arrears, hold, isCardAsked, answerUntil, means, due, underWay, timeZone: policy.timeZone };
 }

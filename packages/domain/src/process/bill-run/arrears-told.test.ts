@@ -15,12 +15,7 @@ const noticed = (arrears: ArrearsCase) => ({
   ...arrears,
   notice: { givenAt: '2026-12-16T09:00:00.000Z', endsOn: '2026-12-30', amount: 4480 },
 });
-const told = (arrears: ArrearsCase, today: string, heldUntil?: string) =>
-  endTold(arrears, {
-    hold: heldUntil === undefined ? null : { until: heldUntil, reason: 'promise' },
-    unpaid: arrears.owed,
-    today,
-  });
+const told = (arrears: ArrearsCase, today: string) => endTold(arrears, { unpaid: arrears.owed, today });
 
 describe('two unpaid months', () => {
   it('are told one by one, the oldest first', () => {
@@ -52,15 +47,9 @@ describe('the end of cover', () => {
     expect(told(noticed(opened), '2026-12-31')).toMatchObject({ endsOn: null, passedOn: '2026-12-30' });
   });
 
-  it('is off while staff have it wait into its last seven days, and stands where the wait is over before', () => {
-    expect(told(noticed(opened), '2026-12-18', '2027-01-10')).toMatchObject({
-      ...{ endsOn: null, withdrawnOn: '2026-12-30', keepsCover: null },
+  it('is off where it stood still: a new notice comes first', () => {
+    expect(told({ ...noticed(opened), stoodStill: true }, '2026-12-28')).toEqual({
+      ...{ endsOn: null, passedOn: null, withdrawnOn: '2026-12-30', keepsCover: null },
     });
-    expect(told(noticed(opened), '2026-12-18', '2026-12-23')).toMatchObject({
-      endsOn: '2026-12-30',
-      withdrawnOn: null,
-    });
-    expect(told(noticed(opened), '2026-12-18', '2026-12-24')).toMatchObject({ endsOn: null });
-    expect(told({ ...noticed(opened), stoodStill: true }, '2026-12-28').withdrawnOn).toBe('2026-12-30');
   });
 });

@@ -1,9 +1,8 @@
-import { addToDate, type LocalDate, type Pennies } from '@marque/base';
+import type { LocalDate, Pennies } from '@marque/base';
 import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
 import type { Policy } from '../../policy/policy.ts';
-import type { ArrearsCase, ArrearsHold } from '../arrears/arrears-case.ts';
+import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { leftOfNotice } from '../arrears/left-of-notice.ts';
-import { AGAIN_DAYS_MIN } from '../arrears/notice-days.ts';
 import { termOf } from '../term-of.ts';
 import { chargeOf } from './due-now.ts';
 
@@ -39,18 +38,16 @@ export function unpaidMonths(policy: Policy, { period, later }: ArrearsCase, unp
   return months.filter(({ amount }) => amount > 0).toReversed();
 }
 
-/** What is told of the end of cover on a day. A hold that reaches into the last days of a notice has it given again, as the ladder does. */
+/** What is told of the end of cover on a day. A notice that stood still is given again, as the ladder does. */
 export function endTold(
   arrears: ArrearsCase,
-  { hold, unpaid, today }: { readonly hold: ArrearsHold | null; readonly unpaid: Pennies; readonly today: LocalDate },
+  { unpaid, today }: { readonly unpaid: Pennies; readonly today: LocalDate },
 ): EndTold {
   const { notice, stoodStill } = arrears;
   if (!notice) return NO_END_TOLD;
   const { endsOn } = notice;
   const keepsCover = leftOfNotice({ case: arrears, unpaid }, notice);
-  const isHeld = hold !== null && hold.until >= today;
-  const isGivenAgain = stoodStill || (isHeld && addToDate(hold.until, { days: AGAIN_DAYS_MIN }) > endsOn);
-  if (isGivenAgain) return { ...NO_END_TOLD, withdrawnOn: endsOn };
+  if (stoodStill) return { ...NO_END_TOLD, withdrawnOn: endsOn };
   if (endsOn < today) return { endsOn: null, passedOn: endsOn, withdrawnOn: null, keepsCover };
   return { endsOn, passedOn: null, withdrawnOn: null, keepsCover };
 }

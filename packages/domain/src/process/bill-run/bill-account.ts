@@ -16,9 +16,14 @@ export type BillingProgress = {
   readonly missed: Pennies;
   /** Pennies of card payments that a bank took back as its customer disputes them; left out: none. They are owed, and a person sees to them. */
   readonly disputed?: Pennies;
+  /** What is owed after cover, as it was asked for; left out where nothing was. */
+  readonly debt?: DebtAsked;
   /** The last service period of which was told that it is the first without an offer; 0 where none was. */
   readonly offerEndTold: number;
 };
+
+/** How often what is owed after cover was asked for by letter, when last, and whether it is a person’s by now. */
+export type DebtAsked = { readonly times: number; readonly on: LocalDate; readonly isForPerson: boolean };
 
 /** What a customer was told of a debit before it is drawn. */
 export type DebitNotice = {

@@ -2,15 +2,16 @@ import { assert, dayOf, type Instant } from '@marque/base';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
-import type { ArrearsCase, ArrearsStanding } from '../arrears/arrears-case.ts';
+import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
 import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
 import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
+import { type DebtStep, debtStep, withoutPaidDebt } from '../ending/debt-step.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
-import { chargesAfter, dueNow, keptApart } from './due-now.ts';
+import { chargesAfter, dueNow, dueOfAsked, keptApart } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
 import { type OfferEndStep, offerEndStep } from './offer-end.ts';
 
@@ -18,7 +19,7 @@ import { type OfferEndStep, offerEndStep } from './offer-end.ts';
 const STEPS_MAX = 5000;
 
 /** One thing to do about an account: its bill, what was not paid of it, the end of its policy, or what its customer is told in time. */
-export type AccountStep = BillingStep | ArrearsStep | EndingStep | OfferEndStep;
+export type AccountStep = BillingStep | ArrearsStep | EndingStep | OfferEndStep | DebtStep;
 
 /** All that is to be done about an account at a moment, in order, and how it stands afterwards. */
 export type Billed = {
@@ -39,13 +40,13 @@ export type Billed = {
  */
 export function billSteps(account: BillAccount, terms: BillingTerms, now: Instant): Billed {
   const steps: AccountStep[] = [];
-  let stands = withoutPaidMisses(account);
+  let stands = withoutPaidDebt(withoutPaidMisses(account));
   while (steps.length < STEPS_MAX) {
     const billing = nextBillingStep(stands, terms, now);
     const ending = endingStep(stands, { currency: terms.currency, now });
     if (billing.kind !== 'charge' && ending.kind !== 'wait') {
       steps.push(ending);
-      stands = afterEnding(stands, ending);
+      stands = withoutPerson(afterEnding(stands, ending));
       continue;
     }
     // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.
@@ -58,7 +59,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     const followed = arrearsStep(stands, terms, now);
     const { progress, arrears } = stands;
     if (billing.kind === 'wait' && followed.kind === 'wait') {
-      const telling = offerEndStep(stands, now);
+      const telling = tellingStep(stands, now);
       const isEnded = stands.ending?.isDone === true;
       if (telling.kind === 'wait') {
         const waits = [followed, billing, telling, ...(ending.kind === 'wait' ? [ending] : [])];
@@ -96,23 +97,29 @@ function withoutPaidMisses(account: BillAccount): BillAccount {
   return { ...account, progress: { ...progress, missed: owed - disputed, disputed } };
 }
 
+/** What the customer is told beside their bill: the end of an offer, and what is owed after cover. */
+function tellingStep(account: BillAccount, now: Instant): OfferEndStep | DebtStep | BillingWait {
+  const offer = offerEndStep(account, now);
+  if (offer.kind !== 'wait') return offer;
+  const debt = debtStep(account, now);
+  return debt.kind === 'wait' ? { kind: 'wait', until: earliest(offer, debt) } : debt;
+}
+
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
   const { arrears, ending, progress } = account;
   // What failed ahead of its charge is owed once that is in the books.
   if (!arrears || arrears.period > progress.charged) return { kind: 'wait', until: null };
   const standing = arrearsStanding(account, arrears);
-  if (ending?.isDone) return afterCover(standing);
+  // There is no cover left that could be kept: what is still unpaid is asked for with all that is owed.
+  if (ending?.isDone && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
   if (isAskedPaid(account, arrears)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
 }
 
-/** There is no cover left that could be kept: what is still unpaid is a person's. */
-function afterCover(standing: ArrearsStanding): ArrearsStep | ArrearsWait {
-  const { case: arrears } = standing;
-  const unpaid = unpaidOf(standing);
-  if (isPaidUp(unpaid)) return { kind: 'close-arrears', closed: arrears, arrears: null };
-  if (arrears.isForPerson) return { kind: 'wait', until: null };
-  return { kind: 'ask-a-person', amount: unpaid, arrears: { ...arrears, isForPerson: true } };
+/** Cover has ended, which is what a person would have seen to; what is owed after it is asked for first. */
+function withoutPerson(account: BillAccount): BillAccount {
+  const { arrears } = account;
+  return arrears ? { ...account, arrears: { ...arrears, isForPerson: false } } : account;
 }
 
 /** Whether all that was ever asked for is paid: what is left has only joined it. */
@@ -120,7 +127,7 @@ function isAskedPaid(account: BillAccount, arrears: ArrearsCase): boolean {
   const { unasked } = arrears;
   if (unasked === undefined) return false;
   const { policy, progress } = account;
-  const unpaid = unpaidOf({ case: arrears, due: dueNow(account) });
+  const unpaid = unpaidOf({ case: arrears, due: dueOfAsked(account) });
   return unpaid <= chargesAfter(policy, { after: unasked - 1, upTo: progress.asked });
 }
 

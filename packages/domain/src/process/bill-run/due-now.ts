@@ -10,10 +10,19 @@ export function keptApart({ missed, disputed = 0 }: BillingProgress): Pennies {
   return missed + disputed;
 }
 
+/** An account as far as it owes. Money in pennies. */
+type Owing = Pick<BillAccount, 'policy' | 'progress' | 'balance' | 'underWay'>;
+
 /** What is owed without what the run has under way and what is kept apart, in pennies. A debit that is asked ahead takes nothing off before its charge is in the books. */
-export function dueNow({ policy, progress, balance, underWay }: BillAccount): Pennies {
+export function dueNow({ policy, progress, balance, underWay }: Owing): Pennies {
   const toCome = chargesAfter(policy, { after: progress.charged, upTo: progress.asked });
   return balance - Math.max(0, underWay - toCome) - keptApart(progress);
+}
+
+/** The same of what was ever asked for: a month that is in the books and was not asked for yet is none of it. What came has paid the oldest. */
+export function dueOfAsked(account: Owing): Pennies {
+  const { policy, progress } = account;
+  return dueNow(account) - chargesAfter(policy, { after: progress.asked, upTo: progress.charged });
 }
 
 /** What the service periods of a policy cost after one of them, up to and with another, in pennies. */

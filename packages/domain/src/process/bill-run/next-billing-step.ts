@@ -10,7 +10,7 @@ import { linesCharged } from '../lines-charged.ts';
 import { termOf } from '../term-of.ts';
 import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
 import { askingDays, debitDays } from './debit-days.ts';
-import { chargeOf, dueNow } from './due-now.ts';
+import { chargeOf, dueNow, dueOfAsked } from './due-now.ts';
 
 /** One thing to do about an account, with the progress that is stored in the same transaction. Money in pennies. */
 export type BillingStep = { readonly progress: BillingProgress } & (
@@ -179,5 +179,5 @@ function toAskFor(account: BillAccount, toCome: Pennies): Pennies {
 
 function followedUpOf(account: BillAccount): Pennies {
   const { arrears } = account;
-  return arrears ? unpaidOf({ case: arrears, due: dueNow(account) }) : 0;
+  return arrears ? unpaidOf({ case: arrears, due: dueOfAsked(account) }) : 0;
 }

@@ -18,6 +18,7 @@ export const billingColumns: { readonly [T in keyof BillingTables]: ColumnClasse
     missed: money,
     disputed: money,
     to_send: money,
+    debt: money,
     offer_end_told: ours,
     arrears: money,
     hold: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },

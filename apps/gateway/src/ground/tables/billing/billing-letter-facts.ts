@@ -9,6 +9,9 @@ type AboutDebit = Called & { readonly from: LocalDate; readonly isCovered: boole
 /** `amount` keeps cover where it is paid by `endsOn`, its last day; `owed` is all that is open. */
 type EndNoticed = Money & Called & { readonly owed: Pennies; readonly endsOn: LocalDate };
 
+/** Its first and its last day. */
+export type MonthMissed = Money & { readonly from: LocalDate; readonly through: LocalDate };
+
 /** The letters about bills and what was not paid of them, with what each tells. */
 export type BillingLetterFacts = {
   /** A payment failed. `triesAgainOn`: the day of the next try; null where there is none by itself. */
@@ -25,11 +28,11 @@ export type BillingLetterFacts = {
   readonly 'part-paid': Money & Called & { readonly restsUntil: LocalDate; readonly triesAgainOn: LocalDate | null };
   /** A month has begun while an earlier payment is open, and is not asked for before that is paid. `from` is its first day, `owed` all that is open. */
   readonly 'month-joined': Money & Called & { readonly owed: Pennies; readonly from: LocalDate };
-  /** Staff wait for what was not paid, up to and with `until`. `notice`: the day that the letter before named as the last of cover, and whether it holds. */
+  /** Staff wait for what was not paid, up to and with `until`. `notice`: the day that the letter before named as the last of cover, which counts no longer, and the days that the next one leaves at least. */
   readonly 'payment-held': Money &
     Called & {
       readonly until: LocalDate;
-      readonly notice: { readonly endsOn: LocalDate; readonly holds: boolean } | null;
+      readonly notice: { readonly endsOn: LocalDate; readonly daysAgain: number } | null;
     };
   /** Staff no longer wait, though it was agreed up to and with `until`. */
   readonly 'hold-ended': Money & Called & { readonly until: LocalDate };
@@ -59,6 +62,9 @@ export type BillingLetterFacts = {
   readonly 'debit-withdrawn': Money & { readonly drawOn: LocalDate };
   /** A promotion pays for the last time before a day; then the full price is due. Amounts by the month. */
   readonly 'offer-end': Money & { readonly before: Pennies; readonly chargedOn: LocalDate };
-  /** Months that we failed to ask for. */
-  readonly 'months-missed': Money & { readonly months: number };
+  /** Months that we failed to ask for, and each with its days and amount: absent from letters that were written before these were told. */
+  readonly 'months-missed': Money & { readonly months: number; readonly each?: readonly MonthMissed[] };
+  /** Something is owed after cover, which ended with `lastMinute`: asked for once more after `payBy`, or, where `isLast`, a person sees to it then. */
+  readonly 'debt-asked': Money &
+    Called & { readonly lastMinute: Instant; readonly isLast: boolean; readonly payBy: LocalDate };
 };

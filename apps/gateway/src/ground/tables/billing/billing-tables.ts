@@ -19,6 +19,8 @@ export type BillingTables = {
     disputed: Generated<number>;
     /** Pennies that the customer wants back and no payment can take: a person sends them another way. */
     to_send: Generated<number>;
+    /** What is owed after cover, as it was asked for; null where nothing was. */
+    debt: Generated<unknown | null>;
     /** The last service period of which was told that it is the first without an offer; 0 where none was. */
     offer_end_told: number;
     /** What failed to be paid, and how it is followed up; null where nothing did. */

@@ -3,7 +3,7 @@ import type { CustomerAccountWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { endTold, NO_END_TOLD, unpaidMonths } from '@marque/domain/process/bill-run/arrears-told';
-import { keptApart } from '@marque/domain/process/bill-run/due-now';
+import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
 import type { AccountBalance } from '../account-balances.ts';
 import type { AccountStands } from '../billing/account-billing.ts';
 
@@ -14,14 +14,17 @@ export function missedPaymentOf(
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): CustomerAccountWire['missedPayment'] {
   if (!arrears || !money) return null;
-  const amount = unpaidOf({ case: arrears, due: money.balance - keptApart(progress) });
+  const amount = unpaidOf({
+    case: arrears,
+    due: dueOfAsked({ policy, progress, balance: money.balance, underWay: 0 }),
+  });
   if (isPaidUp(amount)) return null;
   const today = dayOf(now, policy.timeZone);
   const months = unpaidMonths(policy, arrears, amount);
   const [first] = months;
   assert(first, 'what is unpaid is of a service period');
   // After the end of cover there is none that could be kept.
-  const told = isEnded ? NO_END_TOLD : endTold(arrears, { hold, unpaid: amount, today });
+  const told = isEnded ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
   const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
   return {
     ...{ periodStart: first.period.startAt, periodEnd: first.period.endAt, failedOn: arrears.failedOn, amount },

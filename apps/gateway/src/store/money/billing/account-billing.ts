@@ -1,6 +1,6 @@
 import type { Instant, Pennies } from '@marque/base';
 import type { ArrearsCase, ArrearsHold } from '@marque/domain/process/arrears/arrears-case';
-import type { BillingProgress, DebitNotice } from '@marque/domain/process/bill-run/bill-account';
+import type { BillingProgress, DebitNotice, DebtAsked } from '@marque/domain/process/bill-run/bill-account';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
 import type { AccountNamed } from '../method-choices.ts';
@@ -138,14 +138,15 @@ export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Pro
     ...{ account_id: accountId, next_at: nextAt, arrears, ended: isEnded },
     ...{ charged: progress.charged, asked: progress.asked, notice: progress.notice, missed: progress.missed },
     disputed: progress.disputed ?? 0,
+    debt: progress.debt ?? null,
     offer_end_told: progress.offerEndTold,
   }));
   await sql`
-    UPDATE account_billing SET charged = one.charged, asked = one.asked, notice = one.notice, missed = one.missed, disputed = one.disputed,
+    UPDATE account_billing SET charged = one.charged, asked = one.asked, notice = one.notice, missed = one.missed, disputed = one.disputed, debt = one.debt,
       offer_end_told = one.offer_end_told, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
       hold = CASE WHEN one.arrears IS NULL THEN NULL ELSE hold END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, offer_end_told integer, arrears jsonb, next_at text, ended boolean)
+      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, offer_end_told integer, arrears jsonb, next_at text, ended boolean)
     WHERE account_billing.account_id = one.account_id`.execute(tx);
 }
 
@@ -161,14 +162,14 @@ export async function storeArrears(
     .execute();
 }
 
-/** Stores until when staff have what an account has not paid stand still; null: no longer. The run looks at it as soon as it can. */
+/** Stores until when staff have what an account has not paid stand still, with how that stands; null: no longer. The run looks at it as soon as it can. */
 export async function storeHold(
   tx: Tx,
-  { accountId, hold, now }: Pick<AccountBilling, 'accountId' | 'hold'> & { readonly now: Instant },
+  { accountId, hold, arrears, now }: Pick<AccountBilling, 'accountId' | 'hold' | 'arrears'> & { readonly now: Instant },
 ): Promise<void> {
   await tx
     .updateTable('account_billing')
-    .set({ hold: hold && JSON.stringify(hold), next_at: now })
+    .set({ hold: hold && JSON.stringify(hold), arrears: arrears && JSON.stringify(arrears), next_at: now })
     .where('account_id', '=', accountId)
     .execute();
 }
@@ -202,6 +203,7 @@ function toStands({ charged, asked, notice, missed, arrears, hold, ...row }: Row
       notice: notice as DebitNotice | null,
       missed: Number(missed),
       disputed: Number(row.disputed),
+      ...(row.debt === null ? {} : { debt: row.debt as DebtAsked }),
       offerEndTold: row.offer_end_told,
     },
     arrears: arrears as ArrearsCase | null,

@@ -22,7 +22,7 @@ export type WaitingPayment = {
 };
 
 /**
- * The accounts of a brand that are unpaid after their notice or their cover, of which a cardholder disputes a payment, that a fault keeps from being billed, with a credit that nothing takes back though
+ * The accounts of a brand that are unpaid after their notice, that owe something after cover though they were asked for it twice, of which a cardholder disputes a payment, that a fault keeps from being billed, with a credit that nothing takes back though
  * cover has ended or the customer wants it back, those with a refund that was asked for before a real moment and has not arrived, and those that are still owed the money of a refund that failed; the longest unpaid first, at
  * most so many.
  */
@@ -48,7 +48,7 @@ export async function waitingPayments(
     .where('a.brand', '=', brand)
     .where(sql<boolean>`a.account_id IN (
       SELECT b.account_id FROM account_billing b WHERE b.brand = ${brand}
-        AND (b.arrears IS NOT NULL AND (b.arrears -> 'isForPerson')::boolean OR b.fault IS NOT NULL OR b.disputed > 0 OR ${unplaced})
+        AND (b.arrears IS NOT NULL AND (b.arrears -> 'isForPerson')::boolean OR (b.debt -> 'isForPerson')::boolean OR b.fault IS NOT NULL OR b.disputed > 0 OR ${unplaced})
       UNION SELECT r.account_id FROM refunds r
         WHERE r.brand = ${brand} AND r.status IN ('DUE', 'PENDING') AND r.created_at < ${lateBefore}
       UNION SELECT f.account_id FROM refunds f

@@ -30,9 +30,7 @@ export function WaitingPayment({ payment }: { payment: WaitingPaymentWire }) {
   const mayLook = user?.permissions.includes('people:search') === true;
   const look = () => {
     const reason =
-      policyNumber === null
-        ? t('staff.payments.reasonNoPolicy')
-        : t('staff.payments.reason', { policy: policyNumber });
+      policyNumber === null ? t('staff.payments.reasonNoPolicy') : t('staff.payments.reason', { policy: policyNumber });
     keepLooked({ userId, reason });
     void navigate({ to: '/staff/find/person' });
   };

@@ -9,7 +9,6 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import { RequestCard } from '../requests/request-card.tsx';
 import { staffKeys } from '../staff-keys.ts';
 import { AccountLedger } from './account-ledger.tsx';
-import { accountWords } from './words/account-words.ts';
 import { CreditAccount } from './credit-account.tsx';
 import { GiveBack } from './give-back.tsx';
 import { Lacks } from './lacks.tsx';
@@ -17,6 +16,7 @@ import { MissedPayment } from './missed-payment.tsx';
 import styles from './person-page.module.css';
 import { ToSend } from './to-send.tsx';
 import { usePolicyNames } from './use-policy-names.ts';
+import { accountWords } from './words/account-words.ts';
 
 type TheirPaymentsProps = {
   readonly accounts: readonly CustomerAccountWire[];

@@ -51,9 +51,7 @@ function ToSendRow({ toSend, about }: { toSend: MoneyToSendWire; about: string }
           <span className={styles.strong}>{money(amount)}</span>
           <br />
           <span className={styles.muted}>
-            {failedAt === null
-              ? t('staff.transfer.unplaced')
-              : t('staff.transfer.failed', { date: moment(failedAt) })}
+            {failedAt === null ? t('staff.transfer.unplaced') : t('staff.transfer.failed', { date: moment(failedAt) })}
           </span>
           <br />
           <span className={styles.muted}>{about}</span>

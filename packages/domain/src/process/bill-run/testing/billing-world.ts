@@ -50,7 +50,7 @@ export type BillingWorld = {
 
 const FOLLOWED = new Set<AccountStep['kind']>([
   ...(['close-arrears', 'tell-failure', 'try-again', 'give-end-notice', 'repeat-end-notice'] as const),
-  ...(['accept-part', 'note-standstill', 'ask-a-person', 'end-unpaid', 'join-arrears', 'ask-for-means'] as const),
+  ...(['accept-part', 'note-standstill', 'end-unpaid', 'join-arrears', 'ask-for-means'] as const),
 ]);
 
 /** The first period was charged and paid when the policy was sold. */

@@ -1,5 +1,5 @@
 import { assert, dayOf, type LocalDate, type Pennies } from '@marque/base';
-import { bankDaysBefore, daysAfter, isBankDay } from '@marque/testkit/billing/by-hand/plain-days';
+import { bankDaysBefore, daysAfter, daysUntil, isBankDay } from '@marque/testkit/billing/by-hand/plain-days';
 import { trialBalance } from '@marque/testkit/billing/trial-balance';
 import { customerLedger } from '../../../billing/ledger-accounts.ts';
 import { servicePeriod, servicePeriods } from '../../../billing/statements/service-periods.ts';
@@ -12,6 +12,9 @@ import { type History, priceOf } from './history.ts';
 const LEAST_END_NOTICE = 14;
 const LEAST_REPEATED = 7;
 const BANK_NEEDS = 4;
+const OF_UNPAID = new Set<Taken['step']['kind']>([
+  ...(['tell-failure', 'try-again', 'give-end-notice', 'repeat-end-notice', 'accept-part', 'end-unpaid'] as const),
+]);
 
 /** Throws where a history that is over breaks a promise. */
 export function checkHistory(history: History): void {
@@ -144,20 +147,46 @@ function checkNotices(
 }
 
 /** Cover ends after its notice in writing and its whole time, and never while a payment is under way. */
-function checkLadder({ terms, account: { policy, taken: all } }: History, { at, step, before }: Taken): void {
+function checkLadder(history: History, taken: Taken): void {
+  const { terms, account } = history;
+  const { policy, taken: all } = account;
+  const { at, step, before } = taken;
   const today = dayOf(at, policy.timeZone);
+  if (OF_UNPAID.has(step.kind) && 'amount' in step) {
+    const { charged, asked } = before.progress;
+    const most = before.balance - pricesBetween(history, taken, { after: asked, upTo: charged });
+    assert(step.amount <= most, `${step.amount} is followed up (${step.kind}), and ${most} was asked for and is owed`);
+  }
   if (step.kind === 'give-end-notice')
     assert(
       step.endNotice.endsOn >= daysAfter(today, Math.max(terms.ladder.noticeDays, LEAST_END_NOTICE)),
       'whole notice',
     );
   if (step.kind === 'repeat-end-notice')
-    assert(step.endNotice.endsOn >= daysAfter(today, LEAST_REPEATED), 'a notice given again leaves a week');
+    assert(
+      step.endNotice.endsOn >= daysAfter(today, daysPromised(history, taken)),
+      'a notice given again leaves a week, and no fewer days than as it was held',
+    );
   if (step.kind !== 'end-unpaid') return;
   const notice = before.arrears?.notice;
   assert(notice && notice.endsOn < today, 'the day of the notice has passed');
-  const given = all.findLast((one) => one.at <= at && one.step.kind === 'give-end-notice');
+  const earlier = all.slice(0, all.indexOf(taken));
+  const given = earlier.findLast((one) => one.step.kind === 'give-end-notice');
   assert(given && dayOf(given.at, policy.timeZone) < daysAfter(today, -LEAST_END_NOTICE), 'it was given two weeks ago');
-  const since = all.filter((one) => one.at > given.at && one.at < at);
+  const since = earlier.slice(earlier.indexOf(given));
   assert(!since.some((one) => one.step.kind === 'close-arrears'), 'what was paid is never ended for');
+}
+
+/** A notice given again leaves a week, and what the last one left as staff first held it since. */
+function daysPromised({ account: { taken: all }, holds }: History, taken: Taken): number {
+  const index = all.indexOf(taken);
+  const given = all.findLastIndex(
+    ({ step }, at) => at < index && (step.kind === 'give-end-notice' || step.kind === 'repeat-end-notice'),
+  );
+  const last = all[given]?.step;
+  assert(last && 'endNotice' in last, 'what is given again was given');
+  const left = holds
+    .filter(({ afterSteps }) => afterSteps > given && afterSteps <= index)
+    .map(({ on }) => daysUntil(on, last.endNotice.endsOn));
+  return Math.max(LEAST_REPEATED, ...left);
 }

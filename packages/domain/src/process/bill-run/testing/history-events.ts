@@ -43,9 +43,10 @@ function staffHold(history: History): boolean {
   const { account, draws, now } = history;
   const today = dayOf(now, account.policy.timeZone);
   const until = addToDate(today, { days: draws.between(0, 60) });
-  const hold = decideHold(account.account.arrears, { until, reason: 'promise' }, today);
-  account.account = { ...account.account, hold: hold.ok ? hold.value : null };
-  return hold.ok;
+  const held = decideHold(account.account.arrears, { until, reason: 'promise' }, today);
+  account.account = { ...account.account, hold: null, ...(held.ok && held.value) };
+  if (held.ok) history.holds.push({ on: today, afterSteps: account.taken.length });
+  return held.ok;
 }
 
 function dayMoves(history: History): boolean {

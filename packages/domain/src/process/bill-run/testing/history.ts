@@ -26,6 +26,8 @@ export type History = {
   /** Payments that a cardholder disputes, and those of which a dispute was won. */
   readonly disputed: Set<string>;
   readonly won: Set<string>;
+  /** The days on which staff agreed to wait, each with the number of steps that were taken before. */
+  readonly holds: { readonly on: LocalDate; readonly afterSteps: number }[];
   /** What happened beside the bills. */
   readonly events: string[];
 };

@@ -35,6 +35,7 @@ export function randomHistory(seed: number): History {
       offer,
       disputed: new Set(),
       won: new Set(),
+      holds: [],
       events: [],
     },
     terms: { currency: 'GBP', noticeDays: draws.between(3, 10), closed: [], ladder },

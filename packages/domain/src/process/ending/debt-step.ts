@@ -1,0 +1,63 @@
+import { addToDate, assert, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
+import { isPaidUp } from '../arrears/unpaid-of.ts';
+import type { BillAccount, BillingProgress, BillingWait } from '../bill-run/bill-account.ts';
+
+/** Days after the end on which what is owed is first asked for by itself: the letter about the end has named it already. */
+const FIRST_AFTER_DAYS = 7;
+/** Days between two letters, and from the last of them until a person sees to it. */
+const BETWEEN_DAYS = 14;
+const LETTERS = 2;
+
+/** What is owed after cover is asked for by letter, `payBy` being the day after which something follows, or becomes a person’s. Money in pennies. */
+export type DebtStep = { readonly amount: Pennies; readonly progress: BillingProgress } & (
+  | { readonly kind: 'ask-for-debt'; readonly isLast: boolean; readonly payBy: LocalDate }
+  | { readonly kind: 'ask-a-person' }
+);
+
+/**
+ * What is next done about what is owed after cover, or until when there is nothing: two letters, then a person. Nothing is taken for it by itself. While any
+ * of it is on its way, or staff hold it, nothing goes on; what a cardholder disputes is none of it.
+ */
+export function debtStep(account: BillAccount, now: Instant): DebtStep | BillingWait {
+  const { policy, progress, ending, hold, underWay, underWayBesides } = account;
+  const amount = debtOf(account);
+  if (!ending?.isDone || isPaidUp(amount) || progress.notice || progress.debt?.isForPerson) return waitUntil(null);
+  const { timeZone } = policy;
+  const today = dayOf(now, timeZone);
+  const after = (day: LocalDate) => waitUntil(startOfDay(addToDate(day, { days: 1 }), timeZone));
+  if (hold && today <= hold.until) return after(hold.until);
+  // What becomes of it wakes the account; tomorrow's look is for what never answers.
+  if (underWay + underWayBesides > 0) return after(today);
+  const from = askedFrom(account, today);
+  if (today < from) return waitUntil(startOfDay(from, timeZone));
+  const times = (progress.debt?.times ?? 0) + 1;
+  if (times > LETTERS && progress.debt)
+    return { kind: 'ask-a-person', amount, progress: { ...progress, debt: { ...progress.debt, isForPerson: true } } };
+  return {
+    ...{ kind: 'ask-for-debt', amount, isLast: times === LETTERS, payBy: addToDate(today, { days: BETWEEN_DAYS }) },
+    progress: { ...progress, debt: { times, on: today, isForPerson: false } },
+  };
+}
+
+/** What is owed after cover, in pennies: all but what a cardholder disputes. */
+export function debtOf({ balance, progress: { disputed = 0 } }: Pick<BillAccount, 'balance' | 'progress'>): Pennies {
+  return Math.max(0, balance - disputed);
+}
+
+/** A payment that has failed since the end, and that nobody told of, is told on the day. */
+function askedFrom({ policy, progress: { debt }, arrears }: BillAccount, today: LocalDate): LocalDate {
+  if (debt) return addToDate(debt.on, { days: BETWEEN_DAYS });
+  if (arrears && !arrears.isTold) return today;
+  assert(policy.termination, 'a policy whose end is done was ended');
+  return addToDate(dayOf(policy.termination.effectiveAt, policy.timeZone), { days: FIRST_AFTER_DAYS });
+}
+
+/** An account whose debt is paid has none that was asked for. */
+export function withoutPaidDebt(account: BillAccount): BillAccount {
+  const { debt, ...progress } = account.progress;
+  return debt && isPaidUp(debtOf(account)) ? { ...account, progress } : account;
+}
+
+function waitUntil(until: Instant | null): BillingWait {
+  return { kind: 'wait', until };
+}
