@@ -149,6 +149,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   viewPerson: { ask: (id) => ({ body: { userId: id('person'), reason: 'asked by phone' } }) },
   listCustomerPayments: nothing,
+  listMoneyToSend: nothing,
   listLedger: ofAccount(),
   listCustomerRequests: nothing,
   listStaffRequests: nothing,

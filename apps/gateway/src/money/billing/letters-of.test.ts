@@ -89,6 +89,12 @@ it('tells of a month that begins while an earlier payment is open, with all that
   ]);
 });
 
+it('tells a month that was slept over in full though what was missed before was paid since', () => {
+  const slept = { ...billed, policy: soldMonthly('2026-11-02'), balance: 0 };
+  const progress = { ...billed.progress, charged: 3, asked: 3, missed: 8960 };
+  expect(told({ ...slept, progress })).toMatchObject([{ kind: 'months-missed', facts: { amount: 4480, months: 1 } }]);
+});
+
 it('thanks for a part, and says what is left and until when nothing is asked', () => {
   const opened = failed({});
   const arrears = opened && { ...opened, isTold: true, nextTryOn: '2027-03-05' };

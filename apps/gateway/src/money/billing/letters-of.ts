@@ -4,7 +4,7 @@ import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
-import { dueNow } from '@marque/domain/process/bill-run/due-now';
+import { dueNow, withoutPaidMisses } from '@marque/domain/process/bill-run/due-now';
 import type { BillingLetterFacts, MonthMissed } from '../../ground/tables/billing/billing-letter-facts.ts';
 import { debitNoticeFacts } from '../debits/debit-notice-facts.ts';
 import { called } from '../letters/called.ts';
@@ -98,7 +98,7 @@ function partLetter({ brand }: Told, { restsUntil, nextTryOn, failedOn }: Arrear
 
 /** What was missed by us at this moment, told once for all its months. */
 function missedOf({ account, billed: { steps } }: AccountSteps): BillingLetterFacts['months-missed'] | undefined {
-  let { missed } = account.progress;
+  let { missed } = withoutPaidMisses(account).progress;
   const each: MonthMissed[] = [];
   for (const step of steps) {
     if (step.kind !== 'charge') continue;

@@ -2,6 +2,7 @@ import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { PaymentMethodType } from '../../enumerations.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { ArrearsCase, ArrearsHold, ArrearsLadder } from '../arrears/arrears-case.ts';
+import type { DebtAsked } from '../ending/debt-step.ts';
 import type { EndingBooks } from '../ending/ending-step.ts';
 
 /** How far an account has been billed. Periods are known by their numbers (`servicePeriods`). */
@@ -21,9 +22,6 @@ export type BillingProgress = {
   /** The last service period of which was told that it is the first without an offer; 0 where none was. */
   readonly offerEndTold: number;
 };
-
-/** How often what is owed after cover was asked for by letter, when last, and whether it is a person’s by now. */
-export type DebtAsked = { readonly times: number; readonly on: LocalDate; readonly isForPerson: boolean };
 
 /** What a customer was told of a debit before it is drawn. */
 export type DebitNotice = {

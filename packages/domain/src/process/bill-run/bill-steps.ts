@@ -7,11 +7,11 @@ import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/
 import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
 import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
-import { type DebtStep, debtStep, withoutPaidDebt } from '../ending/debt-step.ts';
+import { type DebtStep, debtOf, debtStep } from '../ending/debt-step.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
-import { chargesAfter, dueNow, dueOfAsked, keptApart } from './due-now.ts';
+import { chargesAfter, dueOfAsked, withoutPaidMisses } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
 import { type OfferEndStep, offerEndStep } from './offer-end.ts';
 
@@ -66,7 +66,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
         return { steps, stands, progress, arrears, isEnded, until: earliest(...waits) };
       }
       steps.push(telling);
-      stands = { ...stands, progress: telling.progress };
+      stands = { ...stands, progress: 'debt' in telling ? { ...progress, debt: telling.debt } : telling.progress };
       continue;
     }
     // What is paid or owed is known once every period that has begun is in the books; only then is more asked for.
@@ -82,19 +82,10 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
   throw new Error(`The billing of account ${account.policy.accountId} does not end`);
 }
 
-/**
- * What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. A month that is in the
- * books and was not asked for yet is none of it, and a debit that came before its charge pays that charge.
- */
-function withoutPaidMisses(account: BillAccount): BillAccount {
-  const { policy, progress, underWay } = account;
-  const { charged, asked } = progress;
-  const notAsked = chargesAfter(policy, { after: asked, upTo: charged });
-  const paidAhead = Math.max(0, chargesAfter(policy, { after: charged, upTo: asked }) - underWay);
-  const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked + paidAhead);
-  if (keptApart(progress) <= owed) return account;
-  const disputed = Math.min(progress.disputed ?? 0, owed);
-  return { ...account, progress: { ...progress, missed: owed - disputed, disputed } };
+/** An account whose debt after cover is paid has none that was asked for. */
+function withoutPaidDebt(account: BillAccount): BillAccount {
+  const { debt, ...progress } = account.progress;
+  return debt && isPaidUp(debtOf(account)) ? { ...account, progress } : account;
 }
 
 /** What the customer is told beside their bill: the end of an offer, and what is owed after cover. */

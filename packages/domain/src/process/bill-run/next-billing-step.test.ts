@@ -57,6 +57,15 @@ describe('an account that is paid by card', () => {
     expect(world.progress.missed).toBe(8960);
   });
 
+  it('uses credit first, so that what it pays was not missed', () => {
+    const world = billingWorld(soldMonthly('2026-11-27'), terms);
+    world.balance = -3000;
+    world.runAt('2027-02-01T06:00:00.000Z', card);
+    expect(world.charged.map(({ period }) => period)).toEqual([2, 3]);
+    expect(world.progress.missed).toBe(1480);
+    expect(world.cards.map(({ period, amount }) => [period, amount])).toEqual([[3, 4480]]);
+  });
+
   it('is not asked for what a bank took back for a customer who disputes it, until that is paid', () => {
     const world = billingWorld(soldMonthly('2026-11-27'), terms);
     Object.assign(world, { balance: 4480, progress: { ...world.progress, disputed: 4480 } });

@@ -10,7 +10,7 @@ import { linesCharged } from '../lines-charged.ts';
 import { termOf } from '../term-of.ts';
 import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
 import { askingDays, debitDays } from './debit-days.ts';
-import { chargeOf, dueNow, dueOfAsked } from './due-now.ts';
+import { chargeOf, dueNow, dueOfAsked, withoutPaidMisses } from './due-now.ts';
 
 /** One thing to do about an account, with the progress that is stored in the same transaction. Money in pennies. */
 export type BillingStep = { readonly progress: BillingProgress } & (
@@ -58,10 +58,11 @@ function earlier(one: Instant | null, other: Instant | null): Instant | null {
 type Turn = { readonly period: ServicePeriod; readonly now: Instant };
 
 function chargeStep(
-  { policy, progress }: BillAccount,
+  account: BillAccount,
   { currency }: BillingTerms,
   { period, now, numbered }: Turn & { readonly numbered: (number: number) => ServicePeriod | undefined },
 ): BillingStep {
+  const { policy, progress } = account;
   const charge = raiseCharge({
     ...{ policyId: policy.policyId, accountId: policy.accountId, currency, effectiveAt: now },
     ...{ periodStart: period.startAt, periodEnd: period.endAt },
@@ -75,15 +76,17 @@ function chargeStep(
     kind: 'charge',
     period,
     charge: charge.postings.length === 0 ? null : charge,
-    progress: {
-      ...progress,
-      charged: period.number,
-      ...(isMissed && {
-        asked: period.number,
-        missed: progress.missed + ledgerBalance([charge], customerLedger(policy.accountId)),
-      }),
-    },
+    progress: isMissed
+      ? missedBy(account, period.number, ledgerBalance([charge], customerLedger(policy.accountId)))
+      : { ...progress, charged: period.number },
   };
+}
+
+/** The progress once a period was charged that we failed to ask for. Credit is used first: what it pays was not missed. */
+function missedBy(account: BillAccount, period: number, pennies: Pennies): BillingProgress {
+  const missed = account.progress.missed + pennies;
+  const progress = { ...account.progress, charged: period, asked: period, missed };
+  return withoutPaidMisses({ ...account, balance: account.balance + pennies, progress }).progress;
 }
 
 function askStep(account: BillAccount, terms: BillingTerms, turn: Turn): BillingStep | BillingWait {

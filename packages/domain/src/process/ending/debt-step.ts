@@ -1,6 +1,8 @@
 import { addToDate, assert, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
+import type { ArrearsCase, ArrearsHold } from '../arrears/arrears-case.ts';
+import type { ArrearsWait } from '../arrears/next-arrears-step.ts';
 import { isPaidUp } from '../arrears/unpaid-of.ts';
-import type { BillAccount, BillingProgress, BillingWait } from '../bill-run/bill-account.ts';
+import type { EndingAccount } from './ending-step.ts';
 
 /** Days after the end on which what is owed is first asked for by itself: the letter about the end has named it already. */
 const FIRST_AFTER_DAYS = 7;
@@ -8,8 +10,20 @@ const FIRST_AFTER_DAYS = 7;
 const BETWEEN_DAYS = 14;
 const LETTERS = 2;
 
+/** How often what is owed after cover was asked for by letter, when last, and whether it is a person’s by now. */
+export type DebtAsked = { readonly times: number; readonly on: LocalDate; readonly isForPerson: boolean };
+
+/** An account as far as it owes something after cover. Money in pennies. */
+type DebtAccount = EndingAccount & {
+  readonly progress: { readonly debt?: DebtAsked; readonly disputed?: Pennies; readonly notice: unknown };
+  readonly arrears: ArrearsCase | null;
+  readonly hold: ArrearsHold | null;
+  readonly underWay: Pennies;
+  readonly underWayBesides: Pennies;
+};
+
 /** What is owed after cover is asked for by letter, `payBy` being the day after which something follows, or becomes a person’s. Money in pennies. */
-export type DebtStep = { readonly amount: Pennies; readonly progress: BillingProgress } & (
+export type DebtStep = { readonly amount: Pennies; readonly debt: DebtAsked } & (
   | { readonly kind: 'ask-for-debt'; readonly isLast: boolean; readonly payBy: LocalDate }
   | { readonly kind: 'ask-a-person' }
 );
@@ -18,7 +32,7 @@ export type DebtStep = { readonly amount: Pennies; readonly progress: BillingPro
  * What is next done about what is owed after cover, or until when there is nothing: two letters, then a person. Nothing is taken for it by itself. While any
  * of it is on its way, or staff hold it, nothing goes on; what a cardholder disputes is none of it.
  */
-export function debtStep(account: BillAccount, now: Instant): DebtStep | BillingWait {
+export function debtStep(account: DebtAccount, now: Instant): DebtStep | ArrearsWait {
   const { policy, progress, ending, hold, underWay, underWayBesides } = account;
   const amount = debtOf(account);
   if (!ending?.isDone || isPaidUp(amount) || progress.notice || progress.debt?.isForPerson) return waitUntil(null);
@@ -32,32 +46,26 @@ export function debtStep(account: BillAccount, now: Instant): DebtStep | Billing
   if (today < from) return waitUntil(startOfDay(from, timeZone));
   const times = (progress.debt?.times ?? 0) + 1;
   if (times > LETTERS && progress.debt)
-    return { kind: 'ask-a-person', amount, progress: { ...progress, debt: { ...progress.debt, isForPerson: true } } };
+    return { kind: 'ask-a-person', amount, debt: { ...progress.debt, isForPerson: true } };
   return {
     ...{ kind: 'ask-for-debt', amount, isLast: times === LETTERS, payBy: addToDate(today, { days: BETWEEN_DAYS }) },
-    progress: { ...progress, debt: { times, on: today, isForPerson: false } },
+    debt: { times, on: today, isForPerson: false },
   };
 }
 
 /** What is owed after cover, in pennies: all but what a cardholder disputes. */
-export function debtOf({ balance, progress: { disputed = 0 } }: Pick<BillAccount, 'balance' | 'progress'>): Pennies {
+export function debtOf({ balance, progress: { disputed = 0 } }: Pick<DebtAccount, 'balance' | 'progress'>): Pennies {
   return Math.max(0, balance - disputed);
 }
 
 /** A payment that has failed since the end, and that nobody told of, is told on the day. */
-function askedFrom({ policy, progress: { debt }, arrears }: BillAccount, today: LocalDate): LocalDate {
+function askedFrom({ policy, progress: { debt }, arrears }: DebtAccount, today: LocalDate): LocalDate {
   if (debt) return addToDate(debt.on, { days: BETWEEN_DAYS });
   if (arrears && !arrears.isTold) return today;
   assert(policy.termination, 'a policy whose end is done was ended');
   return addToDate(dayOf(policy.termination.effectiveAt, policy.timeZone), { days: FIRST_AFTER_DAYS });
 }
 
-/** An account whose debt is paid has none that was asked for. */
-export function withoutPaidDebt(account: BillAccount): BillAccount {
-  const { debt, ...progress } = account.progress;
-  return debt && isPaidUp(debtOf(account)) ? { ...account, progress } : account;
-}
-
-function waitUntil(until: Instant | null): BillingWait {
+function waitUntil(until: Instant | null): ArrearsWait {
   return { kind: 'wait', until };
 }

@@ -1,6 +1,7 @@
 import type { Instant, Pennies } from '@marque/base';
 import type { ArrearsCase, ArrearsHold } from '@marque/domain/process/arrears/arrears-case';
-import type { BillingProgress, DebitNotice, DebtAsked } from '@marque/domain/process/bill-run/bill-account';
+import type { BillingProgress, DebitNotice } from '@marque/domain/process/bill-run/bill-account';
+import type { DebtAsked } from '@marque/domain/process/ending/debt-step';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
 import type { AccountNamed } from '../method-choices.ts';

@@ -108,11 +108,10 @@ function checkAsked(history: History, taken: Taken): void {
   assert(amount <= open + ahead, `${amount} is asked, and ${open + ahead} is open (${step.kind})`);
   const isCalm = arrears === null && underWay === 0 && underWayBesides === 0 && progress.asked <= progress.charged;
   if (step.kind === 'try-again' || !isCalm) return;
-  // What came pays what was missed, or the months that were not asked for yet: both leave the customer to pay no more than what is owed.
+  // What was missed is no more than what is owed besides the months that were not asked for yet.
   const notAsked = pricesBetween(history, taken, { after: progress.asked, upTo: progress.charged });
-  const least = open + ahead - Math.min(progress.missed, Math.max(0, balance));
-  const most = open + ahead - Math.min(progress.missed, Math.max(0, balance - notAsked));
-  assert(amount >= least && amount <= most, `${amount} is asked, and ${least} to ${most} is owed`);
+  const owed = open + ahead - Math.min(progress.missed, Math.max(0, balance - notAsked));
+  assert(amount === owed, `${amount} is asked, and ${owed} is owed`);
 }
 
 function aheadOf(history: History, { at, before: { policy, progress } }: Taken, number: number): Pennies {

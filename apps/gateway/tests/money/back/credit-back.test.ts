@@ -2,14 +2,14 @@ import type { CustomerAccountWire, MoneyToSendWire, WaitingPaymentWire } from '@
 import { creditJournal } from '@marque/domain/billing/post-journal';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
-import { checkBooks } from '../../src/money/books/check-books.ts';
-import { writeLedger } from '../../src/store/money/write-ledger.ts';
-import { type Answer, send } from '../kit/client/api-client.ts';
-import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
-import { subjectOf } from '../kit/client/subject-of.ts';
-import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { writeLedger } from '../../../src/store/money/write-ledger.ts';
+import { type Answer, send } from '../../kit/client/api-client.ts';
+import { type Buyer, beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
+import { subjectOf } from '../../kit/client/subject-of.ts';
+import { type CardShop, cardShop } from '../../kit/shops/card-shop.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 
 const codeOf = ({ body }: Answer) => (body as { code: string }).code;
 

@@ -1,15 +1,15 @@
-import type { MoneyToSendWire, StatementWire, WaitingPaymentWire } from '@marque/contract';
+import type { CallOutput, MoneyToSendWire, WaitingPaymentWire } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkBooks } from '../../src/money/books/check-books.ts';
-import { readRefund } from '../../src/store/money/refunds.ts';
-import { type Answer, send } from '../kit/client/api-client.ts';
-import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
-import { subjectOf } from '../kit/client/subject-of.ts';
-import { changeProposal } from '../kit/client/test-customers.ts';
-import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
-import { changeBrand } from '../kit/shops/change-brand.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { readRefund } from '../../../src/store/money/refunds.ts';
+import { type Answer, send } from '../../kit/client/api-client.ts';
+import { type Buyer, beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
+import { subjectOf } from '../../kit/client/subject-of.ts';
+import { changeProposal } from '../../kit/client/test-customers.ts';
+import { type CardShop, cardShop } from '../../kit/shops/card-shop.ts';
+import { changeBrand } from '../../kit/shops/change-brand.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 
 const codeOf = ({ body }: Answer) => (body as { code: string }).code;
 
@@ -108,7 +108,7 @@ describe('money whose card is gone', () => {
       { facts: { amount: 400, reference: 'MARQUE 1' } },
     ]);
     const statement = (await send(shop.url, `GET /api/customerAccounts/${accountId}/statements/1`, buyer))
-      .body as StatementWire;
+      .body as CallOutput<'getStatement'>;
     const sent = statement.transactions.filter(({ descriptionKey }) => descriptionKey === 'statement.line.TRANSFER');
     expect(sent.map(({ type, amount }) => [type, amount])).toEqual([
       ['REFUND', 400],

@@ -1,10 +1,10 @@
 import { assert } from '@marque/base';
 import { expect, it } from 'vitest';
-import { decideHold } from '../arrears/decide-hold.ts';
-import { leftOfNotice } from '../arrears/left-of-notice.ts';
-import type { BilledBy } from './bill-account.ts';
-import { billingWorld, mornings } from './testing/billing-world.ts';
-import { soldMonthly } from './testing/sold-monthly.ts';
+import type { BilledBy } from '../bill-run/bill-account.ts';
+import { billingWorld, mornings } from '../bill-run/testing/billing-world.ts';
+import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
+import { decideHold } from './decide-hold.ts';
+import { leftOfNotice } from './left-of-notice.ts';
 
 const card: BilledBy = { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true };
 
