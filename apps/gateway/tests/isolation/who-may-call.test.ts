@@ -17,6 +17,7 @@ const CUSTOMERS_OWN = [
   'openProposalAccount',
   'postFeedback',
   'retainProposal',
+  'sendCreditBack',
 ];
 
 /** Calls whose answers tell nothing of a customer: look-ups, codes and links of what staff have just made themselves, and plain yes or no. */
@@ -68,6 +69,7 @@ const NOT_PERSONAL = [
   'retryPayment',
   'searchHelp',
   'searchTable',
+  'sendCreditBack',
   'setHold',
   'showCover',
   'stageUpload',
