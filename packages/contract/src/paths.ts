@@ -9,6 +9,7 @@ export const paths = {
   commitPolicyAdjustment: ['POST', '/api/policyAdjustments/:adjustmentId/commit'],
   commitUpload: ['POST', '/api/documents/upload/commit/:policyId'],
   confirmEmail: ['POST', '/api/policyholder/email/confirm'],
+  createBankTransfer: ['POST', '/api/customerAccounts/:accountId/bankTransfers'],
   createCheckout: ['POST', '/api/stripe/checkout/proposal/:proposalCode'],
   createCoverLink: ['POST', '/api/policies/:policyId/coverLinks'],
   createCredit: ['POST', '/api/customerAccounts/:accountId/credits'],
@@ -71,6 +72,7 @@ export const paths = {
   listLedger: ['GET', '/api/customerAccounts/:accountId/ledger'],
   listLetters: ['GET', '/api/policies/:policyId/letters'],
   listMandates: ['GET', '/api/goCardless/mandates'],
+  listMoneyToSend: ['GET', '/api/customer-money-to-send'],
   listPaymentMethods: ['GET', '/api/paymentMethods'],
   listPolicies: ['GET', '/api/policies'],
   listPolicyDocuments: ['GET', '/api/documents/policy/:policyId'],
@@ -101,6 +103,7 @@ export const paths = {
   searchHelp: ['GET', '/api/help/articles'],
   searchPeople: ['POST', '/api/people/search'],
   searchTable: ['GET', '/api/lookup/data/:table'],
+  sendCreditBack: ['POST', '/api/customerAccounts/:accountId/creditBack'],
   setAutoRenewal: ['PUT', '/api/policies/:policyId/autoRenewal'],
   setHold: ['PUT', '/api/customerAccounts/:accountId/hold'],
   showCover: ['POST', '/api/shownCover'],
@@ -125,6 +128,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
   /** Takes an `Idempotency-Key`. */
   idempotent: [
     'commitUpload',
+    'createBankTransfer',
     'createCheckout',
     'createCredit',
     'createCustomerAccount',
@@ -140,6 +144,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'createSetup',
     'openProposalAccount',
     'postHelpMessage',
+    'sendCreditBack',
   ],
   /** Anyone may make it, so that no session is begun for it. */
   open: [
@@ -163,5 +168,6 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'openProposalAccount',
     'postFeedback',
     'retainProposal',
+    'sendCreditBack',
   ],
 };

@@ -240,6 +240,7 @@ function validBody(name: CallName): unknown {
       reason: 'because I can',
     },
     createCredit: { amount: 1, bookedAs: 'GOODWILL', reason: 'because I can' },
+    createBankTransfer: { refundId: null, amount: 1, reference: 'R1', reason: 'because I can' },
     setHold: { until: '2027-04-01', reason: 'because I can' },
     decideRequest: { isApproved: true, reason: 'because I can' },
     viewPerson: { userId: 'ada', reason: 'because I can' },

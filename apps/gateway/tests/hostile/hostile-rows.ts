@@ -81,6 +81,7 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
   ],
   listCustomerPayments: () => [{ what: 'a visitor', code: 'forbidden' }],
   listLedger: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
+  listMoneyToSend: () => [{ what: 'a visitor', code: 'forbidden' }],
   listCustomerRequests: () => [{ what: 'a visitor', code: 'forbidden' }],
   listStaffRequests: () => [{ what: 'a visitor', code: 'forbidden' }],
   createRefund: () => [
@@ -94,6 +95,11 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
   ],
   createCredit: () => [
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { amount: 999999999, bookedAs: 'GOODWILL' } },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },
+  ],
+  sendCreditBack: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222', body: {} }],
+  createBankTransfer: () => [
+    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { amount: 999999999 } },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },
   ],
   setHold: () => [

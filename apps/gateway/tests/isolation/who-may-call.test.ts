@@ -17,12 +17,14 @@ const CUSTOMERS_OWN = [
   'openProposalAccount',
   'postFeedback',
   'retainProposal',
+  'sendCreditBack',
 ];
 
 /** Calls whose answers tell nothing of a customer: look-ups, codes and links of what staff have just made themselves, and plain yes or no. */
 const NOT_PERSONAL = [
   'bindProposal',
   'commitUpload',
+  'createBankTransfer',
   'createCheckout',
   'createCoverLink',
   'createCustomerAccount',
@@ -67,6 +69,7 @@ const NOT_PERSONAL = [
   'retryPayment',
   'searchHelp',
   'searchTable',
+  'sendCreditBack',
   'setHold',
   'showCover',
   'stageUpload',

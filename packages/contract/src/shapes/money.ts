@@ -83,6 +83,10 @@ export const customerAccount = z.object({
     .nullable()
     .meta({ description: 'The day of the first payment after the sale, while it lies ahead' }),
   accountBalance: pennies.meta({ description: 'Pennies that the customer is owed; 0 where none' }),
+  creditToSend: pennies.meta({
+    description:
+      'Pennies of `accountBalance` that the customer wants back and no payment can take: a person asks where they should go',
+  }),
   outstandingAmount: pennies.meta({
     description: 'Pennies that the customer owes and no collection is under way for; 0 where none',
   }),

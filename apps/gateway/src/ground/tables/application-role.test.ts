@@ -29,6 +29,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'notice',
     'offer_end_told',
     'policy_id',
+    'to_send',
   ],
   claims: [
     ...[

@@ -20,12 +20,16 @@ export type LetterFacts = {
   readonly 'payment-day-moved': PaymentDayMove & { readonly day: number };
   /** Money is on its way back to the customer. */
   readonly 'payment-goes-back': Money;
+  /** The customer wants back what is in their favour; `unplaced` is what no payment can take, and `goesOn` whether more is taken of the policy. */
+  readonly 'credit-goes-back': Money & { readonly unplaced: Pennies; readonly goesOn: boolean };
   /** The customer paid what an account owed. */
   readonly 'balance-settled': Money;
   /** Staff credited an account: as a gift, or as what was owed and is let go. `stillOwed`: what is left to pay after it. */
   readonly 'account-credited': Money & { readonly bookedAs: CreditBooking; readonly stillOwed?: Pennies };
   /** Money that was on its way back has come back to us. */
   readonly 'refund-failed': Money;
+  /** Money goes to the customer's bank account by transfer. */
+  readonly 'money-sent': Money & { readonly reference: string };
   /** A claim was noted or moved on; its type is what it is called at this moment. */
   readonly 'claim-news': ClaimNews & { readonly reference: string; readonly claimType: ClaimType };
   /** A person has looked at a check of the policyholder that failed; `reference` finds the quote again. */

@@ -44,7 +44,7 @@ it('says that a payment was missed until it is paid, and no longer', () => {
     { now, timeZone: 'Europe/London' },
   );
   const progress = { charged: 2, asked: 2, notice: null, missed: 0, offerEndTold: 0 };
-  const missed = { ...of(samplePolicy()), billing: { progress, arrears, hold: null, isEnded: false } };
+  const missed = { ...of(samplePolicy()), billing: { progress, arrears, hold: null, toSend: 0, isEnded: false } };
   const owing = (balance: number) => ({
     ...facts,
     balance: { balance, outstandingPennies: balance, pendingPennies: 0 },

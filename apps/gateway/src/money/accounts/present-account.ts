@@ -42,6 +42,7 @@ export function presentAccount(
     paymentDay: isMonthly ? (policy.billingDays.at(-1)?.day ?? null) : null,
     paymentsFrom: isMonthly ? paymentsFrom(policy, taken, now) : null,
     accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
+    creditToSend: Math.min(Math.max(0, 0 - (balance?.balance ?? 0)), account.billing?.toSend ?? 0),
     outstandingAmount: balance?.outstandingPennies ?? 0,
     leastPayment: leastPart({
       case: account.billing?.arrears ?? null,

@@ -40,7 +40,7 @@ const told = (account: BillAccount) =>
     account,
     billed: billSteps(account, termsAsSold(brand, account.policy), now),
   });
-const stored = ({ progress, arrears, hold }: BillAccount) => ({ progress, arrears, hold, isEnded: false });
+const stored = ({ progress, arrears, hold }: BillAccount) => ({ progress, arrears, hold, toSend: 0, isEnded: false });
 const failed = (failure: Partial<PaymentFailure>) =>
   openOrAdd(null, { ...declined, ...failure }, { now, timeZone: policy.timeZone });
 
@@ -74,6 +74,19 @@ it('tells all months that were slept over in one letter', () => {
     month('2027-02-02', '2027-03-01'),
   ];
   expect(told(account)).toEqual([{ kind: 'months-missed', facts: { amount: 3 * 4480, months: 3, each } }]);
+});
+
+it('tells of a month that begins while an earlier payment is open, with all that is open', () => {
+  const opened = openOrAdd(
+    null,
+    { ...declined, period: 1 },
+    { now: '2027-02-02T06:00:00.000Z', timeZone: policy.timeZone },
+  );
+  const arrears = opened && { ...opened, isTold: true };
+  const progress = { ...billed.progress, charged: 1, asked: 1 };
+  expect(told({ ...billed, progress, arrears, hold: { until: '2027-03-20', reason: 'talking' } })).toMatchObject([
+    { kind: 'month-joined', facts: { amount: 4480, owed: 2 * 4480, from: '2027-03-02' } },
+  ]);
 });
 
 it('tells a month that was slept over in full though what was missed before was paid since', () => {

@@ -2,8 +2,9 @@ import { addToDate, assert, dayOf, type Instant, type Pennies, sumPennies } from
 import type { Brand } from '@marque/catalogue';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
+import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
-import { withoutPaidMisses } from '@marque/domain/process/bill-run/due-now';
+import { dueNow, withoutPaidMisses } from '@marque/domain/process/bill-run/due-now';
 import type { BillingLetterFacts, MonthMissed } from '../../ground/tables/billing/billing-letter-facts.ts';
 import { debitNoticeFacts } from '../debits/debit-notice-facts.ts';
 import { called } from '../letters/called.ts';
@@ -42,6 +43,8 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
     }
     case 'accept-part':
       return step.arrears ? partLetter(told, step.arrears, step.amount) : undefined;
+    case 'join-arrears':
+      return joinedLetter(told, step);
     case 'close-arrears':
       // Nothing goes on as before where cover has ended.
       return step.closed.isTold && !told.billed.isEnded
@@ -76,6 +79,16 @@ function failureLetter({ brand, account }: Told, { failure, nextTryOn }: Arrears
   if (reason === 'NO_MEANS' || isFinal)
     return { kind: 'card-wanted', facts: { ...called(brand), amount, isRefused: reason !== 'NO_MEANS' } };
   return { kind: 'payment-failed', facts: { ...called(brand), amount, triesAgainOn: nextTryOn } };
+}
+
+/** Nothing of a month that joined is told where all is paid, or cover over, by the end of the same look. */
+function joinedLetter(
+  { brand, billed: { arrears, stands, isEnded } }: Told,
+  { amount, period }: Extract<AccountStep, { kind: 'join-arrears' }>,
+): BillingLetter | undefined {
+  if (!arrears || isEnded) return undefined;
+  const owed = unpaidOf({ case: arrears, due: dueNow(stands) });
+  return { kind: 'month-joined', facts: { ...called(brand), amount, owed, from: period.startAt } };
 }
 
 function partLetter({ brand }: Told, { restsUntil, nextTryOn, failedOn }: ArrearsCase, amount: Pennies): BillingLetter {

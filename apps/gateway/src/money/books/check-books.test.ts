@@ -28,6 +28,14 @@ const job = (state: string, when: string) =>
   `INSERT INTO pgboss.job (name, state, start_after, started_on) SELECT name, '${state}', now() - interval '${when}', now() - interval '${when}' FROM pgboss.queue WHERE name = 'write-documents'`;
 const theAccount = `state ->> 'accountId'`;
 
+/** A movement that says it stands for the refund of `refund`. */
+const transfer = (pennies: number) =>
+  move(
+    'PAYMENT',
+    `'{"insteadOf": "R1"}'::jsonb`,
+    `('customer:' || account_id, ${pennies}), ('journal:sent', -${pennies})`,
+  );
+
 /** Each rule, with what breaks it and, where one thing cannot be wrong alone, the others that then are. */
 const BROKEN: readonly [rule: string, statements: readonly string[], others?: readonly string[]][] = [
   [
@@ -205,6 +213,15 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
     ['what a provider holds is what was captured and not given back'],
   ],
   ['refunds are at most what was captured', [refund('amount + 1')]],
+  [
+    'a bank transfer stands for a refund that failed, and sends no more',
+    [
+      refund('4'),
+      `UPDATE refunds SET status = 'FAILED', account_id = (SELECT min(${theAccount}) FROM policies)`,
+      transfer(5),
+    ],
+  ],
+  ['a bank transfer stands for a refund that failed, and sends no more', [transfer(5)]],
   ['what is to be done is begun within 15 minutes', [job('created', '16 minutes')]],
   ['what is to be done is begun within 15 minutes', [job('active', '16 minutes')]],
   ['events of a stream have no gap', [`DELETE FROM events WHERE stream = 'proposal' AND version = 2`]],

@@ -42,6 +42,15 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     after: [say(triesAgainOn === null ? 'pay' : 'again'), talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
+  'month-joined': ({ amount, owed, from, telephone }, say, words) => ({
+    paragraphs: [say('intro', { amount: words.money(amount), date: dayIn(words, from) }), say('earlier')],
+    facts: [
+      [say('amount'), words.money(amount)],
+      [say('owed'), words.money(owed)],
+    ],
+    after: [say('next'), talk(words, telephone)],
+    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+  }),
   'payment-held': ({ amount, until, notice, telephone }, say, words) => {
     const date = dayIn(words, until);
     const about = notice

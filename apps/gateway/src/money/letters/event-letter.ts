@@ -76,6 +76,18 @@ const writers: Writers = {
     after: [say('when')],
     hasButton: false,
   }),
+  'credit-goes-back': ({ amount, unplaced, goesOn }, say, { money }) => ({
+    paragraphs: [
+      ...(amount > 0 ? [say('intro', { amount: money(amount) })] : []),
+      ...(unplaced > 0 ? [say(amount > 0 ? 'rest' : 'none', { amount: money(unplaced) })] : []),
+    ],
+    facts: [
+      ...(amount > 0 ? [[say('amount'), money(amount)] as const] : []),
+      ...(unplaced > 0 ? [[say('unplaced'), money(unplaced)] as const] : []),
+    ],
+    after: [...(amount > 0 ? [say('when')] : []), ...(goesOn && amount > 0 ? [say('next')] : [])],
+    ...{ hasButton: true, opens: 'billing' },
+  }),
   'balance-settled': ({ amount }, say, { money }) => ({
     paragraphs: [say('intro', { amount: money(amount) })],
     facts: [[say('amount'), money(amount)]],
@@ -97,6 +109,15 @@ const writers: Writers = {
     facts: [[say('amount'), money(amount)]],
     after: [say('next')],
     hasButton: false,
+  }),
+  'money-sent': ({ amount, reference }, say, { money }) => ({
+    paragraphs: [say('intro', { amount: money(amount) })],
+    facts: [
+      [say('amount'), money(amount)],
+      [say('reference'), reference],
+    ],
+    after: [say('when'), say('notThere')],
+    ...{ hasButton: true, opens: 'billing' },
   }),
   'claim-news': (told, say, words) => {
     const { type, news } = claimNewsWords(told, words);

@@ -20,7 +20,11 @@ export type RequestAbout = {
 };
 
 /** The event by which the record of an account says that something was asked for. */
-const askedEvents: { readonly [K in RequestedAct['kind']]: string } = { REFUND: 'RefundAsked', CREDIT: 'CreditAsked' };
+const askedEvents: { readonly [K in RequestedAct['kind']]: string } = {
+  REFUND: 'RefundAsked',
+  CREDIT: 'CreditAsked',
+  TRANSFER: 'TransferAsked',
+};
 
 /** Asks a second person for something that one alone may not do, in the caller's transaction, and answers the request's id. */
 export async function askSecondPerson(

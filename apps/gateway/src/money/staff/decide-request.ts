@@ -17,6 +17,7 @@ import { lockProposalIfThere } from '../../store/proposals/proposals.ts';
 import { creditAllowed, creditByStaff } from './credit-by-staff.ts';
 import { refundAllowed } from './refund-asked.ts';
 import { refundByStaff } from './refund-by-staff.ts';
+import { transferAllowed, transferByStaff } from './transfer-by-staff.ts';
 
 type Decided = CallOutput<'decideRequest'>;
 
@@ -26,6 +27,7 @@ const decisionEvents: {
 } = {
   REFUND: { approved: 'RefundApproved', refused: 'RefundNotApproved' },
   CREDIT: { approved: 'CreditApproved', refused: 'CreditNotApproved' },
+  TRANSFER: { approved: 'TransferApproved', refused: 'TransferNotApproved' },
 };
 
 /**
@@ -71,7 +73,7 @@ async function decide(
   return { status, refundId };
 }
 
-/** Does what was asked for. Answers the id of a refund; null for a credit. */
+/** Does what was asked for. Answers the id of a refund; null for the other kinds. */
 async function carryOut(
   tx: Tx,
   context: Context,
@@ -82,6 +84,13 @@ async function carryOut(
     const asked = { accountId, amount, bookedAs: request.details.bookedAs };
     await creditAllowed(tx, context, { brand, asked });
     await creditByStaff(tx, context, { brand, proposalCode, doer, asked });
+    return null;
+  }
+  if (request.kind === 'TRANSFER') {
+    const { refundId, reference } = request.details;
+    const asked = { accountId, amount, refundId, reference };
+    await transferAllowed(tx, context, { brand, asked });
+    await transferByStaff(tx, context, { brand, proposalCode, doer, asked });
     return null;
   }
   const { provider, paymentId, bookedAs } = request.details;

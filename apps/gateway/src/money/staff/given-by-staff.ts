@@ -19,10 +19,14 @@ export type Given = {
   readonly ledger: readonly LedgerTransaction[];
 };
 
-/** What staff gave on an account in the last seven days, each in pennies: their refunds, and their credits. The credit of a refund as goodwill counts once. */
+/** What staff gave on an account in the last seven days, each in pennies: their refunds, their bank transfers and their credits. The credit of a refund as goodwill counts once. */
 export function givenByStaff({ clock }: Pick<Context, 'clock'>, { accountId, refunds, ledger }: Given): Pennies[] {
   const isLately = (at: string, nowMs: number) => at > new Date(nowMs - WEEK_MS).toISOString();
-  const ofRefunds = new Set<unknown>(refunds.map(({ refundId }) => refundId));
+  const transfers = ledger.filter(({ kind, details }) => kind === 'REFUND' && details['transferId'] !== undefined);
+  const counted = new Set<unknown>([
+    ...refunds.map(({ refundId }) => refundId),
+    ...transfers.map(({ details: { insteadOf } }) => insteadOf),
+  ]);
   const given = refunds.filter(
     ({ reason, createdAt }) => reason.startsWith(BY_STAFF) && isLately(createdAt, clock.realMs()),
   );
@@ -30,11 +34,13 @@ export function givenByStaff({ clock }: Pick<Context, 'clock'>, { accountId, ref
     ({ kind, details: { journalId, reason }, effectiveAt }) =>
       kind === 'CREDIT_JOURNAL' &&
       REASONS.includes(reason) &&
-      !ofRefunds.has(journalId) &&
+      !counted.has(journalId) &&
       isLately(effectiveAt, Date.parse(clock.now())),
   );
+  const sent = transfers.filter(({ effectiveAt }) => isLately(effectiveAt, Date.parse(clock.now())));
   return [
     ...given.map(({ amount }) => amount),
+    ...sent.map((transfer) => ledgerBalance([transfer], customerLedger(accountId))),
     ...credits.map((credit) => 0 - ledgerBalance([credit], customerLedger(accountId))),
   ];
 }

@@ -46,18 +46,26 @@ function lateBefore({ clock }: Pick<Context, 'clock'>, { timeZone, billing: { cl
 
 /** What a person is to see to first, with its pennies. */
 function waitsFor(
-  { isFault, latePennies, billing: { arrears, progress } }: WaitingPayment,
+  { isFault, latePennies, failedPennies, billing }: WaitingPayment,
   { due, debt }: { readonly due: Pennies; readonly debt: Pennies },
 ): Pick<WaitingPaymentWire, 'why' | 'amount'> {
+  const { arrears = null, progress } = billing ?? {};
   const unpaid = arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due);
-  const { disputed = 0 } = progress;
+  const { disputed = 0 } = progress ?? {};
   if (isFault) return { why: 'FAULT', amount: unpaid };
   if (arrears?.isForPerson) return { why: 'UNPAID', amount: unpaid };
-  if (progress.debt?.isForPerson) return { why: 'UNPAID', amount: debt };
+  if (progress?.debt?.isForPerson) return { why: 'UNPAID', amount: debt };
   if (disputed > 0) return { why: 'DISPUTED', amount: disputed };
+  if (failedPennies > 0) return { why: 'REFUND_FAILED', amount: failedPennies };
   return latePennies > 0
     ? { why: 'REFUND_LATE', amount: latePennies }
-    : { why: 'UNPLACED', amount: Math.max(0, 0 - due) };
+    : { why: 'UNPLACED', amount: unplacedOf(billing, due) };
+}
+
+/** After an end all that the customer is owed; before it what they want back. */
+function unplacedOf(billing: WaitingPayment['billing'], due: Pennies): Pennies {
+  const credit = Math.max(0, 0 - due);
+  return billing?.isEnded === false ? Math.min(credit, billing.toSend) : credit;
 }
 
 function present(
@@ -65,18 +73,18 @@ function present(
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): WaitingPaymentWire {
   const { accountId, owner, policy, billing } = waiting;
-  const { arrears, hold, progress } = billing;
-  const { ph } = versionAt(policy, now).data.profiles;
+  const { arrears = null, hold = null, progress } = billing ?? {};
+  const ph = policy ? versionAt(policy, now).data.profiles.ph : undefined;
   const balance = money?.balance ?? 0;
-  const due = dueOfAsked({ policy, progress, balance, underWay: 0 });
-  const debt = debtOf({ progress, balance });
+  const due = policy && progress ? dueOfAsked({ policy, progress, balance, underWay: 0 }) : balance;
+  const debt = progress ? debtOf({ progress, balance }) : 0;
   return {
-    ...{ accountId, policyNumber: policy.policyNumber, userId: owner },
+    ...{ accountId, policyNumber: policy?.policyNumber ?? null, userId: owner },
     firstName: textAt(ph, 'firstName') ?? null,
     lastName: textAt(ph, 'lastName') ?? null,
     ...waitsFor(waiting, { due, debt }),
     since: arrears?.openedAt ?? null,
     noticeEndedOn: arrears?.notice?.endsOn ?? null,
-    heldUntil: hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null,
+    heldUntil: policy && hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null,
   };
 }

@@ -8,6 +8,7 @@ import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
 import { accountBalances } from '../../store/money/account-balances.ts';
+import { type FailedRefund, failedRefunds } from '../../store/money/failed-refunds.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 import { type AccountRefund, refundsOfAccount } from '../../store/money/refunds.ts';
 import { givenByStaff } from './given-by-staff.ts';
@@ -25,6 +26,7 @@ export type RefundAsked = {
 export type Refundable = {
   readonly payments: readonly RefundablePayment[];
   readonly refunds: readonly AccountRefund[];
+  readonly failed: readonly FailedRefund[];
   readonly ledger: readonly LedgerTransaction[];
   readonly balance: Pennies;
 };
@@ -32,10 +34,13 @@ export type Refundable = {
 /** What may go back to the customer of an account. */
 export async function refundableOf(db: Database | Tx, brand: string, accountId: string): Promise<Refundable> {
   const refunds = await refundsOfAccount(db, brand, accountId);
+  const failed = await failedRefunds(db, brand, accountId);
+  const sent = failed.map(({ sentPennies, ...refund }) => ({ ...refund, amount: sentPennies }));
   const ledger = await readAccountLedger(db, brand, accountId);
   const posted = (await accountBalances(db, brand, [accountId])).get(accountId)?.balance ?? 0;
   const due = refunds.filter(({ status }) => status === 'DUE').reduce((sum, { amount }) => sum + amount, 0);
-  return { payments: refundablePayments(ledger, refunds), refunds, ledger, balance: posted + due };
+  const payments = refundablePayments(ledger, [...refunds, ...sent]);
+  return { payments, refunds, failed, ledger, balance: posted + due };
 }
 
 /** The payment of a refund and who may give it: one person, or two. Refuses with `not_found` a payment that is not the account's, and as `decideStaffRefund` says. */

@@ -27,6 +27,9 @@ WITH movement AS (
   UNION ALL
   SELECT brand, provider, 'clearing:' || provider, -amount FROM refunds WHERE status IN ('PENDING', 'SUCCEEDED')
   UNION ALL
+  -- Sent from the brand's own bank, as the account's record says.
+  SELECT brand, 'bank', 'clearing:bank', -(data ->> 'amount')::bigint FROM events WHERE type = 'BankTransferRecorded'
+  UNION ALL
   -- Disputed by a cardholder, and given back where the dispute was won; what happens to a direct debit is in its collection's status.
   SELECT brand, details ->> 'provider', ledger_account, amount FROM posting
   WHERE ledger_account LIKE 'clearing:%' AND details ? 'attemptId' AND (kind = 'PAYMENT_REVERSAL' OR (kind = 'PAYMENT' AND reverses IS NOT NULL))
@@ -144,6 +147,14 @@ SELECT 'refunds are at most what was captured', provider || ' ' || provider_paym
 FROM refunds WHERE status <> 'FAILED' GROUP BY brand, provider, provider_payment_id
 HAVING sum(amount) > coalesce((SELECT sum(payment.amount) FROM payment
   WHERE payment.brand = refunds.brand AND payment.provider = refunds.provider AND payment_id = provider_payment_id), 0)
+UNION ALL
+SELECT 'a bank transfer stands for a refund that failed, and sends no more', posting.account_id || ' ' || (posting.details ->> 'insteadOf'),
+  sum(posting.amount)::text || ' sent for ' || coalesce(max(refunds.amount)::text || ', ' || max(refunds.status), 'no refund')
+FROM posting LEFT JOIN refunds ON refunds.brand = posting.brand AND refunds.refund_id = posting.details ->> 'insteadOf'
+  AND refunds.account_id = posting.account_id
+WHERE posting.details ? 'insteadOf' AND posting.ledger_account LIKE 'customer:%'
+GROUP BY posting.brand, posting.account_id, posting.details ->> 'insteadOf'
+HAVING max(refunds.status) IS DISTINCT FROM 'FAILED' OR sum(posting.amount) > max(refunds.amount)
 UNION ALL
 SELECT 'what is to be done is begun within 15 minutes', name || ' ' || id::text, state::text || ' since ' || coalesce(started_on, start_after)::text
 FROM pgboss.job

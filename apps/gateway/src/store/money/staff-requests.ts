@@ -16,10 +16,14 @@ type RefundDetails = {
   readonly bookedAs: RefundBooking;
 };
 
+/** What records a bank transfer once it is approved; `refundId` is the refund that failed, null where none did. */
+type TransferDetails = { readonly refundId: string | null; readonly reference: string; readonly bookedAs: 'CREDIT' };
+
 /** What is asked for, with what carries it out once it is approved. */
 export type RequestedAct =
   | { readonly kind: 'REFUND'; readonly details: RefundDetails }
-  | { readonly kind: 'CREDIT'; readonly details: { readonly bookedAs: CreditBooking } };
+  | { readonly kind: 'CREDIT'; readonly details: { readonly bookedAs: CreditBooking } }
+  | { readonly kind: 'TRANSFER'; readonly details: TransferDetails };
 
 /** Something that staff ask a second person for. */
 export type StoredRequest = Omit<Selectable<Tables['staff_requests']>, 'kind' | 'details'> & RequestedAct;

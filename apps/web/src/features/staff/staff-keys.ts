@@ -7,6 +7,7 @@ export const staffKeys = {
   waitingPayments: ['waiting-payments'] as const,
   ledger: (accountId: string) => ['ledger', accountId] as const,
   payments: ['their-payments'] as const,
+  moneyToSend: ['money-to-send'] as const,
   uploads: ['waiting-uploads'] as const,
   claims: ['brand-claims'] as const,
 };

@@ -25,7 +25,7 @@ export type CustomerPaymentWire = z.infer<typeof customerPayment>;
 /** Something that staff ask a second person for. */
 export const staffRequest = z.object({
   requestId: z.string(),
-  kind: z.enum(['REFUND', 'CREDIT']),
+  kind: z.enum(['REFUND', 'CREDIT', 'TRANSFER']),
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -33,7 +33,7 @@ export const staffRequest = z.object({
   accountCode: z.string().nullable(),
   amount: pennies,
   bookedAs: z.enum([...refundBooking.options, 'WRITE_OFF']),
-  provider: z.string().nullable().meta({ description: 'Who gives a payment back; null for a credit' }),
+  provider: z.string().nullable().meta({ description: 'Who gives a payment back; null for the other kinds' }),
   /** The account's balance, above zero where it is in credit, now and once this is carried out. */
   balanceBefore: pennies,
   balanceAfter: pennies,

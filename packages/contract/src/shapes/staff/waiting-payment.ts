@@ -4,13 +4,13 @@ import { instant, localDate, pennies } from '../basics.ts';
 /** An account whose payments wait for a person. */
 export const waitingPayment = z.object({
   accountId: z.string(),
-  policyNumber: z.string(),
+  policyNumber: z.string().nullable().meta({ description: 'Null where no policy was sold' }),
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  why: z.enum(['UNPAID', 'DISPUTED', 'FAULT', 'UNPLACED', 'REFUND_LATE']).meta({
+  why: z.enum(['UNPAID', 'DISPUTED', 'FAULT', 'UNPLACED', 'REFUND_LATE', 'REFUND_FAILED']).meta({
     description:
-      'It is unpaid after its notice or after its cover; a cardholder disputes a payment; a fault of ours keeps it from being billed; its cover has ended and no payment can take back what the customer is owed; or a refund has not arrived within ten working days',
+      'It is unpaid after its notice or after its cover; a cardholder disputes a payment; a fault of ours keeps it from being billed; no payment can take back what the customer is owed after cover has ended, or wants back; a refund has not arrived within ten working days; or a refund failed, and the customer is still owed its money',
   }),
   amount: pennies.meta({ description: 'What is unpaid, or what the customer is owed' }),
   since: instant.nullable().meta({ description: 'When the first payment failed; null where none did' }),

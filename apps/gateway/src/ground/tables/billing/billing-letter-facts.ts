@@ -26,6 +26,8 @@ export type BillingLetterFacts = {
   readonly 'end-notice-again': EndNoticed;
   /** Part of what was open is paid: `amount` is left. Nothing is asked for up to and with `restsUntil`; then the card on `triesAgainOn`, null where none is. */
   readonly 'part-paid': Money & Called & { readonly restsUntil: LocalDate; readonly triesAgainOn: LocalDate | null };
+  /** A month has begun while an earlier payment is open, and is not asked for before that is paid. `from` is its first day, `owed` all that is open. */
+  readonly 'month-joined': Money & Called & { readonly owed: Pennies; readonly from: LocalDate };
   /** Staff wait for what was not paid, up to and with `until`. `notice`: the day that the letter before named as the last of cover, which counts no longer, and the days that the next one leaves at least. */
   readonly 'payment-held': Money &
     Called & {

@@ -17,6 +17,8 @@ export type BillingTables = {
     missed: number;
     /** Pennies that a bank took back for a customer who disputes them, of which nobody has decided. */
     disputed: Generated<number>;
+    /** Pennies that the customer wants back and no payment can take: a person sends them another way. */
+    to_send: Generated<number>;
     /** What is owed after cover, as it was asked for; null where nothing was. */
     debt: Generated<unknown | null>;
     /** The last service period of which was told that it is the first without an offer; 0 where none was. */

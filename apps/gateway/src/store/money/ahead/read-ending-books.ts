@@ -4,6 +4,7 @@ import { bookedPeriods } from '@marque/domain/process/ending/booked-periods';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import type { AccountBilling } from '../billing/account-billing.ts';
+import { failedRefunds } from '../failed-refunds.ts';
 import { readAccountLedger } from '../read-account-ledger.ts';
 import { refundsOfAccount } from '../refunds.ts';
 
@@ -14,11 +15,16 @@ export async function readEndingBooks(
 ): Promise<EndingBooks> {
   const ledger = await readAccountLedger(db, brand, accountId);
   const refunds = await refundsOfAccount(db, brand, accountId);
+  // What failed is not tried again by itself: a person finds another way.
+  const failed = (await failedRefunds(db, brand, accountId)).map(({ openPennies, sentPennies, ...refund }) => ({
+    ...refund,
+    amount: openPennies + sentPennies,
+  }));
   const due = refunds.filter(({ status }) => status === 'DUE');
   return {
     isDone: isEnded,
     booked: bookedPeriods(ledger, policyId),
-    payments: refundablePayments(ledger, refunds),
+    payments: refundablePayments(ledger, [...refunds, ...failed]),
     promised: due.reduce((sum, { amount }) => sum + amount, 0),
     held: heldByBank(ledger),
   };

@@ -1,4 +1,4 @@
-import type { Instant } from '@marque/base';
+import type { Instant, Pennies } from '@marque/base';
 import type { ArrearsCase, ArrearsHold } from '@marque/domain/process/arrears/arrears-case';
 import type { BillingProgress, DebitNotice } from '@marque/domain/process/bill-run/bill-account';
 import type { DebtAsked } from '@marque/domain/process/ending/debt-step';
@@ -14,12 +14,14 @@ export type AccountBilling = AccountNamed & {
   readonly progress: BillingProgress;
   readonly arrears: ArrearsCase | null;
   readonly hold: ArrearsHold | null;
+  /** What the customer wants back and no payment can take, in pennies. */
+  readonly toSend: Pennies;
   /** Whether somebody's end of the policy was made true. */
   readonly isEnded: boolean;
 };
 
 /** How an account stands with the bill run. */
-export type AccountStands = Pick<AccountBilling, 'progress' | 'arrears' | 'hold' | 'isEnded'>;
+export type AccountStands = Pick<AccountBilling, 'progress' | 'arrears' | 'hold' | 'toSend' | 'isEnded'>;
 
 /** What is stored of an account once it was billed. `nextAt` is null where nothing is ever to be done. */
 export type AccountBilled = Pick<AccountBilling, 'accountId' | 'progress' | 'arrears'> & {
@@ -207,6 +209,7 @@ function toStands({ charged, asked, notice, missed, arrears, hold, ...row }: Row
     },
     arrears: arrears as ArrearsCase | null,
     hold: hold as ArrearsHold | null,
+    toSend: Number(row.to_send),
     isEnded: row.ended,
   };
 }

@@ -3,55 +3,68 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { sql } from 'kysely';
 import type { Database } from '../../../ground/tables/database.ts';
+import { openOfRefund } from '../failed-refunds.ts';
 import { type AccountStands, readBillings } from './account-billing.ts';
 
 /** An account whose payments wait for a person. */
 export type WaitingPayment = {
   readonly accountId: string;
   readonly owner: string;
-  readonly policy: Policy;
+  /** Null where none was sold: a payment for an offer was to go back, and did not arrive. */
+  readonly policy: Policy | null;
   readonly isFault: boolean;
   /** Pennies of a refund that should have arrived; 0 where none is late. */
   readonly latePennies: Pennies;
-  readonly billing: AccountStands;
+  /** Pennies of refunds that failed, as far as the customer is still owed them. */
+  readonly failedPennies: Pennies;
+  /** How it is billed; null where no policy was sold. */
+  readonly billing: AccountStands | null;
 };
 
 /**
- * The accounts of a brand that are unpaid after their notice, that owe something after cover though they were asked for it twice, of which a cardholder disputes a payment, that a fault keeps from being billed, whose cover has ended with a credit that
- * nothing takes back, and those with a refund that was asked for before a real moment and has not arrived; the longest unpaid first, at most so many.
+ * The accounts of a brand that are unpaid after their notice, that owe something after cover though they were asked for it twice, of which a cardholder disputes a payment, that a fault keeps from being billed, with a credit that nothing takes back though
+ * cover has ended or the customer wants it back, those with a refund that was asked for before a real moment and has not arrived, and those that are still owed the money of a refund that failed; the longest unpaid first, at
+ * most so many.
  */
 export async function waitingPayments(
   db: Database,
   { brand, lateBefore, max }: { readonly brand: string; readonly lateBefore: Instant; readonly max: number },
 ): Promise<WaitingPayment[]> {
-  const late = sql<string>`(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.brand = b.brand AND r.account_id = b.account_id
+  const late = sql<string>`(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.brand = a.brand AND r.account_id = a.account_id
     AND r.status IN ('DUE', 'PENDING') AND r.created_at < ${lateBefore})`;
-  const unplaced = sql<boolean>`(b.ended
+  const failed = sql<string>`(SELECT coalesce(sum(${openOfRefund}), 0) FROM refunds f
+    WHERE f.brand = a.brand AND f.account_id = a.account_id AND f.status = 'FAILED')`;
+  const credit = (accountId: ReturnType<typeof sql.ref>) =>
+    sql<string>`(SELECT 0 - coalesce(sum(p.amount), 0) FROM ledger_postings p WHERE p.ledger_account = 'customer:' || ${accountId})`;
+  const unplaced = sql<boolean>`((b.ended OR b.to_send > 0)
     AND NOT EXISTS (SELECT FROM refunds r WHERE r.brand = b.brand AND r.account_id = b.account_id AND r.status = 'DUE')
-    AND (SELECT coalesce(sum(p.amount), 0) FROM ledger_postings p WHERE p.ledger_account = 'customer:' || b.account_id) < 0)`;
+    AND ${credit(sql.ref('b.account_id'))} > 0)`;
   const rows = await db
-    .selectFrom('account_billing as b')
-    .innerJoin('policies', 'policies.policy_id', 'b.policy_id')
-    .innerJoin('customer_accounts as a', 'a.account_id', 'b.account_id')
-    .select(['b.account_id', 'a.owner', 'policies.state', 'b.fault', late.as('late')])
-    .where('b.brand', '=', brand)
-    .where(sql<boolean>`(b.arrears IS NOT NULL AND (b.arrears -> 'isForPerson')::boolean OR (b.debt -> 'isForPerson')::boolean OR b.fault IS NOT NULL
-      OR b.disputed > 0
-      OR ${unplaced} OR b.account_id IN (SELECT r.account_id FROM refunds r
-        WHERE r.brand = ${brand} AND r.status IN ('DUE', 'PENDING') AND r.created_at < ${lateBefore}))`)
+    .selectFrom('customer_accounts as a')
+    .leftJoin('account_billing as b', 'b.account_id', 'a.account_id')
+    .leftJoin('policies', 'policies.policy_id', 'b.policy_id')
+    .select(['a.account_id', 'a.owner', 'policies.state', 'b.fault', late.as('late')])
+    .select(sql<string>`greatest(0, least(${failed}, ${credit(sql.ref('a.account_id'))}))`.as('failed'))
+    .where('a.brand', '=', brand)
+    .where(sql<boolean>`a.account_id IN (
+      SELECT b.account_id FROM account_billing b WHERE b.brand = ${brand}
+        AND (b.arrears IS NOT NULL AND (b.arrears -> 'isForPerson')::boolean OR (b.debt -> 'isForPerson')::boolean OR b.fault IS NOT NULL OR b.disputed > 0 OR ${unplaced})
+      UNION SELECT r.account_id FROM refunds r
+        WHERE r.brand = ${brand} AND r.status IN ('DUE', 'PENDING') AND r.created_at < ${lateBefore}
+      UNION SELECT f.account_id FROM refunds f
+        WHERE f.brand = ${brand} AND f.status = 'FAILED' AND ${openOfRefund} > 0 AND ${credit(sql.ref('f.account_id'))} > 0)`)
     .orderBy(sql`b.arrears ->> 'openedAt'`)
-    .orderBy('b.account_id')
+    .orderBy('a.account_id')
     .limit(max)
     .execute();
   const billings = await readBillings(
     db,
     rows.map(({ account_id: accountId }) => accountId),
   );
-  return rows.flatMap(({ account_id: accountId, owner, state, fault, late: pennies }) => {
-    const billing = billings.get(accountId);
-    const policy = policyFrom(state as StoredPolicyState);
-    return billing
-      ? [{ accountId, owner, policy, isFault: fault !== null, latePennies: Number(pennies), billing }]
-      : [];
-  });
+  return rows.map(({ account_id: accountId, owner, state, fault, late: latePennies, failed: failedPennies }) => ({
+    ...{ accountId, owner, isFault: fault !== null },
+    policy: state === null ? null : policyFrom(state as StoredPolicyState),
+    ...{ latePennies: Number(latePennies), failedPennies: Number(failedPennies) },
+    billing: billings.get(accountId) ?? null,
+  }));
 }

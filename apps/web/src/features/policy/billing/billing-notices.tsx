@@ -3,16 +3,19 @@ import { buttonClass, Notice } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { expiringCard } from '../../../payments/account/expiring-card.ts';
 import { MissedNotice } from '../../../payments/account/missed-notice.tsx';
+import { SendCreditBack } from '../../../payments/account/send-credit-back.tsx';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
 import { useAccountMethods } from '../../../payments/use-account-methods.ts';
+import { useMethodWords } from '../../../payments/use-method-words.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { missingMeans } from './missing-means.ts';
 
 type BillingNoticesProps = { readonly account: CustomerAccountWire };
 
-/** What matters of an account before all else: something is owed, something is in the customer's favour, or nothing can be paid with. */
+/** What matters of an account before all else: something is owed, something is in the customer's favour, nothing can be paid with, or the card expires before the next payment. */
 export function BillingNotices({ account }: BillingNoticesProps) {
   const { productUrlName = '' } = useParams({ strict: false });
   return (
@@ -25,6 +28,7 @@ export function BillingNotices({ account }: BillingNoticesProps) {
         ))}
       {account.accountBalance > 0 && <InCredit account={account} />}
       <MeansMissing account={account} />
+      <CardExpiring account={account} />
     </>
   );
 }
@@ -55,7 +59,8 @@ function Outstanding({ account }: { account: CustomerAccountWire }) {
   );
 }
 
-function InCredit({ account: { accountBalance, takenNext } }: BillingNoticesProps) {
+function InCredit({ account }: BillingNoticesProps) {
+  const { accountBalance, creditToSend, takenNext } = account;
   const t = useText();
   const { money, day } = useFormat();
   const { next, nothingOn } = takenNext;
@@ -66,8 +71,14 @@ function InCredit({ account: { accountBalance, takenNext } }: BillingNoticesProp
       ? 'billing.notices.creditLast'
       : 'billing.notices.creditNext';
   return (
-    <Notice tone="success" title={t('billing.notices.credit', { amount: money(accountBalance) })}>
-      {t(hint, { date: isAll ? day(nothingOn.on) : '' })}
+    <Notice
+      tone="success"
+      title={t('billing.notices.credit', { amount: money(accountBalance) })}
+      action={accountBalance > creditToSend && <SendCreditBack accountId={account.accountId} />}
+    >
+      {creditToSend > 0
+        ? t('billing.notices.creditToSend', { amount: money(creditToSend) })
+        : t(hint, { date: isAll ? day(nothingOn.on) : '' })}
     </Notice>
   );
 }
@@ -101,6 +112,31 @@ function MeansMissing({ account }: BillingNoticesProps) {
       }
     >
       {asked && t(by, { amount: money(asked.amount), date: day(asked.on) })}
+    </Notice>
+  );
+}
+
+function CardExpiring({ account }: BillingNoticesProps) {
+  const t = useText();
+  const { money, day } = useFormat();
+  const methodWords = useMethodWords();
+  const { today } = useCurrentPolicy().policy;
+  const { data: methods } = useAccountMethods(account.accountId);
+  const { next } = account.takenNext;
+  const card = expiringCard({ methods, next, month: today.slice(0, 7) });
+  if (!card || !next) return null;
+  return (
+    <Notice
+      tone="warning"
+      icon="card"
+      title={t('billing.notices.cardExpires', { means: methodWords(card).label })}
+      action={
+        <Link to="/account" hash={HOW_YOU_PAY} className={buttonClass('quiet')}>
+          {t('billing.notices.replaceCard')}
+        </Link>
+      }
+    >
+      {t('billing.notices.replaceCardBy', { amount: money(next.amount), date: day(next.on) })}
     </Notice>
   );
 }

@@ -15,6 +15,7 @@ const whyTexts = {
   DISPUTED: 'staff.payments.disputed',
   UNPLACED: 'staff.payments.unplaced',
   REFUND_LATE: 'staff.payments.late',
+  REFUND_FAILED: 'staff.payments.failedRefund',
 } as const;
 
 /** An account whose payments wait for a person: whose it is, what is unpaid, since when, and the way to the customer. */
@@ -28,7 +29,9 @@ export function WaitingPayment({ payment }: { payment: WaitingPaymentWire }) {
   const name = useNameOf()({ firstName, lastName, email: null });
   const mayLook = user?.permissions.includes('people:search') === true;
   const look = () => {
-    keepLooked({ userId, reason: t('staff.payments.reason', { policy: policyNumber }) });
+    const reason =
+      policyNumber === null ? t('staff.payments.reasonNoPolicy') : t('staff.payments.reason', { policy: policyNumber });
+    keepLooked({ userId, reason });
     void navigate({ to: '/staff/find/person' });
   };
   return (
@@ -38,8 +41,8 @@ export function WaitingPayment({ payment }: { payment: WaitingPaymentWire }) {
           <h2 id={titleId} className={styles.title}>
             {name}
           </h2>
-          <p className={styles.muted} translate="no">
-            {policyNumber}
+          <p className={styles.muted} translate={policyNumber === null ? undefined : 'no'}>
+            {policyNumber ?? t('staff.payments.noPolicy')}
           </p>
         </div>
         <p className={styles.amount}>{money(amount)}</p>

@@ -5,8 +5,8 @@ import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
 import { staffKeys } from '../staff-keys.ts';
-import { ledgerWords } from './ledger-words.ts';
 import styles from './person-page.module.css';
+import { ledgerWords } from './words/ledger-words.ts';
 
 /** All that happened to an account's money, a line each in plain words, with what was owed after it. Each reading is a line on the customer's record. */
 export function AccountLedger({ accountId }: { accountId: string }) {

@@ -10,7 +10,7 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import { HoldPayment } from './hold-payment.tsx';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
-import { retryWords } from './retry-words.ts';
+import { retryWords } from './words/retry-words.ts';
 
 type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 type MissedProps = { readonly account: CustomerAccountWire; readonly missed: Missed };

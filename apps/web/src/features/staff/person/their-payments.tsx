@@ -9,13 +9,14 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import { RequestCard } from '../requests/request-card.tsx';
 import { staffKeys } from '../staff-keys.ts';
 import { AccountLedger } from './account-ledger.tsx';
-import { accountWords } from './account-words.ts';
 import { CreditAccount } from './credit-account.tsx';
 import { GiveBack } from './give-back.tsx';
 import { Lacks } from './lacks.tsx';
 import { MissedPayment } from './missed-payment.tsx';
 import styles from './person-page.module.css';
+import { ToSend } from './to-send.tsx';
 import { usePolicyNames } from './use-policy-names.ts';
+import { accountWords } from './words/account-words.ts';
 
 type TheirPaymentsProps = {
   readonly accounts: readonly CustomerAccountWire[];
@@ -46,6 +47,7 @@ export function TheirPayments({ accounts, policies }: TheirPaymentsProps) {
       {requests.map((request) => (
         <RequestCard key={request.requestId} request={request} />
       ))}
+      <ToSend about={about} />
       <Card as="section" aria-labelledby="their-payments">
         <h2 id="their-payments" className={styles.title}>
           {t('staff.refund.title')}

@@ -8,8 +8,8 @@ import { useText } from '../../../brand/use-text.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
-import { accountWords } from './account-words.ts';
 import styles from './person-page.module.css';
+import { accountWords } from './words/account-words.ts';
 
 type Policy = FoundPersonWire['policies'][number];
 

@@ -26,6 +26,12 @@ const states: {
   EXPIRED: { text: 'staff.requests.status.expired', tone: 'neutral' },
 };
 
+const titles: { readonly [K in StaffRequestWire['kind']]: string } = {
+  REFUND: 'staff.requests.refund',
+  CREDIT: 'staff.requests.credit',
+  TRANSFER: 'staff.requests.transfer',
+};
+
 /** Something that was asked of a second person, with the account before and after. Who may decide it does so here; the others read why not. */
 export function RequestCard({ request }: { request: StaffRequestWire }) {
   const t = useText();
@@ -41,7 +47,7 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
           {t(states[status].text)}
         </Pill>
         <h2 id={titleId} className={styles.title}>
-          {t(request.kind === 'CREDIT' ? 'staff.requests.credit' : 'staff.requests.refund', {
+          {t(titles[request.kind], {
             amount: format.money(amount),
             policy: request.accountCode ?? '',
           })}

@@ -11,6 +11,11 @@ const bookings: {
     GOODWILL: 'staff.refund.bookedAs.options.GOODWILL',
     WRITE_OFF: 'staff.credit.bookedAs.options.WRITE_OFF',
   },
+  TRANSFER: {
+    CREDIT: 'staff.requests.bookedTransfer',
+    GOODWILL: 'staff.credit.bookedAs.options.GOODWILL',
+    WRITE_OFF: 'staff.credit.bookedAs.options.WRITE_OFF',
+  },
   CREDIT: {
     CREDIT: 'staff.refund.bookedAs.options.CREDIT',
     GOODWILL: 'staff.credit.bookedAs.options.GOODWILL',

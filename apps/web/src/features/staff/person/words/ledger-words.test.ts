@@ -3,11 +3,21 @@ import { ledgerNews, lineTypes } from '@marque/domain/enumerations';
 import { expect, it } from 'vitest';
 import { ledgerWords } from './ledger-words.ts';
 
-const texts = readFileSync(new URL('../../../../../../texts/en/staff.json', import.meta.url), 'utf8');
+const texts = readFileSync(new URL('../../../../../../../texts/en/staff.json', import.meta.url), 'utf8');
 const told = new Set(keysOf((JSON.parse(texts) as { ledger: object }).ledger, 'staff.ledger'));
 
 it.each([...lineTypes, ...ledgerNews])('%s has words for every reason', (what) => {
-  for (const code of [null, 'goodwill', 'write-off', 'disputed', 'DECLINED', 'BANK_REFUSED', 'NO_MEANS', 'another'])
+  for (const code of [
+    null,
+    'goodwill',
+    'write-off',
+    'disputed',
+    'bank-transfer',
+    'DECLINED',
+    'BANK_REFUSED',
+    'NO_MEANS',
+    'another',
+  ])
     for (const means of [null, 'Visa'])
       for (const periodStart of [null, '2026-12-26'])
         expect(told).toContain(ledgerWords({ what, code, means, periodStart }));

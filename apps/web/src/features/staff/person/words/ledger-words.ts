@@ -36,6 +36,7 @@ export function ledgerWords({ what, code, means, periodStart }: Line): string {
   if (what === 'PAYMENT_FAILED') return failures[code ?? ''] ?? 'staff.ledger.failed.declined';
   if (what === 'INVOICE' && periodStart !== null) return 'staff.ledger.invoiceFrom';
   if (what === 'PAYMENT' && means !== null) return 'staff.ledger.paidBy';
+  if (what === 'REFUND' && code === 'bank-transfer') return 'staff.ledger.sentByBank';
   const isAbout = what === 'CREDIT_JOURNAL' || what === 'PAYMENT_REVERSAL';
   const because = isAbout && code !== null && Object.hasOwn(reasons, code) ? reasons[code] : undefined;
   return because ?? plain[what];

@@ -1,0 +1,45 @@
+import type { Instant, Pennies } from '@marque/base';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+
+/** A refund that failed, and what has become of its money since; in pennies. */
+export type FailedRefund = {
+  readonly refundId: string;
+  readonly provider: string;
+  readonly paymentId: string;
+  /** What the brand's bank has sent in its place. */
+  readonly sentPennies: Pennies;
+  /** What nothing has taken the place of: neither the bank nor a later refund of the same payment. */
+  readonly openPennies: Pennies;
+  /** When it failed; a real moment. */
+  readonly failedAt: Instant;
+};
+
+/** What the brand's bank has sent in the place of a refund `f`. */
+const sent = sql<Pennies>`(SELECT coalesce(sum(p.amount), 0) FROM ledger_transactions t JOIN ledger_postings p USING (transaction_id)
+  WHERE t.brand = f.brand AND t.account_id = f.account_id AND t.kind = 'REFUND' AND t.details ->> 'insteadOf' = f.refund_id
+    AND p.ledger_account = 'customer:' || f.account_id)`;
+
+/** What nothing has taken the place of, of a refund `f` that failed. */
+export const openOfRefund = sql<Pennies>`(CASE WHEN EXISTS (SELECT FROM refunds later
+    WHERE later.provider = f.provider AND later.provider_payment_id = f.provider_payment_id
+      AND later.status <> 'FAILED' AND later.created_at > f.created_at)
+  THEN 0 ELSE f.amount - ${sent} END)`;
+
+/** The refunds of an account that failed, the newest first. */
+export async function failedRefunds(db: Database | Tx, brand: string, accountId: string): Promise<FailedRefund[]> {
+  const rows = await db
+    .selectFrom('refunds as f')
+    .select(['f.refund_id as refundId', 'f.provider', 'f.provider_payment_id as paymentId', 'f.updated_at as failedAt'])
+    .select([sent.as('sent'), openOfRefund.as('open')])
+    .where('f.brand', '=', brand)
+    .where('f.account_id', '=', accountId)
+    .where('f.status', '=', 'FAILED')
+    .orderBy('f.created_at', 'desc')
+    .execute();
+  return rows.map(({ sent: sentPennies, open: openPennies, ...row }) => ({
+    ...row,
+    sentPennies: Number(sentPennies),
+    openPennies: Number(openPennies),
+  }));
+}

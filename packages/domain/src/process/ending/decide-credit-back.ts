@@ -1,0 +1,27 @@
+import { ok, type Pennies, type Problem, type Result, refused } from '@marque/base';
+import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
+import { type RefundSplit, splitRefund } from './split-refund.ts';
+
+/** What is in a customer's favour who wants it back, all in pennies. */
+export type CreditAsked = {
+  /** What the customer owes by the books; below zero, what they are owed. */
+  readonly balance: Pennies;
+  /** Of refunds that are promised and not in the books yet. */
+  readonly promised: Pennies;
+  /** What came in for a period that is not charged yet: it pays that period. */
+  readonly paidAhead: Pennies;
+  /** The newest first, with what may still go back of each. */
+  readonly payments: readonly RefundablePayment[];
+};
+
+/** How a credit goes back to a customer who asks for it, whole, to the latest payments first. Refuses with `wrong_state` where there is none. */
+export function decideCreditBack({
+  balance,
+  promised,
+  paidAhead,
+  payments,
+}: CreditAsked): Result<RefundSplit, Problem> {
+  const credit = 0 - balance - promised - paidAhead;
+  if (credit <= 0) return refused({ code: 'wrong_state', detail: 'Nothing is in the customer’s favour' });
+  return ok(splitRefund(credit, payments));
+}
