@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { owedBesides } from './owed-besides.ts';
+import { missedUnderWay, owedBesides } from './owed-besides.ts';
 
 const account = (changed: object) => ({ outstandingAmount: 8230, forgottenAmount: 0, disputedAmount: 0, ...changed });
 const disputed = { kind: 'disputed', pennies: 4115 };
@@ -17,4 +17,9 @@ test.each([
   ['nothing where all of it was missed', {}, 8230, []],
 ] as const)('what an account owes besides is %s', (_told, changed, missed, besides) => {
   expect(owedBesides(account(changed), missed)).toEqual(besides);
+});
+
+test('given two missed months of which one is asked for again, when the account is told, then what is on its way makes the sum true', () => {
+  expect(missedUnderWay(account({ outstandingAmount: 4115 }), 8230)).toBe(4115);
+  expect(missedUnderWay(account({ disputedAmount: 4115 }), 4115)).toBe(0);
 });

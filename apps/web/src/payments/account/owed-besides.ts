@@ -17,3 +17,11 @@ export function owedBesides(
   ];
   return kinds.filter(({ pennies }) => pennies > 0);
 }
+
+/** Pennies of what was missed that a bank was asked for since and is still to draw: nobody has to pay them. */
+export function missedUnderWay(
+  { outstandingAmount, forgottenAmount, disputedAmount }: Amounts,
+  missed: number,
+): number {
+  return Math.max(0, missed + forgottenAmount + disputedAmount - outstandingAmount);
+}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
-import { owedBesides } from '../../../payments/account/owed-besides.ts';
+import { missedUnderWay, owedBesides } from '../../../payments/account/owed-besides.ts';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
 import styles from './missed-payment-page.module.css';
@@ -43,7 +43,9 @@ export function PayMissed({ account }: { account: CustomerAccountWire }) {
         {isOne && (
           <span>{t('missed.for', { days: days(missed.periodStart, addToDate(missed.periodEnd, { days: -1 })) })}</span>
         )}
-        {missed !== null && !isOne && <span>{t('missed.together')}</span>}
+        {missed !== null && !isOne && (
+          <span>{t(missedUnderWay(account, missed.amount) > 0 ? 'missed.toPay' : 'missed.together')}</span>
+        )}
       </p>
       {missed !== null && !isOne && <Lines missed={missed} account={account} />}
       {missed ? <Why missed={missed} /> : <WhyBesides account={account} />}
@@ -59,6 +61,7 @@ function Lines({ missed, account }: { missed: Missed; account: CustomerAccountWi
   const { money, day, days } = useFormat();
   const { months, amount, keepsCover } = missed;
   const [oldest] = months;
+  const underWay = missedUnderWay(account, amount);
   const isKept = oldest !== undefined && keepsCover === oldest.amount && months.length > 1;
   return (
     <ul className={styles.lines}>
@@ -78,6 +81,12 @@ function Lines({ missed, account }: { missed: Missed; account: CustomerAccountWi
           <b>{money(pennies)}</b>
         </li>
       ))}
+      {underWay > 0 && (
+        <li>
+          <span>{t('missed.lines.underWay')}</span>
+          <b>{money(0 - underWay)}</b>
+        </li>
+      )}
     </ul>
   );
 }
