@@ -10,6 +10,7 @@ import { ExchangeCard } from './exchange-card.tsx';
 import { FirstHour } from './first-hour.tsx';
 import { SomethingHappened } from './something-happened.tsx';
 import { useClaimsLines } from './use-claims-lines.ts';
+import { WhatYouPay } from './what-you-pay.tsx';
 
 /** The claims of a policy and their news, how to tell us of a loss, and what to do in the first hour after an accident. */
 export function ClaimsPage() {
@@ -18,9 +19,15 @@ export function ClaimsPage() {
   const { user } = usePrincipal();
   const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   const isOnline = useBrand().features['claimsHandling'] === true;
+  const side = (
+    <>
+      <SomethingHappened {...lines} />
+      <WhatYouPay />
+    </>
+  );
   return (
     <PolicyFrame tab="claims">
-      <TwoColumn side={<SomethingHappened {...lines} />} sideLabel={t('claims.something.label')} narrow="before" shared>
+      <TwoColumn side={side} sideLabel={t('claims.something.label')} narrow="before" shared>
         <div className={styles.cards}>
           {isOnline && user && <ClaimList />}
           <FirstHour noticeHours={lines.lines?.noticeHours ?? null} />
