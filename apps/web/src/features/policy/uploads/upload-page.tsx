@@ -47,6 +47,7 @@ export function UploadPage() {
     years === null
       ? t('upload.proof.lead')
       : t(years === MAXIMUM_NCD_YEARS ? 'upload.proof.leadMost' : 'upload.proof.leadYears', {
+          count: years,
           years: t('upload.proof.told', { count: years }),
         });
   const form = <UploadForm key={type} rule={rule} />;
