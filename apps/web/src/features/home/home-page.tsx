@@ -34,10 +34,11 @@ function VisitorHome() {
   const brand = useBrand();
   const { proposals } = useProposals();
   const hero = <Hero key="hero" scheme={brand.schemes.find((scheme) => scheme.schemeCode === brand.defaultScheme)} />;
+  const isInsured = hasBought(proposals);
   const bought = <VisitorPolicies key="bought" />;
   return (
-    <div className={styles.home}>
-      {hasBought(proposals) ? [bought, hero] : [hero, bought]}
+    <div className={styles.home} data-insured={isInsured || undefined}>
+      {isInsured ? [bought, hero] : [hero, bought]}
       <OpenProposals />
       <Suspense fallback={<Skeleton kind="block" height="900px" />}>
         <HomeFoot />
