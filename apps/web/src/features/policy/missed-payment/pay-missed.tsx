@@ -32,6 +32,8 @@ export function PayMissed({ account }: { account: CustomerAccountWire }) {
   const { money, days } = useFormat();
   const titleId = useId();
   const { missedPayment: missed, outstandingAmount } = account;
+  // A card cannot stop what a bank was asked for already.
+  const isHalfUnderWay = missed !== null && missedUnderWay(account, missed.amount) > 0;
   const isOne = missed !== null && missed.months.length === 1 && missed.amount === outstandingAmount;
   return (
     <Card as="section" aria-labelledby={titleId}>
@@ -43,14 +45,12 @@ export function PayMissed({ account }: { account: CustomerAccountWire }) {
         {isOne && (
           <span>{t('missed.for', { days: days(missed.periodStart, addToDate(missed.periodEnd, { days: -1 })) })}</span>
         )}
-        {missed !== null && !isOne && (
-          <span>{t(missedUnderWay(account, missed.amount) > 0 ? 'missed.toPay' : 'missed.together')}</span>
-        )}
+        {missed !== null && !isOne && <span>{t(isHalfUnderWay ? 'missed.toPay' : 'missed.together')}</span>}
       </p>
       {missed !== null && !isOne && <Lines missed={missed} account={account} />}
       {missed ? <Why missed={missed} /> : <WhyBesides account={account} />}
       <PayButtons account={account} />
-      {missed && <LeftToUs missed={missed} />}
+      {missed && !isHalfUnderWay && <LeftToUs missed={missed} />}
     </Card>
   );
 }
