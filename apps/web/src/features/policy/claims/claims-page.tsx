@@ -19,20 +19,15 @@ export function ClaimsPage() {
   const { user } = usePrincipal();
   const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   const isOnline = useBrand().features['claimsHandling'] === true;
-  const side = (
-    <>
-      <SomethingHappened {...lines} />
-      <WhatYouPay />
-    </>
-  );
   return (
     <PolicyFrame tab="claims">
-      <TwoColumn side={side} sideLabel={t('claims.something.label')} narrow="before" shared>
+      <TwoColumn side={<SomethingHappened {...lines} />} sideLabel={t('claims.something.label')} narrow="before" shared>
         <div className={styles.cards}>
           {isOnline && user && <ClaimList />}
           <FirstHour noticeHours={lines.lines?.noticeHours ?? null} />
           {/* The other driver takes it for proof of insurance. */}
           {policyStatus === 'ACTIVE' && <ExchangeCard {...lines} />}
+          <WhatYouPay />
         </div>
       </TwoColumn>
     </PolicyFrame>
