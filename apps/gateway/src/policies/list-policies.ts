@@ -2,24 +2,20 @@ import { asAskedToday } from '@marque/asking';
 import type { PolicyWire } from '@marque/contract';
 import { policyStatuses } from '@marque/domain/enumerations';
 import { versionAt } from '@marque/domain/policy/version-at';
-import { NOTHING_TAKEN } from '@marque/domain/process/bill-run/taken-next';
 import type { Handler } from '../ground/handler.ts';
 import { askedBy } from '../request/asked-by.ts';
-import { readTakenNext } from '../store/money/ahead/read-taken-next.ts';
 import { besidePolicies, NOTHING_BESIDE } from '../store/money/beside-policies.ts';
 import { readPolicies } from '../store/policies/policies.ts';
 import { documentsWritten } from './documents/documents-of-version.ts';
 import { summarisePolicy } from './present-policy.ts';
 
-/** The policies of the caller, by status and then the newest inception first. However many they are, they are read in a few queries. */
+/** The policies of the caller, by status and then the newest inception first. However many they are, they are read in two queries. */
 export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, query }, context) => {
   const stored = await readPolicies(context.db, principal, query.schemeCode);
   const now = context.clock.now();
   const looking = askedBy({ brand, principal });
   const policies = stored.map(({ policy }) => policy);
   const beside = await besidePolicies(context.db, brand.brand, policies);
-  const accountIds = policies.map(({ accountId }) => accountId);
-  const taken = await readTakenNext(context.db, { brand, accountIds, now });
   return policies
     .map((policy) => {
       const { written, firstCollection, upsell } = beside.get(policy.policyId) ?? NOTHING_BESIDE;
@@ -32,7 +28,6 @@ export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, 
         documents,
         firstCollection,
         upsell: upsell && asAskedToday(upsell, { ...looking, now }),
-        taken: taken.get(policy.accountId) ?? NOTHING_TAKEN,
         now,
       });
     })

@@ -15,26 +15,26 @@ import { presentTakenNext } from '../store/money/ahead/present-taken-next.ts';
 import type { FirstCollection } from '../store/money/first-collection.ts';
 import type { DocumentState } from './documents/documents-of-version.ts';
 
-/** The data beside a policy: its brand, its documents, the state of its first payment, the upgrade that was offered with it, what is taken next, and the business time. */
+/** The data beside a policy: its brand, its documents, the state of its first payment, the upgrade that was offered with it, and the business time. */
 export type ShownPolicy = {
   readonly policy: Policy;
   readonly brand: Brand;
   readonly documents: readonly DocumentState[];
   readonly firstCollection: FirstCollection;
   readonly upsell: Proposal | undefined;
-  readonly taken: TakenNext;
   readonly now: Instant;
 };
 
-/** What its owner sees of one policy alone: after what they are asked how it went, whether they may send files about it, and whether they may cancel it. */
+/** What its owner sees of one policy alone: what is taken next, after what they are asked how it went, whether they may send files about it, and whether they may cancel it. */
 export type ShownOfOne = {
+  readonly taken: TakenNext;
   readonly asked: readonly FeedbackType[];
   readonly mayUpload: boolean;
   readonly cancellation: CancellationWire;
 };
 
 /** A policy as its owner sees it. */
-export function presentPolicy(shown: ShownPolicy, { asked, mayUpload, cancellation }: ShownOfOne): PolicyWire {
+export function presentPolicy(shown: ShownPolicy, { taken, asked, mayUpload, cancellation }: ShownOfOne): PolicyWire {
   const { policy, brand, now } = shown;
   const current = versionAt(policy, now);
   const told = (version: PolicyVersion): PolicyVersionWire => {
@@ -54,6 +54,7 @@ export function presentPolicy(shown: ShownPolicy, { asked, mayUpload, cancellati
     updatedPolicyVersions: policy.versions
       .filter(({ startedAt }) => startedAt > now && startedAt > current.startedAt)
       .map(told),
+    takenNext: presentTakenNext(taken),
     feedbackWanted: [...asked],
     mayUpload,
     cancellation,
@@ -67,7 +68,7 @@ function isGoingOn({ termination }: Pick<Policy, 'termination'>): boolean {
 
 /** A policy in its owner's list. */
 export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
-  const { policy, brand, documents, firstCollection, upsell, taken, now } = shown;
+  const { policy, brand, documents, firstCollection, upsell, now } = shown;
   const version = versionAt(policy, now);
   const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDays, paymentSchedule, firstPayment } =
@@ -103,7 +104,6 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     price: priceNow(policy, now),
     firstPayment,
     firstCollection,
-    takenNext: presentTakenNext(taken),
     upsellProposal: upsell && isGoingOn(policy) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };

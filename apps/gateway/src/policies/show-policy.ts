@@ -35,9 +35,9 @@ export async function showPolicy(
   const asked = await wantedFeedback(db, { policy, brand, principal });
   const { accountId } = policy;
   const taken = (await readTakenNext(db, { brand, accountIds: [accountId], now })).get(accountId) ?? NOTHING_TAKEN;
-  const shown = { policy, brand, documents, firstCollection, upsell: offered, taken, now };
+  const shown = { policy, brand, documents, firstCollection, upsell: offered, now };
   const facts = await readEndingFacts(db, brand.brand, policy.policyId);
   const adjustmentId = policy.termination && (await confirmedEnd(db, principal, policy.policyId))?.adjustmentId;
   const cancellation = presentCancellation({ policy, brand, facts, adjustmentId: adjustmentId ?? null, now });
-  return presentPolicy(shown, { asked, mayUpload: owner === principal.subject, cancellation });
+  return presentPolicy(shown, { taken, asked, mayUpload: owner === principal.subject, cancellation });
 }

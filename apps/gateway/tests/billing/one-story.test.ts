@@ -1,5 +1,5 @@
 import { addToDate, dayOf } from '@marque/base';
-import type { CustomerAccountWire, PolicySummaryWire, TodoItemWire } from '@marque/contract';
+import type { CustomerAccountWire, PolicySummaryWire, PolicyWire, TodoItemWire } from '@marque/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -86,7 +86,8 @@ async function calendarOf(subject: string, accountId: string): Promise<string[]>
 
 /** What a customer is told is taken next. The policy, the account and the calendar must say the same of it, and the next statement ask for it. */
 async function storyOf(subject: string) {
-  const [policy] = await read<[PolicySummaryWire]>(subject, '/api/policies');
+  const [{ policyId }] = await read<[PolicySummaryWire]>(subject, '/api/policies');
+  const policy = await read<PolicyWire>(subject, `/api/policies/${policyId}`);
   const [account] = await read<[CustomerAccountWire]>(subject, '/api/customerAccounts');
   const { takenNext } = account;
   expect(policy.takenNext).toEqual(takenNext);

@@ -105,6 +105,9 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
       ['INVOICE', 'INVOICE', 'POSTED', charged],
       ['PAYMENT', 'PAYMENT', 'POSTED', -charged],
     ]);
+    // The card that was saved with the payment is named, as it is for later ones.
+    const paid = statement.transactions.find(({ type }) => type === 'PAYMENT');
+    expect(paid?.paymentMethodDescription).toBe('Visa •••• 4242');
     expect((await get(`/${accountId}/statements/2`)).status).toBe(404);
     expect((await get(`/${accountId}/nextStatementEstimate`)).body).toMatchObject({
       ...{ statementNumber: 2, status: 'DRAFT', broughtForwardBalance: 0 },

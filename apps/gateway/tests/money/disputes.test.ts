@@ -1,8 +1,9 @@
+import type { TodoItemWire } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hearWhatWasMissed } from '../../src/money/books/hear-what-was-missed.ts';
 import { type Attempt, readAttempts, readAttemptsOfAccount } from '../../src/store/money/attempts.ts';
-import type { Answer } from '../kit/client/api-client.ts';
+import { type Answer, send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
@@ -38,6 +39,10 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     const query = shop.context.db.selectFrom('account_billing').select('disputed').where('account_id', '=', accountId);
     return (await query.execute()).map(({ disputed }) => Number(disputed));
   };
+  const failedInTodo = async () => {
+    const { body } = await send(shop.url, 'GET /api/todo', { token: buyer.token });
+    return (body as TodoItemWire[]).filter(({ kind }) => kind === 'PAYMENT_FAILED');
+  };
   const kinds = async () => {
     const query = shop.context.db.selectFrom('ledger_transactions').select('kind').where('account_id', '=', accountId);
     return (await query.orderBy('transaction_id').execute()).map(({ kind }) => kind);
@@ -52,6 +57,12 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     const disputeId = await dispute();
     await eventually(owes, (pennies) => pennies === paid.amount);
     expect(await keptApart()).toEqual([paid.amount]);
+    // The bank has not decided yet: nobody is told to pay it.
+    expect(await failedInTodo()).toEqual([]);
+    const { body } = await send(shop.url, 'GET /api/customerAccounts', { token: buyer.token });
+    expect(body).toMatchObject([
+      { disputedAmount: paid.amount, outstandingAmount: paid.amount, takenNext: { next: {} } },
+    ]);
     await card.act('close-dispute', { disputeId, outcome: 'won' });
     await eventually(owes, (pennies) => pennies === 0);
     expect(await keptApart()).toEqual([0]);

@@ -56,7 +56,7 @@ describe('a statement on paper', () => {
     expect(lines).toContain(`Policy number | ${ada.policyNumber}`);
     expect(lines).toContain(`Charged | ${charged}`);
     expect(lines).toContain(`Paid and given back | −${charged}`);
-    expect(lines.some((line) => /Payment received \| Card \|/.test(line))).toBe(true);
+    expect(lines.some((line) => /Payment received \| Visa •••• 4242 \|/.test(line))).toBe(true);
   });
 
   it('opens once, for its owner alone, and not before it has come', async () => {

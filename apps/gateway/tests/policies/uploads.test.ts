@@ -45,7 +45,7 @@ const faultOf = ({ body }: { body: unknown }) => (body as { errors?: { code: str
 
 describe('files that are sent about a policy', () => {
   it('are put down one by one, sent together, and kept as they came', async () => {
-    expect((await list()).proofOfNcb).toBe('WANTED');
+    expect(await list()).toMatchObject({ proofOfNcb: 'WANTED', toldNcdYears: 9 });
     for (const [name, content] of Object.entries(sampleFiles)) {
       const answer = await stage(name, content);
       expect([answer.status, answer.body]).toEqual([201, staged(name, content.length)]);

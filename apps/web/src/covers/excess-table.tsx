@@ -1,7 +1,8 @@
-import type { ExcessRow, ExcessRows } from '@marque/domain/rating/excess/excess-rows';
+import type { ExcessRows } from '@marque/domain/rating/excess/excess-rows';
 import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 import styles from './excess-table.module.css';
+import { useExcessName } from './use-excess-name.ts';
 
 type ExcessTableProps = {
   excess: ExcessRows;
@@ -13,11 +14,7 @@ type ExcessTableProps = {
 export function ExcessTable({ excess: { rows, onTop }, driverName }: ExcessTableProps) {
   const t = useText();
   const { roundMoney } = useFormat();
-  const named = ({ name, profileCode }: ExcessRow) => {
-    const claim = t(`covers.excess.${name}`);
-    if (profileCode === undefined) return claim;
-    return t('covers.excess.whileDriving', { claim, driver: driverName(profileCode) });
-  };
+  const named = useExcessName(driverName);
   return (
     <>
       <div className={styles.scroll}>

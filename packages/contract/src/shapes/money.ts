@@ -97,6 +97,10 @@ export const customerAccount = z.object({
   forgottenAmount: pennies.meta({
     description: 'Pennies of `outstandingAmount` that we failed to ask for in time: nothing of it is taken unasked',
   }),
+  disputedAmount: pennies.meta({
+    description:
+      'Pennies of `outstandingAmount` that a card’s bank took back because its holder disputes the payment: nothing of it is taken unasked',
+  }),
   pendingAmount: pennies.meta({ description: 'Pennies that a collection is under way for: owed, and no money yet' }),
   missedPayment: missedPayment.nullable().meta({
     description: 'The payment that was asked for and failed, while something of it is unpaid; null where none',

@@ -12,7 +12,7 @@ import { cancellation } from './ends/cancellation.ts';
 import { upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 
-/** A policy in a list of its owner's: without the quote that it was sold at. */
+/** A policy in a list of its owner's: without the quote that it was sold at, and without what is taken next, which its account tells. */
 export const policySummary = z.object({
   policyId: z.string(),
   policyNumber: z.string(),
@@ -59,7 +59,6 @@ export const policySummary = z.object({
       description:
         'How the first payment stands. A direct debit is PENDING until the bank has collected it, which begins on `chargeOn`; NONE where nothing was due, or too little to be taken by itself; the means is then the one that was kept, if any',
     }),
-  takenNext,
   upsellProposal: upsellProposal.nullable().meta({
     description:
       'The proposal of another product that was offered beside what was bought and is still there; null where none is. Its status says whether it was bought meanwhile',
@@ -87,6 +86,7 @@ export const policy = policySummary.extend({
   updatedPolicyVersions: z
     .array(policyVersion)
     .meta({ description: 'Versions that are decided and wait for their moment, in order' }),
+  takenNext,
   feedbackWanted: z
     .array(z.enum(feedbackTypes))
     .meta({ description: 'After what its customer may be asked how it went: never twice, and never staff' }),

@@ -32,6 +32,10 @@ export type StagedFileWire = z.infer<typeof stagedFile>;
 /** What a policy's customer has sent, the newest first, how its proof of no-claims years stands, and what waits to be sent. */
 export const policyUploads = z.object({
   proofOfNcb: z.enum(proofStates),
+  toldNcdYears: z.int().nullable().meta({
+    description:
+      'The years without a claim that the customer has told us, which the proof is to show; 9 stands for nine or more; null where none were asked',
+  }),
   uploads: z.array(upload),
   staged: z.array(stagedFile).meta({ description: 'In the order in which they came' }),
 });

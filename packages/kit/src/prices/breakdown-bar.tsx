@@ -7,8 +7,8 @@ export type BreakdownPart = {
   amountText: string;
   /** Its share of the bar, in any unit; what is not above nought is in the list alone. */
   weight: number;
-  /** Which of the theme's five chart colours. */
-  colour: 1 | 2 | 3 | 4 | 5;
+  /** Which of the theme's five chart colours; none for what takes off, which the bar does not show. */
+  colour: 1 | 2 | 3 | 4 | 5 | 'none';
 };
 
 export type BreakdownBarProps = {

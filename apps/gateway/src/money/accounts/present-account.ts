@@ -4,7 +4,7 @@ import { servicePeriods } from '@marque/domain/billing/statements/service-period
 import type { PaymentMethodType } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
-import { chargeOf } from '@marque/domain/process/bill-run/due-now';
+import { chargeOf, keptApart } from '@marque/domain/process/bill-run/due-now';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { termOf } from '@marque/domain/process/term-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
@@ -30,6 +30,7 @@ export function presentAccount(
 ): CustomerAccountWire {
   const { policy } = account;
   const isMonthly = policy?.paymentSchedule === 'MONTHLY' && taken.standstill !== 'NOTHING_FOLLOWS';
+  const outstanding = balance?.outstandingPennies ?? 0;
   const missedPayment =
     policy && account.billing ? missedPaymentOf(policy, account.billing, { money: balance, now }) : null;
   return {
@@ -43,13 +44,14 @@ export function presentAccount(
     paymentsFrom: isMonthly ? paymentsFrom(policy, taken, now) : null,
     accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
     creditToSend: Math.min(Math.max(0, 0 - (balance?.balance ?? 0)), account.billing?.toSend ?? 0),
-    outstandingAmount: balance?.outstandingPennies ?? 0,
+    outstandingAmount: outstanding,
     leastPayment: leastPart({
       case: account.billing?.arrears ?? null,
-      due: (balance?.balance ?? 0) - (account.billing?.progress.missed ?? 0),
-      outstanding: balance?.outstandingPennies ?? 0,
+      due: (balance?.balance ?? 0) - (account.billing ? keptApart(account.billing.progress) : 0),
+      outstanding,
     }),
-    forgottenAmount: Math.min(balance?.outstandingPennies ?? 0, account.billing?.progress.missed ?? 0),
+    forgottenAmount: Math.min(outstanding, account.billing?.progress.missed ?? 0),
+    disputedAmount: Math.min(outstanding, account.billing?.progress.disputed ?? 0),
     pendingAmount: balance?.pendingPennies ?? 0,
     missedPayment,
     takenNext: presentTakenNext(taken),

@@ -2,6 +2,7 @@ import type { Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
+import { keptApart } from '@marque/domain/process/bill-run/due-now';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -68,7 +69,7 @@ export async function amountToPay(tx: Tx, { brand }: Brand, { accountId, part }:
     );
   if (part === undefined) return outstanding;
   const stands = (await readBillings(tx, [accountId])).get(accountId);
-  const due = (money?.balance ?? 0) - (stands?.progress.missed ?? 0);
+  const due = (money?.balance ?? 0) - (stands ? keptApart(stands.progress) : 0);
   const least = leastPart({ case: stands?.arrears ?? null, due, outstanding });
   if (part < least || part > outstanding)
     refuse('validation_failed', undefined, [

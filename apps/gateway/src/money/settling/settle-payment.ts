@@ -9,6 +9,7 @@ import { outstandingOf } from '../../store/money/account-balances.ts';
 import { type Attempt, asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
 import { lockBilling } from '../../store/money/billing/account-billing.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
+import type { PaymentMethod } from '../../store/money/payment-methods.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { brandOf } from '../attempts/ask-for-page.ts';
@@ -61,8 +62,10 @@ async function settleOnce(tx: Tx, context: Context, { attemptId, captured, mayBi
   }
   const paysFor = attempt.purpose === 'ACCOUNT' ? await owed(tx, held) : saleOffered(held, mayBind);
   const decision = decideCaptured(captured, { attempt: asDecided(attempt), paysFor }, context.clock.now());
-  await writePayment(tx, context, { held, captured, decision });
-  const resolution = await use(tx, context, { held, captured, decision });
+  const mayKeep = decision.move === 'bought' || attempt.purpose === 'ACCOUNT';
+  const kept = mayKeep ? await keepCard(tx, context, { attempt, card: captured.savedCard }) : undefined;
+  await writePayment(tx, context, { held, captured, decision, kept });
+  const resolution = await use(tx, context, { held, captured, decision, kept });
   await context.milestone('bind.in-transaction');
   return resolution;
 }
@@ -86,27 +89,29 @@ function saleOffered({ attempt, stored }: Held, mayBind: boolean): CapturedFor {
   return { kind: 'sale', canBind: mayBind && isOpen === true };
 }
 
-type Decided = Settling & { readonly decision: CapturedDecision };
+/** `kept` is the card that was saved with the payment, which the books name as its means. */
+type Decided = Settling & { readonly decision: CapturedDecision; readonly kept: PaymentMethod | undefined };
 
-async function writePayment(tx: Tx, context: Context, { held, captured, decision }: Decided): Promise<void> {
+async function writePayment(tx: Tx, context: Context, { held, captured, decision, kept }: Decided): Promise<void> {
   const { attempt, stored } = held;
   const { attempt_id: attemptId, brand } = attempt;
-  for (const transaction of decision.postings)
+  const means = kept ? { methodId: kept.method_id } : {};
+  for (const posting of decision.postings) {
+    const transaction = { ...posting, details: { ...posting.details, ...means } };
     assert(await writeLedger(tx, context, { brand, transaction }), 'a payment settles one attempt');
+  }
   const { accountId } = asDecided(attempt);
   const event = { type: 'PaymentTaken', attemptId, amount: captured.amount };
   const doer = doerOf(attempt, stored?.owner ?? attempt.owner);
   await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer });
 }
 
-/** Binds what was bought, keeps the card, gives back what is too much and tells what was paid. */
-async function use(tx: Tx, context: Context, { held, captured, decision }: Decided): Promise<Resolution> {
+/** Binds what was bought, has the kept card chosen, gives back what is too much and tells what was paid. */
+async function use(tx: Tx, context: Context, { held, captured, decision, kept }: Decided): Promise<Resolution> {
   const { attempt } = held;
   const { attempt_id: attemptId, brand, provider, proposal_code: proposalCode, purpose } = attempt;
   const { move, back } = decision;
   const bound = move === 'bought' ? await bind(tx, context, held) : undefined;
-  const mayKeep = bound || purpose === 'ACCOUNT';
-  const kept = mayKeep ? await keepCard(tx, context, { attempt, card: captured.savedCard }) : undefined;
   if (kept && !bound) await chooseIfNothingPays(tx, context, { held, methodId: kept.method_id });
   if (back)
     await giveBack(tx, context, {

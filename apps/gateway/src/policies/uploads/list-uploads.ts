@@ -1,4 +1,6 @@
 import type { CallOutput } from '@marque/contract';
+import { ncdYearsFrom } from '@marque/domain/facts/ncd-years';
+import { versionAt } from '@marque/domain/policy/version-at';
 import { proofOfNcb } from '@marque/domain/uploads/proof-of-ncb';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
@@ -17,6 +19,8 @@ export async function listUploads(
   const { policy } = await readOwnPolicy(context.db, principal, params.policyId);
   const uploads = await readUploads(context.db, principal, params.policyId);
   const staged = await stagedFiles(context.db, principal, params.policyId);
-  const { state } = proofOfNcb(isProofWanted({ brand, policy, now: context.clock.now() }), uploads.map(uploadSent));
-  return { proofOfNcb: state, uploads: uploads.map(presentUpload), staged: staged.map(presentStaged) };
+  const now = context.clock.now();
+  const { state } = proofOfNcb(isProofWanted({ brand, policy, now }), uploads.map(uploadSent));
+  const toldNcdYears = ncdYearsFrom(versionAt(policy, now).data.assets['car'] ?? {}) ?? null;
+  return { proofOfNcb: state, toldNcdYears, uploads: uploads.map(presentUpload), staged: staged.map(presentStaged) };
 }

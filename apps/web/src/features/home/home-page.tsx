@@ -6,7 +6,9 @@ import { lazyPage } from '../../frame/lazy-page.ts';
 import { useTitle } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
+import { useProposals } from '../../proposal/use-proposals.ts';
 import styles from './home-page.module.css';
+import { hasBought } from './policies/has-bought.ts';
 import { VisitorPolicies } from './policies/visitor-policies.tsx';
 import { OpenProposals } from './proposals/open-proposals.tsx';
 import { Hero } from './start/hero.tsx';
@@ -27,13 +29,16 @@ export function HomePage() {
   );
 }
 
-/** The plate, what was bought here, what was left unfinished, why to sign in, and the ways to be covered. */
+/** The plate, what was bought here, what was left unfinished, why to sign in, and the ways to be covered. Who is insured sees that first. */
 function VisitorHome() {
   const brand = useBrand();
+  const { proposals } = useProposals();
+  const hero = <Hero key="hero" scheme={brand.schemes.find((scheme) => scheme.schemeCode === brand.defaultScheme)} />;
+  const isInsured = hasBought(proposals);
+  const bought = <VisitorPolicies key="bought" />;
   return (
-    <div className={styles.home}>
-      <Hero scheme={brand.schemes.find((scheme) => scheme.schemeCode === brand.defaultScheme)} />
-      <VisitorPolicies />
+    <div className={styles.home} data-insured={isInsured || undefined}>
+      {isInsured ? [bought, hero] : [hero, bought]}
       <OpenProposals />
       <Suspense fallback={<Skeleton kind="block" height="900px" />}>
         <HomeFoot />

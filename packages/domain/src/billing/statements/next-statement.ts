@@ -5,22 +5,22 @@ import type { ServicePeriod } from './service-periods.ts';
 import type { PaymentUnderWay, Statement } from './statement.ts';
 import { partsOfLines } from './statement-parts.ts';
 
-/** The inputs of the next statement: the latest one, payments under way, what we failed to ask for in time, the coming period, and the lines of its charge. */
+/** The inputs of the next statement: the latest one, payments under way, what is owed and not asked for unannounced, the coming period, and the lines of its charge. */
 export type NextCharge = {
   readonly latest: Statement;
   readonly underWay: readonly PaymentUnderWay[];
-  readonly missed: Pennies;
+  readonly apart: Pennies;
   readonly period: ServicePeriod;
   readonly lines: readonly PremiumLine[];
 };
 
 /**
  * An estimate, DRAFT: the next statement if nothing changes and the payments under way arrive. A debit that its bank was asked for ahead pays for the coming
- * period itself, and what we failed to ask for is not asked for with it.
+ * period itself, and what is kept apart is not asked for with it.
  */
-export function nextStatement({ latest, underWay, missed, period, lines }: NextCharge): Statement {
+export function nextStatement({ latest, underWay, apart, period, lines }: NextCharge): Statement {
   const pending = underWay.filter(({ status, periodStart }) => status === 'PENDING' && periodStart < period.startAt);
-  const broughtForward = latest.carriedForwardBalance - sumPennies(pending.map(({ amount }) => amount)) - missed;
+  const broughtForward = latest.carriedForwardBalance - sumPennies(pending.map(({ amount }) => amount)) - apart;
   const charged = lines.filter(({ active }) => active);
   const subtotal = sumPennies(charged.map(({ totalPremium }) => totalPremium));
   const balance = broughtForward + subtotal;

@@ -160,7 +160,7 @@ describe('statements', () => {
     const next = nextStatement({
       latest,
       underWay: [under({ amount: 4400 })],
-      missed: 0,
+      apart: 0,
       period,
       lines: [line('main', MONTHLY)],
     });

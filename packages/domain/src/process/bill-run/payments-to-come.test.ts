@@ -120,6 +120,14 @@ describe('the payments to come', () => {
     expect(come({ policy: ended }).map(([payOn]) => payOn)).toEqual(['2026-12-27', '2027-01-27']);
   });
 
+  it.each(['VOIDED', 'CANCELLED'] as const)('are none once a policy is %s', (kind) => {
+    const policy = soldMonthly('2026-11-27');
+    for (const effectiveAt of [policy.startsAt, NOW]) {
+      const termination = { kind, effectiveAt, decidedAt: NOW, reason: null };
+      expect(come({ policy: { ...policy, termination } })).toEqual([]);
+    }
+  });
+
   it.each([card, debit])('are what the bill run then asks for, day by day: $type', (means) => {
     const policy = soldMonthly('2026-11-27', { pennies: 1000, endAt: '2027-05-26' });
     const foretold = paymentsToCome(account({ policy, means }), terms, NOW);

@@ -42,8 +42,18 @@ function Outstanding({ account }: { account: CustomerAccountWire }) {
   const t = useText();
   const { money } = useFormat();
   const amount = money(account.outstandingAmount);
+  const isAtTheBank = account.disputedAmount > 0;
   return (
-    <Notice tone="warning" title={t('home.money.outstanding', { amount })} action={<SettleAccount account={account} />}>
+    <Notice
+      tone={isAtTheBank ? 'info' : 'warning'}
+      title={
+        isAtTheBank
+          ? t('billing.notices.disputed', { amount: money(account.disputedAmount) })
+          : t('home.money.outstanding', { amount })
+      }
+      action={<SettleAccount account={account} isQuiet={isAtTheBank} />}
+    >
+      {isAtTheBank && <>{t('billing.notices.disputedHint')} </>}
       {account.accountCode === null
         ? t('home.money.outstandingPlain')
         : t('home.money.outstandingNamed', { policy: account.accountCode })}

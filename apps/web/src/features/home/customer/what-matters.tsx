@@ -1,3 +1,4 @@
+import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
 import { usePolicies } from '../../../policy/use-policies.ts';
 import { HomeTodo } from '../../../todo/home-todo.tsx';
 import { useTodo } from '../../../todo/use-todo.ts';
@@ -9,7 +10,8 @@ import styles from './what-matters.module.css';
 export function WhatMatters() {
   const { policies } = usePolicies();
   const { items = [], isError } = useTodo();
-  const payments = comingPayments(policies ?? []);
+  const { accounts = [] } = useCustomerAccounts();
+  const payments = comingPayments(policies ?? [], accounts);
   const hasTodo = items.length > 0 || isError;
   return (
     <div

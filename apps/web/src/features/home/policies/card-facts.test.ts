@@ -1,4 +1,4 @@
-import type { PolicySummaryWire } from '@marque/contract';
+import type { PolicySummaryWire, TakenNextWire } from '@marque/contract';
 import type { PolicyStatus } from '@marque/domain/enumerations';
 import { describe, expect, it, test } from 'vitest';
 import { cardFacts } from './card-facts.ts';
@@ -26,10 +26,11 @@ const next = {
   ...{ periodStart: '2026-12-20', periodEnd: '2027-01-20' },
 };
 const drawn = { ...next, on: '2026-11-26', amount: 3063, stage: 'UNDER_WAY' as const };
-const underWay = { takenNext: { underWay: [drawn], next, nothingOn: null, standstill: null } };
-const nothing = (standstill: 'HELD' | 'UNPAID' | 'NOTHING_FOLLOWS') => ({
-  takenNext: { underWay: [], next: null, nothingOn: null, standstill },
+const account = (takenNext: Partial<TakenNextWire> = {}, policyId = 'A') => ({
+  policyId,
+  takenNext: { underWay: [], next, nothingOn: null, standstill: null, ...takenNext },
 });
+const nothing = (standstill: 'HELD' | 'UNPAID' | 'NOTHING_FOLLOWS') => account({ next: null, standstill });
 
 const policy = (changed: Partial<PolicySummaryWire> = {}) => ({
   policyId: 'A',
@@ -38,7 +39,6 @@ const policy = (changed: Partial<PolicySummaryWire> = {}) => ({
   price: 3063,
   paymentSchedule: 'MONTHLY' as const,
   firstCollection: { paymentMethodType: 'CARD' as const, status: 'POSTED' as const, chargeOn: null },
-  takenNext: { underWay: [], next, nothingOn: null, standstill: null },
   ...changed,
 });
 const pending = { paymentMethodType: 'BACS_DEBIT', status: 'PENDING', chargeOn: '2026-11-26' } as const;
@@ -47,11 +47,11 @@ const price = { kind: 'price', pennies: 3063, schedule: 'MONTHLY' };
 describe('the facts of a policy’s card', () => {
   it('say the price, what is taken next, and that cover goes on until somebody ends it', () => {
     const fact = { kind: 'next', pennies: 2842, on: '2026-12-20' };
-    expect(cardFacts(policy())).toEqual([price, fact, { kind: 'goesOn' }]);
+    expect(cardFacts(policy(), [account()])).toEqual([price, fact, { kind: 'goesOn' }]);
   });
 
   it('say first what the bank is still to collect', () => {
-    const [, first] = cardFacts(policy(underWay));
+    const [, first] = cardFacts(policy(), [account({ underWay: [drawn] })]);
     expect(first).toEqual({ kind: 'next', pennies: 3063, on: '2026-11-26' });
   });
 
@@ -59,20 +59,27 @@ describe('the facts of a policy’s card', () => {
     ['UNPAID', 'unpaid'],
     ['HELD', 'held'],
   ] as const)('say of what is %s that nothing is taken by itself', (standstill, kind) => {
-    expect(cardFacts(policy(nothing(standstill)))).toEqual([price, { kind }, { kind: 'goesOn' }]);
+    expect(cardFacts(policy(), [nothing(standstill)])).toEqual([price, { kind }, { kind: 'goesOn' }]);
   });
 
   it('never say that nothing is to come while a first payment is missing', () => {
-    const none = nothing('NOTHING_FOLLOWS');
     for (const [status, kinds] of [
       ['POSTED', ['price', 'nothingNext', 'goesOn']],
       ['NONE', ['price', 'nothingNext', 'goesOn']],
       ['FAILED', ['price', 'goesOn']],
       ['PENDING', ['price', 'goesOn']],
     ] as const) {
-      const facts = cardFacts(policy({ ...none, firstCollection: { ...pending, status, chargeOn: null } }));
+      const facts = cardFacts(policy({ firstCollection: { ...pending, status, chargeOn: null } }), [
+        nothing('NOTHING_FOLLOWS'),
+      ]);
       expect(facts.map(({ kind }) => kind)).toEqual(kinds);
     }
+  });
+
+  it('keep a place for what is taken next until the accounts are there, and leave it out where none tells of it', () => {
+    const kinds = (facts: ReturnType<typeof cardFacts>) => facts.map(({ kind }) => kind);
+    expect(kinds(cardFacts(policy(), 'LOADING'))).toEqual(['price', 'nextLoading', 'goesOn']);
+    expect(kinds(cardFacts(policy(), [account({}, 'B')]))).toEqual(['price', 'goesOn']);
   });
 
   it.each([
@@ -85,14 +92,15 @@ describe('the facts of a policy’s card', () => {
     ['VOIDED', { terminatedAt: ended }, { kind: 'ended', at: began }],
     ['NTU', {}, { kind: 'ended', at: began }],
   ] as const)('of one that is %s with %j end with %j', (status, changed, last) => {
-    expect(cardFacts(policy({ policyDetail: detail(status, changed) })).at(-1)).toEqual(last);
+    expect(cardFacts(policy({ policyDetail: detail(status, changed) }), [account()]).at(-1)).toEqual(last);
   });
 });
 
 test('given several policies, when what is taken next is shown, then it goes by day, and an ended policy has none', () => {
-  const other = policy({ policyId: 'B', ...underWay });
+  const other = policy({ policyId: 'B' });
   const over = policy({ policyId: 'C', policyDetail: detail('CANCELLED', { terminatedAt: ended }) });
-  expect(comingPayments([policy(), other, over]).map(({ policyId, on }) => [policyId, on])).toEqual([
+  const accounts = [account(), account({ underWay: [drawn] }, 'B'), account({}, 'C')];
+  expect(comingPayments([policy(), other, over], accounts).map(({ policyId, on }) => [policyId, on])).toEqual([
     ['B', '2026-11-26'],
     ['A', '2026-12-20'],
     ['B', '2026-12-20'],

@@ -1,23 +1,21 @@
-import type { PolicySummaryWire } from '@marque/contract';
+import type { CustomerAccountWire, PolicySummaryWire } from '@marque/contract';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { comingPayments } from './coming-payments.ts';
 
-type Told = Pick<
-  PolicySummaryWire,
-  'policyId' | 'policyDetail' | 'price' | 'paymentSchedule' | 'firstCollection' | 'takenNext'
->;
+type Told = Pick<PolicySummaryWire, 'policyId' | 'policyDetail' | 'price' | 'paymentSchedule' | 'firstCollection'>;
+type Billed = Pick<CustomerAccountWire, 'policyId' | 'takenNext'>;
 
 /** One fact of a policy's card. Money in pennies, `on` a day, `at` a moment; the end of a policy is its last minute. */
 export type CardFact =
   | { readonly kind: 'price'; readonly pennies: number; readonly schedule: PolicySummaryWire['paymentSchedule'] }
   | { readonly kind: 'next'; readonly pennies: number; readonly on: string }
-  | { readonly kind: 'nothingNext' | 'unpaid' | 'held' }
+  | { readonly kind: 'nothingNext' | 'unpaid' | 'held' | 'nextLoading' }
   | { readonly kind: 'from' | 'until'; readonly at: string }
   | { readonly kind: 'goesOn' }
   | { readonly kind: 'ended'; readonly at: string | undefined };
 
-/** What matters now of a policy: its price, what is taken next, and how far its cover goes. An ended policy says when it ended. */
-export function cardFacts(policy: Told): readonly CardFact[] {
+/** What matters now of a policy: its price, what is taken next, and how far its cover goes. What is taken next is on its way while the accounts are, and left out where no account tells of it. An ended policy says when it ended. */
+export function cardFacts(policy: Told, accounts: readonly Billed[] | 'LOADING'): readonly CardFact[] {
   const { policyStatus, inceptedAt } = policy.policyDetail;
   const end = policyEnd(policy.policyDetail);
   if (policyStatus !== 'ACTIVE' && policyStatus !== 'PENDING') return [{ kind: 'ended', at: end }];
@@ -27,13 +25,20 @@ export function cardFacts(policy: Told): readonly CardFact[] {
       : end === undefined
         ? { kind: 'goesOn' }
         : { kind: 'until', at: end };
-  return [{ kind: 'price', pennies: policy.price, schedule: policy.paymentSchedule }, ...nextOf(policy), cover];
+  return [
+    { kind: 'price', pennies: policy.price, schedule: policy.paymentSchedule },
+    ...nextOf(policy, accounts),
+    cover,
+  ];
 }
 
-function nextOf(policy: Told): CardFact[] {
-  const [next] = comingPayments([policy]);
+function nextOf(policy: Told, accounts: readonly Billed[] | 'LOADING'): CardFact[] {
+  if (accounts === 'LOADING') return [{ kind: 'nextLoading' }];
+  const [next] = comingPayments([policy], accounts);
   if (next) return [{ kind: 'next', pennies: next.pennies, on: next.on }];
-  const { standstill } = policy.takenNext;
+  const account = accounts.find(({ policyId }) => policyId === policy.policyId);
+  if (!account) return [];
+  const { standstill } = account.takenNext;
   if (standstill === 'UNPAID') return [{ kind: 'unpaid' }];
   if (standstill === 'HELD') return [{ kind: 'held' }];
   // A payment that failed, or whose day the bank has not named, is still to come.

@@ -1,7 +1,8 @@
-import type { PolicySummaryWire } from '@marque/contract';
+import type { CustomerAccountWire, PolicySummaryWire } from '@marque/contract';
 import { paymentsTaken } from '../../../payments/account/payments-taken.ts';
 
-type Paying = Pick<PolicySummaryWire, 'policyId' | 'policyDetail' | 'takenNext'>;
+type Paying = Pick<PolicySummaryWire, 'policyId' | 'policyDetail'>;
+type Billed = Pick<CustomerAccountWire, 'policyId' | 'takenNext'>;
 
 /** A payment that is to be taken for a policy: the pennies, the day, `YYYY-MM-DD`, and from which means; null where nothing can be asked. */
 export type ComingPayment = {
@@ -11,12 +12,17 @@ export type ComingPayment = {
   readonly methodId: string | null;
 };
 
-/** What is taken next for policies that are in force or about to be, by day: what banks are still to draw, and the payment after it. */
-export function comingPayments(policies: readonly Paying[]): readonly ComingPayment[] {
-  return policies.flatMap(paymentsOf).sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
-}
-
-function paymentsOf({ policyId, policyDetail, takenNext }: Paying): ComingPayment[] {
-  if (policyDetail.policyStatus !== 'ACTIVE' && policyDetail.policyStatus !== 'PENDING') return [];
-  return paymentsTaken(takenNext).map(({ on, amount, methodId }) => ({ policyId, on, pennies: amount, methodId }));
+/** What is taken next for policies that are in force or about to be, as their accounts tell it, by day: what banks are still to draw, and the payment after it. */
+export function comingPayments(policies: readonly Paying[], accounts: readonly Billed[]): readonly ComingPayment[] {
+  const paying = policies.filter(
+    ({ policyDetail: { policyStatus } }) => policyStatus === 'ACTIVE' || policyStatus === 'PENDING',
+  );
+  return paying
+    .flatMap(({ policyId }) =>
+      accounts
+        .filter((account) => account.policyId === policyId)
+        .flatMap(({ takenNext }) => paymentsTaken(takenNext))
+        .map(({ on, amount, methodId }) => ({ policyId, on, pennies: amount, methodId })),
+    )
+    .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }

@@ -1,10 +1,12 @@
 import type { PolicySummaryWire } from '@marque/contract';
+import { Skeleton } from '@marque/kit';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { dayIn } from '../../../brand/format.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
 import { type CardFact, cardFacts } from './card-facts.ts';
 import { dayStyle } from './day-style.ts';
 import styles from './policy-facts.module.css';
@@ -14,9 +16,10 @@ type Told = { readonly name: string; readonly value: ReactNode; readonly more?: 
 /** What matters now of a policy, as a row of facts: what it costs, what is taken next, how far its cover goes. */
 export function PolicyFacts({ policy }: { policy: PolicySummaryWire }) {
   const words = useFactWords(policy.today);
+  const { accounts, isError } = useCustomerAccounts();
   return (
     <dl className={styles.facts}>
-      {cardFacts(policy).map((fact) => {
+      {cardFacts(policy, accounts ?? (isError ? [] : 'LOADING')).map((fact) => {
         const { name, value, more } = words(fact);
         return (
           <div key={fact.kind}>
@@ -53,6 +56,8 @@ function useFactWords(today: string): (fact: CardFact) => Told {
           value: money(fact.pennies),
           more: t('home.policies.on', { date: day(fact.on, dayStyle(fact.on, today)) }),
         };
+      case 'nextLoading':
+        return { name: t('home.policies.next'), value: <Skeleton width="5rem" /> };
       case 'nothingNext':
         return { name: t('home.policies.next'), value: t('home.policies.nothingNext') };
       case 'unpaid':

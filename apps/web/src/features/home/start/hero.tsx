@@ -43,7 +43,10 @@ function Way({ scheme, typed, onType }: WayProps) {
     <div className={styles.begun}>
       <p>{t(isBought ? 'home.hero.bought' : 'home.hero.begun')}</p>
       {begun && scheme.urlName && (
-        <Link to={proposalPath(scheme.urlName, begun.proposalCode)} className={buttonClass()}>
+        <Link
+          to={proposalPath(scheme.urlName, begun.proposalCode)}
+          className={buttonClass(isBought ? 'quiet' : 'primary')}
+        >
           {t(isBought ? 'home.hero.seePolicy' : 'home.hero.goOn')}
         </Link>
       )}

@@ -10,6 +10,7 @@ import { PageSection } from '../../../frame/page-section.tsx';
 import { usePolicies } from '../../../policy/use-policies.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { useProposals } from '../../../proposal/use-proposals.ts';
+import { hasBought } from '../policies/has-bought.ts';
 import styles from './scheme-cards.module.css';
 import { startableSchemes } from './startable-schemes.ts';
 import { useStart } from './use-start.ts';
@@ -48,8 +49,10 @@ function SchemeCard({ scheme }: { scheme: SchemeWire }) {
   const t = useText();
   const brand = useBrand();
   const { start, isStarting } = useStart(scheme);
-  // A customer comes home for what there is already: another product is not the one filled button of the page.
+  // Who has something comes home for that: another product is not the one filled button of the page.
   const { user } = usePrincipal();
+  const { proposals } = useProposals();
+  const variant = user === null && !hasBought(proposals) ? 'primary' : 'quiet';
   const name = t(`schemes.${scheme.schemeCode}.name`);
   return (
     <Card as="article" flush className={styles.card}>
@@ -60,7 +63,7 @@ function SchemeCard({ scheme }: { scheme: SchemeWire }) {
         <div className={styles.actions}>
           {scheme.type === 'product' && (
             <Button
-              variant={user === null ? 'primary' : 'quiet'}
+              variant={variant}
               busy={isStarting}
               aria-label={t('home.schemes.startNamed', { name })}
               onClick={() => start({})}
@@ -71,7 +74,7 @@ function SchemeCard({ scheme }: { scheme: SchemeWire }) {
           {scheme.type === 'policy' && (
             <Link
               to="/account/find-policy"
-              className={buttonClass(user === null ? 'primary' : 'quiet')}
+              className={buttonClass(variant)}
               aria-label={t('home.schemes.findPolicyNamed', { name })}
             >
               {t('home.schemes.findPolicy')}

@@ -1,3 +1,5 @@
+import { Card } from '@marque/kit';
+import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { CertificateLink } from '../certificate/certificate-link.tsx';
 import { EvidenceLink } from '../evidence/evidence-link.tsx';
@@ -22,13 +24,24 @@ export function DocumentsPage() {
         </div>
         <div className={styles.column}>
           <Letters policyId={policy.policyId} />
-          <div className={styles.ways}>
-            <CertificateLink />
-            <EvidenceLink />
-            <UploadsLink />
-          </div>
+          <More />
         </div>
       </div>
     </PolicyFrame>
+  );
+}
+
+/** What else is kept of a policy, each with its own page. */
+function More() {
+  const t = useText();
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{t('policy.papers.more')}</h2>
+      <div className={styles.ways}>
+        <CertificateLink />
+        <EvidenceLink />
+        <UploadsLink />
+      </div>
+    </Card>
   );
 }

@@ -3,12 +3,10 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { partColour } from '../../../price/part-colour.ts';
 import { usePartName } from '../use-part-name.ts';
 import styles from './details-page.module.css';
 import { pricePartsNow } from './price-parts-now.ts';
-
-const COVER_COLOURS = [1, 2, 3, 4] as const;
-const TAX_COLOUR = 5;
 
 /** What the policy costs now, and what of it is each cover, tax and discount. Nothing where it was free. */
 export function PriceOfPolicy() {
@@ -23,7 +21,7 @@ export function PriceOfPolicy() {
       label: nameOf(part),
       amountText: money(part.pennies),
       weight: Math.max(0, part.pennies),
-      colour: part.kind === 'tax' ? TAX_COLOUR : (COVER_COLOURS[index % COVER_COLOURS.length] ?? 1),
+      colour: partColour(part, index),
     }),
   );
   if (parts.length === 0) return null;
@@ -34,6 +32,7 @@ export function PriceOfPolicy() {
       <p className={styles.amount}>
         <b>{amount}</b> <span>{unit}</span>
       </p>
+      {parts.some(({ colour }) => colour === 5) && <p className={styles.note}>{t('policy.details.beforeTax')}</p>}
       <BreakdownBar label={t('quote.byCover')} parts={parts} />
     </Card>
   );

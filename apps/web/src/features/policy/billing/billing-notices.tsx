@@ -5,6 +5,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { expiringCard } from '../../../payments/account/expiring-card.ts';
 import { MissedNotice } from '../../../payments/account/missed-notice.tsx';
+import { owedBesides } from '../../../payments/account/owed-besides.ts';
 import { SendCreditBack } from '../../../payments/account/send-credit-back.tsx';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
@@ -33,20 +34,29 @@ export function BillingNotices({ account }: BillingNoticesProps) {
   );
 }
 
+/** Nothing of it is taken by itself, so no notice of it warns. */
+const besidesTexts = {
+  disputed: { title: 'billing.notices.disputed', hint: 'billing.notices.disputedHint' },
+  forgotten: { title: 'billing.notices.forgotten', hint: 'billing.notices.forgottenHint' },
+} as const;
+
 function Outstanding({ account }: { account: CustomerAccountWire }) {
   const t = useText();
   const { money } = useFormat();
   const isCovered = useCurrentPolicy().policy.policyDetail.policyStatus === 'ACTIVE';
-  if (account.forgottenAmount > 0)
+  const [besides] = owedBesides(account);
+  if (besides && besides.kind !== 'other') {
+    const { title, hint } = besidesTexts[besides.kind];
     return (
       <Notice
         icon="info"
-        title={t('billing.notices.forgotten', { amount: money(account.forgottenAmount) })}
+        title={t(title, { amount: money(besides.pennies) })}
         action={<SettleAccount account={account} isQuiet />}
       >
-        {t('billing.notices.forgottenHint')}
+        {t(hint)}
       </Notice>
     );
+  }
   return (
     <Notice
       tone="warning"

@@ -1,5 +1,5 @@
 import type { AccountStatementWire } from '@marque/contract';
-import { periodCharge } from './period-charge.ts';
+import { periodCharge } from './statement/period-charge.ts';
 
 /** A cause for which the next payment differs from the last, in pennies: above nought it adds. `code` is a cover's or a promotion's. */
 export type EstimatePart = {

@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import styles from './billing-page.module.css';
+import { shortStatement } from './statement/short-statement.ts';
+import { isUnderWay } from './statement/statement-rows.ts';
 import { StatementPaper } from './statement-paper.tsx';
-import { isUnderWay } from './statement-rows.ts';
 import { StatementState } from './statement-state.tsx';
 import { type SumRow, SumTable } from './sum-table.tsx';
 import { usePeriodWords } from './use-period-words.ts';
@@ -52,8 +53,8 @@ function useShortRows(): (statement: AccountStatementWire) => readonly SumRow[] 
   const t = useText();
   const { money, moment } = useFormat();
   return (statement) => {
-    const { broughtForwardBalance, subtotalBalance, carriedForwardBalance: carried, transactions } = statement;
-    const paid = transactions.filter(({ group, status }) => group === 'PAYMENT' && status === 'POSTED');
+    const { forward, charged, corrections, paid: sum, carried } = shortStatement(statement);
+    const paid = statement.transactions.filter(({ group, status }) => group === 'PAYMENT' && status === 'POSTED');
     const [only, ...more] = paid;
     const means = only?.paymentMethodDescription ?? null;
     const date = only ? moment(only.effectiveAt) : '';
@@ -63,14 +64,14 @@ function useShortRows(): (statement: AccountStatementWire) => readonly SumRow[] 
         : t('billing.latest.paidOn', { when: means === null ? date : t('billing.lines.by', { date, means }) });
     const owing = isUnderWay(statement) ? 'billing.latest.underWay' : 'billing.latest.toPay';
     const carriedText = carried < 0 ? 'billing.latest.inCredit' : carried > 0 ? owing : 'billing.latest.even';
-    const sum = paid.reduce((all, { amount }) => all + amount, 0);
     const line = (key: string, label: string, pennies: number): SumRow => ({
       ...{ key, kind: 'line', label },
       amountText: money(pennies),
     });
     return [
-      ...(broughtForwardBalance === 0 ? [] : [line('forward', t('billing.lines.forward'), broughtForwardBalance)]),
-      line('charged', t('billing.lines.charged'), subtotalBalance),
+      ...(forward === 0 ? [] : [line('forward', t('billing.lines.forward'), forward)]),
+      line('charged', t('billing.lines.charged'), charged),
+      ...corrections.map(({ key, descriptionKey, amount }) => line(key, t(descriptionKey), amount)),
       line('paid', paidLabel, sum),
       { ...line('carried', t(carriedText), carried), kind: 'total' },
     ];

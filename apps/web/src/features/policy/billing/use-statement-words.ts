@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePartName } from '../use-part-name.ts';
-import type { ChargedPart, StatementRow } from './statement-rows.ts';
+import type { ChargedPart, StatementRow } from './statement/statement-rows.ts';
 import type { SumRow } from './sum-table.tsx';
 import { usePeriodWords } from './use-period-words.ts';
 

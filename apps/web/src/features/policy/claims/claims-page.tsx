@@ -10,6 +10,7 @@ import { ExchangeCard } from './exchange-card.tsx';
 import { FirstHour } from './first-hour.tsx';
 import { SomethingHappened } from './something-happened.tsx';
 import { useClaimsLines } from './use-claims-lines.ts';
+import { WhatYouPay } from './what-you-pay.tsx';
 
 /** The claims of a policy and their news, how to tell us of a loss, and what to do in the first hour after an accident. */
 export function ClaimsPage() {
@@ -26,6 +27,7 @@ export function ClaimsPage() {
           <FirstHour noticeHours={lines.lines?.noticeHours ?? null} />
           {/* The other driver takes it for proof of insurance. */}
           {policyStatus === 'ACTIVE' && <ExchangeCard {...lines} />}
+          <WhatYouPay />
         </div>
       </TwoColumn>
     </PolicyFrame>

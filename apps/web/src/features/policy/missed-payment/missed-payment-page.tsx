@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { owedBesides } from '../../../payments/account/owed-besides.ts';
 import { useAccountOf } from '../../../payments/account/use-account-of.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
@@ -15,6 +16,12 @@ import styles from './missed-payment-page.module.css';
 import { MissedSteps } from './missed-steps.tsx';
 import { missedTexts } from './missed-texts.ts';
 import { PayMissed } from './pay-missed.tsx';
+
+const besidesTexts = {
+  disputed: { title: 'missed.titles.disputed', lead: 'missed.leadDisputed' },
+  forgotten: { title: 'missed.titles.forgotten', lead: 'missed.leadForgotten' },
+  other: { title: 'missed.titles.other', lead: 'missed.lead' },
+} as const;
 
 /** A payment that did not go through: which, why, how to pay it now, what follows and when, and where there is help. */
 export function MissedPaymentPage() {
@@ -55,13 +62,14 @@ function Missed({ account }: { account: CustomerAccountWire }) {
   const { day, money } = useFormat();
   const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   const { missedPayment: missed, outstandingAmount, pendingAmount } = account;
+  const [besides] = owedBesides(account);
   const count = missed?.months.length ?? 0;
   const title =
     count > 1
       ? t('missed.titles.months', { count })
       : missed
         ? t(missedTexts[missed.reason].title, { month: day(missed.periodStart, 'monthOnly') })
-        : t(account.forgottenAmount > 0 ? 'missed.titles.forgotten' : 'missed.titles.other');
+        : t(besides ? besidesTexts[besides.kind].title : 'missed.titles.other');
   const isUnderWay = outstandingAmount === 0 && pendingAmount > 0;
   return (
     <MissedFrame
@@ -92,8 +100,10 @@ function Missed({ account }: { account: CustomerAccountWire }) {
 }
 
 /** Something that the bank took back, or that waits for the customer's word, has not just failed; and what we forgot is our fault. */
-function leadOf({ missedPayment: missed, forgottenAmount }: CustomerAccountWire): string {
-  if (!missed) return forgottenAmount > 0 ? 'missed.leadForgotten' : 'missed.lead';
+function leadOf(account: CustomerAccountWire): string {
+  const { missedPayment: missed } = account;
+  const [besides] = owedBesides(account);
+  if (!missed) return besides ? besidesTexts[besides.kind].lead : 'missed.lead';
   return missed.reason === 'NEEDS_CONFIRMATION' ? 'missed.leadConfirm' : 'missed.lead';
 }
 

@@ -5,10 +5,23 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { missedUnderWay, owedBesides } from '../../../payments/account/owed-besides.ts';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
 import styles from './missed-payment-page.module.css';
 import { missedTexts } from './missed-texts.ts';
+
+const besidesTexts = {
+  disputed: 'missed.lines.disputed',
+  forgotten: 'missed.lines.forgotten',
+  other: 'missed.lines.other',
+} as const;
+
+const whyTexts = {
+  disputed: 'missed.why.disputed',
+  forgotten: 'missed.why.forgotten',
+  other: 'missed.why.other',
+} as const;
 
 /** What the button says that pays what keeps cover. */
 const KEEP_COVER = 'payments.settle.keepsCover';
@@ -18,7 +31,9 @@ export function PayMissed({ account }: { account: CustomerAccountWire }) {
   const t = useText();
   const { money, days } = useFormat();
   const titleId = useId();
-  const { missedPayment: missed, outstandingAmount, forgottenAmount } = account;
+  const { missedPayment: missed, outstandingAmount } = account;
+  // A card cannot stop what a bank was asked for already.
+  const isHalfUnderWay = missed !== null && missedUnderWay(account, missed.amount) > 0;
   const isOne = missed !== null && missed.months.length === 1 && missed.amount === outstandingAmount;
   return (
     <Card as="section" aria-labelledby={titleId}>
@@ -30,12 +45,12 @@ export function PayMissed({ account }: { account: CustomerAccountWire }) {
         {isOne && (
           <span>{t('missed.for', { days: days(missed.periodStart, addToDate(missed.periodEnd, { days: -1 })) })}</span>
         )}
-        {missed !== null && !isOne && <span>{t('missed.together')}</span>}
+        {missed !== null && !isOne && <span>{t(isHalfUnderWay ? 'missed.toPay' : 'missed.together')}</span>}
       </p>
       {missed !== null && !isOne && <Lines missed={missed} account={account} />}
-      <Why missed={missed} forgottenAmount={forgottenAmount} />
+      {missed ? <Why missed={missed} /> : <WhyBesides account={account} />}
       <PayButtons account={account} />
-      {missed && <LeftToUs missed={missed} />}
+      {missed && !isHalfUnderWay && <LeftToUs missed={missed} />}
     </Card>
   );
 }
@@ -45,14 +60,9 @@ function Lines({ missed, account }: { missed: Missed; account: CustomerAccountWi
   const t = useText();
   const { money, day, days } = useFormat();
   const { months, amount, keepsCover } = missed;
-  const { outstandingAmount, forgottenAmount } = account;
   const [oldest] = months;
+  const underWay = missedUnderWay(account, amount);
   const isKept = oldest !== undefined && keepsCover === oldest.amount && months.length > 1;
-  const other = outstandingAmount - amount - forgottenAmount;
-  const rest = [
-    { key: 'forgotten', label: t('missed.lines.forgotten'), pennies: forgottenAmount },
-    { key: 'other', label: t('missed.lines.other'), pennies: other },
-  ].filter(({ pennies }) => pennies > 0);
   return (
     <ul className={styles.lines}>
       {months.map((one) => (
@@ -65,12 +75,18 @@ function Lines({ missed, account }: { missed: Missed; account: CustomerAccountWi
           <b>{money(one.amount)}</b>
         </li>
       ))}
-      {rest.map(({ key, label, pennies }) => (
-        <li key={key}>
-          <span>{label}</span>
+      {owedBesides(account, amount).map(({ kind, pennies }) => (
+        <li key={kind}>
+          <span>{t(besidesTexts[kind])}</span>
           <b>{money(pennies)}</b>
         </li>
       ))}
+      {underWay > 0 && (
+        <li>
+          <span>{t('missed.lines.underWay')}</span>
+          <b>{money(0 - underWay)}</b>
+        </li>
+      )}
     </ul>
   );
 }
@@ -95,15 +111,20 @@ function PayButtons({ account }: { account: CustomerAccountWire }) {
 
 type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 
-function Why({ missed, forgottenAmount }: { missed: Missed | null; forgottenAmount: number }) {
+/** Why something is to be paid that nobody missed. */
+function WhyBesides({ account }: { account: CustomerAccountWire }) {
+  const t = useText();
+  const { money } = useFormat();
+  return owedBesides(account).map(({ kind, pennies }) => (
+    <p key={kind} className={styles.why}>
+      {t(whyTexts[kind], { amount: money(pennies) })}
+    </p>
+  ));
+}
+
+function Why({ missed }: { missed: Missed }) {
   const t = useText();
   const { day, money } = useFormat();
-  if (!missed)
-    return (
-      <p className={styles.why}>
-        {forgottenAmount > 0 ? t('missed.why.forgotten', { amount: money(forgottenAmount) }) : t('missed.why.other')}
-      </p>
-    );
   if (missed.takenBack !== null)
     return (
       <p className={styles.why}>

@@ -1,6 +1,8 @@
+import { MAXIMUM_NCD_YEARS } from '@marque/domain/facts/ncd-years';
 import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
 import { Card, Icon, Notice, TwoColumn } from '@marque/kit';
 import { useParams } from '@tanstack/react-router';
+import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { Redirect } from '../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
@@ -41,15 +43,22 @@ export function UploadPage() {
         </div>
       </TaskPage>
     );
+  const lead = (years: number | null) =>
+    years === null
+      ? t('upload.proof.lead')
+      : t(years === MAXIMUM_NCD_YEARS ? 'upload.proof.leadMost' : 'upload.proof.leadYears', {
+          count: years,
+          years: t('upload.proof.told', { count: years }),
+        });
   const form = <UploadForm key={type} rule={rule} />;
   return (
     <TaskPage
       title={t(`uploads.${type}.title`)}
-      lead={isProof ? t('upload.proof.lead') : t(`uploads.${type}.text`)}
+      lead={isProof ? lead(data?.toldNcdYears ?? null) : t(`uploads.${type}.text`)}
       mark={isProof && <ProofDueMark />}
     >
       {isProof ? (
-        <TwoColumn side={<NoLetter />} sideLabel={t('upload.none.title')}>
+        <TwoColumn side={<BesideProof />} sideLabel={t('upload.proof.side')}>
           <div className={styles.flow}>
             <RefusedBefore />
             <Card as="section" aria-labelledby="upload-shown">
@@ -74,6 +83,29 @@ export function UploadPage() {
         </div>
       )}
     </TaskPage>
+  );
+}
+
+/** What the proof does to the price, and how to come by it. */
+function BesideProof() {
+  const t = useText();
+  const price = usePriceText();
+  const { policy } = useCurrentPolicy();
+  const { amount, unit } = price(policy.price, policy.paymentSchedule);
+  return (
+    <>
+      <Card as="section">
+        <h2 className={styles.heading}>{t('upload.price.title')}</h2>
+        <p className={styles.muted}>{t('upload.price.with')}</p>
+        <p className={styles.price}>
+          <b>{amount}</b> <span>{t('upload.price.asNow', { unit })}</span>
+        </p>
+        <hr className={styles.rule} />
+        <p className={styles.muted}>{t('upload.price.without')}</p>
+        <p>{t('upload.price.mayRise')}</p>
+      </Card>
+      <NoLetter />
+    </>
   );
 }
 

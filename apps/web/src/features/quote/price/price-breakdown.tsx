@@ -3,13 +3,11 @@ import { BreakdownBar, type BreakdownPart, Collapsible } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { PageSection } from '../../../frame/page-section.tsx';
+import { partColour } from '../../../price/part-colour.ts';
 import { PriceMakeup } from '../../../price/price-makeup.tsx';
 import { type PricePart, pricePartsOf } from '../../../price/price-parts.ts';
 import { useLineName } from '../../../price/use-line-name.ts';
 import type { PriceOption } from '../price-choice.ts';
-
-const COVER_COLOURS = [1, 2, 3, 4] as const;
-const TAX_COLOUR = 5;
 
 const kinds = { cover: 'COVER', tax: 'TAX', discount: 'DISCOUNT' } as const;
 
@@ -29,7 +27,7 @@ export function PriceBreakdown({ price, makeup }: PriceBreakdownProps) {
       label: nameOf(kinds[part.kind], part.code),
       amountText: money(part.pennies),
       weight: Math.max(0, part.pennies),
-      colour: part.kind === 'tax' ? TAX_COLOUR : (COVER_COLOURS[index % COVER_COLOURS.length] ?? 1),
+      colour: partColour(part, index),
     }),
   );
   if (parts.every(({ weight }) => weight === 0)) return null;

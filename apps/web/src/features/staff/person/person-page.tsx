@@ -9,6 +9,7 @@ import { Page } from '../../../frame/page.tsx';
 import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import type { Looked } from '../looked.ts';
+import type { WaitingParts } from '../uploads/waiting-parts.ts';
 import { useNameOf } from '../use-name-of.ts';
 import { HelpPerson } from './help-person.tsx';
 import styles from './person-page.module.css';
@@ -22,7 +23,7 @@ import { TheirUploads } from './their-uploads.tsx';
 import { useLooked, usePerson } from './use-person.ts';
 
 /** How other parts of the site show a claim and a record. */
-export type PersonParts = {
+export type PersonParts = Pick<WaitingParts, 'Files'> & {
   readonly Claim: ComponentType<{ claim: ClaimWire }>;
   readonly Record: ComponentType<{ entries: readonly TrailEntryWire[] }>;
 };
@@ -45,7 +46,7 @@ function Nobody() {
   );
 }
 
-function Person({ looked, parts: { Claim, Record } }: { looked: Looked; parts: PersonParts }) {
+function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; parts: PersonParts }) {
   const t = useText();
   const { moment } = useFormat();
   const nameOf = useNameOf();
@@ -83,7 +84,7 @@ function Person({ looked, parts: { Claim, Record } }: { looked: Looked; parts: P
           </TheirClaims>
         </div>
         <aside className={styles.side} aria-label={t('staff.person.side')}>
-          <TheirUploads uploads={uploads} />
+          <TheirUploads uploads={uploads} Files={Files} />
           <TheirLetters letters={letters} />
         </aside>
       </div>

@@ -2,6 +2,7 @@ import type { PersonViewWire } from '@marque/contract';
 import { Card, Pill } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import type { WaitingParts } from '../uploads/waiting-parts.ts';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
 
@@ -12,8 +13,8 @@ const statusTexts = {
   REFUSED: 'upload.status.refused',
 } as const;
 
-/** What a customer has sent us, and how it was decided. */
-export function TheirUploads({ uploads }: Pick<PersonViewWire, 'uploads'>) {
+/** What a customer has sent us, its files to download, and how it was decided. */
+export function TheirUploads({ uploads, Files }: Pick<PersonViewWire, 'uploads'> & Pick<WaitingParts, 'Files'>) {
   const t = useText();
   const { moment } = useFormat();
   return (
@@ -24,13 +25,14 @@ export function TheirUploads({ uploads }: Pick<PersonViewWire, 'uploads'>) {
       {uploads === null && <Lacks permission="documents:read" />}
       {uploads?.length === 0 && <p className={styles.none}>{t('staff.person.uploads.none')}</p>}
       <ul className={styles.rows}>
-        {uploads?.map(({ uploadId, purpose, status, sentAt }) => (
+        {uploads?.map(({ uploadId, purpose, status, sentAt, files }) => (
           <li key={uploadId}>
             <span className={styles.head}>
               <span>{t(`uploads.${purpose}.title`)}</span>
               <Pill tone={tones[status]}>{t(statusTexts[status])}</Pill>
             </span>
             <span className={styles.muted}>{moment(sentAt)}</span>
+            <Files files={files} mayOpen />
           </li>
         ))}
       </ul>

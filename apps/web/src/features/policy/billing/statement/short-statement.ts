@@ -1,0 +1,31 @@
+import type { AccountStatementWire } from '@marque/contract';
+
+type Line = AccountStatementWire['transactions'][number];
+type Told = Pick<
+  AccountStatementWire,
+  'broughtForwardBalance' | 'subtotalBalance' | 'carriedForwardBalance' | 'transactions'
+>;
+
+/** A statement in short. Pennies; what comes before `carried` adds up to it. */
+export type ShortStatement = {
+  readonly forward: number;
+  readonly charged: number;
+  /** What is taken off or put on beside what cover costs: a gift, what was let go, a correction. */
+  readonly corrections: readonly Line[];
+  readonly paid: number;
+  readonly carried: number;
+};
+
+/** What a statement comes to, with nothing that was given hidden in what was charged. */
+export function shortStatement(statement: Told): ShortStatement {
+  const { broughtForwardBalance: forward, subtotalBalance, carriedForwardBalance: carried, transactions } = statement;
+  const corrections = transactions.filter(({ type }) => type === 'CREDIT_JOURNAL' || type === 'DEBIT_JOURNAL');
+  const corrected = corrections.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    forward,
+    charged: subtotalBalance - corrected,
+    corrections,
+    paid: carried - forward - subtotalBalance,
+    carried,
+  };
+}

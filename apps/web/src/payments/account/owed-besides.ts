@@ -1,0 +1,27 @@
+import type { CustomerAccountWire } from '@marque/contract';
+
+type Amounts = Pick<CustomerAccountWire, 'outstandingAmount' | 'forgottenAmount' | 'disputedAmount'>;
+
+/** What is owed of an account that nobody missed, in pennies: a payment that its cardholder disputes, what we forgot to ask for, or what is left of either. */
+export type OwedBesides = { readonly kind: 'disputed' | 'forgotten' | 'other'; readonly pennies: number };
+
+/** What an account owes besides `missed` pennies that were asked for and not paid: what is told first, first. */
+export function owedBesides(
+  { outstandingAmount, forgottenAmount, disputedAmount }: Amounts,
+  missed = 0,
+): readonly OwedBesides[] {
+  const kinds: readonly OwedBesides[] = [
+    { kind: 'disputed', pennies: disputedAmount },
+    { kind: 'forgotten', pennies: forgottenAmount },
+    { kind: 'other', pennies: outstandingAmount - missed - forgottenAmount - disputedAmount },
+  ];
+  return kinds.filter(({ pennies }) => pennies > 0);
+}
+
+/** Pennies of what was missed that a bank was asked for since and is still to draw: nobody has to pay them. */
+export function missedUnderWay(
+  { outstandingAmount, forgottenAmount, disputedAmount }: Amounts,
+  missed: number,
+): number {
+  return Math.max(0, missed + forgottenAmount + disputedAmount - outstandingAmount);
+}
