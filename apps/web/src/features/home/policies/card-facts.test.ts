@@ -96,12 +96,14 @@ describe('the facts of a policy’s card', () => {
   });
 });
 
-test('given several policies, when what is taken next is shown, then it goes by day, and an ended policy has none', () => {
+test('given several policies, when what is taken next is shown, then it goes by day, and what a bank still draws after the end is there', () => {
   const other = policy({ policyId: 'B' });
   const over = policy({ policyId: 'C', policyDetail: detail('CANCELLED', { terminatedAt: ended }) });
-  const accounts = [account(), account({ underWay: [drawn] }, 'B'), account({}, 'C')];
+  const afterEnd = account({ underWay: [{ ...drawn, on: '2026-12-03' }], next: null }, 'C');
+  const accounts = [account(), account({ underWay: [drawn] }, 'B'), afterEnd, account({}, 'D')];
   expect(comingPayments([policy(), other, over], accounts).map(({ policyId, on }) => [policyId, on])).toEqual([
     ['B', '2026-11-26'],
+    ['C', '2026-12-03'],
     ['A', '2026-12-20'],
     ['B', '2026-12-20'],
   ]);

@@ -1,7 +1,7 @@
 import type { CustomerAccountWire, PolicySummaryWire } from '@marque/contract';
 import { paymentsTaken } from '../../../payments/account/payments-taken.ts';
 
-type Paying = Pick<PolicySummaryWire, 'policyId' | 'policyDetail'>;
+type Paying = Pick<PolicySummaryWire, 'policyId'>;
 type Billed = Pick<CustomerAccountWire, 'policyId' | 'takenNext'>;
 
 /** A payment that is to be taken for a policy: the pennies, the day, `YYYY-MM-DD`, and from which means; null where nothing can be asked. */
@@ -12,12 +12,9 @@ export type ComingPayment = {
   readonly methodId: string | null;
 };
 
-/** What is taken next for policies that are in force or about to be, as their accounts tell it, by day: what banks are still to draw, and the payment after it. */
+/** What is taken next for some policies, as their accounts tell it, by day: what banks are still to draw, after the end of cover too, and the payment after it. */
 export function comingPayments(policies: readonly Paying[], accounts: readonly Billed[]): readonly ComingPayment[] {
-  const paying = policies.filter(
-    ({ policyDetail: { policyStatus } }) => policyStatus === 'ACTIVE' || policyStatus === 'PENDING',
-  );
-  return paying
+  return policies
     .flatMap(({ policyId }) =>
       accounts
         .filter((account) => account.policyId === policyId)
