@@ -41,6 +41,9 @@ const frozen = {
   '0037-billing-figures': '050e99da26be7ca2',
   '0040-policy-adjustments': '2b6a2f94360b7678',
   '0055-disputed-money': 'c74989660b4f88d9',
+  '0060-debt-after-cover': 'f45537493a7bac0a',
+  '0062-money-to-send': 'a4fcf7f0555378d2',
+  '0065-renewed-cards': '62aeb0287ca99d87',
 };
 
 const hashOf = (statements: readonly string[]) =>

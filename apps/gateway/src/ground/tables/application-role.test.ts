@@ -66,7 +66,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'updated_at',
   ],
   method_choices: ['chosen_at', 'ended_at', 'instead_of', 'standing', 'stood_at'],
-  payment_methods: ['letting_go_since', 'owner', 'status', 'updated_at'],
+  payment_methods: ['details', 'letting_go_since', 'owner', 'status', 'updated_at'],
   policies: ['owner', 'state', 'updated_at', 'version'],
   policy_adjustments: ['confirmed_at', 'holds_from', 'outcome', 'withdrawn_at'],
   policy_evidence: [],
