@@ -18,6 +18,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   account_billing: [
     'arrears',
     'asked',
+    'card_told',
     'charged',
     'debt',
     'disputed',
@@ -25,6 +26,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'fault',
     'hold',
     'missed',
+    'missed_periods',
     'next_at',
     'notice',
     'offer_end_told',

@@ -8,6 +8,7 @@ import { postedBalances } from '../account-balances.ts';
 import type { AccountBilling } from '../billing/account-billing.ts';
 import { type MoneyUnderWay, moneyUnderWay } from '../billing/money-under-way.ts';
 import { chosenMethods } from '../method-choices.ts';
+import { methodName } from '../method-name.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { readEndingBooks } from './read-ending-books.ts';
 
@@ -81,6 +82,7 @@ export function lastAnswerDay(failedOn: LocalDate): LocalDate {
 
 function billedBy(method: PaymentMethod | undefined): BilledBy | null {
   if (!method) return null;
-  const { method_id: methodId, type, provider, status } = method;
-  return { methodId, type, provider, isGood: status === 'ACTIVE' };
+  const { method_id: methodId, type, provider, status, details } = method;
+  const card = 'cardExpires' in details ? { name: methodName(details), expires: details.cardExpires } : undefined;
+  return { methodId, type, provider, isGood: status === 'ACTIVE', ...(card && { card }) };
 }

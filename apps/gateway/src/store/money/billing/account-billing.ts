@@ -1,6 +1,11 @@
 import type { Instant, Pennies } from '@marque/base';
 import type { ArrearsCase, ArrearsHold } from '@marque/domain/process/arrears/arrears-case';
-import type { BillingProgress, DebitNotice } from '@marque/domain/process/bill-run/bill-account';
+import type {
+  BillingProgress,
+  CardTold,
+  DebitNotice,
+  PeriodMissed,
+} from '@marque/domain/process/bill-run/bill-account';
 import type { DebtAsked } from '@marque/domain/process/ending/debt-step';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
@@ -141,13 +146,16 @@ export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Pro
     disputed: progress.disputed ?? 0,
     debt: progress.debt ?? null,
     offer_end_told: progress.offerEndTold,
+    missed_periods: progress.missedPeriods ?? null,
+    card_told: progress.cardTold ?? null,
   }));
   await sql`
     UPDATE account_billing SET charged = one.charged, asked = one.asked, notice = one.notice, missed = one.missed, disputed = one.disputed, debt = one.debt,
-      offer_end_told = one.offer_end_told, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
+      offer_end_told = one.offer_end_told, card_told = one.card_told,
+      missed_periods = one.missed_periods, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
       hold = CASE WHEN one.arrears IS NULL THEN NULL ELSE hold END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, offer_end_told integer, arrears jsonb, next_at text, ended boolean)
+      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, offer_end_told integer, card_told jsonb, missed_periods jsonb, arrears jsonb, next_at text, ended boolean)
     WHERE account_billing.account_id = one.account_id`.execute(tx);
 }
 
@@ -203,9 +211,11 @@ function toStands({ charged, asked, notice, missed, arrears, hold, ...row }: Row
       asked,
       notice: notice as DebitNotice | null,
       missed: Number(missed),
+      ...(row.missed_periods === null ? {} : { missedPeriods: row.missed_periods as PeriodMissed[] }),
       disputed: Number(row.disputed),
       ...(row.debt === null ? {} : { debt: row.debt as DebtAsked }),
       offerEndTold: row.offer_end_told,
+      ...(row.card_told === null ? {} : { cardTold: row.card_told as CardTold }),
     },
     arrears: arrears as ArrearsCase | null,
     hold: hold as ArrearsHold | null,
