@@ -108,7 +108,10 @@ test('an end gives back the days that are not used to the penny, each payment at
   );
 });
 
-/** Net and tax of a line, counted day by day and rounded once: never below zero, never more than was charged. */
+/**
+ * Net and tax of a line, counted day by day and rounded once: never below zero, never more than was charged. A promotion takes what the lines miss of the sum,
+ * which is rounded once too.
+ */
 function expectDaysOf(
   line: PremiumLine,
   {
@@ -123,18 +126,23 @@ function expectDaysOf(
     readonly sold: Parameters<typeof linesCharged>[0];
   },
 ): void {
-  const whole = linesCharged(sold, startAt).find(({ coverGroup }) => coverGroup === line.coverGroup);
+  const lines = linesCharged(sold, startAt);
+  const whole = lines.find(({ coverGroup }) => coverGroup === line.coverGroup);
   const period = uncutPeriod(sold, startAt);
   if (!whole || !period) throw new Error('what is charged was sold');
-  let [net, tax] = [0, 0];
-  for (let day = period.startAt; day < period.endAt; day = addToDate(day, { days: 1 }))
-    if (day < usedUntil) [net, tax] = [net + whole.premium, tax + whole.taxAmount];
+  let used = 0;
+  for (let day = period.startAt; day < period.endAt; day = addToDate(day, { days: 1 })) if (day < usedUntil) used += 1;
   const days = daysBetween(period.startAt, period.endAt);
-  const round = (sum: number) => Math.sign(sum) * Math.floor(Math.abs(sum) / days + 0.5);
-  const all = drawn.gives === 'NOTHING' && startAt < usedUntil;
+  const round = (pennies: number) => Math.sign(pennies) * Math.floor((Math.abs(pennies) * used) / days + 0.5);
+  const parts = lines.filter(({ coverType }) => coverType !== 'DISCOUNT');
+  const all = round(lines.reduce((sum, one) => sum + one.totalPremium, 0));
+  const covers = parts.reduce((sum, one) => sum + round(one.premium) + round(one.taxAmount), 0);
+  const net = whole.coverType === 'DISCOUNT' ? Math.min(0, all - covers) : round(whole.premium);
+  const isKept = drawn.gives === 'NOTHING' && startAt < usedUntil;
   expect(drawn.gives).not.toBe('EVERYTHING');
   // What keeps everything keeps what was charged before the end was decided, and of a later month its days.
-  const isWhole = all && line.premium === whole.premium;
-  expect([line.premium, line.taxAmount]).toEqual(isWhole ? [whole.premium, whole.taxAmount] : [round(net), round(tax)]);
+  const isWhole = isKept && line.premium === whole.premium;
+  const wanted = isWhole ? [whole.premium, whole.taxAmount] : [net, round(whole.taxAmount)];
+  expect([line.premium, line.taxAmount]).toEqual(wanted.map((pennies) => pennies + 0));
   expect(Math.sign(line.premium) * Math.sign(whole.premium)).toBeGreaterThanOrEqual(0);
 }
