@@ -76,7 +76,9 @@ async function confirm(tx: Tx, context: Context, { asked, adjustment, stored, no
 /** Nothing is confirmed that the customer has not seen: midnight may have passed, or money may have arrived. */
 function refuseUnlessShown({ foreseen }: EndOffered, shown: ShownEnd): void {
   const now = shownOf(foreseen);
-  if (now.refund !== shown.refund || now.leftToPay !== shown.leftToPay) refuse('adjustment_changed');
+  const isSame =
+    now.refund === shown.refund && now.leftToPay === shown.leftToPay && now.comesBack === shown.comesBack;
+  if (!isSame) refuse('adjustment_changed');
 }
 
 async function tellEnd(
@@ -92,6 +94,7 @@ async function tellEnd(
     facts: {
       lastMinute: lastMinute(termination.effectiveAt),
       ...{ refund: foreseen.refund, by: foreseen.by, owed: foreseen.leftToPay },
+      payments: foreseen.payments.map((one) => ({ ...one })),
     },
   });
 }

@@ -21,7 +21,7 @@ export async function presentEnd(
   const { textIfAny } = wordsOf(brand, policy.language);
   const isPromotion = ({ coverType }: { readonly coverType: string }) => coverType === 'DISCOUNT';
   const lines = foreseen.lines.filter((line) => !isPromotion(line));
-  const { refund, by, unplaced, owed, credit, charged, underWay, comesBack, leftToPay, status } = foreseen;
+  const { refund, by, unplaced, owed, credit, charged, underWay, calledOff, comesBack, leftToPay, status } = foreseen;
   return {
     ...{ effectiveAt, lastMinute: lastMinute(effectiveAt), isImmediate: effectiveAt <= decidedAt, status, gives },
     ...{ refund, by, unplaced, heldByBank: account.ending.held },
@@ -42,19 +42,28 @@ export async function presentEnd(
       name: policy.promotionName ?? textIfAny(`promotions.${tag}.name`) ?? null,
     })),
     ...{ owed, credit, charged, payments: foreseen.payments.map((one) => ({ ...one })), stops: foreseen.stops },
-    debits: debits
-      .filter(({ status: stands }) => stands !== 'FAILED')
-      .map(({ amount, status: stands, presentations, announced_for: announcedFor, charge_on: chargeOn }) => ({
-        ...{ amount, chargeOn: chargeOn ?? announcedFor },
-        becomes: becomesOf({ isAsked: stands !== 'DUE' || presentations > 0, isNeeded: comesBack < underWay }),
-      })),
-    ...{ underWay, comesBack, leftToPay },
+    debits: presentDebits(debits, foreseen),
+    ...{ underWay, calledOff, comesBack, leftToPay },
   };
 }
 
-function becomesOf({ isAsked, isNeeded }: { readonly isAsked: boolean; readonly isNeeded: boolean }) {
-  if (isNeeded) return 'PAYS' as const;
-  return isAsked ? ('COMES_BACK' as const) : ('CALLED_OFF' as const);
+type Debit = Awaited<ReturnType<typeof readUnpaid>>[number];
+
+/** What becomes of each debit under way, in the order of their days: the first pay what is left to pay, and the rest is called off or goes back. */
+function presentDebits(
+  debits: readonly Debit[],
+  { underWay, calledOff, comesBack }: EndOffered['foreseen'],
+): EndingWire['debits'] {
+  let toPay = underWay - calledOff - comesBack;
+  return debits
+    .filter(({ status }) => status !== 'FAILED')
+    .map(({ amount, status, presentations, announced_for: announcedFor, charge_on: chargeOn }) => {
+      const pays = Math.min(toPay, amount);
+      toPay -= pays;
+      const isCalledOff = calledOff > 0 && status === 'DUE' && presentations === 0;
+      const comes = isCalledOff ? ('CALLED_OFF' as const) : ('COMES_BACK' as const);
+      return { amount, chargeOn: chargeOn ?? announcedFor, pays, becomes: pays > 0 ? ('PAYS' as const) : comes };
+    });
 }
 
 function presentPeriod({ startAt, endAt, days, used }: PeriodGivenBack): EndingWire['periods'][number] {

@@ -82,10 +82,14 @@ type Owing = {
   readonly now: Instant;
 };
 
-/** What we failed to ask for in time nobody has to act on. What a bank took back, or a card's dispute, has no day of its own. */
+/**
+ * What we failed to ask for in time nobody has to act on, nor what a bank took back of an account whose cover was ended: a person decides of it. What a bank took
+ * back before, or a card's dispute, has no day of its own.
+ */
 function owedOf(policy: Policy, money: AccountBalance | undefined, { billing, pays, now }: Owing): TodoFacts['owed'] {
   const today = dayOf(now, policy.timeZone);
-  const pennies = (money?.outstandingPennies ?? 0) - (billing?.progress.missed ?? 0);
+  const { missed: forgotten = 0, disputed = 0 } = billing?.progress ?? {};
+  const pennies = (money?.outstandingPennies ?? 0) - forgotten - (billing?.isEnded ? disputed : 0);
   if (pennies <= 0) return null;
   const dueOn = billing?.arrears?.failedOn ?? pays?.failedOn ?? today;
   const missed = billing && missedPaymentOf(policy, billing, { money, now });

@@ -29,6 +29,7 @@ export function presentAccount(
   { balance, method, taken, isRegistered, now }: AccountFacts,
 ): CustomerAccountWire {
   const { policy } = account;
+  const { missed = 0, carried = 0 } = account.billing?.progress ?? {};
   const isMonthly = policy?.paymentSchedule === 'MONTHLY' && taken.standstill !== 'NOTHING_FOLLOWS';
   const missedPayment =
     policy && account.billing ? missedPaymentOf(policy, account.billing, { money: balance, now }) : null;
@@ -45,10 +46,10 @@ export function presentAccount(
     outstandingAmount: balance?.outstandingPennies ?? 0,
     leastPayment: leastPart({
       case: account.billing?.arrears ?? null,
-      due: (balance?.balance ?? 0) - (account.billing?.progress.missed ?? 0),
+      due: (balance?.balance ?? 0) - missed - carried,
       outstanding: balance?.outstandingPennies ?? 0,
     }),
-    forgottenAmount: Math.min(balance?.outstandingPennies ?? 0, account.billing?.progress.missed ?? 0),
+    forgottenAmount: Math.min(balance?.outstandingPennies ?? 0, missed),
     pendingAmount: balance?.pendingPennies ?? 0,
     missedPayment,
     takenNext: presentTakenNext(taken),

@@ -68,7 +68,8 @@ export async function amountToPay(tx: Tx, { brand }: Brand, { accountId, part }:
     );
   if (part === undefined) return outstanding;
   const stands = (await readBillings(tx, [accountId])).get(accountId);
-  const due = (money?.balance ?? 0) - (stands?.progress.missed ?? 0);
+  const { missed = 0, carried = 0 } = stands?.progress ?? {};
+  const due = (money?.balance ?? 0) - missed - carried;
   const least = leastPart({ case: stands?.arrears ?? null, due, outstanding });
   if (part < least || part > outstanding)
     refuse('validation_failed', undefined, [

@@ -153,6 +153,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
     opens,
     leadsTo = '/',
     subject,
+    subjectKey = 'subject',
     terms,
   } = write(stored.facts, say, words);
   const url =
@@ -166,7 +167,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
   return {
     language: words.language,
     brandName: brand.name,
-    subject: say('subject', { brand: brand.name, ...subject }),
+    subject: say(subjectKey, { brand: brand.name, ...subject }),
     greeting:
       stored.firstName === undefined
         ? words.text('mail.money.greetingUnknown')

@@ -16,6 +16,8 @@ export type BillingProgress = {
   readonly missed: Pennies;
   /** Pennies of card payments that a bank took back as its customer disputes them; left out: none. They are owed, and a person sees to them. */
   readonly disputed?: Pennies;
+  /** Pennies of a month that was charged in part, since its end waited, and that goes on after all; left out: none. They are asked for with the next period. */
+  readonly carried?: Pennies;
   /** The last service period of which was told that it is the first without an offer; 0 where none was. */
   readonly offerEndTold: number;
 };
@@ -48,6 +50,8 @@ export type MoneyArriving = {
   readonly period: LocalDate;
   /** Whether it is a part of `underWayBesides`. */
   readonly isBesides: boolean;
+  /** Its bank has not been asked for it, so that it can be called off. */
+  readonly isDue?: boolean;
 };
 
 /** An account as the bill run sees it. Money in pennies. */

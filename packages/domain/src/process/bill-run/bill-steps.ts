@@ -46,6 +46,8 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     if (billing.kind !== 'charge' && ending.kind !== 'wait') {
       steps.push(ending);
       stands = afterEnding(stands, ending);
+      // No period follows that could ask for it.
+      if (ending.kind === 'end-cover') stands = { ...stands, progress: { ...stands.progress, carried: 0 } };
       continue;
     }
     // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.
@@ -93,7 +95,8 @@ function withoutPaidMisses(account: BillAccount): BillAccount {
   const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked + paidAhead);
   if (keptApart(progress) <= owed) return account;
   const disputed = Math.min(progress.disputed ?? 0, owed);
-  return { ...account, progress: { ...progress, missed: owed - disputed, disputed } };
+  const missed = Math.min(progress.missed, owed - disputed);
+  return { ...account, progress: { ...progress, missed, disputed, carried: owed - disputed - missed } };
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {

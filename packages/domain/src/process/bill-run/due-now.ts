@@ -5,9 +5,9 @@ import { linesCharged } from '../lines-charged.ts';
 import { termOf } from '../term-of.ts';
 import type { BillAccount, BillingProgress } from './bill-account.ts';
 
-/** What is owed and never asked for unannounced, in pennies: what we missed, and what a bank took back for its customer. */
-export function keptApart({ missed, disputed = 0 }: BillingProgress): Pennies {
-  return missed + disputed;
+/** What is owed and not asked for now, in pennies: what we missed, what a bank took back for its customer, and what the next period asks for. */
+export function keptApart({ missed, disputed = 0, carried = 0 }: BillingProgress): Pennies {
+  return missed + disputed + carried;
 }
 
 /** What is owed without what the run has under way and what is kept apart, in pennies. A debit that is asked ahead takes nothing off before its charge is in the books. */

@@ -17,6 +17,7 @@ export const billingColumns: { readonly [T in keyof BillingTables]: ColumnClasse
     notice: money,
     missed: money,
     disputed: money,
+    carried: money,
     offer_end_told: ours,
     arrears: money,
     hold: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },

@@ -17,6 +17,8 @@ export type BillingTables = {
     missed: number;
     /** Pennies that a bank took back for a customer who disputes them, of which nobody has decided. */
     disputed: Generated<number>;
+    /** Pennies of a month whose end was taken back, which the next period asks for. */
+    carried: Generated<number>;
     /** The last service period of which was told that it is the first without an offer; 0 where none was. */
     offer_end_told: number;
     /** What failed to be paid, and how it is followed up; null where nothing did. */

@@ -7,10 +7,10 @@ import { TakeBack } from './take-back.tsx';
 /** That cover is to end, and the way to take that back until it does. Nothing where it goes on. */
 export function WaitingEnd({ policy: { policyId, cancellation } }: { policy: PolicyWire }) {
   const t = useText();
-  const { moment, timeOfDay } = useFormat();
+  const { moment, timeOfDay, money } = useFormat();
   const { waiting } = cancellation;
   if (waiting === null) return null;
-  const { adjustmentId, lastMinute } = waiting;
+  const { adjustmentId, lastMinute, restOfMonth } = waiting;
   const values = { date: moment(lastMinute, 'weekday'), time: timeOfDay(lastMinute) };
   return (
     <Notice
@@ -20,6 +20,7 @@ export function WaitingEnd({ policy: { policyId, cancellation } }: { policy: Pol
       action={adjustmentId !== null && <TakeBack policyId={policyId} adjustmentId={adjustmentId} />}
     >
       {t(adjustmentId === null ? 'leaving.waiting.text' : 'leaving.waiting.textBack')}
+      {adjustmentId !== null && restOfMonth > 0 && ` ${t('leaving.waiting.rest', { amount: money(restOfMonth) })}`}
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import type { BillAccount, BillingTerms } from '../../bill-run/bill-account.ts';
 import { type AccountStep, billSteps } from '../../bill-run/bill-steps.ts';
 import { bookedPeriods } from '../../ending/booked-periods.ts';
 import type { EndingBooks } from '../../ending/ending-step.ts';
+import { restOfMonth } from '../../ending/rest-of-month.ts';
 import type { RefundPart } from '../../ending/split-refund.ts';
 import { policyRaisesCharges } from '../../policy-raises-charges.ts';
 
@@ -24,7 +25,9 @@ export type EndedLife = {
   /** Every step with its moment. */
   readonly steps: readonly { readonly at: Instant; readonly step: AccountStep }[];
   readonly account: () => BillAccount & { readonly ending: EndingBooks };
-  readonly end: (termination: Termination | null) => void;
+  readonly end: (termination: Termination) => void;
+  /** Takes back an end that waits. */
+  readonly takeBack: (now: Instant) => void;
   readonly runAt: (now: Instant) => void;
 };
 
@@ -97,6 +100,16 @@ export function endedLife(sold: Policy): EndedLife {
     ...{ ledger, steps, account },
     end: (termination) => {
       policy = { ...policy, termination };
+    },
+    takeBack: (now) => {
+      const { termination } = policy;
+      assert(termination, 'what is taken back was decided');
+      const about = { adjustmentId: `taken back at ${now}`, currency: 'GBP', now };
+      const rest = restOfMonth({ ...policy, termination }, bookedPeriods(ledger, policyId), about);
+      policy = { ...policy, termination: null };
+      if (!rest) return;
+      ledger.push(rest);
+      progress = { ...progress, carried: (progress.carried ?? 0) + ledgerBalance([rest], customerLedger(accountId)) };
     },
     runAt: (now) => {
       while (take(now));
