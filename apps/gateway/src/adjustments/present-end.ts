@@ -21,7 +21,7 @@ export async function presentEnd(
   const { textIfAny } = wordsOf(brand, policy.language);
   const isPromotion = ({ coverType }: { readonly coverType: string }) => coverType === 'DISCOUNT';
   const lines = foreseen.lines.filter((line) => !isPromotion(line));
-  const { refund, by, unplaced, owed, credit, charged, underWay, calledOff, comesBack, leftToPay, status } = foreseen;
+  const { refund, by, unplaced, owed, credit, charged, underWay, calledOff, comesBack, leftToPay, letGo, status } = foreseen;
   return {
     ...{ effectiveAt, lastMinute: lastMinute(effectiveAt), isImmediate: effectiveAt <= decidedAt, status, gives },
     ...{ refund, by, unplaced, heldByBank: account.ending.held },
@@ -43,7 +43,7 @@ export async function presentEnd(
     })),
     ...{ owed, credit, charged, payments: foreseen.payments.map((one) => ({ ...one })), stops: foreseen.stops },
     debits: presentDebits(debits, foreseen),
-    ...{ underWay, calledOff, comesBack, leftToPay },
+    ...{ underWay, calledOff, comesBack, leftToPay, letGo },
   };
 }
 

@@ -69,5 +69,6 @@ export const ending = z.object({
   calledOff: pennies.meta({ description: 'What of it no bank was asked for yet: it is never taken' }),
   comesBack: pennies.meta({ description: 'What of the money under way goes back when it arrives' }),
   leftToPay: pennies.meta({ description: 'What the customer owes afterwards' }),
+  letGo: pennies.meta({ description: 'What they would owe and is too little to be paid: it is let go' }),
 });
 export type EndingWire = z.infer<typeof ending>;

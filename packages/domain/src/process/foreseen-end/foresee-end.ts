@@ -10,7 +10,7 @@ import { paymentsToCome, withoutPages } from '../bill-run/payments-to-come.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
 import { type PeriodGivenBack, periodsGivenBack } from '../ending/credits-of-end.ts';
 import { debitsGoingBack } from '../ending/debits-going-back.ts';
-import type { EndingBooks } from '../ending/ending-step.ts';
+import { type EndingBooks, letGo } from '../ending/ending-step.ts';
 import { refundDay } from '../ending/refund-day.ts';
 import { type RefundSplit, splitRefund } from '../ending/split-refund.ts';
 
@@ -34,8 +34,9 @@ export type EndForeseen = RefundSplit & {
   /** What is still charged until the end, and what is asked for. */
   readonly charged: Pennies;
   readonly payments: readonly { readonly payOn: LocalDate; readonly amount: Pennies }[];
-  /** What the customer owes after it. */
+  /** What the customer owes after it, and what of that is too little to be paid, and is let go. */
   readonly leftToPay: Pennies;
+  readonly letGo: Pennies;
   /** The day by which the refund arrives. */
   readonly by: LocalDate;
   /** The next payment that is not taken any more; null where none was to come. */
@@ -73,13 +74,14 @@ export function foreseeEnd(
   const calledOff = left > 0 || termination.effectiveAt > now ? 0 : notAsked(account);
   const comesBack = Math.max(0, underWay - calledOff - Math.max(0, left));
   const sources = [...payments.toReversed().map((one) => asSource(account, one)), ...account.ending.payments];
+  const short = Math.max(0, left - underWay);
   const split = splitRefund(refund, sources);
   return {
     ...split,
     sources,
     ...{ refund, periods, lines, charged, payments, underWay, calledOff, comesBack },
     ...{ owed: Math.max(0, open), credit: Math.max(0, 0 - open) },
-    leftToPay: Math.max(0, left - underWay),
+    ...{ leftToPay: short - letGo(short), letGo: letGo(short) },
     status: termination.effectiveAt <= policy.startsAt ? 'NTU' : 'CANCELLED',
     by: refundDay(after, {
       ...{ timeZone, closed: terms.closed },

@@ -74,7 +74,10 @@ export function endedLife(sold: Policy): EndedLife {
       hold: null,
     },
     ...{ answerUntil: null, means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true } as const },
-    ending: { isDone, booked: bookedPeriods(ledger, policyId), payments: payments(), promised: 0, held: 0 },
+    ending: {
+      ...{ isDone, booked: bookedPeriods(ledger, policyId), payments: payments(), promised: 0, held: 0 },
+      isLetGo: ledger.some(({ kind }) => kind === 'CREDIT_JOURNAL'),
+    },
   });
   const take = (now: Instant): boolean => {
     const { ending, ...going } = account();
@@ -83,6 +86,7 @@ export function endedLife(sold: Policy): EndedLife {
       steps.push({ at: now, step });
       if (step.kind === 'charge' && step.charge) ledger.push(step.charge);
       if (step.kind === 'end-cover') ledger.push(...step.credits);
+      if (step.kind === 'let-go') ledger.push(step.journal);
       if (step.kind === 'give-back') for (const part of step.parts) giveBack(part, now);
     }
     // The bank answers when the run is over.
