@@ -93,7 +93,8 @@ async function tellEnd(
     language: policy.language,
     facts: {
       lastMinute: lastMinute(termination.effectiveAt),
-      ...{ refund: foreseen.refund, by: foreseen.by, owed: foreseen.leftToPay },
+      neverBegins: foreseen.status === 'NTU',
+      ...{ refund: foreseen.refund, comesBack: foreseen.comesBack, by: foreseen.by, owed: foreseen.leftToPay },
       payments: foreseen.payments.map((one) => ({ ...one })),
     },
   });

@@ -44,6 +44,7 @@ export const policyRows = {
       'body.shown': 'what was shown',
       'body.shown.refund': 'an amount',
       'body.shown.leftToPay': 'an amount',
+      'body.shown.comesBack': 'an amount',
     },
   },
   withdrawPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },

@@ -20,19 +20,19 @@ const read = <K extends keyof EndingLetterFacts>(kind: K, facts: EndingLetterFac
 const lastMinute = '2027-06-22T22:59:00.000Z';
 const ended = {
   ...{ lastMinute, neverBegan: false, isUnpaid: false, refund: 0, by: '2027-07-06', comesBack: 0, unplaced: 0, owed: 0 },
-  ...{ payments: [], rest: 0 },
+  ...{ payments: [], rest: 0, neverBegins: false },
 };
 
 describe('the end of a policy', () => {
   it('that comes later is told to the minute, with what goes back and by when, and how to take it back', () => {
-    const text = read('cover-ends', { lastMinute, refund: 1040, by: '2027-07-06', owed: 0, payments: [] });
+    const text = read('cover-ends', { ...ended, refund: 1040 });
     for (const told of ['22 June 2027', '23:59', '£10.40', '6 July 2027', 'against the law', 'take it back'])
       expect(text).toContain(told);
     expect(text).toContain('policy/p1/cancellation-confirmation');
     expect(text).not.toContain('Still to pay');
     expect(text).toContain('Nothing more is taken');
     const payments = [{ payOn: '2027-06-04', amount: 1030 }];
-    const still = read('cover-ends', { lastMinute, refund: 0, by: '2027-07-06', owed: 0, payments });
+    const still = read('cover-ends', { ...ended, payments });
     for (const told of ['Still taken on 4 June 2027', '£10.30', 'Nothing is taken after that'])
       expect(still).toContain(told);
   });
@@ -57,6 +57,13 @@ describe('the end of a policy', () => {
     for (const told of ['£41.15', 'when it arrives', '6 July 2027', 'leave the Direct Debit alone'])
       expect(text).toContain(told);
     expect(text).not.toContain('Nothing is owed');
+  });
+
+  it('that waits says it too, and of cover that has not begun never that anybody is covered', () => {
+    const text = read('cover-ends', { ...ended, neverBegins: true, comesBack: 4115 });
+    for (const told of ['Your cover won’t start', '£41.15', 'when it arrives', 'Nothing is taken after that', 'take it back'])
+      expect(text).toContain(told);
+    for (const never of ['covered as usual', 'Nothing more is taken', 'Your cover ends']) expect(text).not.toContain(never);
   });
 
   it('before its start says that it never began', () => {

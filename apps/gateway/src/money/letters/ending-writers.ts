@@ -7,23 +7,28 @@ type Writers = { readonly [K in keyof EndingLetterFacts]: LetterWriter<K> };
 
 /** What the letters about the end of a policy say. */
 export const endingWriters: Writers = {
-  'cover-ends': ({ lastMinute, refund, by, owed, payments }, say, words) => {
+  'cover-ends': (told, say, words) => {
+    const { lastMinute, neverBegins, refund, comesBack, by, owed, payments } = told;
     const when = { date: words.day(lastMinute), time: words.time(lastMinute) };
+    const isStillTaken = payments.length > 0 || comesBack > 0;
     return {
       subject: when,
-      paragraphs: [say('intro', when), say('until')],
+      ...(neverBegins ? { subjectKey: 'subjectNeverBegins' } : {}),
+      paragraphs: neverBegins ? [say('introNeverBegins', when)] : [say('intro', when), say('until')],
       facts: [
-        [say('ends'), say('endsValue', when)],
+        [say(neverBegins ? 'isCancelled' : 'ends'), say('endsValue', when)],
         ...payments.map(
           ({ payOn, amount }) => [say('taken', { date: dayIn(words, payOn) }), words.money(amount)] as const,
         ),
         ...(refund > 0 ? [[say('refund'), words.money(refund)] as const] : []),
+        ...(comesBack > 0 ? [[say('comesBack'), words.money(comesBack)] as const] : []),
         ...(owed > 0 ? [[say('owed'), words.money(owed)] as const] : []),
       ],
       after: [
-        say(payments.length > 0 ? 'nothingAfter' : 'nothingMore'),
+        say(isStillTaken ? 'nothingAfter' : 'nothingMore'),
         ...(refund > 0 ? [say('refundBy', { date: dayIn(words, by) })] : []),
-        ...[say('driving'), say('takeBack')],
+        ...(comesBack > 0 ? [say('comesBackHow', { date: dayIn(words, by) })] : []),
+        ...[say(neverBegins ? 'drivingNever' : 'driving'), say('takeBack')],
       ],
       ...{ hasButton: true, opens: 'cancellation-confirmation' },
     };

@@ -2,11 +2,16 @@ import type { Instant, LocalDate, Pennies } from '@marque/base';
 
 /** The letters about the end of a policy that somebody decided, with what each tells. Money in pennies. */
 export type EndingLetterFacts = {
-  /** It ends later: the last minute that is covered, the payments that are still taken until then, what goes back and by when, and what is still to be paid. */
+  /**
+   * It ends later: the last minute that is covered, the payments that are still taken until then, what goes back and by when, what of it is still with the
+   * customer's bank, and what is still to be paid. `neverBegins`: before its start.
+   */
   readonly 'cover-ends': {
     readonly lastMinute: Instant;
+    readonly neverBegins: boolean;
     readonly refund: Pennies;
     readonly by: LocalDate;
+    readonly comesBack: Pennies;
     readonly owed: Pennies;
     readonly payments: readonly { readonly payOn: LocalDate; readonly amount: Pennies }[];
   };
