@@ -76,8 +76,7 @@ async function confirm(tx: Tx, context: Context, { asked, adjustment, stored, no
 /** Nothing is confirmed that the customer has not seen: midnight may have passed, or money may have arrived. */
 function refuseUnlessShown({ foreseen }: EndOffered, shown: ShownEnd): void {
   const now = shownOf(foreseen);
-  const isSame =
-    now.refund === shown.refund && now.leftToPay === shown.leftToPay && now.comesBack === shown.comesBack;
+  const isSame = now.refund === shown.refund && now.leftToPay === shown.leftToPay && now.comesBack === shown.comesBack;
   if (!isSame) refuse('adjustment_changed');
 }
 

@@ -21,7 +21,8 @@ export async function presentEnd(
   const { textIfAny } = wordsOf(brand, policy.language);
   const isPromotion = ({ coverType }: { readonly coverType: string }) => coverType === 'DISCOUNT';
   const lines = foreseen.lines.filter((line) => !isPromotion(line));
-  const { refund, by, unplaced, owed, credit, charged, underWay, calledOff, comesBack, leftToPay, letGo, status } = foreseen;
+  const { refund, by, unplaced, owed, credit, charged, underWay, calledOff, comesBack, leftToPay, letGo, status } =
+    foreseen;
   return {
     ...{ effectiveAt, lastMinute: lastMinute(effectiveAt), isImmediate: effectiveAt <= decidedAt, status, gives },
     ...{ refund, by, unplaced, heldByBank: account.ending.held },

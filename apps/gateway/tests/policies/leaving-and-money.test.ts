@@ -27,8 +27,7 @@ const call = async (line: string, { token }: Pick<Buyer, 'token'>, body?: object
 const policy = async (buyer: PolicyBuyer) =>
   (await call(`GET /api/policies/${buyer.policyId}`, buyer)).body as PolicyWire;
 const standing = async (buyer: PolicyBuyer, query = '') =>
-  (await call(`GET /api/policies/${buyer.policyId}/cancellation${query}`, buyer))
-    .body as CallOutput<'getCancellation'>;
+  (await call(`GET /api/policies/${buyer.policyId}/cancellation${query}`, buyer)).body as CallOutput<'getCancellation'>;
 const act = async (buyer: PolicyBuyer, id: string, verb: 'commit' | 'withdraw') =>
   (await call(`POST /api/policyAdjustments/${id}/${verb}`, buyer, {})).body as PolicyAdjustmentWire;
 /** Ends a policy at a moment, or at once, and answers the confirmed adjustment. */
@@ -46,7 +45,10 @@ const bill = async () => {
   await untilIdle(shop.context.db);
 };
 const letters = async ({ proposalCode }: Buyer) => {
-  const rows = shop.context.db.selectFrom('letters').select(['kind', 'facts']).where('proposal_code', '=', proposalCode);
+  const rows = shop.context.db
+    .selectFrom('letters')
+    .select(['kind', 'facts'])
+    .where('proposal_code', '=', proposalCode);
   return await rows.orderBy('created_at').execute();
 };
 const account = async (buyer: Buyer) => {
@@ -83,7 +85,8 @@ describe('an end that is taken back', () => {
     expect((await account(ada))?.takenNext.next).toMatchObject({ on: '2027-01-27', amount: 4115 + rest });
     // Another end in that month gives its unused days back as ever, and never less than nothing.
     const { now, chosen } = await standing(ada, '?effectiveAt=2027-01-21T00:00:00.000Z');
-    for (const one of [now, chosen]) expect(Math.min(...(one?.lines ?? []).map(({ premium }) => premium))).toBeGreaterThan(0);
+    for (const one of [now, chosen])
+      expect(Math.min(...(one?.lines ?? []).map(({ premium }) => premium))).toBeGreaterThan(0);
     shop.clock.travelTo('2027-01-27T09:00:00.000Z');
     await bill();
     expect(await balance(ada)).toBe(0);

@@ -56,7 +56,9 @@ function oracle(term: Days, versions: readonly PricedVersion[], until: string): 
     return sum < 0 ? 0 - size : size;
   };
   const all = [...sums.values()].reduce((sum, [net, tax]) => sum + net + tax, 0);
-  const costs = new Map([...sums].map(([name, [net, tax]]) => [name, [rounded(net), rounded(tax)] as [number, number]]));
+  const costs = new Map(
+    [...sums].map(([name, [net, tax]]) => [name, [rounded(net), rounded(tax)] as [number, number]]),
+  );
   const [name, discount] = [...costs].find(([one]) => one.startsWith('discount')) ?? [];
   if (name === undefined || discount === undefined || sums.get(name)?.[0] === 0) return costs;
   const others = [...costs.values()].reduce((sum, [net, tax]) => sum + net + tax, 0 - discount[0]);
@@ -145,9 +147,17 @@ describe('what a changed policy costs', () => {
     const term = { startAt: '2026-12-01', endAt: '2027-01-01' };
     for (const leaves of [0, 1, 1234])
       for (let day = 0; day <= 31; day += 1) {
-        const covers = [line('comprehensive', 4000, { taxAmount: 480 }), line('legal_expenses', 333, { taxAmount: 40 })];
+        const covers = [
+          line('comprehensive', 4000, { taxAmount: 480 }),
+          line('legal_expenses', 333, { taxAmount: 40 }),
+        ];
         const lines = [...covers, line('discount', leaves - 4853, { coverType: 'DISCOUNT', tag: 'SC1M' })];
-        const cost = prorate({ term, versions: [{ from: term.startAt, lines }], until: plus(term.startAt, day), charged: [] });
+        const cost = prorate({
+          term,
+          versions: [{ from: term.startAt, lines }],
+          until: plus(term.startAt, day),
+          charged: [],
+        });
         expect(sumPennies(cost.map(({ totalPremium }) => totalPremium))).toBe(Math.floor((leaves * day) / 31 + 0.5));
       }
   });

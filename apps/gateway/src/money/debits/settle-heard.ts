@@ -63,7 +63,10 @@ async function isTheirsNoMore(tx: Tx, context: Context, collection: Collection):
   const standing = await debitAfterCover(tx, collection);
   if (standing !== 'BACK_TWICE') return standing === 'NOT_OWED';
   await storeDisputed(tx, { brand, accountId, pennies: amount, now: context.clock.now() });
-  context.log.error({ collectionId, brand }, 'a debit was taken back after it was given back: somebody has to see to it');
+  context.log.error(
+    { collectionId, brand },
+    'a debit was taken back after it was given back: somebody has to see to it',
+  );
   return true;
 }
 

@@ -19,7 +19,16 @@ const read = <K extends keyof EndingLetterFacts>(kind: K, facts: EndingLetterFac
 
 const lastMinute = '2027-06-22T22:59:00.000Z';
 const ended = {
-  ...{ lastMinute, neverBegan: false, isUnpaid: false, refund: 0, by: '2027-07-06', comesBack: 0, unplaced: 0, owed: 0 },
+  ...{
+    lastMinute,
+    neverBegan: false,
+    isUnpaid: false,
+    refund: 0,
+    by: '2027-07-06',
+    comesBack: 0,
+    unplaced: 0,
+    owed: 0,
+  },
   ...{ payments: [], rest: 0, neverBegins: false },
 };
 
@@ -61,9 +70,16 @@ describe('the end of a policy', () => {
 
   it('that waits says it too, and of cover that has not begun never that anybody is covered', () => {
     const text = read('cover-ends', { ...ended, neverBegins: true, comesBack: 4115 });
-    for (const told of ['Your cover won’t start', '£41.15', 'when it arrives', 'Nothing is taken after that', 'take it back'])
+    for (const told of [
+      'Your cover won’t start',
+      '£41.15',
+      'when it arrives',
+      'Nothing is taken after that',
+      'take it back',
+    ])
       expect(text).toContain(told);
-    for (const never of ['covered as usual', 'Nothing more is taken', 'Your cover ends']) expect(text).not.toContain(never);
+    for (const never of ['covered as usual', 'Nothing more is taken', 'Your cover ends'])
+      expect(text).not.toContain(never);
   });
 
   it('before its start says that it never began', () => {

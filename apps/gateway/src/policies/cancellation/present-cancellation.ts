@@ -20,7 +20,14 @@ export type Cancellable = {
 };
 
 /** Whether a policy may be cancelled now, as its pages show it. */
-export function presentCancellation({ policy, brand, facts, adjustmentId, restOfMonth = 0, now }: Cancellable): CancellationWire {
+export function presentCancellation({
+  policy,
+  brand,
+  facts,
+  adjustmentId,
+  restOfMonth = 0,
+  now,
+}: Cancellable): CancellationWire {
   const { withdrawDays } = endingTerms(brand, policy);
   const { documentsAt, noticeEndsOn } = facts;
   const { termination } = policy;

@@ -11,7 +11,11 @@ import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 /** What of a month that was charged in part comes due if the end of a policy, which waits for its moment, is taken back; in pennies. */
 export async function restIfTakenBack(
   db: Database | Tx,
-  { brand: { brand, currency }, policy, now }: { readonly brand: Brand; readonly policy: Policy; readonly now: Instant },
+  {
+    brand: { brand, currency },
+    policy,
+    now,
+  }: { readonly brand: Brand; readonly policy: Policy; readonly now: Instant },
 ): Promise<Pennies> {
   const { termination, accountId, policyId } = policy;
   if (termination === null || now >= termination.effectiveAt) return 0;

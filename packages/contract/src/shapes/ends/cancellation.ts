@@ -30,7 +30,8 @@ export const cancellation = z.object({
       decidedAt: instant,
       reason: z.string().nullable(),
       restOfMonth: pennies.meta({
-        description: 'What the next payment asks for besides if it is taken back: the month was charged up to the end alone',
+        description:
+          'What the next payment asks for besides if it is taken back: the month was charged up to the end alone',
       }),
     })
     .nullable()

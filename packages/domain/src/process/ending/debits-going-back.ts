@@ -5,7 +5,11 @@ import type { RefundPart } from './split-refund.ts';
 
 /** The days on which debits of an account were drawn, or are to be, of which money goes back: of parts of payments, and of what is under way. */
 export function debitsGoingBack(
-  { ending, arriving = [], policy: { timeZone } }: Pick<BillAccount, 'arriving' | 'policy'> & {
+  {
+    ending,
+    arriving = [],
+    policy: { timeZone },
+  }: Pick<BillAccount, 'arriving' | 'policy'> & {
     readonly ending: Pick<EndingBooks, 'payments'>;
   },
   { parts, comesBack }: { readonly parts: readonly RefundPart[]; readonly comesBack: Pennies },

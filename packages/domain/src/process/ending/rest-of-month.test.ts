@@ -7,7 +7,12 @@ import { restOfMonth } from './rest-of-month.ts';
 
 const sold = soldMonthly('2026-11-27');
 const termination: Termination = {
-  ...{ kind: 'CANCELLED', effectiveAt: '2027-01-11T00:00:00.000Z', decidedAt: '2026-12-20T12:00:00.000Z', reason: null },
+  ...{
+    kind: 'CANCELLED',
+    effectiveAt: '2027-01-11T00:00:00.000Z',
+    decidedAt: '2026-12-20T12:00:00.000Z',
+    reason: null,
+  },
 };
 const ending = { ...sold, termination };
 const booked = (startAt: string, policy: typeof sold = ending): BookedPeriod => ({

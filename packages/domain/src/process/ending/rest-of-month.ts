@@ -15,11 +15,7 @@ import { uncutPeriod } from './uncut-period.ts';
 export function restOfMonth(
   policy: Policy & { readonly termination: Termination },
   booked: readonly BookedPeriod[],
-  {
-    adjustmentId,
-    currency,
-    now,
-  }: { readonly adjustmentId: string; readonly currency: string; readonly now: Instant },
+  { adjustmentId, currency, now }: { readonly adjustmentId: string; readonly currency: string; readonly now: Instant },
 ): LedgerTransaction | null {
   const { policyId, accountId } = policy;
   const until = termOf(policy).endAt;

@@ -18,7 +18,10 @@ export function PolicyEnding({ policy, place }: { policy: PolicySummaryWire; pla
   const end = policyEnd(policy.policyDetail) ?? '';
   const { inceptedAt, terminatedAt } = policy.policyDetail;
   const isNever = terminatedAt !== null && terminatedAt <= inceptedAt;
-  const title = t(isNever ? 'leaving.waiting.never' : 'leaving.waiting.title', { date: moment(end, 'weekday'), time: timeOfDay(end) });
+  const title = t(isNever ? 'leaving.waiting.never' : 'leaving.waiting.title', {
+    date: moment(end, 'weekday'),
+    time: timeOfDay(end),
+  });
   return (
     <aside className={styles.banner} aria-label={title}>
       <div className={styles.words}>

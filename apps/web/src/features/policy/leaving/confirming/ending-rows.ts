@@ -14,7 +14,8 @@ export type EndingRow =
 
 /** What an end gives back and takes off, in the order in which it is read, then what is left for the customer, or below nought to pay. */
 export function endingRows(ending: EndingWire): readonly EndingRow[] {
-  const { lines, linesTotal, periods, promotions, owed, charged, payments, credit, underWay, comesBack, letGo } = ending;
+  const { lines, linesTotal, periods, promotions, owed, charged, payments, credit, underWay, comesBack, letGo } =
+    ending;
   const parts: EndingRow[] = [
     ...promotions.map(({ tag, name, amount }): EndingRow => ({ kind: 'promotion', pennies: amount, tag, name })),
     ...some('owed', -owed),
