@@ -9,10 +9,10 @@ import { type BilledAt, billAhead } from '../bill-run/bill-ahead.ts';
 import { paymentsToCome, withoutPages } from '../bill-run/payments-to-come.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
 import { type PeriodGivenBack, periodsGivenBack } from '../ending/credits-of-end.ts';
-import { debitsGoingBack } from '../ending/debits-going-back.ts';
 import { type EndingBooks, letGo } from '../ending/ending-step.ts';
 import { refundDay } from '../ending/refund-day.ts';
 import { type RefundSplit, splitRefund } from '../ending/split-refund.ts';
+import { debitsGoingBack } from './debits-going-back.ts';
 
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {

@@ -1,7 +1,7 @@
 import { dayOf, type LocalDate, type Pennies } from '@marque/base';
 import type { BillAccount } from '../bill-run/bill-account.ts';
-import type { EndingBooks } from './ending-step.ts';
-import type { RefundPart } from './split-refund.ts';
+import type { EndingBooks } from '../ending/ending-step.ts';
+import type { RefundPart } from '../ending/split-refund.ts';
 
 /** The days on which debits of an account were drawn, or are to be, of which money goes back: of parts of payments, and of what is under way. */
 export function debitsGoingBack(
