@@ -2,6 +2,7 @@ import { addToDate, dayOf, sumPennies } from '@marque/base';
 import type { EndingWire } from '@marque/contract';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { PeriodGivenBack } from '@marque/domain/process/ending/credits-of-end';
+import { debitsOfEnd } from '@marque/domain/process/foreseen-end/debits-of-end';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { methodNames } from '../money/methods/method-names.ts';
 import { wordsOf } from '../papers/words.ts';
@@ -50,21 +51,17 @@ export async function presentEnd(
 
 type Debit = Awaited<ReturnType<typeof readUnpaid>>[number];
 
-/** What becomes of each debit under way, in the order of their days: the first pay what is left to pay, and the rest is called off or goes back. */
-function presentDebits(
-  debits: readonly Debit[],
-  { underWay, calledOff, comesBack }: EndOffered['foreseen'],
-): EndingWire['debits'] {
-  let toPay = underWay - calledOff - comesBack;
-  return debits
-    .filter(({ status }) => status !== 'FAILED')
-    .map(({ amount, status, presentations, announced_for: announcedFor, charge_on: chargeOn }) => {
-      const pays = Math.min(toPay, amount);
-      toPay -= pays;
-      const isCalledOff = calledOff > 0 && status === 'DUE' && presentations === 0;
-      const comes = isCalledOff ? ('CALLED_OFF' as const) : ('COMES_BACK' as const);
-      return { amount, chargeOn: chargeOn ?? announcedFor, pays, becomes: pays > 0 ? ('PAYS' as const) : comes };
-    });
+function presentDebits(unpaid: readonly Debit[], foreseen: EndOffered['foreseen']): EndingWire['debits'] {
+  const debits = unpaid.filter(({ status }) => status !== 'FAILED');
+  const asked = debits.map(({ amount, status, presentations }) => ({
+    amount,
+    isAsked: status !== 'DUE' || presentations > 0,
+  }));
+  const become = debitsOfEnd(asked, foreseen);
+  return debits.flatMap(({ amount, announced_for: announcedFor, charge_on: chargeOn }, index) => {
+    const one = become[index];
+    return one ? [{ amount, chargeOn: chargeOn ?? announcedFor, ...one }] : [];
+  });
 }
 
 function presentPeriod({ startAt, endAt, days, used }: PeriodGivenBack): EndingWire['periods'][number] {

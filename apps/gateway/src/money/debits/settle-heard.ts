@@ -58,7 +58,7 @@ export async function settleHeard(
 }
 
 /** Whether nobody is to pay a debit that failed, since cover has ended. What the customer has had back twice is kept apart, and a person sees to it. */
-async function isTheirsNoMore(tx: Tx, context: Context, collection: Collection): Promise<boolean> {
+async function isNobodysDebt(tx: Tx, context: Context, collection: Collection): Promise<boolean> {
   const { brand, account_id: accountId, amount, collection_id: collectionId } = collection;
   const standing = await debitAfterCover(tx, collection);
   if (standing !== 'BACK_TWICE') return standing === 'NOT_OWED';
@@ -87,7 +87,7 @@ async function follow(
         payload: { brand, collectionId },
       });
     case 'tell':
-      if (await isTheirsNoMore(tx, context, collection)) return;
+      if (await isNobodysDebt(tx, context, collection)) return;
       await failCollection(tx, context, { collection, triedAgainOn: step.triesAgainOn, isTold: true });
       return await tellCollection(tx, context, { collection, step });
   }
