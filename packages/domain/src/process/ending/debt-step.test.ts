@@ -52,7 +52,9 @@ it('stops once it is paid, and gives back the same day what is paid beyond it', 
   const payment = { provider: 'stripe', paymentId: 'P1', attemptId: 'A1', paidAt: '2027-03-20T05:00:00.000Z' };
   const payments = [{ ...payment, methodId: 'card', amount: 2500, leftPennies: 2500, currency: 'GBP' }];
   const done = story(ended(), (day) =>
-    day === '2027-03-20' ? { balance: -500, ending: { isDone: true, booked: [], payments, promised: 0, held: 0, isLetGo: false } } : {},
+    day === '2027-03-20'
+      ? { balance: -500, ending: { isDone: true, booked: [], payments, promised: 0, held: 0, isLetGo: false } }
+      : {},
   );
   expect(done).toEqual(['03-17 ask-for-debt 2000', '03-20 give-back']);
 });
