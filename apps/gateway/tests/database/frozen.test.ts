@@ -45,6 +45,7 @@ const frozen = {
   '0061-missed-months-and-told-cards': 'ffe3b5d846228e4f',
   '0062-money-to-send': 'a4fcf7f0555378d2',
   '0065-renewed-cards': '62aeb0287ca99d87',
+  '0066-carried-money': '4449170fe0209e84',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -19,6 +19,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'arrears',
     'asked',
     'card_told',
+    'carried',
     'charged',
     'debt',
     'disputed',

@@ -7,12 +7,14 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
 import { lockBilling } from '../../store/money/billing/account-billing.ts';
 import { systemPrincipal } from '../../store/owned.ts';
+import { storeOvertaken } from '../../store/policies/adjustments.ts';
 import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
 import { billRows } from '../billing/bill-batch.ts';
 
 /**
  * Ends the cover of a policy whose notice has passed and that is still not paid, under the locks of the policy and of its billing; the days that are not used
- * are credited. Nothing happens where it is paid, held or ended by now. It may run any number of times.
+ * are credited. An end that the customer has chosen for a later day comes too late: this one comes first, and that one is over. Nothing happens where it is
+ * paid, held or ended by now. It may run any number of times.
  */
 export async function endUnpaid(
   context: Context,
@@ -26,13 +28,14 @@ export async function endUnpaid(
     const { accountId, termination } = stored.policy;
     const held = await lockBilling(tx, { brand: code, accountId });
     const account = held && (await readBillAccounts(tx, code, [held])).get(accountId);
-    if (!held || !account?.arrears || termination !== null) return;
+    if (!held || !account?.arrears) return;
     const now = context.clock.now();
     const effectiveAt = unpaidEnd(arrearsStanding(account, account.arrears), now);
-    if (effectiveAt === null) return;
+    if (effectiveAt === null || (termination !== null && termination.effectiveAt <= effectiveAt)) return;
     const end = { kind: 'CANCELLED', effectiveAt, reason: NON_PAYMENT, gives: 'UNUSED_DAYS' } as const;
     const doer = { principal: { ...system, subject: stored.owner }, requestId: null };
     await commandPolicy(tx, context, { stored, command: { type: 'EndPolicy', ...end, now }, doer });
+    if (termination !== null) await storeOvertaken(tx, policyId, now);
     await billRows(tx, context, { brand, rows: [held] });
     await context.milestone('end.in-transaction');
   });

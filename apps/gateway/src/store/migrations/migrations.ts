@@ -19,6 +19,7 @@ import { debtAfterCover } from './0060-debt-after-cover.ts';
 import { missedMonthsAndToldCards } from './0061-missed-months-and-told-cards.ts';
 import { moneyToSend } from './0062-money-to-send.ts';
 import { renewedCards } from './0065-renewed-cards.ts';
+import { carriedMoney } from './0066-carried-money.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -78,4 +79,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0061-missed-months-and-told-cards': missedMonthsAndToldCards,
   '0062-money-to-send': moneyToSend,
   '0065-renewed-cards': renewedCards,
+  '0066-carried-money': carriedMoney,
 };

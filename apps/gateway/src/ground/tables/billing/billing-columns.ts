@@ -20,6 +20,7 @@ export const billingColumns: { readonly [T in keyof BillingTables]: ColumnClasse
     disputed: money,
     to_send: money,
     debt: money,
+    carried: money,
     offer_end_told: ours,
     card_told: ours,
     arrears: money,
