@@ -1,15 +1,10 @@
 import type { Instant, Pennies } from '@marque/base';
 import type { ArrearsCase, ArrearsHold } from '@marque/domain/process/arrears/arrears-case';
-import type {
-  BillingProgress,
-  CardTold,
-  DebitNotice,
-  PeriodMissed,
-} from '@marque/domain/process/bill-run/bill-account';
-import type { DebtAsked } from '@marque/domain/process/ending/debt-step';
+import type { BillingProgress } from '@marque/domain/process/bill-run/bill-account';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
 import type { AccountNamed } from '../method-choices.ts';
+import { progressOf } from './progress-of.ts';
 
 /** How far an account has been billed, with whose it is and the proposal that it was opened for. */
 export type AccountBilling = AccountNamed & {
@@ -205,20 +200,9 @@ function toBilling({
   };
 }
 
-function toStands({ charged, asked, notice, missed, arrears, hold, ...row }: Row): AccountStands {
+function toStands({ arrears, hold, ...row }: Row): AccountStands {
   return {
-    progress: {
-      charged,
-      asked,
-      notice: notice as DebitNotice | null,
-      missed: Number(missed),
-      ...(row.missed_periods === null ? {} : { missedPeriods: row.missed_periods as PeriodMissed[] }),
-      disputed: Number(row.disputed),
-      ...(row.debt === null ? {} : { debt: row.debt as DebtAsked }),
-      carried: Number(row.carried),
-      offerEndTold: row.offer_end_told,
-      ...(row.card_told === null ? {} : { cardTold: row.card_told as CardTold }),
-    },
+    progress: progressOf(row),
     arrears: arrears as ArrearsCase | null,
     hold: hold as ArrearsHold | null,
     toSend: Number(row.to_send),
