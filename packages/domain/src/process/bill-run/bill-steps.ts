@@ -11,10 +11,10 @@ import { type DebtStep, debtOf, debtStep } from '../ending/debt-step.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
-import { type CardExpiryStep, cardExpiryStep } from './card-expiry.ts';
 import { chargesAfter, dueOfAsked, withoutPaidMisses } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
-import { type OfferEndStep, offerEndStep } from './offer-end.ts';
+import { type CardExpiryStep, cardExpiryStep } from './telling/card-expiry.ts';
+import { type OfferEndStep, offerEndStep } from './telling/offer-end.ts';
 
 /** More steps than a century of months needs: beyond it the steps do not end, which is a fault. */
 const STEPS_MAX = 5000;

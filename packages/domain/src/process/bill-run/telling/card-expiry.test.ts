@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BillAccount, BilledBy } from './bill-account.ts';
+import type { BillAccount, BilledBy } from '../bill-account.ts';
+import { soldMonthly } from '../testing/sold-monthly.ts';
 import { cardExpiryStep } from './card-expiry.ts';
-import { soldMonthly } from './testing/sold-monthly.ts';
 
 const card = (expires: string, methodId = 'card'): BilledBy => ({
   ...{ methodId, type: 'CARD', provider: 'stripe', isGood: true },
