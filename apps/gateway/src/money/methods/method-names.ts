@@ -1,6 +1,6 @@
 import type { MethodNames } from '@marque/domain/billing/statements/statement-line';
 import type { Database } from '../../ground/tables/database.ts';
-import { methodName } from '../../store/money/method-name.ts';
+import { methodName } from '../../store/money/ahead/method-name.ts';
 import { readDetails } from '../../store/money/payment-methods.ts';
 
 /** How a customer’s means of payment are called on a statement, the same in every language: whose they are and how they end. */

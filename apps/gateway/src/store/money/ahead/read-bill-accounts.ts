@@ -8,8 +8,8 @@ import { postedBalances } from '../account-balances.ts';
 import type { AccountBilling } from '../billing/account-billing.ts';
 import { type MoneyUnderWay, moneyUnderWay } from '../billing/money-under-way.ts';
 import { chosenMethods } from '../method-choices.ts';
-import { methodName } from '../method-name.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
+import { methodName } from './method-name.ts';
 import { readEndingBooks } from './read-ending-books.ts';
 
 /** A customer has 72 hours to confirm a payment with the bank before what was not paid is followed up, and the rest of the day on which these are over. */

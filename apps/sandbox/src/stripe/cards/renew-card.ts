@@ -1,10 +1,10 @@
-import { renewMethod } from '../cards/payment-method.ts';
-import { readExpiry } from '../cards/read-card.ts';
 import type { StripeDesk } from '../ground/desk.ts';
 import type { PaymentMethod } from '../ground/model.ts';
 import { findObject } from '../ground/objects.ts';
 import { invalidRequest, noSuch } from '../ground/stripe-error.ts';
 import { recordEvent } from '../hooks/events.ts';
+import { renewMethod } from './payment-method.ts';
+import { readExpiry } from './read-card.ts';
 
 /** What a card network says of a card that it has renewed: `expiry` as on the card, `ending` where it has a new number. */
 export type Renewal = { expiry: string; ending?: string | undefined };
