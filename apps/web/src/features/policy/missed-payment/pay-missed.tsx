@@ -26,6 +26,9 @@ const whyTexts = {
 /** What the button says that pays what keeps cover. */
 const KEEP_COVER = 'payments.settle.keepsCover';
 
+/** What is said of a month that we forgot. */
+const FORGOTTEN_MONTH = 'missed.lines.forgottenMonth';
+
 /** How much is to be paid, for which months, why it was not, and the buttons that pay it; or what happens where it is left to us. */
 export function PayMissed({ account }: { account: CustomerAccountWire }) {
   const t = useText();
@@ -70,7 +73,7 @@ function Lines({ account }: { account: CustomerAccountWire }) {
         <Month key={one.periodStart} month={one} hint={isKept && one === oldest ? 'missed.lines.keeps' : undefined} />
       ))}
       {forgottenMonths.map((one) => (
-        <Month key={one.periodStart} month={one} hint="missed.lines.forgottenMonth" />
+        <Month key={one.periodStart} month={one} hint={FORGOTTEN_MONTH} />
       ))}
       {linesBesides(account, amount).map(({ kind, pennies }) => (
         <li key={kind}>
