@@ -1,18 +1,19 @@
-import { assert } from '@marque/base';
+import { assert, type Instant } from '@marque/base';
 import { NON_PAYMENT } from '@marque/domain/policy/ending/non-payment';
 import { unpaidEnd } from '@marque/domain/process/arrears/unpaid-end';
 import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
-import { lockBilling } from '../../store/money/billing/account-billing.ts';
+import { type AccountBilling, lockBilling, storeArrears } from '../../store/money/billing/account-billing.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
 import { billRows } from '../billing/bill-batch.ts';
 
 /**
  * Ends the cover of a policy whose notice has passed and that is still not paid, under the locks of the policy and of its billing; the days that are not used
- * are credited. Nothing happens where it is paid, held or ended by now. It may run any number of times.
+ * are credited. Where it is paid in part, held or being paid by now, the ladder goes on instead. It may run any number of times.
  */
 export async function endUnpaid(
   context: Context,
@@ -29,7 +30,7 @@ export async function endUnpaid(
     if (!held || !account?.arrears || termination !== null) return;
     const now = context.clock.now();
     const effectiveAt = unpaidEnd(arrearsStanding(account, account.arrears), now);
-    if (effectiveAt === null) return;
+    if (effectiveAt === null) return await goesOn(tx, held, now);
     const end = { kind: 'CANCELLED', effectiveAt, reason: NON_PAYMENT, gives: 'UNUSED_DAYS' } as const;
     const doer = { principal: { ...system, subject: stored.owner }, requestId: null };
     await commandPolicy(tx, context, { stored, command: { type: 'EndPolicy', ...end, now }, doer });
@@ -37,4 +38,9 @@ export async function endUnpaid(
     await context.milestone('end.in-transaction');
   });
   await context.milestone('end.committed');
+}
+
+/** What was given up as a person's is followed up again. */
+async function goesOn(tx: Tx, { accountId, arrears }: AccountBilling, now: Instant): Promise<void> {
+  if (arrears?.isForPerson) await storeArrears(tx, { accountId, arrears: { ...arrears, isForPerson: false }, now });
 }
