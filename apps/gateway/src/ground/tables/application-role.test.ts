@@ -18,6 +18,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   account_billing: [
     'arrears',
     'asked',
+    'carried',
     'charged',
     'debt',
     'disputed',

@@ -17,6 +17,7 @@ import { policyAdjustments } from './0040-policy-adjustments.ts';
 import { disputedMoney } from './0055-disputed-money.ts';
 import { debtAfterCover } from './0060-debt-after-cover.ts';
 import { moneyToSend } from './0062-money-to-send.ts';
+import { carriedMoney } from './0066-carried-money.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -74,4 +75,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0055-disputed-money': disputedMoney,
   '0060-debt-after-cover': debtAfterCover,
   '0062-money-to-send': moneyToSend,
+  '0066-carried-money': carriedMoney,
 };

@@ -19,6 +19,8 @@ export type BillingProgress = {
   readonly disputed?: Pennies;
   /** What is owed after cover, as it was asked for; left out where nothing was. */
   readonly debt?: DebtAsked;
+  /** Pennies of a month that was charged in part, since its end waited, and that goes on after all; left out: none. They are asked for with the next period. */
+  readonly carried?: Pennies;
   /** The last service period of which was told that it is the first without an offer; 0 where none was. */
   readonly offerEndTold: number;
 };
@@ -51,6 +53,8 @@ export type MoneyArriving = {
   readonly period: LocalDate;
   /** Whether it is a part of `underWayBesides`. */
   readonly isBesides: boolean;
+  /** Its bank has not been asked for it, so that it can be called off. */
+  readonly isDue?: boolean;
 };
 
 /** An account as the bill run sees it. Money in pennies. */

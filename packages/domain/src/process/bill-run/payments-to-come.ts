@@ -108,7 +108,7 @@ function paymentUnderWay({ payOn, period, amount, methodId }: MoneyArriving, pol
 }
 
 /** What the customer is paying on a page may never come. */
-function withoutPages(account: BillAccount): BillAccount {
+export function withoutPages<A extends BillAccount>(account: A): A {
   const { arriving = [] } = account;
   const besides = arriving.filter(({ isBesides }) => isBesides).reduce((sum, { amount }) => sum + amount, 0);
   return { ...account, underWayBesides: Math.min(account.underWayBesides, besides) };

@@ -19,6 +19,7 @@ export const billingColumns: { readonly [T in keyof BillingTables]: ColumnClasse
     disputed: money,
     to_send: money,
     debt: money,
+    carried: money,
     offer_end_told: ours,
     arrears: money,
     hold: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },

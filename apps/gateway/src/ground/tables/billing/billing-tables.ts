@@ -21,6 +21,8 @@ export type BillingTables = {
     to_send: Generated<number>;
     /** What is owed after cover, as it was asked for; null where nothing was. */
     debt: Generated<unknown | null>;
+    /** Pennies of a month whose end was taken back, which the next period asks for. */
+    carried: Generated<number>;
     /** The last service period of which was told that it is the first without an offer; 0 where none was. */
     offer_end_told: number;
     /** What failed to be paid, and how it is followed up; null where nothing did. */

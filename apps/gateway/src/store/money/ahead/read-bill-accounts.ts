@@ -63,8 +63,8 @@ function divided(
     arriving: moneys
       .filter(({ by }) => by !== 'CARD_OF_CUSTOMER')
       .map((one) => {
-        const { amount, payOn, methodId, periodStart } = one;
-        return { amount, payOn, methodId, period: periodStart ?? policy.startAt, isBesides: isBesides(one) };
+        const { amount, payOn, methodId, periodStart, isDue = false } = one;
+        return { amount, payOn, methodId, period: periodStart ?? policy.startAt, isBesides: isBesides(one), isDue };
       }),
   };
 }

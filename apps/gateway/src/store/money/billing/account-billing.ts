@@ -142,14 +142,15 @@ export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Pro
     ...{ charged: progress.charged, asked: progress.asked, notice: progress.notice, missed: progress.missed },
     disputed: progress.disputed ?? 0,
     debt: progress.debt ?? null,
+    carried: progress.carried ?? 0,
     offer_end_told: progress.offerEndTold,
   }));
   await sql`
     UPDATE account_billing SET charged = one.charged, asked = one.asked, notice = one.notice, missed = one.missed, disputed = one.disputed, debt = one.debt,
-      offer_end_told = one.offer_end_told, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
+      carried = one.carried, offer_end_told = one.offer_end_told, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
       hold = CASE WHEN one.arrears IS NULL THEN NULL ELSE hold END, to_send = least(to_send, coalesce(one.credit, to_send))
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, offer_end_told integer, arrears jsonb, next_at text, ended boolean, credit bigint)
+      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, carried bigint, offer_end_told integer, arrears jsonb, next_at text, ended boolean, credit bigint)
     WHERE account_billing.account_id = one.account_id`.execute(tx);
 }
 
@@ -207,6 +208,7 @@ function toStands({ charged, asked, notice, missed, arrears, hold, ...row }: Row
       missed: Number(missed),
       disputed: Number(row.disputed),
       ...(row.debt === null ? {} : { debt: row.debt as DebtAsked }),
+      carried: Number(row.carried),
       offerEndTold: row.offer_end_told,
     },
     arrears: arrears as ArrearsCase | null,
