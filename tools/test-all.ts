@@ -21,9 +21,8 @@ const UNFINISHED = 3;
  * piece has passed at the checked out commit, docs/figures.md says so. `--restart` begins again. Without a part, the parts are listed with what has run.
  */
 const args = process.argv.slice(2);
-const isNamed = args[0]?.startsWith('-') === false;
-const name = isNamed ? args[0] : undefined;
-const flags = isNamed ? args.slice(1) : args;
+const name = args[0]?.startsWith('-') ? undefined : args[0];
+const flags = name === undefined ? args : args.slice(1);
 const part = parts.find((one) => one.name === name);
 refuseUnknown(
   flags,

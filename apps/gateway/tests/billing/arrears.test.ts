@@ -82,6 +82,31 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     ]);
   });
 
+  it.each(['do_not_try_again', 'confirm_card_data'] as const)(
+    'given a refusal with the advice %s, then the card is never tried again and another is asked for at once',
+    async (advice) => {
+      await shop.script({ nextCards: [advice] });
+      await bill();
+      const { arrears } = await row(accountId);
+      expect(arrears).toMatchObject({ nextTryOn: null, failure: { code: 'generic_decline', isFinal: true } });
+      expect(arrears?.refused).toEqual([arrears?.failure.methodId]);
+      travel(12);
+      await bill();
+      expect((await row(accountId)).arrears?.tries).toBe(1);
+      expect(await letters()).toMatchObject([
+        { kind: 'card-wanted', facts: { isRefused: true } },
+        { kind: 'end-notice' },
+      ]);
+    },
+  );
+
+  it('given a refusal with the advice to try again later, then the card is tried again on the day that is told', async () => {
+    await shop.script({ nextCards: ['try_again_later'] });
+    await bill();
+    expect((await row(accountId)).arrears).toMatchObject({ refused: [], nextTryOn: expect.any(String) });
+    expect(await letters()).toMatchObject([{ kind: 'payment-failed' }]);
+  });
+
   it('given a card that stays without money, then after three tries and a notice of two weeks cover ends, and no day sooner', async () => {
     await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
     const seen: string[] = [];

@@ -101,6 +101,15 @@ it('tells of a debit with amount, date, frequency, reference, service user and t
   expect(read('debit-withdrawn', { amount: 4480, drawOn: '2027-03-30' })).toContain('won’t collect');
 });
 
+it.each([
+  ['en', ['Visa •••• 4242', '31 December 2026', '11 January 2027', '£44.80', 'https://shop.example/account']],
+  ['de', ['Visa •••• 4242', '31. Dezember 2026', '11. Januar 2027', '44,80', 'https://shop.example/account']],
+])('tells of a card that expires before the next payment, and where it is replaced (%s)', (language, expected) => {
+  const facts = { amount: 4480, means: 'Visa •••• 4242', goodUntil: '2026-12-31', chargedOn: '2027-01-11' };
+  const text = read('card-expiring', facts, language);
+  for (const told of expected) expect(text).toContain(told);
+});
+
 it('tells the end of an offer with both amounts, and one letter what we failed to ask for', () => {
   const text = read('offer-end', { before: 3480, amount: 4480, chargedOn: '2027-02-27' });
   for (const told of ['£34.80 a month', '£44.80 a month', '27 February 2027']) expect(text).toContain(told);

@@ -111,6 +111,16 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     ],
     after: [say('nothing')],
   }),
+  'card-expiring': ({ amount, means, goodUntil, chargedOn }, say, words) => ({
+    paragraphs: [say('intro', { means, date: dayIn(words, goodUntil) })],
+    facts: [
+      [say('means'), means],
+      [say('next'), dayIn(words, chargedOn)],
+      [say('amount'), words.money(amount)],
+    ],
+    after: [say('renewed'), say('cover')],
+    ...{ hasButton: true, leadsTo: '/account' },
+  }),
   'months-missed': ({ amount, months: count, each = [] }, say, words) => ({
     paragraphs: [say('intro', { count }), say('fault')],
     facts: [

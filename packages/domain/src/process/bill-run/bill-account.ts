@@ -1,4 +1,4 @@
-import type { Instant, LocalDate, Pennies } from '@marque/base';
+import type { Instant, LocalDate, Pennies, YearMonth } from '@marque/base';
 import type { PaymentMethodType } from '../../enumerations.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { ArrearsCase, ArrearsHold, ArrearsLadder } from '../arrears/arrears-case.ts';
@@ -15,6 +15,8 @@ export type BillingProgress = {
   readonly notice: DebitNotice | null;
   /** Pennies of periods that we failed to charge in time. They are owed, and never asked for unannounced. */
   readonly missed: Pennies;
+  /** Of which periods they were when we failed to, in order, paid ones included (`monthsMissed`); left out: none, or from before these were kept. */
+  readonly missedPeriods?: readonly PeriodMissed[];
   /** Pennies of card payments that a bank took back as its customer disputes them; left out: none. They are owed, and a person sees to them. */
   readonly disputed?: Pennies;
   /** What is owed after cover, as it was asked for; left out where nothing was. */
@@ -23,7 +25,15 @@ export type BillingProgress = {
   readonly carried?: Pennies;
   /** The last service period of which was told that it is the first without an offer; 0 where none was. */
   readonly offerEndTold: number;
+  /** The last card of which was told that it expires before a payment; left out where none was. */
+  readonly cardTold?: CardTold;
 };
+
+/** A service period that we failed to charge in time, with its pennies. */
+export type PeriodMissed = { readonly period: number; readonly amount: Pennies };
+
+/** A card as it was told: one that is renewed, or replaced, is another. */
+export type CardTold = { readonly methodId: string; readonly expires: YearMonth };
 
 /** What a customer was told of a debit before it is drawn. */
 export type DebitNotice = {
@@ -41,6 +51,8 @@ export type BilledBy = {
   readonly type: PaymentMethodType;
   readonly provider: string;
   readonly isGood: boolean;
+  /** What its holder calls a card, and its last month; left out for a mandate. */
+  readonly card?: { readonly name: string; readonly expires: YearMonth };
 };
 
 /** Money that was asked for, with the day on which it arrives if the bank pays. */

@@ -11,6 +11,7 @@ import { termOf } from '../term-of.ts';
 import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
 import { askingDays, debitDays } from './debit-days.ts';
 import { chargeOf, dueNow, dueOfAsked, withoutPaidMisses } from './due-now.ts';
+import { periodsMissed } from './months-missed.ts';
 
 /** One thing to do about an account, with the progress that is stored in the same transaction. Money in pennies. */
 export type BillingStep = { readonly progress: BillingProgress } & (
@@ -85,7 +86,8 @@ function chargeStep(
 /** The progress once a period was charged that we failed to ask for. Credit is used first: what it pays was not missed. */
 function missedBy(account: BillAccount, period: number, pennies: Pennies): BillingProgress {
   const missed = account.progress.missed + pennies;
-  const progress = { ...account.progress, charged: period, asked: period, missed };
+  const missedPeriods = [...periodsMissed(account.progress), { period, amount: pennies }];
+  const progress = { ...account.progress, charged: period, asked: period, missed, missedPeriods };
   return withoutPaidMisses({ ...account, balance: account.balance + pennies, progress }).progress;
 }
 
@@ -181,7 +183,7 @@ function tomorrow({ policy: { timeZone } }: BillAccount, now: Instant): BillingW
 }
 
 /** What is owed and neither on its way, nor missed, nor followed up by itself, with what was carried to it and a charge to come. Credit is used first. */
-function toAskFor(account: BillAccount, toCome: Pennies): Pennies {
+export function toAskFor(account: BillAccount, toCome: Pennies): Pennies {
   return Math.max(0, dueNow(account) + (account.progress.carried ?? 0) + toCome - followedUpOf(account));
 }
 

@@ -65,6 +65,12 @@ export type BillingLetterFacts = {
   readonly 'debit-withdrawn': Money & { readonly drawOn: LocalDate };
   /** A promotion pays for the last time before a day; then the full price is due. Amounts by the month. */
   readonly 'offer-end': Money & { readonly before: Pennies; readonly chargedOn: LocalDate };
+  /** The card that pays is good up to and with a day, and the next payment comes after it. */
+  readonly 'card-expiring': Money & {
+    readonly means: string;
+    readonly goodUntil: LocalDate;
+    readonly chargedOn: LocalDate;
+  };
   /** Months that we failed to ask for, and each with its days and amount: absent from letters that were written before these were told. */
   readonly 'months-missed': Money & { readonly months: number; readonly each?: readonly MonthMissed[] };
   /** Something is owed after cover, which ended with `lastMinute`: asked for once more after `payBy`, or, where `isLast`, a person sees to it then. */

@@ -15,6 +15,8 @@ export type BillingTables = {
     notice: unknown | null;
     /** Pennies of periods that we failed to charge in time. */
     missed: number;
+    /** Which periods they are of, as far as that was kept; null where none. */
+    missed_periods: Generated<unknown | null>;
     /** Pennies that a bank took back for a customer who disputes them, of which nobody has decided. */
     disputed: Generated<number>;
     /** Pennies that the customer wants back and no payment can take: a person sends them another way. */
@@ -25,6 +27,8 @@ export type BillingTables = {
     carried: Generated<number>;
     /** The last service period of which was told that it is the first without an offer; 0 where none was. */
     offer_end_told: number;
+    /** The last card of which was told that it expires before a payment; null where none was. */
+    card_told: Generated<unknown | null>;
     /** What failed to be paid, and how it is followed up; null where nothing did. */
     arrears: unknown | null;
     /** Until when nothing is done about what failed, and why; null where nobody holds it. */
