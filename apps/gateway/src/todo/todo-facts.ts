@@ -7,6 +7,7 @@ import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { leftUnasked } from '@marque/domain/process/bill-run/due-now';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
+import { begunSince } from '@marque/domain/todo/begun-since';
 import type { TodoFacts } from '@marque/domain/todo/todo-facts';
 import { divideRegistration } from '@marque/forms';
 import type { Database } from '../ground/tables/database.ts';
@@ -92,11 +93,12 @@ function owedOf(policy: Policy, money: AccountBalance | undefined, { billing, pa
   const missed = billing && missedPaymentOf(policy, billing, { money, now });
   if (!missed) return { pennies, dueOn, ends: null, heldUntil: null, askedAgainOn: null, confirmBy: null };
   const { coverEndsOn, endPassedOn, keepsCover, heldUntil, nextTryOn, reason } = missed;
+  const begunOn = begunSince(missed.months, missed.amount - pennies);
   const confirmBy = reason === 'NEEDS_CONFIRMATION' ? lastAnswerDay(missed.failedOn) : null;
   return {
-    ...{ pennies, heldUntil, dueOn: endPassedOn ?? dueOn },
+    ...{ pennies, heldUntil, dueOn: endPassedOn ?? begunOn ?? dueOn },
     ends: coverEndsOn === null ? null : { on: coverEndsOn, pennies: keepsCover ?? pennies },
-    askedAgainOn: nextTryOn !== null && nextTryOn >= today ? nextTryOn : null,
+    askedAgainOn: begunOn === null && nextTryOn !== null && nextTryOn >= today ? nextTryOn : null,
     confirmBy: confirmBy !== null && confirmBy >= today ? confirmBy : null,
   };
 }

@@ -1,11 +1,12 @@
-import { assert } from '@marque/base';
+import { assert, type Instant } from '@marque/base';
 import { NON_PAYMENT } from '@marque/domain/policy/ending/non-payment';
 import { unpaidEnd } from '@marque/domain/process/arrears/unpaid-end';
 import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
-import { lockBilling } from '../../store/money/billing/account-billing.ts';
+import { type AccountBilling, lockBilling, storeArrears } from '../../store/money/billing/account-billing.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { storeOvertaken } from '../../store/policies/adjustments.ts';
 import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
@@ -13,8 +14,8 @@ import { billRows } from '../billing/bill-batch.ts';
 
 /**
  * Ends the cover of a policy whose notice has passed and that is still not paid, under the locks of the policy and of its billing; the days that are not used
- * are credited. An end that the customer has chosen for a later day comes too late: this one comes first, and that one is over. Nothing happens where it is
- * paid, held or ended by now. It may run any number of times.
+ * are credited. An end that the customer has chosen for a later day comes too late: this one comes first, and that one is over. Where it is paid in part, held
+ * or being paid by now, the ladder goes on instead. It may run any number of times.
  */
 export async function endUnpaid(
   context: Context,
@@ -31,7 +32,8 @@ export async function endUnpaid(
     if (!held || !account?.arrears) return;
     const now = context.clock.now();
     const effectiveAt = unpaidEnd(arrearsStanding(account, account.arrears), now);
-    if (effectiveAt === null || (termination !== null && termination.effectiveAt <= effectiveAt)) return;
+    if (effectiveAt === null) return await goesOn(tx, held, now);
+    if (termination !== null && termination.effectiveAt <= effectiveAt) return;
     const end = { kind: 'CANCELLED', effectiveAt, reason: NON_PAYMENT, gives: 'UNUSED_DAYS' } as const;
     const doer = { principal: { ...system, subject: stored.owner }, requestId: null };
     await commandPolicy(tx, context, { stored, command: { type: 'EndPolicy', ...end, now }, doer });
@@ -40,4 +42,9 @@ export async function endUnpaid(
     await context.milestone('end.in-transaction');
   });
   await context.milestone('end.committed');
+}
+
+/** What was given up as a person's is followed up again. */
+async function goesOn(tx: Tx, { accountId, arrears }: AccountBilling, now: Instant): Promise<void> {
+  if (arrears?.isForPerson) await storeArrears(tx, { accountId, arrears: { ...arrears, isForPerson: false }, now });
 }

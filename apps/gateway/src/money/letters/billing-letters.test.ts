@@ -51,6 +51,15 @@ describe('what was not paid', () => {
     expect(read('hold-ended', held)).toContain('until 10 January 2027. That agreement has ended');
   });
 
+  it.each(['en', 'de'])('that staff wait for after the end of cover promises no cover (%s)', (language) => {
+    const held = { amount: 4480, until: '2027-01-10', telephone, isEnded: true } as const;
+    const told = [read('payment-held', { ...held, notice: null }, language), read('hold-ended', held, language)];
+    for (const letter of told) {
+      expect(letter).toMatch(/insurance that has ended|beendete.? Versicherung/);
+      expect(letter).not.toMatch(/cover goes on|still covered|can’t end|sind weiterhin versichert|bleiben versichert/);
+    }
+  });
+
   it('is confirmed with the bank, or paid by another card', () => {
     expect(read('confirm-payment', { amount: 4480, until: '2027-03-04', telephone })).toContain('4 March 2027');
     expect(read('card-wanted', { amount: 4480, isRefused: true, telephone })).toContain('not to use the card');

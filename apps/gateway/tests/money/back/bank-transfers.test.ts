@@ -138,6 +138,26 @@ describe('money whose card is gone', () => {
     expect([await waiting(), await toSend()]).toEqual([[], []]);
   });
 
+  it('waits for what a smaller refund of the same payment has not taken the place of', async () => {
+    await bought();
+    const [{ paymentId }] = (await send(shop.url, 'GET /api/customer-payments', staff)).body as [{ paymentId: string }];
+    const give = async (amount: number, bookedAs = 'GOODWILL') => {
+      shop.clock.pass(1000);
+      const body = { accountId, provider: 'stripe', paymentId, amount, bookedAs, reason: 'Hire car late' };
+      const answer = await send(shop.url, 'POST /api/refunds', { ...staff, key: crypto.randomUUID(), body });
+      return (answer.body as { refundId: string }).refundId;
+    };
+    const first = await give(900);
+    await isOf('SUCCEEDED', first);
+    await isOf('SUCCEEDED', await give(200));
+    await fail(first);
+    expect(await toSend()).toMatchObject([{ refundId: first, amount: 900 }]);
+    await isOf('SUCCEEDED', await give(100));
+    await isOf('SUCCEEDED', await give(300, 'CREDIT'));
+    expect(await toSend()).toMatchObject([{ refundId: first, amount: 600 }]);
+    expect(await waiting()).toMatchObject([{ why: 'REFUND_FAILED', amount: 600 }]);
+  });
+
   it('needs its permission, and somebody who acts for the customer', async () => {
     await bought();
     const without = await shop.acting(subjectOf(buyer.token));

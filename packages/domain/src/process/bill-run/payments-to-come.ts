@@ -141,7 +141,8 @@ function aheadOf(step: AccountStep, { account, today, announced }: Seen): Paymen
     case 'try-again': {
       const { amount, methodId, arrears } = step;
       const period = numbered(policy, arrears?.period ?? progress.asked);
-      return { stage: 'TRIED_AGAIN', period, payOn: today, amount, methodId };
+      const { endAt } = numbered(policy, arrears?.later.at(-1) ?? period.number);
+      return { stage: 'TRIED_AGAIN', period: { ...period, endAt }, payOn: today, amount, methodId };
     }
     // Without a means it is owed on its day all the same.
     case 'ask-for-means':
