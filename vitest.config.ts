@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take by far the longest, though they are short: begun last, they would run on alone. */
-const LONGEST = /\/(crash-[a-z]+|main|boss-queue|two-gateways|lying-cards|parking)\.test\.ts$/;
+const LONGEST =
+  /\/(crash-[a-z]+|main|boss-queue|isolation|two-gateways|lying-cards|parking|staff-refunds|debit-races)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -21,7 +21,8 @@ const UNFINISHED = 3;
  * piece has passed at the checked out commit, docs/figures.md says so. `--restart` begins again. Without a part, the parts are listed with what has run.
  */
 const args = process.argv.slice(2);
-const [name, ...flags] = args[0]?.startsWith('-') ? [undefined, ...args] : args;
+const name = args[0]?.startsWith('-') ? undefined : args[0];
+const flags = name === undefined ? args : args.slice(1);
 const part = parts.find((one) => one.name === name);
 refuseUnknown(
   flags,

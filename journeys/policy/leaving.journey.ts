@@ -78,6 +78,11 @@ test('a customer withdraws on the third day: three screens, six taps at most, no
   await expect(asked).toBeHidden();
   await page.goBack();
   await expect(page, 'the way back does not cancel again').toHaveURL(`${own}/billing`);
+  // What came of it can be read on another day, too.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByRole('link', { name: text('leaving.ended.see') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('leaving.done.over') })).toBeVisible();
 });
 
 test('a customer cancels for a day within the month, with a reason, and takes it back with one press', {

@@ -76,7 +76,8 @@ async function confirm(tx: Tx, context: Context, { asked, adjustment, stored, no
 /** Nothing is confirmed that the customer has not seen: midnight may have passed, or money may have arrived. */
 function refuseUnlessShown({ foreseen }: EndOffered, shown: ShownEnd): void {
   const now = shownOf(foreseen);
-  if (now.refund !== shown.refund || now.leftToPay !== shown.leftToPay) refuse('adjustment_changed');
+  const isSame = now.refund === shown.refund && now.leftToPay === shown.leftToPay && now.comesBack === shown.comesBack;
+  if (!isSame) refuse('adjustment_changed');
 }
 
 async function tellEnd(
@@ -91,7 +92,9 @@ async function tellEnd(
     language: policy.language,
     facts: {
       lastMinute: lastMinute(termination.effectiveAt),
-      ...{ refund: foreseen.refund, by: foreseen.by, owed: foreseen.leftToPay },
+      neverBegins: foreseen.status === 'NTU',
+      ...{ refund: foreseen.refund, comesBack: foreseen.comesBack, by: foreseen.by, owed: foreseen.leftToPay },
+      payments: foreseen.payments.map((one) => ({ ...one })),
     },
   });
 }

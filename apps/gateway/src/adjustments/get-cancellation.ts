@@ -5,6 +5,7 @@ import type { Asked } from '../ground/handler.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { cancellationRule } from '../policies/cancellation/cancellation-rule.ts';
 import { presentCancellation } from '../policies/cancellation/present-cancellation.ts';
+import { restIfTakenBack } from '../policies/cancellation/rest-if-taken-back.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import { confirmedEnd } from '../store/policies/adjustments.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
@@ -23,7 +24,8 @@ export async function getCancellation(
     const subject = await readEnd(tx, { stored, brand });
     const { facts } = subject;
     const adjustmentId = (await confirmedEnd(tx, principal, policy.policyId))?.adjustmentId ?? null;
-    const shown = presentCancellation({ policy, brand, facts, adjustmentId, now });
+    const restOfMonth = await restIfTakenBack(tx, { brand, policy, now });
+    const shown = presentCancellation({ policy, brand, facts, adjustmentId, restOfMonth, now });
     const rule = cancellationRule(brand, policy);
     const endAt = async (effectiveAt: Instant | null) => await endOf(tx, subject, { effectiveAt, now });
     const tonight = startOfDay(addToDate(dayOf(now, policy.timeZone), { days: 1 }), policy.timeZone);

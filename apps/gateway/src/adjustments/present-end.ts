@@ -2,6 +2,7 @@ import { addToDate, dayOf, sumPennies } from '@marque/base';
 import type { EndingWire } from '@marque/contract';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { PeriodGivenBack } from '@marque/domain/process/ending/credits-of-end';
+import { debitsOfEnd } from '@marque/domain/process/foreseen-end/debits-of-end';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { methodNames } from '../money/methods/method-names.ts';
 import { wordsOf } from '../papers/words.ts';
@@ -21,7 +22,8 @@ export async function presentEnd(
   const { textIfAny } = wordsOf(brand, policy.language);
   const isPromotion = ({ coverType }: { readonly coverType: string }) => coverType === 'DISCOUNT';
   const lines = foreseen.lines.filter((line) => !isPromotion(line));
-  const { refund, by, unplaced, owed, credit, charged, underWay, comesBack, leftToPay, status } = foreseen;
+  const { refund, by, unplaced, owed, credit, charged, underWay, calledOff, comesBack, leftToPay, letGo, status } =
+    foreseen;
   return {
     ...{ effectiveAt, lastMinute: lastMinute(effectiveAt), isImmediate: effectiveAt <= decidedAt, status, gives },
     ...{ refund, by, unplaced, heldByBank: account.ending.held },
@@ -42,19 +44,24 @@ export async function presentEnd(
       name: policy.promotionName ?? textIfAny(`promotions.${tag}.name`) ?? null,
     })),
     ...{ owed, credit, charged, payments: foreseen.payments.map((one) => ({ ...one })), stops: foreseen.stops },
-    debits: debits
-      .filter(({ status: stands }) => stands !== 'FAILED')
-      .map(({ amount, status: stands, presentations, announced_for: announcedFor, charge_on: chargeOn }) => ({
-        ...{ amount, chargeOn: chargeOn ?? announcedFor },
-        becomes: becomesOf({ isAsked: stands !== 'DUE' || presentations > 0, isNeeded: comesBack < underWay }),
-      })),
-    ...{ underWay, comesBack, leftToPay },
+    debits: presentDebits(debits, foreseen),
+    ...{ underWay, calledOff, comesBack, leftToPay, letGo },
   };
 }
 
-function becomesOf({ isAsked, isNeeded }: { readonly isAsked: boolean; readonly isNeeded: boolean }) {
-  if (isNeeded) return 'PAYS' as const;
-  return isAsked ? ('COMES_BACK' as const) : ('CALLED_OFF' as const);
+type Debit = Awaited<ReturnType<typeof readUnpaid>>[number];
+
+function presentDebits(unpaid: readonly Debit[], foreseen: EndOffered['foreseen']): EndingWire['debits'] {
+  const debits = unpaid.filter(({ status }) => status !== 'FAILED');
+  const asked = debits.map(({ amount, status, presentations }) => ({
+    amount,
+    isAsked: status !== 'DUE' || presentations > 0,
+  }));
+  const become = debitsOfEnd(asked, foreseen);
+  return debits.flatMap(({ amount, announced_for: announcedFor, charge_on: chargeOn }, index) => {
+    const one = become[index];
+    return one ? [{ amount, chargeOn: chargeOn ?? announcedFor, ...one }] : [];
+  });
 }
 
 function presentPeriod({ startAt, endAt, days, used }: PeriodGivenBack): EndingWire['periods'][number] {

@@ -49,8 +49,8 @@ export function offerEnd(
   { asked, now }: { readonly asked: EndAsked; readonly now: Instant },
 ): Result<EndOffered, Problem> {
   const terms = endingTerms(brand, policy);
-  const { documentsAt, claims } = facts;
-  const when = { now, documentsAt, withdrawDays: terms.withdrawDays };
+  const { documentsAt, claims, noticeEndsOn } = facts;
+  const when = { now, documentsAt, withdrawDays: terms.withdrawDays, noticeEndsOn };
   const end = endMoment(policy, { rule: cancellationRule(brand, policy), now: when, asked });
   if ('problem' in end) return refused(end.problem);
   const { effectiveAt } = end;

@@ -1,7 +1,10 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
+import { customerLedger } from '@marque/domain/billing/ledger-accounts';
+import { ledgerBalance } from '@marque/domain/billing/ledger-balance';
 import { withdrawAdjustment } from '@marque/domain/policy/adjustment/adjustment-status';
 import { lastMinute } from '@marque/domain/policy/last-minute';
+import { restOfMonth } from '@marque/domain/process/ending/rest-of-month';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import type { Tx } from '../ground/tables/database.ts';
@@ -9,14 +12,20 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { endName } from '../money/billing/follow-end.ts';
-import { wakeBilling } from '../store/money/billing/wake-billing.ts';
+import { readEndingBooks } from '../store/money/ahead/read-ending-books.ts';
+import { lockBilling } from '../store/money/billing/account-billing.ts';
+import { storeCarried } from '../store/money/billing/store-carried.ts';
+import { writeLedger } from '../store/money/write-ledger.ts';
 import { readAdjustment, storeWithdrawn } from '../store/policies/adjustments.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
 type Call = Asked<'withdrawPolicyAdjustment'>;
 
-/** Takes a confirmed end back before it comes: cover goes on, and the bill run bills as before. One that is taken back already is answered as it is. */
+/**
+ * Takes a confirmed end back before it comes: cover goes on, and the bill run bills as before. What a month lacks that was charged for its days up to the end
+ * alone is charged now, and asked for with the next payment. One that is taken back already is answered as it is.
+ */
 export async function withdrawPolicyAdjustment(
   asked: Call,
   context: Context,
@@ -44,12 +53,19 @@ async function takeBack(
   const { termination, accountId, proposalCode, language } = policy;
   assert(termination, 'an end that waits is known to its policy');
   const now = context.clock.now();
+  const held = await lockBilling(tx, { brand, accountId });
+  assert(held, 'a policy that was sold is billed');
+  const { booked } = await readEndingBooks(tx, held);
+  const { adjustmentId } = params;
+  const rest = restOfMonth({ ...policy, termination }, booked, { adjustmentId, currency: asked.brand.currency, now });
   const command = { type: 'TakeBackEnd', now } as const;
   await commandPolicy(tx, context, { stored, command, doer: { principal, requestId } });
-  await storeWithdrawn(tx, params.adjustmentId, now);
-  await wakeBilling(tx, { brand, accountId, now });
+  await storeWithdrawn(tx, adjustmentId, now);
+  if (rest) await writeLedger(tx, context, { brand, transaction: rest });
+  const pennies = rest ? ledgerBalance([rest], customerLedger(accountId)) : 0;
+  await storeCarried(tx, { brand, accountId, pennies, now });
   await queueLetter(tx, context, {
     ...{ kind: 'end-taken-back', brand, proposalCode, language, about: endName(policy, termination) },
-    facts: { lastMinute: lastMinute(termination.effectiveAt) },
+    facts: { lastMinute: lastMinute(termination.effectiveAt), rest: pennies },
   });
 }

@@ -15,6 +15,7 @@ const known: { readonly [N in JobName]: true } = {
   'look-at-collection': true,
   'look-at-flow': true,
   'look-at-mandate': true,
+  'look-at-card': true,
   'let-go-of-method': true,
   'end-unpaid': true,
   'send-upload-letter': true,

@@ -24,6 +24,8 @@ export type JobPayloads = {
   'look-at-flow': { readonly brand: string; readonly flowId: string };
   /** Reads the state of a mandate at the provider. */
   'look-at-mandate': { readonly brand: string; readonly methodId: string };
+  /** Reads at the provider whether the network has renewed a kept card. */
+  'look-at-card': { readonly brand: string; readonly methodId: string };
   /** Has the provider let go of a means of payment that another has replaced. */
   'let-go-of-method': { readonly brand: string; readonly methodId: string };
   /** Ends the cover of a policy whose notice has passed and that is still not paid. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '@marque/catalogue';
 import { create, type Font } from 'fontkit';
-import { keepRuns } from './kept-runs.ts';
+import { keepRuns } from './keep-runs.ts';
 
 /** One face in two weights. */
 export type Face = { readonly regular: Font; readonly bold: Font };

@@ -12,6 +12,7 @@ import { confirmedEnd } from '../store/policies/adjustments.ts';
 import { readEndingFacts } from '../store/policies/ending-facts.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { presentCancellation } from './cancellation/present-cancellation.ts';
+import { restIfTakenBack } from './cancellation/rest-if-taken-back.ts';
 import { documentsOfVersion } from './documents/documents-of-version.ts';
 import { presentPolicy } from './present-policy.ts';
 import { wantedFeedback } from './wanted-feedback.ts';
@@ -38,6 +39,8 @@ export async function showPolicy(
   const shown = { policy, brand, documents, firstCollection, upsell: offered, now };
   const facts = await readEndingFacts(db, brand.brand, policy.policyId);
   const adjustmentId = policy.termination && (await confirmedEnd(db, principal, policy.policyId))?.adjustmentId;
-  const cancellation = presentCancellation({ policy, brand, facts, adjustmentId: adjustmentId ?? null, now });
+  const restOfMonth = await restIfTakenBack(db, { brand, policy, now });
+  const ended = { adjustmentId: adjustmentId ?? null, restOfMonth };
+  const cancellation = presentCancellation({ policy, brand, facts, ...ended, now });
   return presentPolicy(shown, { taken, asked, mayUpload: owner === principal.subject, cancellation });
 }

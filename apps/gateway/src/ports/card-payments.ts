@@ -17,6 +17,8 @@ export type CardPayments = {
   readonly readPayment: (paymentId: string) => Promise<CardPayment>;
   /** The payment of an attempt whose answer was lost; undefined when there is none. */
   readonly findPayment: (search: PaymentSearch) => Promise<CardPayment | undefined>;
+  /** A kept card as it is now: its network may have given it a new number or a later expiry. Undefined once it was let go. */
+  readonly readCard: (providerMethodId: string) => Promise<SavedCard | undefined>;
   /** Lets a kept card go, so that nothing can be charged with it any more. A card that is gone already stays so. */
   readonly letGo: (providerMethodId: string) => Promise<void>;
   /** When a token was made, in real milliseconds; undefined for a token that the provider does not show, such as a ready-made test token. */
@@ -27,7 +29,7 @@ export type CardPayments = {
   /** Every payment made since a moment, as the provider lists it. */
   readonly listPayments: (since: Instant) => Promise<readonly PaymentListed[]>;
   readonly readDispute: (disputeId: string) => Promise<CardDispute>;
-  /** The provider's events since a moment, the oldest first, about settled money that moved again: disputes and failed refunds. */
+  /** The provider's events since a moment, the oldest first, about what nobody asks for by itself any more: disputes, failed refunds and kept cards that were renewed. */
   readonly listNotifications: (since: Instant) => Promise<readonly CardNotification[]>;
   /** Checks the signature of a notification over its raw body; undefined when it is not the provider's or too old. */
   readonly readNotification: (rawBody: Uint8Array, signature: string) => CardNotification | undefined;
@@ -107,6 +109,8 @@ export type CardPayment = {
   readonly attemptId: string | null;
   /** The bank’s word for why not, such as `insufficient_funds`. */
   readonly declineCode: string | null;
+  /** What its card network advises after that, such as `do_not_try_again`. */
+  readonly adviceCode: string | null;
   readonly savedCard: SavedCard | null;
 };
 
@@ -138,5 +142,5 @@ export type CardDispute = {
 export type CardNotification = {
   readonly eventId: string;
   readonly type: string;
-  readonly about: { readonly kind: 'page' | 'payment' | 'refund' | 'dispute'; readonly id: string } | null;
+  readonly about: { readonly kind: 'page' | 'payment' | 'refund' | 'dispute' | 'card'; readonly id: string } | null;
 };

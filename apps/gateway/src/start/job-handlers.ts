@@ -14,6 +14,7 @@ import { endUnpaid } from '../money/ending/end-unpaid.ts';
 import { lookAtPayment } from '../money/hearing/look-at-payment.ts';
 import { settleDispute } from '../money/hearing/settle-dispute.ts';
 import { sendLetter } from '../money/letters/send-letter.ts';
+import { settleCard } from '../money/methods/settle-card.ts';
 import { askForRefund } from '../money/refunds/ask-for-refund.ts';
 import { settleRefund } from '../money/refunds/settle-refund.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
@@ -41,6 +42,7 @@ export const jobHandlers: JobHandlers = {
   'look-at-collection': ({ collectionId }, context) => settleCollection(context, collectionId),
   'look-at-flow': ({ flowId }, context) => lookAtFlow(context, flowId),
   'look-at-mandate': ({ methodId }, context) => settleMandate(context, methodId),
+  'look-at-card': ({ methodId }, context) => settleCard(context, methodId),
   'let-go-of-method': ({ methodId }, context) => letGoOfMethod(context, methodId),
   'end-unpaid': (payload, context) => endUnpaid(context, payload),
   'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),

@@ -5,8 +5,9 @@ import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
-import { keptApart } from '@marque/domain/process/bill-run/due-now';
+import { leftUnasked } from '@marque/domain/process/bill-run/due-now';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
+import { begunSince } from '@marque/domain/todo/begun-since';
 import type { TodoFacts } from '@marque/domain/todo/todo-facts';
 import { divideRegistration } from '@marque/forms';
 import type { Database } from '../ground/tables/database.ts';
@@ -86,17 +87,18 @@ type Owing = {
 /** What we failed to ask for in time, or what a cardholder disputes, nobody has to act on. What a bank took back has no day of its own. */
 function owedOf(policy: Policy, money: AccountBalance | undefined, { billing, pays, now }: Owing): TodoFacts['owed'] {
   const today = dayOf(now, policy.timeZone);
-  const pennies = (money?.outstandingPennies ?? 0) - (billing ? keptApart(billing.progress) : 0);
+  const pennies = (money?.outstandingPennies ?? 0) - (billing ? leftUnasked(billing.progress) : 0);
   if (pennies <= 0) return null;
   const dueOn = billing?.arrears?.failedOn ?? pays?.failedOn ?? today;
   const missed = billing && missedPaymentOf(policy, billing, { money, now });
   if (!missed) return { pennies, dueOn, ends: null, heldUntil: null, askedAgainOn: null, confirmBy: null };
   const { coverEndsOn, endPassedOn, keepsCover, heldUntil, nextTryOn, reason } = missed;
+  const begunOn = begunSince(missed.months, missed.amount - pennies);
   const confirmBy = reason === 'NEEDS_CONFIRMATION' ? lastAnswerDay(missed.failedOn) : null;
   return {
-    ...{ pennies, heldUntil, dueOn: endPassedOn ?? dueOn },
+    ...{ pennies, heldUntil, dueOn: endPassedOn ?? begunOn ?? dueOn },
     ends: coverEndsOn === null ? null : { on: coverEndsOn, pennies: keepsCover ?? pennies },
-    askedAgainOn: nextTryOn !== null && nextTryOn >= today ? nextTryOn : null,
+    askedAgainOn: begunOn === null && nextTryOn !== null && nextTryOn >= today ? nextTryOn : null,
     confirmBy: confirmBy !== null && confirmBy >= today ? confirmBy : null,
   };
 }

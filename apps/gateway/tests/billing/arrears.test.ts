@@ -1,9 +1,13 @@
-import { addToDate, dayOf } from '@marque/base';
+import { addToDate, assert, dayOf } from '@marque/base';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
+import { endUnpaid } from '../../src/money/ending/end-unpaid.ts';
+import { storeArrears } from '../../src/store/money/billing/account-billing.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { databases } from '../kit/databases/databases.ts';
@@ -78,6 +82,31 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     ]);
   });
 
+  it.each(['do_not_try_again', 'confirm_card_data'] as const)(
+    'given a refusal with the advice %s, then the card is never tried again and another is asked for at once',
+    async (advice) => {
+      await shop.script({ nextCards: [advice] });
+      await bill();
+      const { arrears } = await row(accountId);
+      expect(arrears).toMatchObject({ nextTryOn: null, failure: { code: 'generic_decline', isFinal: true } });
+      expect(arrears?.refused).toEqual([arrears?.failure.methodId]);
+      travel(12);
+      await bill();
+      expect((await row(accountId)).arrears?.tries).toBe(1);
+      expect(await letters()).toMatchObject([
+        { kind: 'card-wanted', facts: { isRefused: true } },
+        { kind: 'end-notice' },
+      ]);
+    },
+  );
+
+  it('given a refusal with the advice to try again later, then the card is tried again on the day that is told', async () => {
+    await shop.script({ nextCards: ['try_again_later'] });
+    await bill();
+    expect((await row(accountId)).arrears).toMatchObject({ refused: [], nextTryOn: expect.any(String) });
+    expect(await letters()).toMatchObject([{ kind: 'payment-failed' }]);
+  });
+
   it('given a card that stays without money, then after three tries and a notice of two weeks cover ends, and no day sooner', async () => {
     await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
     const seen: string[] = [];
@@ -121,5 +150,31 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     expect(await reads.execute()).toEqual([{ actor: 'kim', subject: 'ada', call: 'listWaitingPayments' }]);
     await shop.context.db.updateTable('account_billing').set({ fault: 'no policy', arrears: null }).execute();
     expect((await list('action:hold')).body).toMatchObject({ payments: [{ accountId, why: 'FAULT', since: null }] });
+  });
+
+  it('given half is paid between the last step and the end, then cover goes on, and so does the ladder', async () => {
+    await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
+    for (const days of [0, 4, 8]) {
+      travel(days);
+      await bill();
+    }
+    const { arrears } = await row(accountId);
+    assert(arrears?.notice, 'a notice was given');
+    const card = cardShop(shop);
+    const half = await card.settle(await shop.customer('ada'), accountId, Math.ceil(arrears.owed / 2));
+    shop.clock.travelTo(`${addToDate(arrears.notice.endsOn, { days: 1 })}T00:05:00.000Z`);
+    await shop.pay((half.body as { sessionId: string }).sessionId);
+    await eventually(
+      async () => (await kinds(accountId)).length,
+      (movements) => movements === 4,
+    );
+    // As the step leaves it that asks for the end.
+    const left = { accountId, arrears: { ...arrears, isForPerson: true }, now: shop.clock.now() };
+    await inTransaction(shop.context.db, (tx) => storeArrears(tx, left));
+    const { policy_id: policyId, brand } = await row(accountId);
+    await endUnpaid(shop.context, { brand, policyId });
+    await bill();
+    expect((await row(accountId)).arrears).toMatchObject({ isForPerson: false, owed: Math.floor(arrears.owed / 2) });
+    expect((await letters()).at(-1)).toMatchObject({ kind: 'part-paid' });
   });
 });

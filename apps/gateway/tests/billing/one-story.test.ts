@@ -191,6 +191,9 @@ it('what a sleeping run failed to ask for is in none of it', async () => {
   await bill();
   const { account, next, underWay, price } = await storyOf('noah');
   expect(account.forgottenAmount).toBeGreaterThanOrEqual(price);
+  // Each of them is named.
+  const named = account.forgottenMonths.map(({ amount }) => amount);
+  expect(named.reduce((sum, amount) => sum + amount, 0)).toBe(account.forgottenAmount);
   for (const { amount } of [...underWay, ...(next ? [next] : [])]) expect(amount).toBe(price);
   expect((await storyOf('noah')).todo).toEqual([]);
 });

@@ -41,6 +41,11 @@ const frozen = {
   '0037-billing-figures': '050e99da26be7ca2',
   '0040-policy-adjustments': '2b6a2f94360b7678',
   '0055-disputed-money': 'c74989660b4f88d9',
+  '0060-debt-after-cover': 'f45537493a7bac0a',
+  '0061-missed-months-and-told-cards': 'ffe3b5d846228e4f',
+  '0062-money-to-send': 'a4fcf7f0555378d2',
+  '0065-renewed-cards': '62aeb0287ca99d87',
+  '0066-carried-money': '4449170fe0209e84',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -22,7 +22,7 @@ export const hostileRowsOfEnds = {
     { ...visitor, body: {} },
     { what: 'an adjustment of nobody', code: 'not_found', body: {}, as: 'staff' } as const,
     invalid('money', { body: { refund: 1 }, as: 'staff' }),
-    invalid('money that is no number', { body: { shown: { refund: '1', leftToPay: 0 } }, as: 'staff' }),
+    invalid('money that is no number', { body: { shown: { refund: '1', leftToPay: 0, comesBack: 0 } }, as: 'staff' }),
   ],
   withdrawPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };

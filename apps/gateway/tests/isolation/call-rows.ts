@@ -165,7 +165,13 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   listWaitingPayments: nothing,
   createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
   sendCreditBack: ofAccount({}),
-  createBankTransfer: ofAccount({ refundId: null, amount: 1, reference: 'R1', reason: 'asked by phone' }),
+  createBankTransfer: {
+    ...ofAccount({ refundId: null, amount: 1, reference: 'R1', reason: 'asked by phone' }),
+    plain: {
+      'body.refundId': 'a refund of the account, looked for among its own',
+      'body.reference': 'what the bank calls the transfer',
+    },
+  },
   setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
   endHold: ofAccount(),
   retryPayment: ofAccount(),

@@ -39,11 +39,15 @@ export const policyRows = {
   },
   getPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
   commitPolicyAdjustment: {
-    ask: (id) => ({ params: { adjustmentId: id('adjustment') }, body: { shown: { refund: -1, leftToPay: 0 } } }),
+    ask: (id) => ({
+      params: { adjustmentId: id('adjustment') },
+      body: { shown: { refund: -1, leftToPay: 0, comesBack: 0 } },
+    }),
     plain: {
       'body.shown': 'what was shown',
       'body.shown.refund': 'an amount',
       'body.shown.leftToPay': 'an amount',
+      'body.shown.comesBack': 'an amount',
     },
   },
   withdrawPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },

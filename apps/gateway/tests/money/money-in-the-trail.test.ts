@@ -63,7 +63,7 @@ describe.each(databases)('what the record says of a customer’s money on the $n
     await eventually(told, (lines) => lines.includes('MandateChanged CANCELLED by system'));
   });
 
-  it('given a card, then the payment, and the dispute that was won', async () => {
+  it('given a card that is kept, then the payment, and the dispute that was won', async () => {
     const card = cardShop(shop);
     await shop.pay(await openPage(shop.url, buyer));
     await bindAtLast(shop.url, buyer);
@@ -76,8 +76,8 @@ describe.each(databases)('what the record says of a customer’s money on the $n
     await card.act('close-dispute', { disputeId: (body as { id: string }).id, outcome: 'won' });
     expect(await eventually(told, (lines) => lines.includes('DisputeWon by system'))).toEqual([
       'CustomerAccountOpened by the customer',
-      'PaymentTaken by system',
       'PaymentMethodKept by system',
+      'PaymentTaken by system',
       'PaymentDisputed by system',
       'DisputeWon by system',
     ]);

@@ -130,7 +130,11 @@ describe('cancelling a policy', () => {
     shop.clock.travelTo('2026-11-20T13:00:00.000Z');
     const eve = await buyPolicy(shop, await shop.customer('eve'));
     const id = await idOf({}, eve);
-    const other = await call(`POST /api/policyAdjustments/${id}/commit`, { shown: { refund: 1, leftToPay: 0 } }, eve);
+    const other = await call(
+      `POST /api/policyAdjustments/${id}/commit`,
+      { shown: { refund: 1, leftToPay: 0, comesBack: 0 } },
+      eve,
+    );
     expect(other.body).toMatchObject({ status: 409, code: 'adjustment_changed' });
     shop.clock.travelTo('2026-11-21T00:00:00.000Z');
     expect((await act(id, 'commit', eve)).body).toMatchObject({ status: 410, code: 'gone' });

@@ -21,8 +21,13 @@ const labels: Record<string, Record<string, string>> = {
     generic_decline: 'is declined',
     insufficient_funds: 'is declined: too little money',
     expired_card: 'is declined: expired',
+    lost_card: 'is declined: reported lost',
+    stolen_card: 'is declined: reported stolen',
     incorrect_cvc: 'is declined: wrong security code',
     processing_error: 'is declined: a fault while processing',
+    try_again_later: 'is declined: the network advises to try again later',
+    confirm_card_data: 'is declined: the network asks for the card’s details',
+    do_not_try_again: 'is declined: the network says never again',
     challenge_always: 'has to be confirmed with the bank (3-D Secure)',
   },
   nextPayments: {

@@ -134,7 +134,9 @@ describe('a payment', () => {
     await sandbox.post('/script', {
       stripe: { nextCards: ['insufficient_funds', 'generic_decline', 'challenge_always'] },
     });
-    expect(await failure(charge())).toMatchObject({ statusCode: 402, decline_code: 'insufficient_funds' });
+    expect(await failure(charge())).toMatchObject({
+      ...{ statusCode: 402, decline_code: 'insufficient_funds', advice_code: 'try_again_later' },
+    });
     const session = await stripe.checkout.sessions.create(checkout());
     const onPage = (answers = {}) => sandbox.post('/script/stripe/pay', { sessionId: session.id, ...answers });
     expect(await onPage()).toMatchObject({ result: 'declined', declineCode: 'generic_decline' });

@@ -5,6 +5,7 @@ import { answerChallenge, type PayResult, paySession } from './calls/pay-session
 import { failRefund } from './calls/refunds.ts';
 import { findSession } from './calls/sessions.ts';
 import { type CardEntry, readCard } from './cards/read-card.ts';
+import { renewCard } from './cards/renew-card.ts';
 import type { StripeDesk } from './ground/desk.ts';
 import { isStripeError } from './ground/stripe-error.ts';
 import { today } from './ground/today.ts';
@@ -16,6 +17,7 @@ type PayBody = Partial<CardEntry> & { sessionId?: string; card?: string; challen
 type DeliverBody = { eventId?: string; eventIds?: string[] };
 type DisputeBody = { paymentIntentId?: string; reason?: string };
 type CloseBody = { disputeId?: string; outcome?: string };
+type RenewBody = { paymentMethodId?: string; expiry?: string; ending?: string };
 type FailBody = { refundId?: string; reason?: string };
 
 /** The parts of the script API that act on payments: see the README for their exact shapes. */
@@ -30,6 +32,10 @@ export function stripeScriptRoutes(app: FastifyInstance, desk: StripeDesk): void
   app.post('/script/stripe/dispute', (request, reply) => {
     const { paymentIntentId = '', reason } = (request.body ?? {}) as DisputeBody;
     return act(desk, reply, () => disputePayment(desk, paymentIntentId, reason));
+  });
+  app.post('/script/stripe/renew-card', (request, reply) => {
+    const { paymentMethodId = '', expiry = '', ending } = (request.body ?? {}) as RenewBody;
+    return act(desk, reply, () => renewCard(desk, paymentMethodId, { expiry, ending }));
   });
   app.post('/script/stripe/close-dispute', (request, reply) => {
     const { disputeId = '', outcome } = (request.body ?? {}) as CloseBody;

@@ -10,7 +10,7 @@ import {
   transactionStatuses,
 } from '@marque/domain/enumerations';
 import { z } from 'zod';
-import { missedPayment } from './account/missed-payment.ts';
+import { missedPayment, unpaidMonth } from './account/missed-payment.ts';
 import { takenNext } from './account/taken-next.ts';
 import { instant, localDate, pennies } from './basics.ts';
 
@@ -96,6 +96,10 @@ export const customerAccount = z.object({
   }),
   forgottenAmount: pennies.meta({
     description: 'Pennies of `outstandingAmount` that we failed to ask for in time: nothing of it is taken unasked',
+  }),
+  forgottenMonths: z.array(unpaidMonth).meta({
+    description:
+      'The months that `forgottenAmount` is of, the oldest first; none where they were missed before we kept which',
   }),
   disputedAmount: pennies.meta({
     description:

@@ -34,7 +34,10 @@ const sequences = fc.record({
   endsOn: fc.option(fc.integer({ min: -1, max: 370 })),
 });
 
-/** Walks through the term day by day: on each day the version that was decided last and has begun costs its day. Rounded once a line, at the end. */
+/**
+ * Walks through the term day by day: on each day the version that was decided last and has begun costs its day. Rounded once a line, at the end; a discount
+ * takes what the lines miss of the sum, which is rounded once too.
+ */
 function oracle(term: Days, versions: readonly PricedVersion[], until: string): Map<string, [number, number]> {
   const number = (day: string) => Date.parse(day) / DAY_MS;
   const termDays = number(term.endAt) - number(term.startAt);
@@ -52,7 +55,14 @@ function oracle(term: Days, versions: readonly PricedVersion[], until: string): 
     const size = Math.floor((Math.abs(sum) * 2 + termDays) / (termDays * 2));
     return sum < 0 ? 0 - size : size;
   };
-  return new Map([...sums].map(([name, [net, tax]]) => [name, [rounded(net), rounded(tax)]]));
+  const all = [...sums.values()].reduce((sum, [net, tax]) => sum + net + tax, 0);
+  const costs = new Map(
+    [...sums].map(([name, [net, tax]]) => [name, [rounded(net), rounded(tax)] as [number, number]]),
+  );
+  const [name, discount] = [...costs].find(([one]) => one.startsWith('discount')) ?? [];
+  if (name === undefined || discount === undefined || sums.get(name)?.[0] === 0) return costs;
+  const others = [...costs.values()].reduce((sum, [net, tax]) => sum + net + tax, 0 - discount[0]);
+  return costs.set(name, [Math.min(0, rounded(all) - others), 0]);
 }
 
 const keyOf = ({ coverGroup, taxRateBasisPoints }: PremiumLine) => `${coverGroup}@${taxRateBasisPoints}`;
@@ -131,6 +141,25 @@ describe('what a changed policy costs', () => {
     });
     const net = (lines: readonly PremiumLine[]) => sumPennies(lines.map(({ premium }) => premium));
     expect(net(charged) + net(corrected)).toBe(net(straight));
+  });
+
+  it('costs a customer nothing on any day of a month that a discount pays whole, and a rounded share of what it leaves', () => {
+    const term = { startAt: '2026-12-01', endAt: '2027-01-01' };
+    for (const leaves of [0, 1, 1234])
+      for (let day = 0; day <= 31; day += 1) {
+        const covers = [
+          line('comprehensive', 4000, { taxAmount: 480 }),
+          line('legal_expenses', 333, { taxAmount: 40 }),
+        ];
+        const lines = [...covers, line('discount', leaves - 4853, { coverType: 'DISCOUNT', tag: 'SC1M' })];
+        const cost = prorate({
+          term,
+          versions: [{ from: term.startAt, lines }],
+          until: plus(term.startAt, day),
+          charged: [],
+        });
+        expect(sumPennies(cost.map(({ totalPremium }) => totalPremium))).toBe(Math.floor((leaves * day) / 31 + 0.5));
+      }
   });
 
   it('gives everything back when cover never began', () => {

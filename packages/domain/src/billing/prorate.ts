@@ -18,7 +18,8 @@ export type Proration = {
 /**
  * The lines to charge now (below zero: to credit), so that the sum of all charges equals the cost of the term's days, by the version in force
  * on each. Net and tax are separate, and each is rounded half-up once on the sum of all days, never on a difference: for any order and number
- * of changes the pennies are the same, and a line gives back at most what it was charged. Lines without a difference are left out.
+ * of changes the pennies are the same, and a line gives back at most what it was charged. A discount takes off what is more than the rounded sum
+ * that the customer pays: where it pays whole months, no day costs them a penny. Lines without a difference are left out.
  */
 export function prorate({ term, versions, until, charged }: Proration): PremiumLine[] {
   const due = costOfDays({ term, versions, until });
@@ -52,12 +53,20 @@ function costOfDays({ term, versions, until }: Omit<Proration, 'charged'>): Map<
     }
   }
   const share = (pennyDays: number) => Number(divideHalfUp(BigInt(pennyDays), BigInt(termDays)));
-  return new Map(
-    [...weighed].map(([name, { line, premium, taxAmount }]) => [
+  const costs = new Map(
+    [...weighed].map(([name, { line, premium, taxAmount }]): [string, PremiumLine] => [
       name,
       { ...line, premium: share(premium), taxAmount: share(taxAmount) },
     ]),
   );
+  const [largest] = [...weighed]
+    .filter(([, { line, premium }]) => line.coverType === 'DISCOUNT' && premium < 0)
+    .sort(([, one], [, other]) => one.premium - other.premium);
+  const discount = largest && costs.get(largest[0]);
+  if (!discount) return costs;
+  const paid = share(sumPennies([...weighed.values()].map(({ premium, taxAmount }) => premium + taxAmount)));
+  const missing = paid - sumPennies([...costs.values()].map(({ premium, taxAmount }) => premium + taxAmount));
+  return costs.set(largest[0], { ...discount, premium: Math.min(0, discount.premium + missing) });
 }
 
 /** How many days each version is in force: from its day on, or from the start, until a version that was decided later begins. */

@@ -1,4 +1,5 @@
-import { addToDate, daysInMonth, type LocalDate, type YearMonth } from '@marque/base';
+import { addToDate, type LocalDate } from '@marque/base';
+import { lastDayOfCard } from '../payment/last-day-of-card.ts';
 import { LEAST_DUE_PENNIES } from '../payment/least-due-pennies.ts';
 import { isCovering } from './is-covering.ts';
 import type { TodoFacts } from './todo-facts.ts';
@@ -37,11 +38,6 @@ function toPayWith({ method, next }: TodoFacts, today: LocalDate): Matter[] {
   if (method.status === 'PENDING_CUSTOMER_APPROVAL')
     return [{ ...failing, kind: 'MANDATE_PENDING', by: chargeOn, subject }];
   if (method.expires === null) return [];
-  const by = lastDayOf(method.expires);
+  const by = lastDayOfCard(method.expires);
   return by < addToDate(today, { months: 1 }) ? [{ ...failing, kind: 'CARD_EXPIRING', by, subject }] : [];
-}
-
-function lastDayOf(month: YearMonth): LocalDate {
-  const [year = 0, ofYear = 0] = month.split('-').map(Number);
-  return `${month}-${daysInMonth(year, ofYear)}`;
 }

@@ -1,13 +1,10 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Account, Passkey } from '../ports.ts';
 
 /** EdDSA, ES256 and RS256 by their numbers in COSE (RFC 9053, RFC 8812): what every authenticator has one of. */
 const ALGORITHMS = [-8, -7, -257];
+
+/** The library is loaded with the first passkey: its 260 modules would be a fifteenth of what every start loads. */
+const library = () => import('@simplewebauthn/server');
 
 /** The site that passkeys are for: its address, and the name that an authenticator shows. Its host name is what binds a passkey. */
 export type PasskeySite = { readonly siteUrl: string; readonly name: string };
@@ -26,6 +23,7 @@ function hostOf(siteUrl: string): string {
 
 /** The browser's options for making a passkey; a passkey that we already have is not made again. */
 export async function optionsToMake(site: PasskeySite, account: Account, kept: readonly Passkey[]) {
+  const { generateRegistrationOptions } = await library();
   return await generateRegistrationOptions({
     rpName: site.name,
     rpID: hostOf(site.siteUrl),
@@ -39,6 +37,7 @@ export async function optionsToMake(site: PasskeySite, account: Account, kept: r
 
 /** The browser's options for using one of the kept passkeys. */
 export async function optionsToUse(siteUrl: string, kept: readonly Passkey[], challenge?: string) {
+  const { generateAuthenticationOptions } = await library();
   return await generateAuthenticationOptions({
     rpID: hostOf(siteUrl),
     allowCredentials: kept.map(({ id, transports }) => ({ id, transports: [...transports] })),
@@ -49,6 +48,7 @@ export async function optionsToUse(siteUrl: string, kept: readonly Passkey[], ch
 
 /** The passkey that a browser has made; undefined when anything is wrong with its answer. Its owner must have been verified by the authenticator. */
 export async function madePasskey({ challenge, siteUrl, answer }: Ceremony): Promise<Passkey | undefined> {
+  const { verifyRegistrationResponse } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: JSON.parse(answer),
@@ -71,6 +71,7 @@ export async function usedPasskey(
   { challenge, siteUrl, answer }: Ceremony,
   kept: readonly Passkey[],
 ): Promise<Passkey | undefined> {
+  const { verifyAuthenticationResponse } = await library();
   try {
     const response = JSON.parse(answer);
     const passkey = kept.find(({ id }) => id === response.id);

@@ -33,9 +33,10 @@ export async function chargeCard(stripe: Stripe, order: ChargeOrder): Promise<Ca
 
 /** A card may be declined before there is a payment that could show it. */
 function declined({ attemptId, currency }: ChargeOrder, error: CardError): CardPayment {
-  const { payment_intent: intent, decline_code: declineCode, code } = error;
+  const { payment_intent: intent, decline_code: declineCode, advice_code: advice, code } = error;
   const payment = intent ? paymentOf(intent) : { paymentId: '', amount: 0, currency, attemptId, savedCard: null };
-  return { ...payment, status: 'declined', declineCode: declineCode ?? code ?? 'generic_decline' };
+  const why = { declineCode: declineCode ?? code ?? 'generic_decline', adviceCode: advice ?? null };
+  return { ...payment, ...why, status: 'declined' };
 }
 
 function shared({ attemptId, proposalCode, amount, currency, description }: ChargeOrder): ChargeParameters {

@@ -5,7 +5,7 @@ import { notificationOf } from './read-notification.ts';
 
 const PAGE = 100;
 
-/** Stripe's events about settled money. Everything else is asked for until it is settled. */
+/** Stripe's events about settled money and kept cards. Everything else is asked for until it is settled. */
 const TYPES = [
   'charge.dispute.created',
   'charge.dispute.funds_withdrawn',
@@ -13,6 +13,7 @@ const TYPES = [
   'charge.dispute.closed',
   'charge.refund.updated',
   'refund.failed',
+  'payment_method.automatically_updated',
 ];
 
 /** What Stripe has told of them since a moment, the oldest first. It remembers a month. */

@@ -16,6 +16,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
     attemptId: metadata['attemptId'] ?? null,
     declineCode:
       status === 'requires_action' ? 'authentication_required' : (fault?.decline_code ?? fault?.code ?? null),
+    adviceCode: fault?.advice_code ?? null,
     savedCard: intent.setup_future_usage === null ? null : savedCardOf(customer, intent.payment_method),
   };
 }

@@ -10,6 +10,7 @@ const KINDS = new Map<string, NonNullable<CardNotification['about']>['kind']>([
   ['payment_intent', 'payment'],
   ['refund', 'refund'],
   ['dispute', 'dispute'],
+  ['payment_method', 'card'],
 ]);
 
 /**

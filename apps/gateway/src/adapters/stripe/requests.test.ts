@@ -209,6 +209,7 @@ const sought = {
 const TYPES = [
   ...['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'],
   ...['charge.dispute.closed', 'charge.refund.updated', 'refund.failed'],
+  'payment_method.automatically_updated',
 ];
 
 /** The calls that read, and the one that closes a page: ours, and what the library asks. A call of the port without a row here or a test above does not compile. */
@@ -225,6 +226,7 @@ const others: {
         expand: ['payment_intent.payment_method', 'setup_intent.payment_method'],
       }),
   ],
+  readCard: () => [() => ours.readCard('pm_named'), () => stripe.paymentMethods.retrieve('pm_named')],
   letGo: () => [() => ours.letGo('pm_named'), () => stripe.paymentMethods.detach('pm_named')],
   expireCheckout: () => [() => ours.expireCheckout('cs_named'), () => stripe.checkout.sessions.expire('cs_named')],
   readPayment: () => [

@@ -15,6 +15,7 @@ import { PAYMENT_EXPANDED, paymentOf } from './payment-of.ts';
 import { readNotification } from './read-notification.ts';
 import { readToken } from './read-token.ts';
 import { refund, refundOf } from './refund.ts';
+import { savedCardOf } from './saved-card-of.ts';
 import { stripeClient } from './stripe-client.ts';
 
 /** Where Stripe is reached and what proves who speaks; signatures age by the clock’s real time. */
@@ -51,6 +52,10 @@ export function stripePayments({ webhookSecret, clock, ...place }: StripeSetting
     charge: (order) => chargeCard(stripe, order),
     readPayment: async (paymentId) =>
       paymentOf(await reading(paymentId, stripe.paymentIntents.retrieve(paymentId, { expand: PAYMENT_EXPANDED }))),
+    readCard: async (methodId) => {
+      const method = await reading(methodId, stripe.paymentMethods.retrieve(methodId));
+      return savedCardOf(method.customer, method) ?? undefined;
+    },
     letGo: (providerMethodId) => letGo(stripe, providerMethodId),
     findPayment: (search) => findPayment(stripe, search),
     listPayments: (since) => listPayments(stripe, since),

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marque/contract';
 import { nextStatement } from '@marque/domain/billing/statements/next-statement';
 import { statementsOf } from '@marque/domain/billing/statements/statements-of';
-import { keptApart } from '@marque/domain/process/bill-run/due-now';
+import { leftUnasked } from '@marque/domain/process/bill-run/due-now';
 import { linesCharged } from '@marque/domain/process/lines-charged';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
@@ -21,7 +21,7 @@ export async function getNextStatementEstimate(
   const latest = statementsOf(history).at(-1);
   const period = history.periods.find(({ number }) => number === (latest?.statementNumber ?? 0) + 1);
   if (!latest || !period) return null;
-  const apart = account.billing ? keptApart(account.billing.progress) : 0;
+  const apart = account.billing ? leftUnasked(account.billing.progress) : 0;
   const lines = linesCharged(policy, period.startAt);
   return presentStatement(nextStatement({ latest, underWay: history.underWay, apart, period, lines }));
 }

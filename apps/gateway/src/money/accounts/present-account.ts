@@ -5,6 +5,7 @@ import type { PaymentMethodType } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { chargeOf, keptApart } from '@marque/domain/process/bill-run/due-now';
+import { monthsMissed } from '@marque/domain/process/bill-run/months-missed';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { termOf } from '@marque/domain/process/term-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
@@ -51,12 +52,21 @@ export function presentAccount(
       outstanding,
     }),
     forgottenAmount: Math.min(outstanding, account.billing?.progress.missed ?? 0),
+    forgottenMonths: forgottenMonths(account),
     disputedAmount: Math.min(outstanding, account.billing?.progress.disputed ?? 0),
     pendingAmount: balance?.pendingPennies ?? 0,
     missedPayment,
     takenNext: presentTakenNext(taken),
     accountRegistered: isRegistered,
   };
+}
+
+/** The months that we failed to ask for, as far as they are known and not paid. */
+function forgottenMonths({ policy, billing }: StoredAccount): CustomerAccountWire['forgottenMonths'] {
+  if (!policy || !billing) return [];
+  return monthsMissed(policy, billing.progress).map(({ period, amount }) => ({
+    ...{ periodStart: period.startAt, periodEnd: period.endAt, amount },
+  }));
 }
 
 /** The day of the first payment after the sale, while no later month has cost anything yet. */

@@ -1,5 +1,5 @@
 import { assert } from '@marque/base';
-import { isFinalDecline } from '@marque/domain/payment/attempt/is-final-decline';
+import { type DeclineWords, isFinalDecline } from '@marque/domain/payment/attempt/is-final-decline';
 import type { FailureReason, PaymentFailure } from '@marque/domain/process/arrears/arrears-case';
 import { takeBackCharge } from '@marque/domain/process/bill-run/take-back-charge';
 import type { Context } from '../../ground/context.ts';
@@ -15,21 +15,21 @@ const AGAIN_MS = 3_600_000;
 export async function declineBilled(
   tx: Tx,
   context: Context,
-  { attempt, declineCode }: { readonly attempt: Attempt; readonly declineCode: string | null },
+  { attempt, words }: { readonly attempt: Attempt; readonly words: DeclineWords },
 ): Promise<void> {
   const { billed_period: period, brand, method_id: methodId, amount } = attempt;
   if (period === null) return;
   const failure: PaymentFailure = {
-    reason: reasonOf(declineCode),
-    code: declineCode,
-    isFinal: isFinalDecline(declineCode),
+    reason: reasonOf(words),
+    code: words.declineCode,
+    isFinal: isFinalDecline(words),
     ...{ methodId, amount, period, triedAgainOn: null },
   };
   await failPayment(tx, context, { brand, accountId: asDecided(attempt).accountId, failure });
 }
 
 /** The bank wants the customer to confirm: that is no refusal of the card. */
-function reasonOf(declineCode: string | null): FailureReason {
+function reasonOf({ declineCode }: DeclineWords): FailureReason {
   return declineCode === 'authentication_required' ? 'NEEDS_CONFIRMATION' : 'DECLINED';
 }
 

@@ -62,8 +62,8 @@ async function write(
   await insertCollections(tx, collections);
   await storeBilled(
     tx,
-    done.map(({ row: { accountId }, billed: { progress, arrears, isEnded, until: nextAt } }) => ({
-      ...{ accountId, progress, arrears, isEnded, nextAt },
+    done.map(({ row: { accountId }, billed: { stands, progress, arrears, isEnded, until: nextAt } }) => ({
+      ...{ accountId, progress, arrears, isEnded, nextAt, credit: Math.max(0, 0 - stands.balance) },
     })),
   );
   for (const one of done) {

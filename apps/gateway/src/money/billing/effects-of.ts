@@ -43,6 +43,7 @@ export function effectsOf(context: Needs, brand: Brand, done: readonly AccountSt
 
 function movedBy(step: AccountStep): readonly LedgerTransaction[] {
   if (step.kind === 'end-cover') return step.credits;
+  if (step.kind === 'let-go') return [step.journal];
   return step.kind === 'charge' && step.charge ? [step.charge] : [];
 }
 

@@ -3,8 +3,10 @@ import { NON_PAYMENT } from '@marque/domain/policy/ending/non-payment';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy, Termination } from '@marque/domain/policy/policy';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
+import { withoutPages } from '@marque/domain/process/bill-run/payments-to-come';
 import { refundDay } from '@marque/domain/process/ending/refund-day';
 import type { RefundPart } from '@marque/domain/process/ending/split-refund';
+import { debitsGoingBack } from '@marque/domain/process/foreseen-end/debits-going-back';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
@@ -28,7 +30,7 @@ export async function followEnd(tx: Tx, context: Context, one: AccountSteps): Pr
   for (const part of parts) await give(tx, context, { one, part, isTold: isNow });
   const owed = owedAfter(billed.stands);
   if (owed <= 0) await callOffDebits(tx, context, one.row);
-  if (owed === 0) await letGo(tx, context, one);
+  if (owed <= 0) await letGo(tx, context, one);
 }
 
 type Ended = {
@@ -42,12 +44,18 @@ async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: En
   const { brand, accountId, proposalCode } = row;
   const { effectiveAt } = termination;
   const refund = sumPennies(parts.map(({ amount }) => amount));
+  const stands = withoutPages(billed.stands);
+  const { underWay, underWayBesides, arriving = [] } = stands;
+  const owed = owedAfter(stands);
+  const notAsked = owed > 0 ? [] : arriving.filter(({ isDue = false }) => isDue);
+  const coming = underWay + underWayBesides - sumPennies(notAsked.map(({ amount }) => amount));
+  const comesBack = Math.max(0, coming - Math.max(0, owed));
   const event = { type: 'CoverEnded', effectiveAt, refund };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event });
-  const { underWay, underWayBesides } = billed.stands;
-  const owed = owedAfter(billed.stands);
   // The same days as were told before it was confirmed.
   const closed = context.brands.current.get(brand)?.billing.closedDays;
+  const { timeZone } = account.policy;
+  const drawnOn = stands.ending ? debitsGoingBack({ ...stands, ending: stands.ending }, { parts, comesBack }) : [];
   await queueLetter(tx, context, {
     ...{ kind: 'cover-ended', brand, proposalCode, about: endName(account.policy, termination) },
     language: account.policy.language,
@@ -55,9 +63,9 @@ async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: En
       lastMinute: lastMinute(effectiveAt),
       neverBegan: effectiveAt <= account.policy.startsAt,
       isUnpaid: termination.reason === NON_PAYMENT,
-      ...{ refund, by: refundDay(context.clock.now(), account.policy.timeZone, closed) },
+      ...{ refund, comesBack, by: refundDay(context.clock.now(), { timeZone, closed: closed ?? [], drawnOn }) },
       unplaced: Math.max(0, 0 - owed),
-      owed: Math.max(0, owed - underWay - underWayBesides),
+      owed: Math.max(0, owed - coming),
     },
   });
 }

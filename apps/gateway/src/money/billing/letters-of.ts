@@ -1,5 +1,6 @@
 import { addToDate, assert, dayOf, type Instant, type Pennies, sumPennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { lastDayOfCard } from '@marque/domain/payment/last-day-of-card';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
@@ -60,6 +61,10 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
       assert(termination, 'what is owed after cover is of a policy that was ended');
       const when = { lastMinute: lastMinute(termination.effectiveAt), payBy };
       return { kind: 'debt-asked', facts: { ...called(brand), amount, isLast, ...when } };
+    }
+    case 'tell-card-expiry': {
+      const { name: means, expires, amount, chargedOn } = step.cardExpiry;
+      return { kind: 'card-expiring', facts: { amount, means, goodUntil: lastDayOfCard(expires), chargedOn } };
     }
     case 'tell-offer-end': {
       const { before, amount, chargedOn } = step.offerEnd;

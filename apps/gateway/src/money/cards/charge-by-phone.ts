@@ -56,7 +56,7 @@ export async function chargeByPhone(context: Context, { asked, isFor, begin }: P
         return await settleSaid(context, attempt, saidOfCharge(attempt, payment));
       } catch (error) {
         if (!(error instanceof CardTokenRefused)) throw error;
-        await declineAttempt(context, attempt, null);
+        await declineAttempt(context, attempt, { declineCode: null, adviceCode: null });
         return refuse(error.reason === 'used' ? 'card_token_used' : 'card_token_expired');
       }
     },

@@ -5,11 +5,11 @@ import type { Tx } from '../../ground/tables/database.ts';
 import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { Doer } from '../../store/append-events.ts';
+import { methodName } from '../../store/money/ahead/method-name.ts';
 import type { AccountNamed } from '../../store/money/method-choices.ts';
 import { type PaymentMethod, readMethod } from '../../store/money/payment-methods.ts';
 import { proposalCodeOf } from '../../store/money/stored-accounts.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import { methodName } from '../methods/method-name.ts';
 import { planLetGo } from './plan-let-go.ts';
 
 /** A step that follows from an account's choices, with the means that pays now and who chose it. */

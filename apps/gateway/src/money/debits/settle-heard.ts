@@ -7,6 +7,7 @@ import {
 } from '@marque/domain/payment/collection/decide-collection';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { storeDisputed } from '../../store/money/billing/store-disputed.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import {
   asDecided,
@@ -19,6 +20,7 @@ import { postedOfPayment } from '../../store/money/payment-in-ledger.ts';
 import { readMethod } from '../../store/money/payment-methods.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { failCollection } from '../arrears/fail-collection.ts';
+import { debitAfterCover } from './debit-after-cover.ts';
 import { tellCollection } from './tell-collection.ts';
 
 /** Makes true what is heard of a collection that the transaction holds: in the ledger, in its row, and by what follows. */
@@ -31,7 +33,9 @@ export async function settleHeard(
   const collection = asDecided(held);
   const posted =
     heard.kind === 'payment' ? await postedOfPayment(tx, { brand, accountId, paymentId: heard.payment.paymentId }) : [];
-  const isMandateAlive = (await readMethod(tx, methodId))?.status !== 'CANCELLED';
+  // Its bank is not asked again for what nobody owes any more.
+  const isMandateAlive =
+    (await readMethod(tx, methodId))?.status !== 'CANCELLED' && (await debitAfterCover(tx, held)) !== 'NOT_OWED';
   const { next, postings, steps } = decideCollection(
     heard,
     { collection, posted, isMandateAlive },
@@ -53,6 +57,19 @@ export async function settleHeard(
   for (const step of steps) await follow(tx, context, { collection: now, step });
 }
 
+/** Whether nobody is to pay a debit that failed, since cover has ended. What the customer has had back twice is kept apart, and a person sees to it. */
+async function isNobodysDebt(tx: Tx, context: Context, collection: Collection): Promise<boolean> {
+  const { brand, account_id: accountId, amount, collection_id: collectionId } = collection;
+  const standing = await debitAfterCover(tx, collection);
+  if (standing !== 'BACK_TWICE') return standing === 'NOT_OWED';
+  await storeDisputed(tx, { brand, accountId, pennies: amount, now: context.clock.now() });
+  context.log.error(
+    { collectionId, brand },
+    'a debit was taken back after it was given back: somebody has to see to it',
+  );
+  return true;
+}
+
 async function follow(
   tx: Tx,
   context: Context,
@@ -70,6 +87,7 @@ async function follow(
         payload: { brand, collectionId },
       });
     case 'tell':
+      if (await isNobodysDebt(tx, context, collection)) return;
       await failCollection(tx, context, { collection, triedAgainOn: step.triesAgainOn, isTold: true });
       return await tellCollection(tx, context, { collection, step });
   }

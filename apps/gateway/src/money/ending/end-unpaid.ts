@@ -1,18 +1,21 @@
-import { assert } from '@marque/base';
+import { assert, type Instant } from '@marque/base';
 import { NON_PAYMENT } from '@marque/domain/policy/ending/non-payment';
 import { unpaidEnd } from '@marque/domain/process/arrears/unpaid-end';
 import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
-import { lockBilling } from '../../store/money/billing/account-billing.ts';
+import { type AccountBilling, lockBilling, storeArrears } from '../../store/money/billing/account-billing.ts';
 import { systemPrincipal } from '../../store/owned.ts';
+import { storeOvertaken } from '../../store/policies/adjustments.ts';
 import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
 import { billRows } from '../billing/bill-batch.ts';
 
 /**
  * Ends the cover of a policy whose notice has passed and that is still not paid, under the locks of the policy and of its billing; the days that are not used
- * are credited. Nothing happens where it is paid, held or ended by now. It may run any number of times.
+ * are credited. An end that the customer has chosen for a later day comes too late: this one comes first, and that one is over. Where it is paid in part, held
+ * or being paid by now, the ladder goes on instead. It may run any number of times.
  */
 export async function endUnpaid(
   context: Context,
@@ -26,15 +29,22 @@ export async function endUnpaid(
     const { accountId, termination } = stored.policy;
     const held = await lockBilling(tx, { brand: code, accountId });
     const account = held && (await readBillAccounts(tx, code, [held])).get(accountId);
-    if (!held || !account?.arrears || termination !== null) return;
+    if (!held || !account?.arrears) return;
     const now = context.clock.now();
     const effectiveAt = unpaidEnd(arrearsStanding(account, account.arrears), now);
-    if (effectiveAt === null) return;
+    if (effectiveAt === null) return await goesOn(tx, held, now);
+    if (termination !== null && termination.effectiveAt <= effectiveAt) return;
     const end = { kind: 'CANCELLED', effectiveAt, reason: NON_PAYMENT, gives: 'UNUSED_DAYS' } as const;
     const doer = { principal: { ...system, subject: stored.owner }, requestId: null };
     await commandPolicy(tx, context, { stored, command: { type: 'EndPolicy', ...end, now }, doer });
+    if (termination !== null) await storeOvertaken(tx, policyId, now);
     await billRows(tx, context, { brand, rows: [held] });
     await context.milestone('end.in-transaction');
   });
   await context.milestone('end.committed');
+}
+
+/** What was given up as a person's is followed up again. */
+async function goesOn(tx: Tx, { accountId, arrears }: AccountBilling, now: Instant): Promise<void> {
+  if (arrears?.isForPerson) await storeArrears(tx, { accountId, arrears: { ...arrears, isForPerson: false }, now });
 }

@@ -8,9 +8,11 @@ import {
   readAttemptOfPayment,
   readAttemptOfSession,
 } from '../../store/money/attempts.ts';
+import { readMethodsOfProvider } from '../../store/money/payment-methods.ts';
 import { attemptOfPayment } from '../attempts/attempt-of-payment.ts';
 import { hear, type Target, target } from '../look/look.ts';
 import { ownOf, unlessUnknown } from '../look/own-of.ts';
+import { settleCard } from '../methods/settle-card.ts';
 import { heardOfPage, saidOfCharge, settleAttempt } from '../settling/settle-attempt.ts';
 import { refundTargets } from './refund-targets.ts';
 import { settleDispute } from './settle-dispute.ts';
@@ -41,6 +43,8 @@ async function cardTargets(context: Context, { kind, id }: About): Promise<Targe
       return await refundTargets(context, PROVIDER, id);
     case 'dispute':
       return await atDispute(context, id);
+    case 'card':
+      return await atCard(context, id);
   }
 }
 
@@ -94,4 +98,13 @@ async function atDispute(context: Context, disputeId: string): Promise<Target[]>
   const { brand } = attempt;
   const settle = () => settleDispute(context, { brand, disputeId });
   return [target(context, { job: 'look-at-dispute', key: disputeId, payload: { brand, disputeId }, settle })];
+}
+
+/** A kept card, once for each brand that keeps it. */
+async function atCard(context: Context, providerMethodId: string): Promise<Target[]> {
+  const kept = await readMethodsOfProvider(context.db, PROVIDER, providerMethodId);
+  return kept.map(({ method_id: methodId, brand }) => {
+    const settle = () => settleCard(context, methodId);
+    return target(context, { job: 'look-at-card', key: methodId, payload: { brand, methodId }, settle });
+  });
 }

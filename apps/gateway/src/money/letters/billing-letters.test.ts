@@ -51,6 +51,15 @@ describe('what was not paid', () => {
     expect(read('hold-ended', held)).toContain('until 10 January 2027. That agreement has ended');
   });
 
+  it.each(['en', 'de'])('that staff wait for after the end of cover promises no cover (%s)', (language) => {
+    const held = { amount: 4480, until: '2027-01-10', telephone, isEnded: true } as const;
+    const told = [read('payment-held', { ...held, notice: null }, language), read('hold-ended', held, language)];
+    for (const letter of told) {
+      expect(letter).toMatch(/insurance that has ended|beendete.? Versicherung/);
+      expect(letter).not.toMatch(/cover goes on|still covered|can’t end|sind weiterhin versichert|bleiben versichert/);
+    }
+  });
+
   it('is confirmed with the bank, or paid by another card', () => {
     expect(read('confirm-payment', { amount: 4480, until: '2027-03-04', telephone })).toContain('4 March 2027');
     expect(read('card-wanted', { amount: 4480, isRefused: true, telephone })).toContain('not to use the card');
@@ -90,6 +99,15 @@ it('tells of a debit with amount, date, frequency, reference, service user and t
   for (const told of ['£44.80', '30 March 2027', 'Every month', 'ABCDEFGHJK', 'Showcase Insurance', telephone])
     expect(text).toContain(told);
   expect(read('debit-withdrawn', { amount: 4480, drawOn: '2027-03-30' })).toContain('won’t collect');
+});
+
+it.each([
+  ['en', ['Visa •••• 4242', '31 December 2026', '11 January 2027', '£44.80', 'https://shop.example/account']],
+  ['de', ['Visa •••• 4242', '31. Dezember 2026', '11. Januar 2027', '44,80', 'https://shop.example/account']],
+])('tells of a card that expires before the next payment, and where it is replaced (%s)', (language, expected) => {
+  const facts = { amount: 4480, means: 'Visa •••• 4242', goodUntil: '2026-12-31', chargedOn: '2027-01-11' };
+  const text = read('card-expiring', facts, language);
+  for (const told of expected) expect(text).toContain(told);
 });
 
 it('tells the end of an offer with both amounts, and one letter what we failed to ask for', () => {

@@ -51,24 +51,24 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     after: [say('next'), talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
-  'payment-held': ({ amount, until, notice, telephone }, say, words) => {
+  'payment-held': ({ amount, until, notice, isEnded = false, telephone }, say, words) => {
     const date = dayIn(words, until);
     const about = notice
       ? say('noticeOver', { date: dayIn(words, notice.endsOn), days: String(notice.daysAgain) })
       : say('noNotice');
     return {
       subject: { date },
-      paragraphs: [say('intro', { date }), about],
+      paragraphs: isEnded ? [say('introEnded', { date })] : [say('intro', { date }), about],
       facts: [
         [say('amount'), words.money(amount)],
         [say('until'), date],
       ],
-      after: [say('after'), talk(words, telephone)],
+      after: [say(isEnded ? 'afterEnded' : 'after'), talk(words, telephone)],
       ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
     };
   },
-  'hold-ended': ({ amount, until, telephone }, say, words) => ({
-    paragraphs: [say('intro', { date: dayIn(words, until) }), say('cover')],
+  'hold-ended': ({ amount, until, isEnded = false, telephone }, say, words) => ({
+    paragraphs: [say('intro', { date: dayIn(words, until) }), say(isEnded ? 'coverEnded' : 'cover')],
     facts: [[say('amount'), words.money(amount)]],
     after: [talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
@@ -110,6 +110,16 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
       [say('from', { date: dayIn(words, chargedOn) }), say('aMonth', { amount: words.money(amount) })],
     ],
     after: [say('nothing')],
+  }),
+  'card-expiring': ({ amount, means, goodUntil, chargedOn }, say, words) => ({
+    paragraphs: [say('intro', { means, date: dayIn(words, goodUntil) })],
+    facts: [
+      [say('means'), means],
+      [say('next'), dayIn(words, chargedOn)],
+      [say('amount'), words.money(amount)],
+    ],
+    after: [say('renewed'), say('cover')],
+    ...{ hasButton: true, leadsTo: '/account' },
   }),
   'months-missed': ({ amount, months: count, each = [] }, say, words) => ({
     paragraphs: [say('intro', { count }), say('fault')],

@@ -18,15 +18,32 @@ const read = <K extends keyof EndingLetterFacts>(kind: K, facts: EndingLetterFac
 };
 
 const lastMinute = '2027-06-22T22:59:00.000Z';
-const ended = { lastMinute, neverBegan: false, isUnpaid: false, refund: 0, by: '2027-07-06', unplaced: 0, owed: 0 };
+const ended = {
+  ...{
+    lastMinute,
+    neverBegan: false,
+    isUnpaid: false,
+    refund: 0,
+    by: '2027-07-06',
+    comesBack: 0,
+    unplaced: 0,
+    owed: 0,
+  },
+  ...{ payments: [], rest: 0, neverBegins: false },
+};
 
 describe('the end of a policy', () => {
   it('that comes later is told to the minute, with what goes back and by when, and how to take it back', () => {
-    const text = read('cover-ends', { lastMinute, refund: 1040, by: '2027-07-06', owed: 0 });
+    const text = read('cover-ends', { ...ended, refund: 1040 });
     for (const told of ['22 June 2027', '23:59', '£10.40', '6 July 2027', 'against the law', 'take it back'])
       expect(text).toContain(told);
     expect(text).toContain('policy/p1/cancellation-confirmation');
     expect(text).not.toContain('Still to pay');
+    expect(text).toContain('Nothing more is taken');
+    const payments = [{ payOn: '2027-06-04', amount: 1030 }];
+    const still = read('cover-ends', { ...ended, payments });
+    for (const told of ['Still taken on 4 June 2027', '£10.30', 'Nothing is taken after that'])
+      expect(still).toContain(told);
   });
 
   it('that has come says that nobody is insured any more, what goes back, and that the papers no longer count', () => {
@@ -44,14 +61,39 @@ describe('the end of a policy', () => {
       expect(owed).toContain(told);
   });
 
+  it('says what its bank has been asked for and comes back, and never that nothing is owed', () => {
+    const text = read('cover-ended', { ...ended, comesBack: 4115 });
+    for (const told of ['£41.15', 'when it arrives', '6 July 2027', 'leave the Direct Debit alone'])
+      expect(text).toContain(told);
+    expect(text).not.toContain('Nothing is owed');
+  });
+
+  it('that waits says it too, and of cover that has not begun never that anybody is covered', () => {
+    const text = read('cover-ends', { ...ended, neverBegins: true, comesBack: 4115 });
+    for (const told of [
+      'Your cover won’t start',
+      '£41.15',
+      'when it arrives',
+      'Nothing is taken after that',
+      'take it back',
+    ])
+      expect(text).toContain(told);
+    for (const never of ['covered as usual', 'Nothing more is taken', 'Your cover ends'])
+      expect(text).not.toContain(never);
+  });
+
   it('before its start says that it never began', () => {
     const text = read('cover-ended', { ...ended, neverBegan: true, refund: 5316 });
     expect(text).toContain('before it began');
-    expect(text).not.toContain('Your cover ended\n');
+    expect(text).not.toContain('Your cover ended');
   });
 
   it('that was taken back says that all goes on', () => {
-    expect(read('end-taken-back', { lastMinute })).toContain('It goes on as before');
+    const text = read('end-taken-back', { lastMinute, rest: 0 });
+    expect(text).toContain('It goes on as before');
+    expect(text).not.toContain('next payment');
+    const rest = read('end-taken-back', { lastMinute, rest: 2124 });
+    for (const told of ['£21.24', 'comes with your next payment']) expect(rest).toContain(told);
   });
 
   it.each(['cover-ends', 'cover-ended', 'end-taken-back'] as const)('is told in German too: %s', (kind) => {

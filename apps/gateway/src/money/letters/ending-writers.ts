@@ -7,19 +7,28 @@ type Writers = { readonly [K in keyof EndingLetterFacts]: LetterWriter<K> };
 
 /** What the letters about the end of a policy say. */
 export const endingWriters: Writers = {
-  'cover-ends': ({ lastMinute, refund, by, owed }, say, words) => {
+  'cover-ends': (told, say, words) => {
+    const { lastMinute, neverBegins, refund, comesBack, by, owed, payments } = told;
     const when = { date: words.day(lastMinute), time: words.time(lastMinute) };
+    const isStillTaken = payments.length > 0 || comesBack > 0;
     return {
       subject: when,
-      paragraphs: [say('intro', when), say('until')],
+      ...(neverBegins ? { subjectKey: 'subjectNeverBegins' } : {}),
+      paragraphs: neverBegins ? [say('introNeverBegins', when)] : [say('intro', when), say('until')],
       facts: [
-        [say('ends'), say('endsValue', when)],
+        [say(neverBegins ? 'isCancelled' : 'ends'), say('endsValue', when)],
+        ...payments.map(
+          ({ payOn, amount }) => [say('taken', { date: dayIn(words, payOn) }), words.money(amount)] as const,
+        ),
         ...(refund > 0 ? [[say('refund'), words.money(refund)] as const] : []),
+        ...(comesBack > 0 ? [[say('comesBack'), words.money(comesBack)] as const] : []),
         ...(owed > 0 ? [[say('owed'), words.money(owed)] as const] : []),
       ],
       after: [
+        say(isStillTaken ? 'nothingAfter' : 'nothingMore'),
         ...(refund > 0 ? [say('refundBy', { date: dayIn(words, by) })] : []),
-        ...[say('driving'), say('takeBack')],
+        ...(comesBack > 0 ? [say('comesBackHow', { date: dayIn(words, by) })] : []),
+        ...[say(neverBegins ? 'drivingNever' : 'driving'), say('takeBack')],
       ],
       ...{ hasButton: true, opens: 'cancellation-confirmation' },
     };
@@ -30,40 +39,43 @@ export const endingWriters: Writers = {
     const intro = isUnpaid ? 'introUnpaid' : neverBegan ? 'introNeverBegan' : 'intro';
     return {
       subject: when,
+      ...(neverBegan ? { subjectKey: 'subjectNeverBegan' } : {}),
       paragraphs: [say(intro, when), say(neverBegan ? 'drivingNever' : 'driving')],
       facts: [
         ...(neverBegan ? [] : [[say('ended'), say('endedValue', when)] as const]),
         ...moneyFacts(told, say, words),
       ],
       after: [...moneyWords(told, say, words), say('papers'), ...(isUnpaid ? [say('noReturn')] : [])],
-      hasButton: true,
+      ...{ hasButton: true, opens: 'cancellation-confirmation' },
     };
   },
-  'end-taken-back': ({ lastMinute }, say, words) => ({
+  'end-taken-back': ({ lastMinute, rest }, say, words) => ({
     paragraphs: [say('intro', { date: words.day(lastMinute) })],
     facts: [],
-    after: [say('asBefore'), say('notYou')],
-    hasButton: true,
+    after: [...(rest > 0 ? [say('rest', { amount: words.money(rest) })] : []), say('asBefore'), say('notYou')],
+    ...{ hasButton: true, opens: 'details' },
   }),
 };
 
 type Told = EndingLetterFacts['cover-ended'];
 type Say = Parameters<Writers['cover-ended']>[1];
 
-function moneyFacts({ refund, unplaced, owed }: Told, say: Say, words: Words): [string, string][] {
+function moneyFacts({ refund, comesBack, unplaced, owed }: Told, say: Say, words: Words): [string, string][] {
   return [
     ...(refund > 0 ? [[say('refund'), words.money(refund)] as [string, string]] : []),
+    ...(comesBack > 0 ? [[say('comesBack'), words.money(comesBack)] as [string, string]] : []),
     ...(unplaced > 0 ? [[say('unplaced'), words.money(unplaced)] as [string, string]] : []),
     ...(owed > 0 ? [[say('owed'), words.money(owed)] as [string, string]] : []),
   ];
 }
 
-function moneyWords({ refund, by, unplaced, owed }: Told, say: Say, words: Words): LetterParts['after'] {
+function moneyWords({ refund, comesBack, by, unplaced, owed }: Told, say: Say, words: Words): LetterParts['after'] {
   return [
     ...(refund > 0 ? [say('refundBy', { date: dayIn(words, by) })] : []),
+    ...(comesBack > 0 ? [say('comesBackHow', { date: dayIn(words, by) })] : []),
     ...(unplaced > 0 ? [say('unplacedHow')] : []),
     ...(owed > 0 ? [say('owedHow')] : []),
-    ...(refund + unplaced + owed === 0 ? [say('nothing')] : []),
+    ...(refund + comesBack + unplaced + owed === 0 ? [say('nothing')] : []),
   ];
 }
 

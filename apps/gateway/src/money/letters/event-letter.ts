@@ -174,6 +174,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
     opens,
     leadsTo = '/',
     subject,
+    subjectKey = 'subject',
     terms,
   } = write(stored.facts, say, words);
   const url =
@@ -187,7 +188,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
   return {
     language: words.language,
     brandName: brand.name,
-    subject: say('subject', { brand: brand.name, ...subject }),
+    subject: say(subjectKey, { brand: brand.name, ...subject }),
     greeting:
       stored.firstName === undefined
         ? words.text('mail.money.greetingUnknown')

@@ -33,6 +33,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'dispute-won': 'disputeWon',
   'debit-withdrawn': 'debitWithdrawn',
   'offer-end': 'offerEnd',
+  'card-expiring': 'cardExpiring',
   'months-missed': 'monthsMissed',
   'debt-asked': 'debtAsked',
   'cover-ends': 'coverEnds',

@@ -12,6 +12,8 @@ export type LetterParts = Pick<Letter, 'paragraphs' | 'facts' | 'after' | 'terms
   readonly leadsTo?: string;
   /** What its subject names besides the brand. */
   readonly subject?: TextValues;
+  /** The key of its subject, where it is not the usual one of its kind. */
+  readonly subjectKey?: string;
 };
 
 /** The text of a key of the letter's kind. */

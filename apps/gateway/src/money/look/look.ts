@@ -50,6 +50,7 @@ type LookName =
   | 'look-at-dispute'
   | 'look-at-collection'
   | 'look-at-mandate'
+  | 'look-at-card'
   | 'look-at-flow';
 
 /** Something of ours that a provider's event points to: how it is settled now, and by a job. */

@@ -1,7 +1,7 @@
 import type { MethodNames } from '@marque/domain/billing/statements/statement-line';
 import type { Database } from '../../ground/tables/database.ts';
+import { methodName } from '../../store/money/ahead/method-name.ts';
 import { readDetails } from '../../store/money/payment-methods.ts';
-import { methodName } from './method-name.ts';
 
 /** How a customer’s means of payment are called on a statement, the same in every language: whose they are and how they end. */
 export async function methodNames(

@@ -1,6 +1,7 @@
 import { assert } from '@marque/base';
 import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import { type AttemptHeard, decideAttempt } from '@marque/domain/payment/attempt/decide-attempt';
+import type { DeclineWords } from '@marque/domain/payment/attempt/is-final-decline';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { CardPayment, CheckoutSession, SavedCard } from '../../ports/card-payments.ts';
@@ -58,7 +59,7 @@ export async function settleSaid(context: Context, attempt: Attempt, said: Said)
       if (step.what === 'card') return await settleSetup(context, attempt, present(said.card));
       return await settlePayment(context, attempt, present(said.captured));
     case 'move':
-      if (step.move === 'declined') await declineAttempt(context, attempt, step.declineCode);
+      if (step.move === 'declined') await declineAttempt(context, attempt, step);
       else await endAttempt(context, attempt, step.move);
       return await standing(context, attemptId);
     default:
@@ -66,12 +67,13 @@ export async function settleSaid(context: Context, attempt: Attempt, said: Said)
   }
 }
 
-/** Ends an attempt that the bank, or the provider, has refused, with its word for why. */
-export async function declineAttempt(context: Context, attempt: Attempt, declineCode: string | null): Promise<void> {
+/** Ends an attempt that the bank, or the provider, has refused, with the words for why. */
+export async function declineAttempt(context: Context, attempt: Attempt, words: DeclineWords): Promise<void> {
+  const { declineCode } = words;
   const { attempt_id: attemptId } = attempt;
   await inTransaction(context.db, async (tx) => {
     const isMoved = await moveAttempt(tx, context, { attemptId, move: 'declined', declineCode });
-    if (isMoved) await declineBilled(tx, context, { attempt, declineCode });
+    if (isMoved) await declineBilled(tx, context, { attempt, words });
   });
   await context.milestone('charge.declined');
 }

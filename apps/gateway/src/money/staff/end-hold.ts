@@ -14,7 +14,7 @@ import { withBilling } from './with-billing.ts';
 export async function endHold(asked: Asked<'endHold'>, context: Context): Promise<null> {
   const { principal, brand, requestId } = asked;
   await withBilling(context, asked, async (tx, billing) => {
-    const { accountId, proposalCode, hold, arrears } = billing;
+    const { accountId, proposalCode, hold, arrears, isEnded } = billing;
     if (!hold) refuse('wrong_state', 'Nothing is held');
     const now = context.clock.now();
     await storeHold(tx, { accountId, hold: null, arrears, now });
@@ -28,7 +28,7 @@ export async function endHold(asked: Asked<'endHold'>, context: Context): Promis
     if (amount === 0 || hold.until < dayOf(now, brand.timeZone)) return;
     await queueLetter(tx, context, {
       ...{ kind: 'hold-ended', brand: brand.brand, proposalCode, about: `${accountId}-${now}` },
-      facts: { ...called(brand), amount, until: hold.until },
+      facts: { ...called(brand), amount, until: hold.until, isEnded },
     });
   });
   return null;

@@ -16,7 +16,7 @@ export async function setHold(asked: Asked<'setHold'>, context: Context): Promis
   const { principal, brand, body, requestId } = asked;
   const reason = body.reason.trim();
   await withBilling(context, asked, async (tx, billing) => {
-    const { accountId, proposalCode } = billing;
+    const { accountId, proposalCode, isEnded } = billing;
     const now = context.clock.now();
     const amount = await unpaidNow(tx, brand, billing);
     const unpaid = amount > 0 ? billing.arrears : null;
@@ -26,10 +26,10 @@ export async function setHold(asked: Asked<'setHold'>, context: Context): Promis
     const event = { type: 'ArrearsHeld', until: hold.until };
     const doer = { principal, requestId, reason };
     await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
-    const notice = arrears.notice && { endsOn: arrears.notice.endsOn, daysAgain: daysAgain(arrears) };
+    const notice = isEnded || !arrears.notice ? null : { endsOn: arrears.notice.endsOn, daysAgain: daysAgain(arrears) };
     await queueLetter(tx, context, {
       ...{ kind: 'payment-held', brand: brand.brand, proposalCode, about: `${accountId}-${now}` },
-      facts: { ...called(brand), amount, until: hold.until, notice },
+      facts: { ...called(brand), amount, until: hold.until, notice, isEnded },
     });
   });
   return null;

@@ -7,8 +7,9 @@ import { chargesAfter } from '@marque/domain/process/bill-run/due-now';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /**
- * The state of an account, in pennies: the balance, above zero if the customer owes; the amount owed without a payment under way for it; and the amount
- * that is being charged or that the bank has still to draw. A debit that is asked for ahead of its charge is under way for that charge.
+ * The state of an account, in pennies: the balance, above zero if the customer owes; the amount owed without a payment under way for it and without what the
+ * next period asks for; and the amount that is being charged or that the bank has still to draw. A debit that is asked for ahead of its charge is under way
+ * for that charge.
  */
 export type AccountBalance = {
   readonly balance: Pennies;
@@ -43,16 +44,22 @@ export async function accountBalances(
     .where('attempt_id', '!=', except?.attemptId ?? '')
     .groupBy('account_id')
     .execute();
+  const carried = await db
+    .selectFrom('account_billing')
+    .select(['account_id', 'carried as pennies'])
+    .where('account_id', 'in', accountIds)
+    .where('carried', '>', 0)
+    .execute();
   const drawn = collections.map(({ account_id: accountId }) => accountId);
   const toCome = await chargesToCome(db, brand, drawn);
-  const sumOf = (rows: readonly { account_id: string | null; pennies: string }[], accountId: string) =>
+  const sumOf = (rows: readonly { account_id: string | null; pennies: string | number }[], accountId: string) =>
     Number(rows.find((row) => row.account_id === accountId)?.pennies ?? 0);
   return new Map(
     accountIds.map((accountId) => {
       const balance = posted.get(accountId) ?? 0;
       const pendingPennies = sumOf(collections, accountId) + sumOf(charges, accountId);
       const forOwed = Math.max(0, pendingPennies - (toCome.get(accountId) ?? 0));
-      const outstandingPennies = outstanding({ balance, collectionsUnderWay: [forOwed] });
+      const outstandingPennies = outstanding({ balance, collectionsUnderWay: [forOwed, sumOf(carried, accountId)] });
       return [accountId, { balance, outstandingPennies, pendingPennies }];
     }),
   );

@@ -35,9 +35,15 @@ WITH movement AS (
   WHERE ledger_account LIKE 'clearing:%' AND details ? 'attemptId' AND (kind = 'PAYMENT_REVERSAL' OR (kind = 'PAYMENT' AND reverses IS NOT NULL))
 ), charged AS (
   -- The stretches of cover that are in the books, numbered as the bill run does.
-  SELECT brand, account_id, details ->> 'policyId' AS policy_id, details ->> 'periodStart' AS starts, details ->> 'periodEnd' AS ends,
-    row_number() OVER stretches AS number, lag(details ->> 'periodEnd') OVER stretches AS after
-  FROM movement WHERE kind = 'INVOICE' AND reverses IS NULL AND NOT details ? 'adjustmentId'
+  SELECT brand, account_id, details ->> 'policyId' AS policy_id, details ->> 'periodStart' AS starts, ends,
+    row_number() OVER stretches AS number, lag(ends) OVER stretches AS after
+  FROM movement CROSS JOIN LATERAL (
+    -- What was charged in part goes on to where its rest was charged to.
+    SELECT max(later.details ->> 'periodEnd') AS ends FROM movement later
+    WHERE later.account_id = movement.account_id AND later.kind = 'INVOICE' AND later.reverses IS NULL
+      AND later.details ->> 'policyId' = movement.details ->> 'policyId' AND later.details ->> 'periodStart' = movement.details ->> 'periodStart'
+  ) AS stretch
+  WHERE kind = 'INVOICE' AND reverses IS NULL AND NOT details ? 'adjustmentId'
   WINDOW stretches AS (PARTITION BY brand, account_id, details ->> 'policyId' ORDER BY details ->> 'periodStart')
 ), held AS (
   SELECT brand, ledger_account, amount AS held, 0 AS expected FROM posting WHERE ledger_account LIKE 'clearing:%'

@@ -20,11 +20,13 @@ const sent = sql<Pennies>`(SELECT coalesce(sum(p.amount), 0) FROM ledger_transac
   WHERE t.brand = f.brand AND t.account_id = f.account_id AND t.kind = 'REFUND' AND t.details ->> 'insteadOf' = f.refund_id
     AND p.ledger_account = 'customer:' || f.account_id)`;
 
+/** What of a refund `f` that failed was given back since by refunds of the same payment. A gift was owed besides. */
+const given = sql<Pennies>`(SELECT coalesce(sum(later.amount), 0) FROM refunds later
+  WHERE later.provider = f.provider AND later.provider_payment_id = f.provider_payment_id
+    AND later.status <> 'FAILED' AND later.reason <> 'staff-goodwill' AND later.created_at > f.updated_at)`;
+
 /** What nothing has taken the place of, of a refund `f` that failed. */
-export const openOfRefund = sql<Pennies>`(CASE WHEN EXISTS (SELECT FROM refunds later
-    WHERE later.provider = f.provider AND later.provider_payment_id = f.provider_payment_id
-      AND later.status <> 'FAILED' AND later.created_at > f.created_at)
-  THEN 0 ELSE f.amount - ${sent} END)`;
+export const openOfRefund = sql<Pennies>`greatest(0, f.amount - ${sent} - ${given})`;
 
 /** The refunds of an account that failed, the newest first. */
 export async function failedRefunds(db: Database | Tx, brand: string, accountId: string): Promise<FailedRefund[]> {

@@ -137,6 +137,21 @@ export async function moveMethod(
   return moved.numUpdatedRows === 1n;
 }
 
+/** Stores what may be shown of a card once its network has renewed it. Answers whether it stood as it was seen. */
+export async function renewDetails(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { methodId, from, to }: { readonly methodId: string; readonly from: MethodDetails; readonly to: MethodDetails },
+): Promise<boolean> {
+  const renewed = await tx
+    .updateTable('payment_methods')
+    .set({ details: JSON.stringify(to), updated_at: new Date(clock.realMs()).toISOString() })
+    .where('method_id', '=', methodId)
+    .where('details', '=', JSON.stringify(from))
+    .executeTakeFirst();
+  return renewed.numUpdatedRows === 1n;
+}
+
 /** All that a principal has, the latest first. */
 export async function readMethods(db: Database | Tx, principal: Principal): Promise<PaymentMethod[]> {
   const rows = await asPrincipal(db, principal, (tx) =>

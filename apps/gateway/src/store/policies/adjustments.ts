@@ -7,8 +7,8 @@ import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
 
-/** What of an end must be as it was shown when it is confirmed: what goes back, and what is left to pay. */
-export type ShownEnd = { readonly refund: Pennies; readonly leftToPay: Pennies };
+/** What of an end must be as it was shown when it is confirmed: what goes back, also of what is still under way, and what is left to pay. */
+export type ShownEnd = { readonly refund: Pennies; readonly leftToPay: Pennies; readonly comesBack: Pennies };
 
 /** An adjustment, what of its outcome was so when it was made, and its outcome once it is confirmed. */
 export type StoredAdjustment = Adjustment & { readonly shown: ShownEnd; readonly outcome: unknown | null };
@@ -91,6 +91,17 @@ export async function storeWithdrawn(tx: Tx, adjustmentId: string, at: Instant):
     .updateTable('policy_adjustments')
     .set({ withdrawn_at: at })
     .where('adjustment_id', '=', adjustmentId)
+    .execute();
+}
+
+/** Stores that the confirmed end of a policy is over, since another one comes before it. Its policy is held. */
+export async function storeOvertaken(tx: Tx, policyId: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('policy_adjustments')
+    .set({ withdrawn_at: at })
+    .where('policy_id', '=', policyId)
+    .where('confirmed_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
     .execute();
 }
 

@@ -1,5 +1,6 @@
-import type { Instant } from '@marque/base';
+import type { Instant, LocalDate } from '@marque/base';
 import type { ClaimKnown } from '@marque/domain/policy/ending/ending-terms';
+import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { eventsOfTypes } from '../events.ts';
 
@@ -7,8 +8,15 @@ import { eventsOfTypes } from '../events.ts';
 export const CONFIRMATION_SENT = 'ConfirmationSent';
 export const CONFIRMATION_WITHOUT_ADDRESS = 'ConfirmationWithoutAddress';
 
-/** What of a policy's past decides about its end: when its documents were handed over (null: not yet), and the claims under it. */
-export type EndingFacts = { readonly documentsAt: Instant | null; readonly claims: readonly ClaimKnown[] };
+/**
+ * What of a policy's past decides about its end: when its documents were handed over (null: not yet), the claims under it, and the last day of cover by a notice
+ * about what is unpaid (null: none was given, or staff hold it).
+ */
+export type EndingFacts = {
+  readonly documentsAt: Instant | null;
+  readonly claims: readonly ClaimKnown[];
+  readonly noticeEndsOn: LocalDate | null;
+};
 
 const OF_CLAIMS = ['ClaimNotified', 'ClaimMoved'];
 
@@ -24,7 +32,18 @@ export async function readEndingFacts(db: Database | Tx, brand: string, policyId
       isPaid: told.some(({ step }) => step === 'PAID'),
       fault: 'UNKNOWN',
     })),
+    noticeEndsOn: await noticeEndsOn(db, policyId),
   };
+}
+
+async function noticeEndsOn(db: Database | Tx, policyId: string): Promise<LocalDate | null> {
+  const billing = await db
+    .selectFrom('account_billing')
+    .select('arrears')
+    .where('policy_id', '=', policyId)
+    .where('hold', 'is', null)
+    .executeTakeFirst();
+  return (billing?.arrears as ArrearsCase | null | undefined)?.notice?.endsOn ?? null;
 }
 
 type ClaimEvent = { readonly claimId: string; readonly step: string };

@@ -103,14 +103,13 @@ describe('money whose card is gone', () => {
       ...{ type: 'BankTransferRecorded', actor: 'sam', reason: 'The card is closed' },
     });
     const letters = shop.context.db.selectFrom('letters').select('facts').where('kind', '=', 'money-sent');
-    expect(await letters.where('proposal_code', '=', buyer.proposalCode).orderBy('created_at').execute()).toEqual([
-      { facts: { amount: 600, reference: 'MARQUE 1' } },
-      { facts: { amount: 400, reference: 'MARQUE 1' } },
-    ]);
+    // Both were recorded, and told, in one instant of the business.
+    const told = (await letters.where('proposal_code', '=', buyer.proposalCode).execute()).map(({ facts }) => facts);
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(expect.arrayContaining([600, 400].map((amount) => ({ amount, reference: 'MARQUE 1' }))));
     const statement = (await send(shop.url, `GET /api/customerAccounts/${accountId}/statements/1`, buyer))
       .body as CallOutput<'getStatement'>;
     const sent = statement.transactions.filter(({ descriptionKey }) => descriptionKey === 'statement.line.TRANSFER');
-    // Both were recorded in one instant of the business.
     expect(sent.map(({ type, amount }) => [type, amount]).toSorted()).toEqual([
       ['REFUND', 400],
       ['REFUND', 600],
@@ -137,6 +136,26 @@ describe('money whose card is gone', () => {
     const answer = await send(shop.url, 'POST /api/refunds', { ...staff, key: crypto.randomUUID(), body });
     await isOf('SUCCEEDED', (answer.body as { refundId: string }).refundId);
     expect([await waiting(), await toSend()]).toEqual([[], []]);
+  });
+
+  it('waits for what a smaller refund of the same payment has not taken the place of', async () => {
+    await bought();
+    const [{ paymentId }] = (await send(shop.url, 'GET /api/customer-payments', staff)).body as [{ paymentId: string }];
+    const give = async (amount: number, bookedAs = 'GOODWILL') => {
+      shop.clock.pass(1000);
+      const body = { accountId, provider: 'stripe', paymentId, amount, bookedAs, reason: 'Hire car late' };
+      const answer = await send(shop.url, 'POST /api/refunds', { ...staff, key: crypto.randomUUID(), body });
+      return (answer.body as { refundId: string }).refundId;
+    };
+    const first = await give(900);
+    await isOf('SUCCEEDED', first);
+    await isOf('SUCCEEDED', await give(200));
+    await fail(first);
+    expect(await toSend()).toMatchObject([{ refundId: first, amount: 900 }]);
+    await isOf('SUCCEEDED', await give(100));
+    await isOf('SUCCEEDED', await give(300, 'CREDIT'));
+    expect(await toSend()).toMatchObject([{ refundId: first, amount: 600 }]);
+    expect(await waiting()).toMatchObject([{ why: 'REFUND_FAILED', amount: 600 }]);
   });
 
   it('needs its permission, and somebody who acts for the customer', async () => {

@@ -1,8 +1,9 @@
 import type { CustomerAccountWire, MoneyToSendWire, WaitingPaymentWire } from '@marque/contract';
-import { creditJournal } from '@marque/domain/billing/post-journal';
+import { creditJournal, debitJournal } from '@marque/domain/billing/post-journal';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { writeLedger } from '../../../src/store/money/write-ledger.ts';
 import { type Answer, send } from '../../kit/client/api-client.ts';
@@ -93,6 +94,25 @@ describe('a credit that the customer wants back', () => {
     expect((await send(shop.url, path, { ...staff, key: crypto.randomUUID(), body })).status).toBe(201);
     expect([await owes(), await waiting()]).toEqual([0, []]);
     expect(await account()).toMatchObject({ accountBalance: 0, creditToSend: 0 });
+  });
+
+  it('is sent no further than it is left by what the next bill uses', async () => {
+    await credit(paid + 350);
+    await sendBack();
+    await eventually(owes, (pennies) => pennies === -350);
+    await inTransaction(shop.context.db, (tx) =>
+      writeLedger(tx, shop.context, {
+        brand: 'showcase',
+        transaction: debitJournal({
+          ...{ journalId: crypto.randomUUID(), reason: 'test', accountId, amount: 300, currency: 'GBP' },
+          effectiveAt: shop.context.clock.now(),
+        }),
+      }),
+    );
+    await runBilling(shop.context);
+    await credit(900);
+    expect(await account()).toMatchObject({ accountBalance: 950, creditToSend: 50 });
+    expect((await sendBack()).body).toEqual({ amount: 0, unplaced: 900 });
   });
 
   it('though five ask at once, goes back once', async () => {

@@ -14,29 +14,46 @@ type CardUse = {
 
 type Verdict = { kind: 'approved' } | { kind: 'challenge' } | { kind: 'declined'; fault: PaymentFault };
 
-const declines: Partial<Record<CardBehaviour, Omit<PaymentFault, 'type'>>> = {
-  generic_decline: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
-  fails_later: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+type Decline = Omit<PaymentFault, 'type'>;
+
+const declined = (decline_code: string, advice_code: NonNullable<PaymentFault['advice_code']>): Decline => ({
+  ...{ code: 'card_declined', decline_code, advice_code },
+  message: 'Your card was declined.',
+});
+
+const declines: Partial<Record<CardBehaviour, Decline>> = {
+  generic_decline: declined('generic_decline', 'try_again_later'),
+  fails_later: declined('generic_decline', 'try_again_later'),
+  lost_card: declined('lost_card', 'do_not_try_again'),
+  stolen_card: declined('stolen_card', 'do_not_try_again'),
+  // A bank that says no more than no, with each advice of a network.
+  try_again_later: declined('generic_decline', 'try_again_later'),
+  confirm_card_data: declined('generic_decline', 'confirm_card_data'),
+  do_not_try_again: declined('generic_decline', 'do_not_try_again'),
   insufficient_funds: {
     code: 'card_declined',
     decline_code: 'insufficient_funds',
+    advice_code: 'try_again_later',
     message: 'Your card has insufficient funds.',
   },
   expired_card: {
     code: 'expired_card',
     decline_code: 'expired_card',
+    advice_code: 'confirm_card_data',
     message: 'Your card has expired.',
     param: 'exp_month',
   },
   incorrect_cvc: {
     code: 'incorrect_cvc',
     decline_code: 'incorrect_cvc',
+    advice_code: 'confirm_card_data',
     message: "Your card's security code is incorrect.",
     param: 'cvc',
   },
   processing_error: {
     code: 'processing_error',
     decline_code: 'processing_error',
+    advice_code: 'try_again_later',
     message: 'An error occurred while processing your card. Try again in a little bit.',
   },
 };

@@ -78,6 +78,20 @@ export function detachMethod(desk: StripeDesk, method: PaymentMethod): PaymentMe
   return detached;
 }
 
+/** The card network renews a kept card: a later expiry and, where the card is a new one, other last digits. One that had expired pays again. */
+export function renewMethod(
+  desk: StripeDesk,
+  method: PaymentMethod,
+  { ending, expMonth, expYear }: { ending: string; expMonth: number; expYear: number },
+): PaymentMethod {
+  const nature = methodNature(desk.store, method.id);
+  const behaviour = nature.behaviour === 'expired_card' ? 'succeeds' : nature.behaviour;
+  const card = { ...method.card, last4: ending, exp_month: expMonth, exp_year: expYear };
+  const renewed: PaymentMethod = { ...method, card };
+  putObject(desk.store, renewed, { ...nature, behaviour } satisfies MethodNature);
+  return renewed;
+}
+
 export function methodNature(store: Store, methodId: string): MethodNature {
   return findHidden<MethodNature>(store, methodId);
 }

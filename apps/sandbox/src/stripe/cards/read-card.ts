@@ -51,7 +51,8 @@ function numberProblem(number: string, test: TestCard | undefined): string | und
   return test ? undefined : 'This is a sandbox: only test cards work here. Try 4242 4242 4242 4242.';
 }
 
-function readExpiry(typed: string): { month: number; year: number } | undefined {
+/** The month and year of an expiry as it is typed, such as 12/31; undefined where it is none. */
+export function readExpiry(typed: string): { month: number; year: number } | undefined {
   const match = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|20\d{2})\s*$/.exec(typed);
   const month = Number(match?.[1]);
   return match && month >= 1 && month <= 12 ? { month, year: 2000 + (Number(match[2]) % 100) } : undefined;

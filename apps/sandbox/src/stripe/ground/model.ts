@@ -44,6 +44,7 @@ export type PaymentFault = {
   type: 'card_error' | 'invalid_request_error';
   code: string;
   decline_code?: string;
+  advice_code?: 'confirm_card_data' | 'do_not_try_again' | 'try_again_later';
   message: string;
   param?: string;
 };

@@ -5,6 +5,7 @@ type ErrorBody = {
   message: string;
   code?: string;
   decline_code?: string;
+  advice_code?: string;
   param?: string;
   doc_url?: string;
   payment_intent?: PaymentIntent;

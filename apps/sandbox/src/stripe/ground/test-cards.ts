@@ -8,8 +8,13 @@ export type CardBehaviour =
   | 'generic_decline'
   | 'insufficient_funds'
   | 'expired_card'
+  | 'lost_card'
+  | 'stolen_card'
   | 'incorrect_cvc'
-  | 'processing_error';
+  | 'processing_error'
+  | 'try_again_later'
+  | 'confirm_card_data'
+  | 'do_not_try_again';
 
 export type TestCard = {
   number: string;
@@ -50,6 +55,8 @@ export const testCards: readonly TestCard[] = [
   visa('4000000000000002', 'generic_decline', 'Declined'),
   visa('4000000000009995', 'insufficient_funds', 'Declined: too little money'),
   visa('4000000000000069', 'expired_card', 'Declined: the card has expired'),
+  visa('4000000000009987', 'lost_card', 'Declined: reported lost, never to be tried again'),
+  visa('4000000000009979', 'stolen_card', 'Declined: reported stolen, never to be tried again'),
   visa('4000000000000127', 'incorrect_cvc', 'Declined: wrong security code'),
   visa('4000000000000119', 'processing_error', 'Declined: a fault while processing'),
   visa('4000000000000341', 'fails_later', 'Can be saved; every payment with it is declined'),

@@ -13,6 +13,7 @@ const words: { readonly [name: string]: string } = {
   'look-at-collection': 'staff.jobs.names.lookAtCollection',
   'look-at-flow': 'staff.jobs.names.lookAtFlow',
   'look-at-mandate': 'staff.jobs.names.lookAtMandate',
+  'look-at-card': 'staff.jobs.names.lookAtCard',
   'let-go-of-method': 'staff.jobs.names.letGoOfMethod',
   'end-unpaid': 'staff.jobs.names.endUnpaid',
   'look-at-check': 'staff.jobs.names.lookAtCheck',

@@ -18,6 +18,7 @@ const words: { readonly [name: string]: string } = {
   PaymentMethodKept: 'staff.record.changes.paymentMethodKept',
   PaymentMethodChosen: 'staff.record.changes.paymentMethodChosen',
   PaymentMethodLetGo: 'staff.record.changes.paymentMethodLetGo',
+  CardRenewed: 'staff.record.changes.cardRenewed',
   MandateChanged: 'staff.record.changes.mandateChanged',
   CollectionChanged: 'staff.record.changes.collectionChanged',
   PaymentTaken: 'staff.record.changes.paymentTaken',

@@ -21,10 +21,10 @@ export function neverRated(answer: string): string | undefined {
 }
 
 function standsFor(answer: string, { anywhere, alone }: NamesOfGround): boolean {
-  return (
-    anywhere.some((name) => runsOf(wordsOf(answer)).includes(joined(name))) ||
-    answer.split('.').some((step) => alone.map(joined).some((name) => isAlone(wordsOf(step), name)))
-  );
+  const runs = new Set(runsOf(wordsOf(answer)));
+  if (anywhere.some((name) => runs.has(joined(name)))) return true;
+  const steps = answer.split('.').map(wordsOf);
+  return alone.map(joined).some((name) => steps.some((words) => isAlone(words, name)));
 }
 
 function isAlone(words: readonly string[], name: string): boolean {

@@ -13,7 +13,7 @@ export const commitPolicyAdjustment = call({
   params: z.object({ adjustmentId: code }),
   body: z.strictObject({
     shown: z
-      .object({ refund: pennies, leftToPay: pennies })
+      .object({ refund: pennies, leftToPay: pennies, comesBack: pennies })
       .optional()
       .meta({ description: 'What the customer was told. Left out: what it was when the adjustment was made' }),
   }),

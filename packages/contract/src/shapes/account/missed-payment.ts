@@ -2,13 +2,16 @@ import { paymentFailureReasons } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { localDate, pennies } from '../basics.ts';
 
+/** A month of cover that is not paid, in pennies. */
+export const unpaidMonth = z.object({ periodStart: localDate, periodEnd: localDate, amount: pennies });
+
 /** A payment that was asked for and failed, with what follows and when. */
 export const missedPayment = z.object({
   periodStart: localDate.meta({ description: 'First day of the cover that it is for' }),
   periodEnd: localDate.meta({ description: 'The day after the last day of that cover' }),
   amount: pennies.meta({ description: 'Pennies owed of what was asked for and failed' }),
   months: z
-    .array(z.object({ periodStart: localDate, periodEnd: localDate, amount: pennies }))
+    .array(unpaidMonth)
     .meta({ description: 'The unpaid months, the oldest first; their amounts add up to `amount`' }),
   failedOn: localDate.meta({ description: 'The day of the latest failure' }),
   reason: z.enum(paymentFailureReasons).meta({

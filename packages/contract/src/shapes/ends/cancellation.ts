@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cancellationProblems } from '../../problem-lists.ts';
-import { instant, localDate } from '../basics.ts';
+import { instant, localDate, pennies } from '../basics.ts';
 
 /** Whether a policy may be cancelled at a moment, and how. The page and the calls that cancel ask the same decision. */
 export const cancellation = z.object({
@@ -18,6 +18,10 @@ export const cancellation = z.object({
     .object({ first: localDate, last: localDate })
     .nullable()
     .meta({ description: 'The last days of cover that may be chosen, today included; null where only now is left' }),
+  confirmedId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The cancellation that was confirmed, waiting or come; null where none was here' }),
   waiting: z
     .object({
       adjustmentId: z.string().nullable().meta({ description: 'Takes it back; null where nobody asked for it here' }),
@@ -25,6 +29,10 @@ export const cancellation = z.object({
       lastMinute: instant.meta({ description: 'The last minute that is covered' }),
       decidedAt: instant,
       reason: z.string().nullable(),
+      restOfMonth: pennies.meta({
+        description:
+          'What the next payment asks for besides if it is taken back: the month was charged up to the end alone',
+      }),
     })
     .nullable()
     .meta({ description: 'The end that is decided and has not come; null where none is' }),

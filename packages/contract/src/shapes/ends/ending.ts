@@ -58,6 +58,7 @@ export const ending = z.object({
         amount: pennies,
         chargeOn: localDate.nullable(),
         becomes: z.enum(['CALLED_OFF', 'COMES_BACK', 'PAYS']),
+        pays: pennies.meta({ description: 'What of it pays what is owed; the rest goes back' }),
       }),
     )
     .meta({
@@ -65,7 +66,9 @@ export const ending = z.object({
         'Debits under way. The bank has not got it: called off. It has: it comes back when it arrives, or pays what is owed',
     }),
   underWay: pennies,
+  calledOff: pennies.meta({ description: 'What of it no bank was asked for yet: it is never taken' }),
   comesBack: pennies.meta({ description: 'What of the money under way goes back when it arrives' }),
   leftToPay: pennies.meta({ description: 'What the customer owes afterwards' }),
+  letGo: pennies.meta({ description: 'What they would owe and is too little to be paid: it is let go' }),
 });
 export type EndingWire = z.infer<typeof ending>;

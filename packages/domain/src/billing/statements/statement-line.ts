@@ -43,7 +43,7 @@ export function lineUnderWay(payment: PaymentUnderWay, methods: MethodNames): St
 /** What a movement is called: a gift, what is let go, a dispute and a bank transfer have names of their own. */
 function nameOf(kind: LineType, reason: string | null): string {
   if (kind === 'CREDIT_JOURNAL' && reason === 'goodwill') return 'GOODWILL';
-  if (kind === 'CREDIT_JOURNAL' && reason === 'write-off') return 'WRITE_OFF';
+  if (kind === 'CREDIT_JOURNAL' && (reason === 'write-off' || reason === 'too-little')) return 'WRITE_OFF';
   if (kind === 'REFUND' && reason === 'bank-transfer') return 'TRANSFER';
   return kind === 'PAYMENT_REVERSAL' && reason === 'disputed' ? 'DISPUTED' : kind;
 }

@@ -13,7 +13,7 @@ const page = (parts: Partial<PageSaid> = {}): AttemptHeard => ({
 });
 const charge = (status: ChargeSaid['status'], declineCode: string | null = null): AttemptHeard => ({
   kind: 'charge',
-  charge: { status, declineCode },
+  charge: { status, declineCode, adviceCode: declineCode && 'try_again_later' },
 });
 const wait = { kind: 'wait' };
 const expired = { kind: 'move', move: 'expired' };
@@ -70,7 +70,7 @@ describe('a charge', () => {
   it.each([
     ['succeeded', { kind: 'settle', what: 'money' }],
     ['pending', wait],
-    ['declined', { kind: 'move', move: 'declined', declineCode: 'insufficient_funds' }],
+    ['declined', { kind: 'move', move: 'declined', declineCode: 'insufficient_funds', adviceCode: 'try_again_later' }],
   ] as const)('that is %s', (status, step) => {
     expect(decide(charge(status, 'insufficient_funds'), { means: 'SAVED_CARD', status: 'OPEN' })).toEqual(step);
   });

@@ -4,6 +4,7 @@ import { takePayment } from '../../billing/take-payment.ts';
 import { type Attempt, isOnPage } from './attempt.ts';
 import type { AttemptMove } from './attempt-moves.ts';
 import { isUnsettled } from './attempt-standing.ts';
+import type { DeclineWords } from './is-final-decline.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -35,9 +36,7 @@ export type PageSaid = {
 
 export type ChargeSaid = {
   readonly status: 'succeeded' | 'pending' | 'declined';
-  /** The bank's word for why not. */
-  readonly declineCode: string | null;
-};
+} & DeclineWords;
 
 /** What to do about an attempt: nothing, wait, ask the provider, move it, or settle what was captured or saved. */
 export type AttemptStep =
@@ -45,7 +44,7 @@ export type AttemptStep =
   | { readonly kind: 'wait' }
   | { readonly kind: 'ask'; readonly for: 'page' | 'new-page' | 'charge' | 'charge-again' }
   | { readonly kind: 'move'; readonly move: 'unsent' | 'expired' }
-  | { readonly kind: 'move'; readonly move: 'declined'; readonly declineCode: string | null }
+  | ({ readonly kind: 'move'; readonly move: 'declined' } & DeclineWords)
   | { readonly kind: 'settle'; readonly what: 'money' | 'card' };
 
 /**
@@ -88,9 +87,9 @@ function afterPage({ status, paid, paymentId, isCardSaved }: PageSaid, { means }
   return paid && paymentId !== null ? { kind: 'settle', what: 'money' } : { kind: 'wait' };
 }
 
-function afterCharge({ status, declineCode }: ChargeSaid): AttemptStep {
+function afterCharge({ status, declineCode, adviceCode }: ChargeSaid): AttemptStep {
   if (status === 'succeeded') return { kind: 'settle', what: 'money' };
-  return status === 'pending' ? { kind: 'wait' } : { kind: 'move', move: 'declined', declineCode };
+  return status === 'pending' ? { kind: 'wait' } : { kind: 'move', move: 'declined', declineCode, adviceCode };
 }
 
 function withoutCharge(attempt: Attempt, nowMs: number): AttemptStep {

@@ -9,5 +9,15 @@ it.each([
   ['insufficient_funds', false],
   [null, false],
 ])('takes the word %s as final: %s', (word, isFinal) => {
-  expect(isFinalDecline(word)).toBe(isFinal);
+  expect(isFinalDecline({ declineCode: word, adviceCode: null })).toBe(isFinal);
+});
+
+it.each([
+  ['do_not_try_again', true],
+  ['confirm_card_data', true],
+  ['try_again_later', false],
+  ['advice_of_tomorrow', false],
+])('takes the advice %s after a refusal that may pass as final: %s', (adviceCode, isFinal) => {
+  expect(isFinalDecline({ declineCode: 'generic_decline', adviceCode })).toBe(isFinal);
+  expect(isFinalDecline({ declineCode: 'stolen_card', adviceCode })).toBe(true);
 });

@@ -55,7 +55,7 @@ export function attemptWorld(means: Attempt['means'], paysFor: () => CapturedFor
     }
     if (provider === 'nothing') return { kind: 'no-charge' };
     const status = provider as 'pending' | 'succeeded' | 'declined';
-    return { kind: 'charge', charge: { status, declineCode: null } };
+    return { kind: 'charge', charge: { status, declineCode: null, adviceCode: null } };
   }
 
   function settle(): void {

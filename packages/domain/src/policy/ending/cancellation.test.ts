@@ -7,6 +7,7 @@ import { initial } from '../initial.ts';
 import type { Policy, Termination } from '../policy.ts';
 import { type CancellationRule, cancellationOf, endMoment } from './cancellation.ts';
 import { coolingOffEnd } from './cooling-off.ts';
+import { endPolicy } from './end-policy.ts';
 
 const ZONE = 'Europe/London';
 const STANDARD: CancellationRule = { rule: 'STANDARD', withinDays: null, reasons: ['Price', 'Other'], daysToDefer: 30 };
@@ -76,6 +77,13 @@ describe('the days that may be chosen', () => {
     expect(days(policy, rule, now)).toEqual({ first: now.slice(0, 10), last });
   });
 
+  it('go no further than a notice about what is unpaid', () => {
+    const until = (noticeEndsOn: string) =>
+      cancellationOf(policyOf(), STANDARD, { ...asked('2026-12-20T09:00:00.000Z'), noticeEndsOn }).lastDays?.last;
+    expect(until('2027-01-03')).toBe('2027-01-03');
+    expect(until('2027-02-03')).toBe('2027-01-19');
+  });
+
   it('are none on the last day: only the very moment is left', () => {
     expect(days(policyOf(annual), STANDARD, '2027-11-26T09:00:00.000Z')).toBeNull();
   });
@@ -139,5 +147,24 @@ describe('the days to withdraw', () => {
 
   it('have not begun while the documents are not handed over', () => {
     expect(ends(SOLD, SOLD, null)).toBeNull();
+  });
+
+  it('are never longer than cover', () => {
+    const fiveDays = policyOf({ endsAt: '2026-12-02T00:00:00.000Z' });
+    expect(cancellationOf(fiveDays, STANDARD, asked('2026-11-28T09:00:00.000Z')).withdrawUntil).toBe(fiveDays.endsAt);
+  });
+});
+
+describe('an end that waits', () => {
+  const waiting = policyOf(end('2027-01-21T00:00:00.000Z'));
+  const unpaid = (effectiveAt: string, reason = 'NonPayment') => {
+    const now = '2027-01-19T09:00:00.000Z';
+    return endPolicy({ type: 'EndPolicy', kind: 'CANCELLED', effectiveAt, reason, now }, waiting);
+  };
+
+  it('is overtaken by a sooner one of what was not paid, and by nothing else', () => {
+    expect(unpaid('2027-01-19T00:00:00.000Z')).toMatchObject({ ok: true, value: [{ type: 'PolicyTerminated' }] });
+    for (const refused of [unpaid('2027-01-21T00:00:00.000Z'), unpaid('2027-01-19T00:00:00.000Z', 'Price')])
+      expect(refused).toMatchObject({ ok: false, problem: { code: 'end_waiting' } });
   });
 });

@@ -1,4 +1,4 @@
-import { addToDate, dayOf, daysBetween, type Instant, type LocalDate, type Problem, startOfDay } from '@marque/base';
+import { addToDate, dayOf, type Instant, type LocalDate, type Problem, startOfDay } from '@marque/base';
 import { isChosenReason } from '../chosen-reason.ts';
 import type { Policy } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
@@ -21,6 +21,8 @@ export type CancellationAsked = {
   readonly documentsAt: Instant | null;
   /** Days in which the customer may withdraw, by the wording sold. */
   readonly withdrawDays: number;
+  /** The last day of cover by a notice about what is unpaid: nobody puts an end off beyond it. Left out or null: none stands. */
+  readonly noticeEndsOn?: LocalDate | null;
 };
 
 const DAYS_AHEAD_MIN = 1;
@@ -41,14 +43,16 @@ export type Cancellation = {
 /** Whether a policy may be cancelled at a moment, and to which ends. Staff who act for the customer are bound alike. */
 export function cancellationOf(policy: Policy, rule: CancellationRule, asked: CancellationAsked): Cancellation {
   const { now, documentsAt, withdrawDays } = asked;
-  const withdrawUntil = coolingOffEnd(policy, { days: withdrawDays, documentsAt });
+  const until = coolingOffEnd(policy, { days: withdrawDays, documentsAt });
+  const { endsAt } = policy;
+  const withdrawUntil = until !== null && endsAt !== null && endsAt < until ? endsAt : until;
   const isWithdrawal = withdrawUntil === null || now < withdrawUntil;
   return {
     refusal: refusalOf(policy, rule, asked),
     withdrawUntil,
     isWithdrawal,
     asksReason: !isWithdrawal && rule.reasons.length > 0,
-    lastDays: lastDays(policy, rule, now),
+    lastDays: lastDays(policy, rule, asked),
   };
 }
 
@@ -61,16 +65,21 @@ function refusalOf(policy: Policy, { rule, withinDays }: CancellationRule, { now
   return until === null || now < until ? null : 'cancellation_not_allowed';
 }
 
-/** From tonight on, never beyond the night before the one in which cover ends by itself, and of what has not begun no further than tomorrow. */
-function lastDays(policy: Policy, { daysToDefer }: CancellationRule, now: Instant): Cancellation['lastDays'] {
+/** From tonight on, never beyond the night before the one in which cover ends by itself or a notice’s last day, and of what has not begun no further than tomorrow. */
+function lastDays(
+  policy: Policy,
+  { daysToDefer }: CancellationRule,
+  { now, noticeEndsOn }: CancellationAsked,
+): Cancellation['lastDays'] {
   const { endsAt, startsAt, timeZone } = policy;
   const first = dayOf(now, timeZone);
   const ahead = now < startsAt ? DAYS_AHEAD_MIN : (daysToDefer ?? DAYS_AHEAD_MIN);
-  const furthest = addToDate(first, { days: ahead });
-  if (endsAt === null) return { first, last: furthest };
-  const before = addToDate(dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), timeZone), { days: -1 });
-  const last = furthest < before ? furthest : before;
-  return daysBetween(first, last) < 0 ? null : { first, last };
+  const limits = [addToDate(first, { days: ahead })];
+  if (endsAt !== null)
+    limits.push(addToDate(dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), timeZone), { days: -1 }));
+  if (noticeEndsOn) limits.push(noticeEndsOn);
+  const [last = first] = limits.sort();
+  return last < first ? null : { first, last };
 }
 
 /** What is asked for: when cover is to end (null: now), and why; left out while nobody has said it. */

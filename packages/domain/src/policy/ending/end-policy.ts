@@ -2,6 +2,7 @@ import { type Instant, ok, type Problem, type Result, refused } from '@marque/ba
 import type { PolicyEvent } from '../events.ts';
 import type { PolicyState, Termination } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
+import { NON_PAYMENT } from './non-payment.ts';
 
 /** End a policy sooner than agreed. Who may, and from which moment, was decided before. */
 export type EndPolicy = { readonly type: 'EndPolicy'; readonly now: Instant } & Omit<Termination, 'decidedAt'>;
@@ -9,13 +10,15 @@ export type EndPolicy = { readonly type: 'EndPolicy'; readonly now: Instant } & 
 /** Take an end back that has not come yet. */
 export type TakeBackEnd = { readonly type: 'TakeBackEnd'; readonly now: Instant };
 
-/** Refuses with `policy_ended` what has ended, and with `end_waiting` where an end waits already. */
+/** Refuses with `policy_ended` what has ended, and with `end_waiting` where an end waits already; only that of what was not paid comes before one that waits. */
 export function endPolicy(command: EndPolicy, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
   const { type: _type, now, ...ending } = command;
   const status = policyStatus(state, now);
   if (status !== 'ACTIVE' && status !== 'PENDING') return refused({ code: 'policy_ended' });
-  if (state.termination !== null) return refused({ code: 'end_waiting' });
+  const { termination: waiting } = state;
+  const isSooner = waiting !== null && command.reason === NON_PAYMENT && command.effectiveAt < waiting.effectiveAt;
+  if (waiting !== null && !isSooner) return refused({ code: 'end_waiting' });
   return ok([{ type: 'PolicyTerminated', termination: { ...ending, decidedAt: now } }]);
 }
 

@@ -1,6 +1,7 @@
 import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { workingDayFrom } from '../../billing/calendar/working-days.ts';
 import type { ArrearsCase, ArrearsLadder, ArrearsStanding, EndNotice } from './arrears-case.ts';
+import { isPartPaid } from './is-part-paid.ts';
 import { leftOfNotice } from './left-of-notice.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
 import { AGAIN_DAYS_MIN, daysAgain, END_NOTICE_DAYS_MIN } from './notice-days.ts';
@@ -109,12 +110,6 @@ function repeatNotice(turn: Turn, last: EndNotice): ArrearsStep {
 
 function noticed({ daysLeft: _gone, ...arrears }: ArrearsCase, owed: Pennies, notice: EndNotice): ArrearsCase {
   return { ...arrears, owed, notice, isTold: true, nextTryOn: null, restsUntil: null, stoodStill: false };
-}
-
-/** Half or more of it, or all that its notice asked for. */
-function isPartPaid(turn: Turn): boolean {
-  const { owed, notice } = turn.case;
-  return turn.unpaid * 2 <= owed || (notice !== null && leftOfNotice(turn, notice) <= 0);
 }
 
 /** It rests for as long as a try takes. A notice whose amount was paid is over: what is left needs one of its own. */

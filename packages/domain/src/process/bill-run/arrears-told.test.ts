@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
-import { endTold, unpaidMonths } from './arrears-told.ts';
+import { endTold, nextTryTold, unpaidMonths } from './arrears-told.ts';
 import { soldMonthly } from './testing/sold-monthly.ts';
 
 const policy = soldMonthly('2026-11-26');
@@ -51,5 +51,20 @@ describe('the end of cover', () => {
     expect(told({ ...noticed(opened), stoodStill: true }, '2026-12-28')).toEqual({
       ...{ endsOn: null, passedOn: null, withdrawnOn: '2026-12-30', keepsCover: null },
     });
+  });
+});
+
+describe('the day of the next try', () => {
+  const tried = { ...opened, nextTryOn: '2027-01-11' };
+
+  it('is the one that was told, and the next on which banks work once the run has slept over it', () => {
+    expect(nextTryTold(tried, '2027-01-11')).toBe('2027-01-11');
+    expect(nextTryTold(tried, '2027-01-30')).toBe('2027-02-01');
+    expect(nextTryTold(opened, '2027-01-30')).toBeNull();
+  });
+
+  it('stays where a debit is presented again, of which the bank has yet to say what became', () => {
+    const failed = { ...tried.failure, triedAgainOn: '2027-01-11' };
+    expect(nextTryTold({ ...tried, failure: failed }, '2027-01-12')).toBe('2027-01-11');
   });
 });

@@ -1,4 +1,5 @@
 import type { LocalDate, Pennies } from '@marque/base';
+import { workingDayFrom } from '../../billing/calendar/working-days.ts';
 import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
@@ -50,4 +51,10 @@ export function endTold(
   if (stoodStill) return { ...NO_END_TOLD, withdrawnOn: endsOn };
   if (endsOn < today) return { endsOn: null, passedOn: endsOn, withdrawnOn: null, keepsCover };
   return { endsOn, passedOn: null, withdrawnOn: null, keepsCover };
+}
+
+/** The day on which we try again by ourselves, where nothing is asked for before `from`; null where we do not. What a sleeping run or a hold has kept off follows as soon as banks work. */
+export function nextTryTold({ nextTryOn, failure }: ArrearsCase, from: LocalDate): LocalDate | null {
+  const isMissed = nextTryOn !== null && nextTryOn < from && failure.triedAgainOn === null;
+  return isMissed ? workingDayFrom(from) : nextTryOn;
 }

@@ -1,4 +1,4 @@
-import type { Instant, LocalDate, Pennies } from '@marque/base';
+import type { Instant, LocalDate, Pennies, YearMonth } from '@marque/base';
 import type { PaymentMethodType } from '../../enumerations.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { ArrearsCase, ArrearsHold, ArrearsLadder } from '../arrears/arrears-case.ts';
@@ -15,13 +15,25 @@ export type BillingProgress = {
   readonly notice: DebitNotice | null;
   /** Pennies of periods that we failed to charge in time. They are owed, and never asked for unannounced. */
   readonly missed: Pennies;
+  /** Of which periods they were when we failed to, in order, paid ones included (`monthsMissed`); left out: none, or from before these were kept. */
+  readonly missedPeriods?: readonly PeriodMissed[];
   /** Pennies of card payments that a bank took back as its customer disputes them; left out: none. They are owed, and a person sees to them. */
   readonly disputed?: Pennies;
   /** What is owed after cover, as it was asked for; left out where nothing was. */
   readonly debt?: DebtAsked;
+  /** Pennies of a month that was charged in part, since its end waited, and that goes on after all; left out: none. They are asked for with the next period. */
+  readonly carried?: Pennies;
   /** The last service period of which was told that it is the first without an offer; 0 where none was. */
   readonly offerEndTold: number;
+  /** The last card of which was told that it expires before a payment; left out where none was. */
+  readonly cardTold?: CardTold;
 };
+
+/** A service period that we failed to charge in time, with its pennies. */
+export type PeriodMissed = { readonly period: number; readonly amount: Pennies };
+
+/** A card as it was told: one that is renewed, or replaced, is another. */
+export type CardTold = { readonly methodId: string; readonly expires: YearMonth };
 
 /** What a customer was told of a debit before it is drawn. */
 export type DebitNotice = {
@@ -39,6 +51,8 @@ export type BilledBy = {
   readonly type: PaymentMethodType;
   readonly provider: string;
   readonly isGood: boolean;
+  /** What its holder calls a card, and its last month; left out for a mandate. */
+  readonly card?: { readonly name: string; readonly expires: YearMonth };
 };
 
 /** Money that was asked for, with the day on which it arrives if the bank pays. */
@@ -51,6 +65,8 @@ export type MoneyArriving = {
   readonly period: LocalDate;
   /** Whether it is a part of `underWayBesides`. */
   readonly isBesides: boolean;
+  /** Its bank has not been asked for it, so that it can be called off. */
+  readonly isDue?: boolean;
 };
 
 /** An account as the bill run sees it. Money in pennies. */

@@ -13,13 +13,14 @@ import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
 import { chargesAfter, dueOfAsked, withoutPaidMisses } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
-import { type OfferEndStep, offerEndStep } from './offer-end.ts';
+import { type CardExpiryStep, cardExpiryStep } from './telling/card-expiry.ts';
+import { type OfferEndStep, offerEndStep } from './telling/offer-end.ts';
 
 /** More steps than a century of months needs: beyond it the steps do not end, which is a fault. */
 const STEPS_MAX = 5000;
 
 /** One thing to do about an account: its bill, what was not paid of it, the end of its policy, or what its customer is told in time. */
-export type AccountStep = BillingStep | ArrearsStep | EndingStep | OfferEndStep | DebtStep;
+export type AccountStep = BillingStep | ArrearsStep | EndingStep | OfferEndStep | CardExpiryStep | DebtStep;
 
 /** All that is to be done about an account at a moment, in order, and how it stands afterwards. */
 export type Billed = {
@@ -47,6 +48,8 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     if (billing.kind !== 'charge' && ending.kind !== 'wait') {
       steps.push(ending);
       stands = withoutPerson(afterEnding(stands, ending));
+      // No period follows that could ask for it.
+      if (ending.kind === 'end-cover') stands = { ...stands, progress: { ...stands.progress, carried: 0 } };
       continue;
     }
     // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.
@@ -88,12 +91,14 @@ function withoutPaidDebt(account: BillAccount): BillAccount {
   return debt && isPaidUp(debtOf(account)) ? { ...account, progress } : account;
 }
 
-/** What the customer is told beside their bill: the end of an offer, and what is owed after cover. */
-function tellingStep(account: BillAccount, now: Instant): OfferEndStep | DebtStep | BillingWait {
+/** What the customer is told beside their bill: the end of an offer, a card that expires, and what is owed after cover. */
+function tellingStep(account: BillAccount, now: Instant): OfferEndStep | CardExpiryStep | DebtStep | BillingWait {
   const offer = offerEndStep(account, now);
   if (offer.kind !== 'wait') return offer;
+  const card = cardExpiryStep(account, now);
+  if (card.kind !== 'wait') return card;
   const debt = debtStep(account, now);
-  return debt.kind === 'wait' ? { kind: 'wait', until: earliest(offer, debt) } : debt;
+  return debt.kind === 'wait' ? { kind: 'wait', until: earliest(offer, card, debt) } : debt;
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {

@@ -6,8 +6,13 @@ import { termOf } from '../term-of.ts';
 import type { BillAccount, BillingProgress } from './bill-account.ts';
 
 /** What is owed and never asked for unannounced, in pennies: what we missed, and what a bank took back for its customer. */
-export function keptApart({ missed, disputed = 0 }: BillingProgress): Pennies {
+export function leftUnasked({ missed, disputed = 0 }: BillingProgress): Pennies {
   return missed + disputed;
+}
+
+/** What is owed and not asked for now, in pennies: what we missed, what a bank took back for its customer, and what the next period asks for. */
+export function keptApart(progress: BillingProgress): Pennies {
+  return leftUnasked(progress) + (progress.carried ?? 0);
 }
 
 /** An account as far as it owes. Money in pennies. */
@@ -56,5 +61,6 @@ export function withoutPaidMisses(account: BillAccount): BillAccount {
   const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked + paidAhead);
   if (keptApart(progress) <= owed) return account;
   const disputed = Math.min(progress.disputed ?? 0, owed);
-  return { ...account, progress: { ...progress, missed: owed - disputed, disputed } };
+  const missed = Math.min(progress.missed, owed - disputed);
+  return { ...account, progress: { ...progress, missed, disputed, carried: owed - disputed - missed } };
 }

@@ -11,6 +11,7 @@ import { termOf } from '../term-of.ts';
 import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
 import { askingDays, debitDays } from './debit-days.ts';
 import { chargeOf, dueNow, dueOfAsked, withoutPaidMisses } from './due-now.ts';
+import { periodsMissed } from './months-missed.ts';
 
 /** One thing to do about an account, with the progress that is stored in the same transaction. Money in pennies. */
 export type BillingStep = { readonly progress: BillingProgress } & (
@@ -85,7 +86,8 @@ function chargeStep(
 /** The progress once a period was charged that we failed to ask for. Credit is used first: what it pays was not missed. */
 function missedBy(account: BillAccount, period: number, pennies: Pennies): BillingProgress {
   const missed = account.progress.missed + pennies;
-  const progress = { ...account.progress, charged: period, asked: period, missed };
+  const missedPeriods = [...periodsMissed(account.progress), { period, amount: pennies }];
+  const progress = { ...account.progress, charged: period, asked: period, missed, missedPeriods };
   return withoutPaidMisses({ ...account, balance: account.balance + pennies, progress }).progress;
 }
 
@@ -121,7 +123,7 @@ function debitStep(
     if (today < first) return { kind: 'wait', until: startOfDay(first, timeZone) };
     // It would be drawn on another day than the one announced: that needs a notice of its own.
     if (today > last) return withdrawn(progress, notice);
-    return { kind: 'collect', notice, progress: { ...progress, notice: null, asked: period.number } };
+    return { kind: 'collect', notice, progress: { ...asked(progress, period), notice: null } };
   }
   if (today < days.noticeOn) return { kind: 'wait', until: startOfDay(days.noticeOn, timeZone) };
   if (isBeingPaid(account)) return tomorrow(account, now);
@@ -143,7 +145,7 @@ function cardStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
     const { timeZone } = account.policy;
     return { kind: 'wait', until: startOfDay(addToDate(dayOf(now, timeZone), { days: 1 }), timeZone) };
   }
-  const next = { ...progress, asked: period.number };
+  const next = asked(progress, period);
   return means?.isGood
     ? { kind: 'charge-card', period, methodId: means.methodId, amount, progress: next }
     : { kind: 'ask-for-means', period, amount, progress: next };
@@ -155,7 +157,7 @@ function joinStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
   if (isBeingPaid(account)) return tomorrow(account, now);
   const amount = toAskFor(account, 0);
   if (amount === 0) return askNothing(progress, period);
-  return { kind: 'join-arrears', period, amount, progress: { ...progress, asked: period.number } };
+  return { kind: 'join-arrears', period, amount, progress: asked(progress, period) };
 }
 
 function withdrawn(progress: BillingProgress, notice: DebitNotice): BillingStep {
@@ -163,7 +165,12 @@ function withdrawn(progress: BillingProgress, notice: DebitNotice): BillingStep 
 }
 
 function askNothing(progress: BillingProgress, period: ServicePeriod): BillingStep {
-  return { kind: 'ask-nothing', period, progress: { ...progress, asked: period.number } };
+  return { kind: 'ask-nothing', period, progress: asked(progress, period) };
+}
+
+/** Once money was asked for a period, or need not be, nothing is carried to it any more. */
+function asked(progress: BillingProgress, { number }: ServicePeriod): BillingProgress {
+  return { ...progress, asked: number, carried: 0 };
 }
 
 /** Whether the customer is paying more than what is followed up: for what, is known once they have. Their page wakes the account as it ends. */
@@ -175,9 +182,9 @@ function tomorrow({ policy: { timeZone } }: BillAccount, now: Instant): BillingW
   return { kind: 'wait', until: startOfDay(addToDate(dayOf(now, timeZone), { days: 1 }), timeZone) };
 }
 
-/** What is owed and neither on its way, nor missed, nor followed up by itself, with a charge to come. Credit is used first. */
-function toAskFor(account: BillAccount, toCome: Pennies): Pennies {
-  return Math.max(0, dueNow(account) + toCome - followedUpOf(account));
+/** What is owed and neither on its way, nor missed, nor followed up by itself, with what was carried to it and a charge to come. Credit is used first. */
+export function toAskFor(account: BillAccount, toCome: Pennies): Pennies {
+  return Math.max(0, dueNow(account) + (account.progress.carried ?? 0) + toCome - followedUpOf(account));
 }
 
 function followedUpOf(account: BillAccount): Pennies {

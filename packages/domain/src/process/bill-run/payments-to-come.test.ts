@@ -1,4 +1,4 @@
-import { addToDate } from '@marque/base';
+import { addToDate, assert } from '@marque/base';
 import { describe, expect, it } from 'vitest';
 import { openOrAdd } from '../arrears/open-or-add.ts';
 import type { BillAccount, BilledBy } from './bill-account.ts';
@@ -86,6 +86,16 @@ describe('the payments to come', () => {
       ['2026-12-01', 4480],
       ['2026-12-27', 4480],
     ]);
+  });
+
+  it('name all the months of what is tried again', () => {
+    const at = { now: '2026-11-27T06:00:00.000Z', timeZone: 'Europe/London' };
+    const two = openOrAdd(openOrAdd(null, failed, at), { ...failed, period: 2 }, at);
+    assert(two, 'what failed is followed up');
+    const known = { ...two, isTold: true, nextTryOn: '2026-11-30' };
+    const progress = { charged: 2, asked: 2, notice: null, missed: 0, offerEndTold: 0 };
+    const [first] = paymentsToCome(account({ balance: 8960, arrears: known, progress }), terms, NOW);
+    expect(first).toMatchObject({ amount: 8960, period: { startAt: '2026-11-27', endAt: '2027-01-27' } });
   });
 
   it('are none while what is unpaid is for the customer to pay, and none is tried while staff hold it', () => {

@@ -108,7 +108,7 @@ function paymentUnderWay({ payOn, period, amount, methodId }: MoneyArriving, pol
 }
 
 /** What the customer is paying on a page may never come. */
-function withoutPages(account: BillAccount): BillAccount {
+export function withoutPages<A extends BillAccount>(account: A): A {
   const { arriving = [] } = account;
   const besides = arriving.filter(({ isBesides }) => isBesides).reduce((sum, { amount }) => sum + amount, 0);
   return { ...account, underWayBesides: Math.min(account.underWayBesides, besides) };
@@ -141,7 +141,8 @@ function aheadOf(step: AccountStep, { account, today, announced }: Seen): Paymen
     case 'try-again': {
       const { amount, methodId, arrears } = step;
       const period = numbered(policy, arrears?.period ?? progress.asked);
-      return { stage: 'TRIED_AGAIN', period, payOn: today, amount, methodId };
+      const { endAt } = numbered(policy, arrears?.later.at(-1) ?? period.number);
+      return { stage: 'TRIED_AGAIN', period: { ...period, endAt }, payOn: today, amount, methodId };
     }
     // Without a means it is owed on its day all the same.
     case 'ask-for-means':

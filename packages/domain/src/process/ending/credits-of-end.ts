@@ -1,13 +1,12 @@
-import { assert, dayOf, daysBetween, type Instant, type LocalDate } from '@marque/base';
+import { assert, daysBetween, type Instant, type LocalDate } from '@marque/base';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
-import { type PricedVersion, prorate } from '../../billing/prorate.ts';
+import { prorate } from '../../billing/prorate.ts';
 import { raiseCredit } from '../../billing/raise-credit.ts';
 import type { Policy, Termination } from '../../policy/policy.ts';
-import { scheduleChosen } from '../../policy/schedule-chosen.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
-import { linesInForce } from '../lines-in-force.ts';
 import { termOf } from '../term-of.ts';
 import type { BookedPeriod } from './booked-periods.ts';
+import { pricedVersions } from './priced-versions.ts';
 import { uncutPeriod } from './uncut-period.ts';
 
 /** What an end takes back of one service period. Its end is not included; `used` counts the day on which cover ends. Lines are above zero, a discount's below. */
@@ -55,14 +54,6 @@ function linesGivenBack({
   if (gives === 'EVERYTHING') return charged;
   const versions = pricedVersions(policy, term.startAt);
   return prorate({ term, versions, until, charged }).map(opposite);
-}
-
-/** Each version with the lines that a period costs by it, which starts on a day. */
-function pricedVersions(policy: Policy, periodStart: LocalDate): PricedVersion[] {
-  return policy.versions.map(({ startedAt, quote }) => ({
-    from: dayOf(startedAt, policy.timeZone),
-    lines: linesInForce(scheduleChosen(quote, policy.paymentSchedule)?.premiumBreakdown ?? [], periodStart),
-  }));
 }
 
 function opposite(line: PremiumLine): PremiumLine {

@@ -20,7 +20,7 @@ function ended(more: Partial<BillAccount> = {}): BillAccount {
     ...{ balance: 2000, underWay: 0, underWayBesides: 0, isCardAsked: false, arrears: null, hold: null },
     ...{ answerUntil: null, means: null },
     progress: { charged: 2, asked: 2, notice: null, missed: 0, offerEndTold: 0 },
-    ending: { isDone: true, booked: [], payments: [], promised: 0, held: 0 },
+    ending: { isDone: true, booked: [], payments: [], promised: 0, held: 0, isLetGo: false },
     ...more,
   };
 }
@@ -52,7 +52,9 @@ it('stops once it is paid, and gives back the same day what is paid beyond it', 
   const payment = { provider: 'stripe', paymentId: 'P1', attemptId: 'A1', paidAt: '2027-03-20T05:00:00.000Z' };
   const payments = [{ ...payment, methodId: 'card', amount: 2500, leftPennies: 2500, currency: 'GBP' }];
   const done = story(ended(), (day) =>
-    day === '2027-03-20' ? { balance: -500, ending: { isDone: true, booked: [], payments, promised: 0, held: 0 } } : {},
+    day === '2027-03-20'
+      ? { balance: -500, ending: { isDone: true, booked: [], payments, promised: 0, held: 0, isLetGo: false } }
+      : {},
   );
   expect(done).toEqual(['03-17 ask-for-debt 2000', '03-20 give-back']);
 });

@@ -2,6 +2,8 @@ import { type Instant, type Pennies, sumPennies } from '@marque/base';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import { creditJournal } from '../../billing/post-journal.ts';
+import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { BookedPeriod } from './booked-periods.ts';
@@ -18,23 +20,33 @@ export type EndingBooks = {
   readonly payments: readonly RefundablePayment[];
   /** Pennies of refunds that are promised and not in the books yet. */
   readonly promised: Pennies;
+  /** Whether the few pennies that were left to pay have been let go. */
+  readonly isLetGo: boolean;
   /** Pennies of payments that a bank has taken back in a dispute which is not won: they follow its outcome. */
   readonly held: Pennies;
 };
 
-/** One thing to do about an end: make it true, or give back what the customer is owed. Money in pennies. */
+/** One thing to do about an end: make it true, give back what the customer is owed, or let go what is too little to be paid. Money in pennies. */
 export type EndingStep =
   | { readonly kind: 'end-cover'; readonly credits: readonly LedgerTransaction[]; readonly credited: Pennies }
-  | { readonly kind: 'give-back'; readonly parts: readonly RefundPart[] };
+  | { readonly kind: 'give-back'; readonly parts: readonly RefundPart[] }
+  | { readonly kind: 'let-go'; readonly journal: LedgerTransaction; readonly amount: Pennies };
 
 /** An account as far as its end goes. */
-export type EndingAccount = { readonly policy: Policy; readonly balance: Pennies; readonly ending?: EndingBooks };
+export type EndingAccount = {
+  readonly policy: Policy;
+  readonly balance: Pennies;
+  readonly underWay: Pennies;
+  readonly underWayBesides: Pennies;
+  readonly ending?: EndingBooks;
+};
 
 /** The next thing to do about an end, or the moment until which there is nothing; null: nothing ever will be. All that is to be charged was charged before. */
 export function endingStep(
-  { policy, balance, ending }: EndingAccount,
+  account: EndingAccount,
   { currency, now }: { readonly currency: string; readonly now: Instant },
 ): EndingStep | { readonly kind: 'wait'; readonly until: Instant | null } {
+  const { policy, balance, ending } = account;
   const { termination } = policy;
   if (!termination || !ending) return { kind: 'wait', until: null };
   if (now < termination.effectiveAt) return { kind: 'wait', until: termination.effectiveAt };
@@ -45,7 +57,22 @@ export function endingStep(
   }
   const owed = 0 - balance - ending.promised;
   const { parts } = splitRefund(Math.max(0, owed), ending.payments);
-  return parts.length > 0 ? { kind: 'give-back', parts } : { kind: 'wait', until: null };
+  if (parts.length > 0) return { kind: 'give-back', parts };
+  const amount = letGo(0 - owed);
+  const isComing = account.underWay + account.underWayBesides > 0;
+  if (amount === 0 || isComing || ending.isLetGo) return { kind: 'wait', until: null };
+  const about = { accountId: policy.accountId, amount, currency, effectiveAt: now, reason: 'too-little' };
+  return { kind: 'let-go', journal: creditJournal({ ...about, journalId: endedShort(policy) }), amount };
+}
+
+/** What of so many pennies that are left to pay is let go: no card takes so little, and no payment follows that they could come with. */
+export function letGo(left: Pennies): Pennies {
+  return left > 0 && left < LEAST_DUE_PENNIES.CARD ? left : 0;
+}
+
+/** Names the journal by which a policy’s last pennies are let go, once. */
+export function endedShort({ policyId }: Pick<Policy, 'policyId'>): string {
+  return `ended-short:${policyId}`;
 }
 
 /** The account after a step: what was promised is as good as gone. */
@@ -54,6 +81,8 @@ export function afterEnding<A extends EndingAccount>(account: A, step: EndingSte
   if (!ending) return account;
   if (step.kind === 'end-cover')
     return { ...account, balance: balance - step.credited, ending: { ...ending, isDone: true } };
+  if (step.kind === 'let-go')
+    return { ...account, balance: balance - step.amount, ending: { ...ending, isLetGo: true } };
   const given = (paymentId: string) =>
     sumPennies(step.parts.filter((part) => part.paymentId === paymentId).map(({ amount }) => amount));
   const payments = ending.payments.map((payment) => ({

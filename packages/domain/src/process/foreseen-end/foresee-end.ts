@@ -6,12 +6,13 @@ import type { Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
 import { type BilledAt, billAhead } from '../bill-run/bill-ahead.ts';
-import { paymentsToCome } from '../bill-run/payments-to-come.ts';
+import { paymentsToCome, withoutPages } from '../bill-run/payments-to-come.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
 import { type PeriodGivenBack, periodsGivenBack } from '../ending/credits-of-end.ts';
-import type { EndingBooks } from '../ending/ending-step.ts';
+import { type EndingBooks, letGo } from '../ending/ending-step.ts';
 import { refundDay } from '../ending/refund-day.ts';
 import { type RefundSplit, splitRefund } from '../ending/split-refund.ts';
+import { debitsGoingBack } from './debits-going-back.ts';
 
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {
@@ -26,26 +27,29 @@ export type EndForeseen = RefundSplit & {
   /** What the customer owes before, with what is under way; and what they are owed. */
   readonly owed: Pennies;
   readonly credit: Pennies;
-  /** What is being collected, and what of it goes back when it arrives. */
+  /** What is being collected, what of it is called off since no bank was asked for it yet, and what goes back when it arrives. */
   readonly underWay: Pennies;
+  readonly calledOff: Pennies;
   readonly comesBack: Pennies;
   /** What is still charged until the end, and what is asked for. */
   readonly charged: Pennies;
   readonly payments: readonly { readonly payOn: LocalDate; readonly amount: Pennies }[];
-  /** What the customer owes after it. */
+  /** What the customer owes after it, and what of that is too little to be paid, and is let go. */
   readonly leftToPay: Pennies;
+  readonly letGo: Pennies;
   /** The day by which the refund arrives. */
   readonly by: LocalDate;
   /** The next payment that is not taken any more; null where none was to come. */
   readonly stops: { readonly payOn: LocalDate; readonly amount: Pennies } | null;
 };
 
-/** What an end would do, told by the very steps that the bill run takes; nothing else is added up. */
+/** What an end would do, told by the very steps that the bill run takes; nothing else is added up. A page on which the customer could pay counts for nothing. */
 export function foreseeEnd(
-  account: BillAccount & { readonly ending: EndingBooks },
+  asked: BillAccount & { readonly ending: EndingBooks },
   terms: BillingTerms,
   { termination, now }: { readonly termination: Termination; readonly now: Instant },
 ): EndForeseen {
+  const account = withoutPages(asked);
   const policy = { ...account.policy, termination };
   const stands = { ...account, policy };
   const { timeZone } = policy;
@@ -67,18 +71,29 @@ export function foreseeEnd(
     sumPennies(payments.map(({ amount }) => amount)) -
     sumPennies(lines.map((line) => line.totalPremium));
   const refund = Math.max(0, 0 - left);
+  const calledOff = left > 0 || termination.effectiveAt > now ? 0 : notAsked(account);
+  const comesBack = Math.max(0, underWay - calledOff - Math.max(0, left));
   const sources = [...payments.toReversed().map((one) => asSource(account, one)), ...account.ending.payments];
+  const short = Math.max(0, left - underWay);
+  const split = splitRefund(refund, sources);
   return {
-    ...splitRefund(refund, sources),
+    ...split,
     sources,
-    ...{ refund, periods, lines, charged, payments, underWay },
+    ...{ refund, periods, lines, charged, payments, underWay, calledOff, comesBack },
     ...{ owed: Math.max(0, open), credit: Math.max(0, 0 - open) },
-    comesBack: Math.max(0, underWay - Math.max(0, left)),
-    leftToPay: Math.max(0, left - underWay),
+    ...{ leftToPay: short - letGo(short), letGo: letGo(short) },
     status: termination.effectiveAt <= policy.startsAt ? 'NTU' : 'CANCELLED',
-    by: refundDay(after, timeZone, terms.closed),
+    by: refundDay(after, {
+      ...{ timeZone, closed: terms.closed },
+      drawnOn: debitsGoingBack({ ...account, ending: { payments: sources } }, { parts: split.parts, comesBack }),
+    }),
     stops: stopped(account, terms, { now, payments }),
   };
+}
+
+/** What no bank was asked for yet. */
+function notAsked({ arriving = [] }: BillAccount): Pennies {
+  return sumPennies(arriving.filter(({ isDue = false }) => isDue).map(({ amount }) => amount));
 }
 
 /** A payment that is still asked for until the end is one that money can go back to. */

@@ -25,7 +25,8 @@ const lives = fc.record({
   decidedAfter: fc.integer({ min: 0, max: 100 }),
   minute: fc.integer({ min: 0, max: 1439 }),
   ahead: fc.option(fc.integer({ min: 0, max: 30 })),
-  isTakenBack: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
+  /** Whether an end that was decided before is taken back after so many days, unless it has come by then. */
+  takenBackAfter: fc.option(fc.integer({ min: 0, max: 30 }), { freq: 2 }),
   gives: fc.constantFrom<GivenBack>('UNUSED_DAYS', 'UNUSED_DAYS', 'EVERYTHING', 'NOTHING'),
   sleeps: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 }),
 });
@@ -33,7 +34,7 @@ const lives = fc.record({
 type Drawn = typeof lives extends fc.Arbitrary<infer T> ? T : never;
 
 /** Lives it through: the run wakes now and then, somebody decides, it wakes again, and once more when all is over. */
-function live({ startAt, offer, decidedAfter, minute, ahead, isTakenBack, gives, sleeps }: Drawn) {
+function live({ startAt, offer, decidedAfter, minute, ahead, takenBackAfter, gives, sleeps }: Drawn) {
   const discount = offer && {
     pennies: offer.pennies,
     endAt: addToDate(addToDate(startAt, { months: offer.months }), { days: -1 }),
@@ -46,20 +47,31 @@ function live({ startAt, offer, decidedAfter, minute, ahead, isTakenBack, gives,
     if (day >= decidedOn) break;
     life.runAt(`${day}T06:00:00.000Z`);
   }
-  const now = new Date(Date.parse(startOfDay(decidedOn, ZONE)) + minute * 60_000).toISOString();
-  const effectiveAt = ahead === null ? now : startOfDay(addToDate(decidedOn, { days: ahead + 1 }), ZONE);
-  const end = (): Termination => ({ kind: 'CANCELLED', effectiveAt, decidedAt: now, reason: null, gives });
-  if (isTakenBack && effectiveAt > now) {
-    life.end(end());
-    life.runAt(now);
-    life.end(null);
+  const momentOn = (on: LocalDate) => new Date(Date.parse(startOfDay(on, ZONE)) + minute * 60_000).toISOString();
+  const endAfter = (on: LocalDate) =>
+    ahead === null ? momentOn(on) : startOfDay(addToDate(on, { days: ahead + 1 }), ZONE);
+  const runThrough = (from: LocalDate, until: string) => {
+    for (let at = addToDate(from, { days: 1 }); startOfDay(at, ZONE) <= until; at = addToDate(at, { days: 1 }))
+      life.runAt(startOfDay(at, ZONE));
+  };
+  const endOn = (on: LocalDate): Termination => ({
+    ...{ kind: 'CANCELLED', effectiveAt: endAfter(on), decidedAt: momentOn(on), reason: null, gives },
+  });
+  let finallyOn = decidedOn;
+  const takenBackOn = addToDate(decidedOn, { days: takenBackAfter ?? 0 });
+  if (takenBackAfter !== null && momentOn(takenBackOn) < endAfter(decidedOn)) {
+    life.end(endOn(decidedOn));
+    life.runAt(momentOn(decidedOn));
+    runThrough(decidedOn, momentOn(takenBackOn));
+    life.takeBack(momentOn(takenBackOn));
+    finallyOn = takenBackOn;
   }
+  const [now, effectiveAt, end] = [momentOn(finallyOn), endAfter(finallyOn), () => endOn(finallyOn)];
   const foreseen = foreseeEnd(life.account(), endedLifeTerms, { termination: end(), now });
   const before = life.ledger.length;
   life.end(end());
   life.runAt(now);
-  for (let at = decidedOn; startOfDay(at, ZONE) <= effectiveAt; at = addToDate(at, { days: 1 }))
-    if (startOfDay(at, ZONE) > now) life.runAt(startOfDay(at, ZONE));
+  runThrough(finallyOn, effectiveAt);
   life.runAt(effectiveAt);
   life.runAt(`${addToDate(effectiveAt.slice(0, 10), { days: 200 })}T06:00:00.000Z`);
   return { life, foreseen, before, effectiveAt, usedUntil: dayAfterCover(effectiveAt, startAt) };
@@ -86,13 +98,13 @@ test('an end gives back the days that are not used to the penny, each payment at
       expect(pennies(life, customerLedger(accountId))).toBe(foreseen.leftToPay);
       const booked = bookedPeriods(life.ledger, policy.policyId);
       const cost = booked.flatMap(({ lines }) => lines).reduce((sum, one) => sum + one.totalPremium, 0);
-      expect(pennies(life, clearingLedger('stripe'))).toBe(cost - foreseen.leftToPay);
+      expect(pennies(life, clearingLedger('stripe'))).toBe(cost - foreseen.leftToPay - foreseen.letGo);
       for (const { amount, leftPennies } of life.account().ending.payments) {
         expect(leftPennies).toBeGreaterThanOrEqual(0);
         expect(leftPennies).toBeLessThanOrEqual(amount);
       }
-      // Nothing is charged for a day after cover.
-      for (const { details } of of(life.ledger, 'INVOICE'))
+      // Nothing more is charged for a day after cover.
+      for (const { details } of of(life.ledger.slice(before), 'INVOICE'))
         expect(String(details['periodStart']) < usedUntil || details['periodStart'] === policy.startAt).toBe(true);
       for (const { startAt, lines } of booked)
         for (const line of lines)
@@ -108,7 +120,10 @@ test('an end gives back the days that are not used to the penny, each payment at
   );
 });
 
-/** Net and tax of a line, counted day by day and rounded once: never below zero, never more than was charged. */
+/**
+ * Net and tax of a line, counted day by day and rounded once: never below zero, never more than was charged. A promotion takes what the lines miss of the sum,
+ * which is rounded once too.
+ */
 function expectDaysOf(
   line: PremiumLine,
   {
@@ -123,18 +138,23 @@ function expectDaysOf(
     readonly sold: Parameters<typeof linesCharged>[0];
   },
 ): void {
-  const whole = linesCharged(sold, startAt).find(({ coverGroup }) => coverGroup === line.coverGroup);
+  const lines = linesCharged(sold, startAt);
+  const whole = lines.find(({ coverGroup }) => coverGroup === line.coverGroup);
   const period = uncutPeriod(sold, startAt);
   if (!whole || !period) throw new Error('what is charged was sold');
-  let [net, tax] = [0, 0];
-  for (let day = period.startAt; day < period.endAt; day = addToDate(day, { days: 1 }))
-    if (day < usedUntil) [net, tax] = [net + whole.premium, tax + whole.taxAmount];
+  let used = 0;
+  for (let day = period.startAt; day < period.endAt; day = addToDate(day, { days: 1 })) if (day < usedUntil) used += 1;
   const days = daysBetween(period.startAt, period.endAt);
-  const round = (sum: number) => Math.sign(sum) * Math.floor(Math.abs(sum) / days + 0.5);
-  const all = drawn.gives === 'NOTHING' && startAt < usedUntil;
+  const round = (pennies: number) => Math.sign(pennies) * Math.floor((Math.abs(pennies) * used) / days + 0.5);
+  const parts = lines.filter(({ coverType }) => coverType !== 'DISCOUNT');
+  const all = round(lines.reduce((sum, one) => sum + one.totalPremium, 0));
+  const covers = parts.reduce((sum, one) => sum + round(one.premium) + round(one.taxAmount), 0);
+  const net = whole.coverType === 'DISCOUNT' ? Math.min(0, all - covers) : round(whole.premium);
+  const isKept = drawn.gives === 'NOTHING' && startAt < usedUntil;
   expect(drawn.gives).not.toBe('EVERYTHING');
   // What keeps everything keeps what was charged before the end was decided, and of a later month its days.
-  const isWhole = all && line.premium === whole.premium;
-  expect([line.premium, line.taxAmount]).toEqual(isWhole ? [whole.premium, whole.taxAmount] : [round(net), round(tax)]);
+  const isWhole = isKept && line.premium === whole.premium;
+  const wanted = isWhole ? [whole.premium, whole.taxAmount] : [net, round(whole.taxAmount)];
+  expect([line.premium, line.taxAmount]).toEqual(wanted.map((pennies) => pennies + 0));
   expect(Math.sign(line.premium) * Math.sign(whole.premium)).toBeGreaterThanOrEqual(0);
 }

@@ -4,6 +4,8 @@ import type { ScheduleType } from '@marque/domain/enumerations';
 /** Where a customer can talk about it; null where the brand takes no calls. */
 type Called = { readonly telephone: string | null };
 type Money = { readonly amount: Pennies };
+/** Whether cover has ended; left out: it goes on. */
+type AfterCover = { readonly isEnded?: boolean };
 /** The first day of the cover that a debit pays for, and whether cover goes on. */
 type AboutDebit = Called & { readonly from: LocalDate; readonly isCovered: boolean };
 /** `amount` keeps cover where it is paid by `endsOn`, its last day; `owed` is all that is open. */
@@ -30,12 +32,13 @@ export type BillingLetterFacts = {
   readonly 'month-joined': Money & Called & { readonly owed: Pennies; readonly from: LocalDate };
   /** Staff wait for what was not paid, up to and with `until`. `notice`: the day that the letter before named as the last of cover, which counts no longer, and the days that the next one leaves at least. */
   readonly 'payment-held': Money &
-    Called & {
+    Called &
+    AfterCover & {
       readonly until: LocalDate;
       readonly notice: { readonly endsOn: LocalDate; readonly daysAgain: number } | null;
     };
   /** Staff no longer wait, though it was agreed up to and with `until`. */
-  readonly 'hold-ended': Money & Called & { readonly until: LocalDate };
+  readonly 'hold-ended': Money & Called & AfterCover & { readonly until: LocalDate };
   /** What was open is paid, and all is as before. `amount`: what the customer has just paid themselves. */
   readonly 'arrears-over': Partial<Money>;
   /** The advance notice of a debit. `reference` is null if the provider chooses what the bank statement shows. */
@@ -62,6 +65,12 @@ export type BillingLetterFacts = {
   readonly 'debit-withdrawn': Money & { readonly drawOn: LocalDate };
   /** A promotion pays for the last time before a day; then the full price is due. Amounts by the month. */
   readonly 'offer-end': Money & { readonly before: Pennies; readonly chargedOn: LocalDate };
+  /** The card that pays is good up to and with a day, and the next payment comes after it. */
+  readonly 'card-expiring': Money & {
+    readonly means: string;
+    readonly goodUntil: LocalDate;
+    readonly chargedOn: LocalDate;
+  };
   /** Months that we failed to ask for, and each with its days and amount: absent from letters that were written before these were told. */
   readonly 'months-missed': Money & { readonly months: number; readonly each?: readonly MonthMissed[] };
   /** Something is owed after cover, which ended with `lastMinute`: asked for once more after `payBy`, or, where `isLast`, a person sees to it then. */

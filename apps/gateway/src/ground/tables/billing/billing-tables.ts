@@ -15,14 +15,20 @@ export type BillingTables = {
     notice: unknown | null;
     /** Pennies of periods that we failed to charge in time. */
     missed: number;
+    /** Which periods they are of, as far as that was kept; null where none. */
+    missed_periods: Generated<unknown | null>;
     /** Pennies that a bank took back for a customer who disputes them, of which nobody has decided. */
     disputed: Generated<number>;
     /** Pennies that the customer wants back and no payment can take: a person sends them another way. */
     to_send: Generated<number>;
     /** What is owed after cover, as it was asked for; null where nothing was. */
     debt: Generated<unknown | null>;
+    /** Pennies of a month whose end was taken back, which the next period asks for. */
+    carried: Generated<number>;
     /** The last service period of which was told that it is the first without an offer; 0 where none was. */
     offer_end_told: number;
+    /** The last card of which was told that it expires before a payment; null where none was. */
+    card_told: Generated<unknown | null>;
     /** What failed to be paid, and how it is followed up; null where nothing did. */
     arrears: unknown | null;
     /** Until when nothing is done about what failed, and why; null where nobody holds it. */

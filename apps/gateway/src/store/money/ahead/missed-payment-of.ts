@@ -1,8 +1,8 @@
-import { assert, dayOf, type Instant } from '@marque/base';
+import { addToDate, assert, dayOf, type Instant } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
-import { endTold, NO_END_TOLD, unpaidMonths } from '@marque/domain/process/bill-run/arrears-told';
+import { endTold, NO_END_TOLD, nextTryTold, unpaidMonths } from '@marque/domain/process/bill-run/arrears-told';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
 import type { AccountBalance } from '../account-balances.ts';
 import type { AccountStands } from '../billing/account-billing.ts';
@@ -20,6 +20,7 @@ export function missedPaymentOf(
   });
   if (isPaidUp(amount)) return null;
   const today = dayOf(now, policy.timeZone);
+  const heldUntil = hold && hold.until >= today ? hold.until : null;
   const months = unpaidMonths(policy, arrears, amount);
   const [first] = months;
   assert(first, 'what is unpaid is of a service period');
@@ -33,8 +34,8 @@ export function missedPaymentOf(
     })),
     reason: arrears.failure.reason,
     takenBack: arrears.failure.code === 'charged_back' ? arrears.failure.amount : null,
-    nextTryOn: arrears.nextTryOn,
+    nextTryOn: nextTryTold(arrears, heldUntil === null ? today : addToDate(heldUntil, { days: 1 })),
     ...{ coverEndsOn: endsOn, endPassedOn: passedOn, endWithdrawnOn: withdrawnOn, keepsCover },
-    heldUntil: hold && hold.until >= today ? hold.until : null,
+    heldUntil,
   };
 }

@@ -9,6 +9,7 @@ import type { AccountBilling } from '../billing/account-billing.ts';
 import { type MoneyUnderWay, moneyUnderWay } from '../billing/money-under-way.ts';
 import { chosenMethods } from '../method-choices.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
+import { methodName } from './method-name.ts';
 import { readEndingBooks } from './read-ending-books.ts';
 
 /** A customer has 72 hours to confirm a payment with the bank before what was not paid is followed up, and the rest of the day on which these are over. */
@@ -63,8 +64,8 @@ function divided(
     arriving: moneys
       .filter(({ by }) => by !== 'CARD_OF_CUSTOMER')
       .map((one) => {
-        const { amount, payOn, methodId, periodStart } = one;
-        return { amount, payOn, methodId, period: periodStart ?? policy.startAt, isBesides: isBesides(one) };
+        const { amount, payOn, methodId, periodStart, isDue = false } = one;
+        return { amount, payOn, methodId, period: periodStart ?? policy.startAt, isBesides: isBesides(one), isDue };
       }),
   };
 }
@@ -81,6 +82,7 @@ export function lastAnswerDay(failedOn: LocalDate): LocalDate {
 
 function billedBy(method: PaymentMethod | undefined): BilledBy | null {
   if (!method) return null;
-  const { method_id: methodId, type, provider, status } = method;
-  return { methodId, type, provider, isGood: status === 'ACTIVE' };
+  const { method_id: methodId, type, provider, status, details } = method;
+  const card = 'cardExpires' in details ? { name: methodName(details), expires: details.cardExpires } : undefined;
+  return { methodId, type, provider, isGood: status === 'ACTIVE', ...(card && { card }) };
 }

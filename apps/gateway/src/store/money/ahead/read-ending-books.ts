@@ -1,7 +1,7 @@
 import { heldByBank } from '@marque/domain/payment/dispute/held-by-bank';
 import { refundablePayments } from '@marque/domain/payment/refund/refundable-payments';
 import { bookedPeriods } from '@marque/domain/process/ending/booked-periods';
-import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
+import { type EndingBooks, endedShort } from '@marque/domain/process/ending/ending-step';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import type { AccountBilling } from '../billing/account-billing.ts';
 import { failedRefunds } from '../failed-refunds.ts';
@@ -26,6 +26,7 @@ export async function readEndingBooks(
     booked: bookedPeriods(ledger, policyId),
     payments: refundablePayments(ledger, [...refunds, ...failed]),
     promised: due.reduce((sum, { amount }) => sum + amount, 0),
+    isLetGo: ledger.some(({ key }) => key === `journal:${endedShort({ policyId })}`),
     held: heldByBank(ledger),
   };
 }

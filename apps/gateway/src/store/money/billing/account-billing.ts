@@ -1,10 +1,10 @@
 import type { Instant, Pennies } from '@marque/base';
 import type { ArrearsCase, ArrearsHold } from '@marque/domain/process/arrears/arrears-case';
-import type { BillingProgress, DebitNotice } from '@marque/domain/process/bill-run/bill-account';
-import type { DebtAsked } from '@marque/domain/process/ending/debt-step';
+import type { BillingProgress } from '@marque/domain/process/bill-run/bill-account';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
 import type { AccountNamed } from '../method-choices.ts';
+import { progressOf } from './progress-of.ts';
 
 /** How far an account has been billed, with whose it is and the proposal that it was opened for. */
 export type AccountBilling = AccountNamed & {
@@ -28,6 +28,8 @@ export type AccountBilled = Pick<AccountBilling, 'accountId' | 'progress' | 'arr
   readonly nextAt: Instant | null;
   /** Left out: as it was. */
   readonly isEnded?: boolean;
+  /** What is in the customer’s favour, in pennies: no more is to be sent to them. Left out: not known. */
+  readonly credit?: Pennies;
 };
 
 /** An account that begins to be billed: its first period was charged and asked for at the sale. The run looks at it as soon as it can. */
@@ -135,19 +137,23 @@ export async function readBillings(
 /** Stores how accounts that the transaction holds stand now, all in one statement. A hold ends with the case that it holds. */
 export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Promise<void> {
   if (billed.length === 0) return;
-  const rows = billed.map(({ accountId, nextAt, progress, arrears, isEnded = false }) => ({
-    ...{ account_id: accountId, next_at: nextAt, arrears, ended: isEnded },
+  const rows = billed.map(({ accountId, nextAt, progress, arrears, isEnded = false, credit = null }) => ({
+    ...{ account_id: accountId, next_at: nextAt, arrears, ended: isEnded, credit },
     ...{ charged: progress.charged, asked: progress.asked, notice: progress.notice, missed: progress.missed },
     disputed: progress.disputed ?? 0,
     debt: progress.debt ?? null,
+    carried: progress.carried ?? 0,
     offer_end_told: progress.offerEndTold,
+    missed_periods: progress.missedPeriods ?? null,
+    card_told: progress.cardTold ?? null,
   }));
   await sql`
     UPDATE account_billing SET charged = one.charged, asked = one.asked, notice = one.notice, missed = one.missed, disputed = one.disputed, debt = one.debt,
-      offer_end_told = one.offer_end_told, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
-      hold = CASE WHEN one.arrears IS NULL THEN NULL ELSE hold END
+      carried = one.carried, offer_end_told = one.offer_end_told, card_told = one.card_told,
+      missed_periods = one.missed_periods, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
+      hold = CASE WHEN one.arrears IS NULL THEN NULL ELSE hold END, to_send = least(to_send, coalesce(one.credit, to_send))
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, offer_end_told integer, arrears jsonb, next_at text, ended boolean)
+      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, carried bigint, offer_end_told integer, card_told jsonb, missed_periods jsonb, arrears jsonb, next_at text, ended boolean, credit bigint)
     WHERE account_billing.account_id = one.account_id`.execute(tx);
 }
 
@@ -196,17 +202,9 @@ function toBilling({
   };
 }
 
-function toStands({ charged, asked, notice, missed, arrears, hold, ...row }: Row): AccountStands {
+function toStands({ arrears, hold, ...row }: Row): AccountStands {
   return {
-    progress: {
-      charged,
-      asked,
-      notice: notice as DebitNotice | null,
-      missed: Number(missed),
-      disputed: Number(row.disputed),
-      ...(row.debt === null ? {} : { debt: row.debt as DebtAsked }),
-      offerEndTold: row.offer_end_told,
-    },
+    progress: progressOf(row),
     arrears: arrears as ArrearsCase | null,
     hold: hold as ArrearsHold | null,
     toSend: Number(row.to_send),

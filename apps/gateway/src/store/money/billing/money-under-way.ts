@@ -10,6 +10,8 @@ export type MoneyUnderWay = {
   readonly methodId: string | null;
   /** The day on which a debit is drawn; null where its bank has not named one, and for a card, which answers at once. */
   readonly payOn: LocalDate | null;
+  /** The bank has not been asked for it. */
+  readonly isDue?: boolean;
   /** First day of the service period that a debit is for; null for a card. */
   readonly periodStart: LocalDate | null;
 };
@@ -53,6 +55,7 @@ export async function moneyUnderWay(tx: Tx, brand: string, accountIds: readonly 
         by: isAgain ? 'DEBIT_AGAIN' : 'DEBIT',
         payOn,
         periodStart: debit.period_start,
+        isDue: status === 'DUE' && debit.presentations === 0,
       };
     }),
     ...cards.flatMap(({ account_id: accountId, amount, method_id: methodId, means }): MoneyUnderWay[] =>

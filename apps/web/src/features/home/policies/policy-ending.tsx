@@ -16,7 +16,12 @@ export function PolicyEnding({ policy, place }: { policy: PolicySummaryWire; pla
   const t = useText();
   const { moment, timeOfDay } = useFormat();
   const end = policyEnd(policy.policyDetail) ?? '';
-  const title = t('leaving.waiting.title', { date: moment(end, 'weekday'), time: timeOfDay(end) });
+  const { inceptedAt, terminatedAt } = policy.policyDetail;
+  const isNever = terminatedAt !== null && terminatedAt <= inceptedAt;
+  const title = t(isNever ? 'leaving.waiting.never' : 'leaving.waiting.title', {
+    date: moment(end, 'weekday'),
+    time: timeOfDay(end),
+  });
   return (
     <aside className={styles.banner} aria-label={title}>
       <div className={styles.words}>

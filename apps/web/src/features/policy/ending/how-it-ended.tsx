@@ -1,9 +1,12 @@
 import type { PolicyWire } from '@marque/contract';
 import type { PolicyStatus } from '@marque/domain/enumerations';
 import { Notice } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { leavingPlaces } from '../../../policy/leaving-places.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
+import { policyPath } from '../../../policy/policy-paths.ts';
 
 const ENDED = 'leaving.ended.title';
 /** How cover came to its end, by the status of its policy. */
@@ -14,13 +17,24 @@ const titles: { readonly [S in PolicyStatus]?: string } = {
   NTU: 'leaving.ended.never',
 };
 
-/** When cover ended, or that it never began; nothing while it goes on. */
-export function HowItEnded({ policy: { policyDetail } }: { policy: PolicyWire }) {
+/** When cover ended, or that it never began, with the way to what was confirmed; nothing while it goes on. */
+export function HowItEnded({ policy: { policyId, policyDetail, cancellation } }: { policy: PolicyWire }) {
   const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
   const { moment, timeOfDay } = useFormat();
   const end = policyEnd(policyDetail);
   const title = titles[policyDetail.policyStatus];
   if (title === undefined || end === undefined) return null;
   const values = { date: moment(end, title === ENDED ? 'weekday' : undefined), time: timeOfDay(end) };
-  return <Notice title={t(title, values)}>{t('leaving.ended.text')}</Notice>;
+  return (
+    <Notice title={t(title, values)}>
+      {t('leaving.ended.text')}
+      {cancellation.confirmedId !== null && (
+        <>
+          {' '}
+          <Link to={`${policyPath(productUrlName, policyId)}/${leavingPlaces.done}`}>{t('leaving.ended.see')}</Link>
+        </>
+      )}
+    </Notice>
+  );
 }

@@ -5,21 +5,23 @@ import { useText } from '../../../brand/use-text.ts';
 import { TakeBack } from './take-back.tsx';
 
 /** That cover is to end, and the way to take that back until it does. Nothing where it goes on. */
-export function WaitingEnd({ policy: { policyId, cancellation } }: { policy: PolicyWire }) {
+export function WaitingEnd({ policy: { policyId, policyDetail, cancellation } }: { policy: PolicyWire }) {
   const t = useText();
-  const { moment, timeOfDay } = useFormat();
+  const { moment, timeOfDay, money } = useFormat();
   const { waiting } = cancellation;
   if (waiting === null) return null;
-  const { adjustmentId, lastMinute } = waiting;
+  const { adjustmentId, effectiveAt, lastMinute, restOfMonth } = waiting;
+  const isNever = effectiveAt <= policyDetail.inceptedAt;
   const values = { date: moment(lastMinute, 'weekday'), time: timeOfDay(lastMinute) };
   return (
     <Notice
       tone="warning"
       icon="clock"
-      title={t('leaving.waiting.title', values)}
+      title={t(isNever ? 'leaving.waiting.never' : 'leaving.waiting.title', values)}
       action={adjustmentId !== null && <TakeBack policyId={policyId} adjustmentId={adjustmentId} />}
     >
       {t(adjustmentId === null ? 'leaving.waiting.text' : 'leaving.waiting.textBack')}
+      {adjustmentId !== null && restOfMonth > 0 && ` ${t('leaving.waiting.rest', { amount: money(restOfMonth) })}`}
     </Notice>
   );
 }

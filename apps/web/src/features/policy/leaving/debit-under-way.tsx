@@ -12,10 +12,10 @@ export function DebitUnderWay({ ending: { debits, by } }: { ending: EndingWire }
   const isWithBank = debits.some(({ becomes }) => becomes !== 'CALLED_OFF');
   return (
     <Notice icon="bank" title={t('leaving.debit.title')}>
-      {debits.map(({ amount, chargeOn, becomes }) => (
+      {debits.map(({ amount, chargeOn, becomes, pays }) => (
         <p key={`${chargeOn} ${amount} ${becomes}`}>
-          {t(texts[becomes][chargeOn === null ? 'dayless' : 'dated'], {
-            amount: money(amount),
+          {t(texts[pays > 0 && pays < amount ? 'PAYS_IN_PART' : becomes][chargeOn === null ? 'dayless' : 'dated'], {
+            ...{ amount: money(amount), part: money(pays) },
             date: date(chargeOn) ?? '',
             by: day(by, 'dayMonth'),
           })}
@@ -29,5 +29,6 @@ export function DebitUnderWay({ ending: { debits, by } }: { ending: EndingWire }
 const texts = {
   CALLED_OFF: { dated: 'leaving.debit.calledOff', dayless: 'leaving.debit.calledOffDayless' },
   COMES_BACK: { dated: 'leaving.debit.comesBack', dayless: 'leaving.debit.comesBackDayless' },
+  PAYS_IN_PART: { dated: 'leaving.debit.paysInPart', dayless: 'leaving.debit.paysInPartDayless' },
   PAYS: { dated: 'leaving.debit.pays', dayless: 'leaving.debit.paysDayless' },
 } as const;

@@ -29,7 +29,9 @@ export function NobodyInsured({ ending, isOver = false }: NobodyInsuredProps) {
   const { registrations } = useBrand().formats;
   const { policy } = useCurrentPolicy();
   const { kind, date, time } = useEndWords()(ending);
-  const car = divideRegistration(policy.vrn ?? '', registrations) || (policy.vehicle ?? t('leaving.driving.car'));
+  // A plate is read in one piece.
+  const plate = divideRegistration(policy.vrn ?? '', registrations).replaceAll(' ', '\u00a0');
+  const car = plate || (policy.vehicle ?? t('leaving.driving.car'));
   return (
     <Notice tone="warning" title={t(titles[isOver && kind !== 'never' ? 'over' : kind], { car, date, time })}>
       {t('leaving.driving.law')}{' '}

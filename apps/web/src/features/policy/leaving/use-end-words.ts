@@ -25,7 +25,7 @@ export function useEndWords(): (end: End) => EndWords {
         isImmediate,
         isToday: dayIn(new Date(lastMinute), timeZone) === today,
       }),
-      date: moment(lastMinute, 'weekday'),
+      date: moment(lastMinute, 'near'),
       day: moment(lastMinute, 'dayMonth'),
       time: timeOfDay(lastMinute),
     }),

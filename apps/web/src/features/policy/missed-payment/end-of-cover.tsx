@@ -23,7 +23,7 @@ export function EndOfCover({ missed, isCovered }: EndOfCoverProps) {
   if (heldUntil !== null)
     return (
       <Notice icon="clock" title={t('missed.heldTitle', { date: day(heldUntil, 'weekday') })}>
-        {t('missed.heldHint')}{' '}
+        {t(isCovered ? 'missed.heldHint' : 'missed.heldHintEnded')}{' '}
         {endWithdrawnOn !== null && t('missed.withdrawn', { date: day(endWithdrawnOn, 'dayMonth') })}
       </Notice>
     );

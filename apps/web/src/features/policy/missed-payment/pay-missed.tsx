@@ -1,11 +1,11 @@
-import { addToDate } from '@marque/base';
+import { addToDate, type Pennies } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import { Card, VisuallyHidden } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
-import { missedUnderWay, owedBesides } from '../../../payments/account/owed-besides.ts';
+import { missedUnderWay, type OwedBesides, owedBesides } from '../../../payments/account/owed-besides.ts';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
 import styles from './missed-payment-page.module.css';
@@ -25,6 +25,9 @@ const whyTexts = {
 
 /** What the button says that pays what keeps cover. */
 const KEEP_COVER = 'payments.settle.keepsCover';
+
+/** What is said of a month that we forgot. */
+const FORGOTTEN_MONTH = 'missed.lines.forgottenMonth';
 
 /** How much is to be paid, for which months, why it was not, and the buttons that pay it; or what happens where it is left to us. */
 export function PayMissed({ account }: { account: CustomerAccountWire }) {
@@ -47,7 +50,7 @@ export function PayMissed({ account }: { account: CustomerAccountWire }) {
         )}
         {missed !== null && !isOne && <span>{t(isHalfUnderWay ? 'missed.toPay' : 'missed.together')}</span>}
       </p>
-      {missed !== null && !isOne && <Lines missed={missed} account={account} />}
+      {((missed !== null && !isOne) || account.forgottenMonths.length > 0) && <Lines account={account} />}
       {missed ? <Why missed={missed} /> : <WhyBesides account={account} />}
       <PayButtons account={account} />
       {missed && !isHalfUnderWay && <LeftToUs missed={missed} />}
@@ -56,26 +59,23 @@ export function PayMissed({ account }: { account: CustomerAccountWire }) {
 }
 
 /** What is open, month by month, and which of it keeps cover. */
-function Lines({ missed, account }: { missed: Missed; account: CustomerAccountWire }) {
+function Lines({ account }: { account: CustomerAccountWire }) {
   const t = useText();
-  const { money, day, days } = useFormat();
-  const { months, amount, keepsCover } = missed;
+  const { money } = useFormat();
+  const { missedPayment: missed, forgottenMonths } = account;
+  const { months, amount, keepsCover } = missed ?? { months: [], amount: 0, keepsCover: null };
   const [oldest] = months;
   const underWay = missedUnderWay(account, amount);
   const isKept = oldest !== undefined && keepsCover === oldest.amount && months.length > 1;
   return (
     <ul className={styles.lines}>
       {months.map((one) => (
-        <li key={one.periodStart}>
-          <span>
-            {day(one.periodStart, 'monthOnly')}
-            <small>{days(one.periodStart, addToDate(one.periodEnd, { days: -1 }))}</small>
-            {isKept && one === oldest && <small>{t('missed.lines.keeps')}</small>}
-          </span>
-          <b>{money(one.amount)}</b>
-        </li>
+        <Month key={one.periodStart} month={one} hint={isKept && one === oldest ? 'missed.lines.keeps' : undefined} />
       ))}
-      {owedBesides(account, amount).map(({ kind, pennies }) => (
+      {forgottenMonths.map((one) => (
+        <Month key={one.periodStart} month={one} hint={FORGOTTEN_MONTH} />
+      ))}
+      {linesBesides(account, amount).map(({ kind, pennies }) => (
         <li key={kind}>
           <span>{t(besidesTexts[kind])}</span>
           <b>{money(pennies)}</b>
@@ -88,6 +88,31 @@ function Lines({ missed, account }: { missed: Missed; account: CustomerAccountWi
         </li>
       )}
     </ul>
+  );
+}
+
+/** What is open besides, but for the months of it that are named one by one. */
+function linesBesides(account: CustomerAccountWire, missed: Pennies): readonly OwedBesides[] {
+  const named = account.forgottenMonths.reduce((sum, { amount }) => sum + amount, 0);
+  return owedBesides(account, missed).flatMap((one) => {
+    const pennies = one.kind === 'forgotten' ? one.pennies - named : one.pennies;
+    return pennies > 0 ? [{ ...one, pennies }] : [];
+  });
+}
+
+/** A month with its days and amount. */
+function Month({ month, hint }: { month: Missed['months'][number]; hint: string | undefined }) {
+  const t = useText();
+  const { money, day, days } = useFormat();
+  return (
+    <li>
+      <span>
+        {day(month.periodStart, 'monthOnly')}
+        <small>{days(month.periodStart, addToDate(month.periodEnd, { days: -1 }))}</small>
+        {hint !== undefined && <small>{t(hint)}</small>}
+      </span>
+      <b>{money(month.amount)}</b>
+    </li>
   );
 }
 

@@ -50,7 +50,7 @@ export function wholePriceOf(history: Pick<History, 'prices' | 'offer'>, startAt
   return partsOf(history, startAt, at).reduce((sum, part) => sum + part, 0);
 }
 
-/** The same for a period that an end cuts short, as far as it is known at that moment: each part costs the days up to then, to the nearest penny. */
+/** The same for a period that an end cuts short, as far as it is known at that moment: each part costs the days up to then, to the nearest penny, and with an offer the whole does. */
 export function priceOf(
   history: Pick<History, 'prices' | 'offer' | 'account'>,
   startAt: LocalDate,
@@ -69,5 +69,8 @@ export function priceOf(
   if (endAt === undefined || endAt <= end) return whole;
   const [days, used] = [daysUntil(startAt, endAt), daysUntil(startAt, end)];
   const share = (part: Pennies) => Math.sign(part) * Math.floor((2 * Math.abs(part) * used + days) / (2 * days));
-  return partsOf(history, startAt, at).reduce((sum, part) => sum + share(part), 0);
+  const [premium = 0, tax = 0, off = 0] = partsOf(history, startAt, at);
+  const covers = share(premium) + share(tax);
+  // What an offer leaves of it is rounded once.
+  return off === 0 ? covers : Math.min(covers, share(whole));
 }

@@ -10,6 +10,7 @@ import type { BillAccount, BillingTerms } from '../../bill-run/bill-account.ts';
 import { type AccountStep, billSteps } from '../../bill-run/bill-steps.ts';
 import { bookedPeriods } from '../../ending/booked-periods.ts';
 import type { EndingBooks } from '../../ending/ending-step.ts';
+import { restOfMonth } from '../../ending/rest-of-month.ts';
 import type { RefundPart } from '../../ending/split-refund.ts';
 import { policyRaisesCharges } from '../../policy-raises-charges.ts';
 
@@ -24,7 +25,9 @@ export type EndedLife = {
   /** Every step with its moment. */
   readonly steps: readonly { readonly at: Instant; readonly step: AccountStep }[];
   readonly account: () => BillAccount & { readonly ending: EndingBooks };
-  readonly end: (termination: Termination | null) => void;
+  readonly end: (termination: Termination) => void;
+  /** Takes back an end that waits. */
+  readonly takeBack: (now: Instant) => void;
   readonly runAt: (now: Instant) => void;
 };
 
@@ -71,7 +74,10 @@ export function endedLife(sold: Policy): EndedLife {
       hold: null,
     },
     ...{ answerUntil: null, means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true } as const },
-    ending: { isDone, booked: bookedPeriods(ledger, policyId), payments: payments(), promised: 0, held: 0 },
+    ending: {
+      ...{ isDone, booked: bookedPeriods(ledger, policyId), payments: payments(), promised: 0, held: 0 },
+      isLetGo: ledger.some(({ kind }) => kind === 'CREDIT_JOURNAL'),
+    },
   });
   const take = (now: Instant): boolean => {
     const { ending, ...going } = account();
@@ -80,6 +86,7 @@ export function endedLife(sold: Policy): EndedLife {
       steps.push({ at: now, step });
       if (step.kind === 'charge' && step.charge) ledger.push(step.charge);
       if (step.kind === 'end-cover') ledger.push(...step.credits);
+      if (step.kind === 'let-go') ledger.push(step.journal);
       if (step.kind === 'give-back') for (const part of step.parts) giveBack(part, now);
     }
     // The bank answers when the run is over.
@@ -97,6 +104,16 @@ export function endedLife(sold: Policy): EndedLife {
     ...{ ledger, steps, account },
     end: (termination) => {
       policy = { ...policy, termination };
+    },
+    takeBack: (now) => {
+      const { termination } = policy;
+      assert(termination, 'what is taken back was decided');
+      const about = { adjustmentId: `taken back at ${now}`, currency: 'GBP', now };
+      const rest = restOfMonth({ ...policy, termination }, bookedPeriods(ledger, policyId), about);
+      policy = { ...policy, termination: null };
+      if (!rest) return;
+      ledger.push(rest);
+      progress = { ...progress, carried: (progress.carried ?? 0) + ledgerBalance([rest], customerLedger(accountId)) };
     },
     runAt: (now) => {
       while (take(now));

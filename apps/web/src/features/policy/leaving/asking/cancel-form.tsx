@@ -89,7 +89,7 @@ function StillTime({ cancellation: { withdrawUntil, now } }: { cancellation: Can
           : t('leaving.still.until', { date: moment(last, 'weekday'), time: timeOfDay(last) })
       }
     >
-      {now?.gives === 'EVERYTHING' && t('leaving.still.all')}
+      {now?.gives === 'EVERYTHING' && t(now.linesTotal > 0 ? 'leaving.still.all' : 'leaving.still.free')}
     </Notice>
   );
 }

@@ -48,6 +48,9 @@ export function EndInShort({ ending }: { ending: EndingWire | undefined }) {
           })}
         </p>
       )}
+      {!first && back > 0 && (
+        <p className={styles.sideText}>{t('leaving.short.onArrival', { date: day(by, 'near') })}</p>
+      )}
       <Facts>
         {gives === 'UNUSED_DAYS' && period && periods.length === 1 && (
           <Fact name={t('leaving.short.unused')}>

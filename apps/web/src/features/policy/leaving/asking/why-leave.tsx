@@ -16,32 +16,34 @@ type WhyLeaveProps = {
 /** Why somebody leaves: one of the product's reasons, and words where none of them fits. */
 export function WhyLeave({ reasons, draft: { reason, words }, isWrong, onChange }: WhyLeaveProps) {
   const t = useText();
-  const error = isWrong ? t(reason === null ? 'leaving.why.missing' : 'leaving.why.wordsMissing') : undefined;
+  const isUnchosen = isWrong && reason === null;
+  const isUnsaid = isWrong && reason !== null;
   return (
     <fieldset className={styles.question}>
       <legend className={styles.legend}>
         <h2>{t('leaving.why.title')}</h2>
       </legend>
-      <FieldError id="leaving-why-error">{error}</FieldError>
+      <FieldError id="leaving-why-error">{isUnchosen && t('leaving.why.missing')}</FieldError>
       <ChoiceCards
         id="leaving-why"
         value={reason}
         choices={reasons.map((code) => ({ value: code, label: t(`cancellation.reasons.${code}`) }))}
-        invalid={isWrong && reason === null}
-        describedBy={error && 'leaving-why-error'}
+        invalid={isUnchosen}
+        describedBy={isUnchosen ? 'leaving-why-error' : undefined}
         onChange={(chosen) => onChange({ reason: chosen })}
       />
       {reason === OTHER && (
         <div className={styles.more}>
           <label htmlFor="leaving-words">{t('leaving.why.words')}</label>
+          <FieldError id="leaving-words-error">{isUnsaid && t('leaving.why.wordsMissing')}</FieldError>
           <TextArea
             id="leaving-words"
             value={words}
             onChange={(typed) => onChange({ words: typed })}
             maxLength={WORDS_LENGTH_MAX}
             rows={3}
-            invalid={isWrong}
-            describedBy={error && 'leaving-why-error'}
+            invalid={isUnsaid}
+            describedBy={isUnsaid ? 'leaving-words-error' : undefined}
           />
         </div>
       )}

@@ -50,7 +50,7 @@ export function ConfirmEnd({ adjustment, ending, confirming }: ConfirmEndProps) 
   const { kind, date, day, time } = useEndWords()(ending);
   const isMailed = Boolean(usePolicyholder().data?.email);
   const { outcome, isPending, confirm } = confirming;
-  const { refund, leftToPay } = ending;
+  const { refund, leftToPay, comesBack } = ending;
   const isGone = outcome === 'gone' || adjustment.status === 'EXPIRED';
   const form = `${own}/${leavingPlaces.form}`;
   return (
@@ -79,7 +79,7 @@ export function ConfirmEnd({ adjustment, ending, confirming }: ConfirmEndProps) 
             <div className={styles.ways}>
               <Button
                 busy={isPending}
-                onClick={() => confirm({ adjustmentId: adjustment.adjustmentId, refund, leftToPay })}
+                onClick={() => confirm({ adjustmentId: adjustment.adjustmentId, refund, leftToPay, comesBack })}
               >
                 {isPending ? t('leaving.confirm.busy') : t(acts[kind], { date: day })}
               </Button>

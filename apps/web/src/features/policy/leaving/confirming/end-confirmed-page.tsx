@@ -11,17 +11,15 @@ import { useAdjustment } from '../use-adjustment.ts';
 import { useLeavingDraft } from '../use-leaving-draft.ts';
 import { EndConfirmed } from './end-confirmed.tsx';
 
-/** What is true now that an end was confirmed. Where none was, or it was taken back, the policy. */
+/** What is true now that an end was confirmed, also for who comes back to it later. Where none was, or it was taken back, the policy. */
 export function EndConfirmedPage() {
   const { productUrlName = '' } = useParams({ strict: false });
   const queries = useQueryClient();
   const { policyId, cancellation } = useCurrentPolicy().policy;
   const [draft] = useLeavingDraft(policyId);
-  const {
-    data: adjustment,
-    isError,
-    refetch,
-  } = useAdjustment(cancellation.waiting?.adjustmentId ?? draft.adjustmentId);
+  // Before the policy is read again, only the tab knows what it has confirmed.
+  const adjustmentId = cancellation.confirmedId ?? draft.adjustmentId;
+  const { data: adjustment, isError, refetch } = useAdjustment(adjustmentId);
   // All that is shown of the policy was read before it was cancelled.
   useEffect(() => {
     for (const queryKey of [queryKeys.policy(policyId), queryKeys.policies, queryKeys.todo, queryKeys.customerAccounts])
@@ -30,7 +28,6 @@ export function EndConfirmedPage() {
   if (adjustment?.ending && adjustment.confirmed && adjustment.status !== 'WITHDRAWN')
     return <EndConfirmed adjustment={adjustment} ending={adjustment.ending} />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  const isKnown = cancellation.waiting?.adjustmentId != null || draft.adjustmentId !== null;
-  if (isKnown && adjustment === undefined) return <PageSkeleton />;
+  if (adjustmentId !== null && adjustment === undefined) return <PageSkeleton />;
   return <Redirect to={policyPath(productUrlName, policyId)} />;
 }

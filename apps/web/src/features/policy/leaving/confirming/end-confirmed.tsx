@@ -1,6 +1,7 @@
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
 import { buttonClass } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { TakeBack } from '../../ending/take-back.tsx';
@@ -25,13 +26,14 @@ const titles = {
 export function EndConfirmed({ adjustment, ending }: { adjustment: PolicyAdjustmentWire; ending: EndingWire }) {
   const t = useText();
   const { policy } = useCurrentPolicy();
+  const { money } = useFormat();
   const { kind, day, time } = useEndWords()(ending);
   const isWaiting = adjustment.status === 'WAITING';
   return (
     <TaskPage
       title={t(titles[isWaiting || kind === 'never' ? kind : 'over'], { time, date: day })}
       mark={<CarAndProduct />}
-      lead={t(isWaiting ? 'leaving.done.leadWaiting' : 'leaving.done.lead')}
+      lead={t(isWaiting ? 'leaving.done.leadWaiting' : leadOf(ending), { amount: money(ending.leftToPay) })}
     >
       <div className={styles.flow} data-alone="">
         <EndAtAGlance ending={ending} title={t('leaving.done.glance')} isOver={!isWaiting} />
@@ -47,4 +49,10 @@ export function EndConfirmed({ adjustment, ending }: { adjustment: PolicyAdjustm
       <FeedbackModal policy={policy} type="cancellation" />
     </TaskPage>
   );
+}
+
+/** What is left to do: to pay, to let a Direct Debit come, or nothing about this policy. */
+function leadOf({ leftToPay, comesBack }: EndingWire): string {
+  if (leftToPay > 0) return 'leaving.done.leadOwes';
+  return comesBack > 0 ? 'leaving.done.leadDebit' : 'leaving.done.lead';
 }

@@ -9,12 +9,13 @@ export type EndingRow =
   | { readonly kind: 'lines'; readonly pennies: number; readonly periods: readonly Period[] }
   | { readonly kind: 'promotion'; readonly pennies: number; readonly tag: string; readonly name: string | null }
   | { readonly kind: 'asked'; readonly pennies: number; readonly payOn: string }
-  | { readonly kind: 'owed' | 'charged' | 'credit' | 'short' | 'underWay'; readonly pennies: number }
+  | { readonly kind: 'owed' | 'charged' | 'credit' | 'short' | 'underWay' | 'letGo'; readonly pennies: number }
   | { readonly kind: 'total'; readonly pennies: number };
 
 /** What an end gives back and takes off, in the order in which it is read, then what is left for the customer, or below nought to pay. */
 export function endingRows(ending: EndingWire): readonly EndingRow[] {
-  const { lines, linesTotal, periods, promotions, owed, charged, payments, credit, underWay, comesBack } = ending;
+  const { lines, linesTotal, periods, promotions, owed, charged, payments, credit, underWay, comesBack, letGo } =
+    ending;
   const parts: EndingRow[] = [
     ...promotions.map(({ tag, name, amount }): EndingRow => ({ kind: 'promotion', pennies: amount, tag, name })),
     ...some('owed', -owed),
@@ -31,10 +32,11 @@ export function endingRows(ending: EndingWire): readonly EndingRow[] {
     ...parts,
     ...(arrives > 0 && sum < 0 ? [{ kind: 'short' as const, pennies: sum }] : []),
     ...some('underWay', arrives),
-    { kind: 'total', pennies: sum + arrives },
+    ...some('letGo', letGo),
+    { kind: 'total', pennies: sum + arrives + letGo },
   ];
 }
 
-function some(kind: 'owed' | 'charged' | 'credit' | 'underWay', pennies: number): readonly EndingRow[] {
+function some(kind: 'owed' | 'charged' | 'credit' | 'underWay' | 'letGo', pennies: number): readonly EndingRow[] {
   return pennies === 0 ? [] : [{ kind, pennies }];
 }

@@ -83,4 +83,5 @@ const plain = {
   charged: 'leaving.sum.charged',
   credit: 'leaving.sum.credit',
   underWay: 'leaving.sum.underWay',
+  letGo: 'leaving.sum.letGo',
 } as const;

@@ -5,7 +5,12 @@ import { queryKeys } from '../../../../client/query-keys.ts';
 import { refusals } from '../refusals.ts';
 
 /** An end that is prepared, with the money that its customer was shown. */
-export type EndShown = { readonly adjustmentId: string; readonly refund: number; readonly leftToPay: number };
+export type EndShown = {
+  readonly adjustmentId: string;
+  readonly refund: number;
+  readonly leftToPay: number;
+  readonly comesBack: number;
+};
 
 /** Confirming an end, and what became of it. */
 export type Confirming = {

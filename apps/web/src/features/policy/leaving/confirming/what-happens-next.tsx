@@ -92,6 +92,7 @@ function usePaymentThings(): (ending: EndingWire) => readonly Thing[] {
         : type === 'BACS_DEBIT' && debits.length === 0
           ? t('leaving.next.debitStops')
           : '';
+    const isStillTaken = payments.length > 0 || debits.some(({ becomes }) => becomes !== 'CALLED_OFF');
     const notTaken =
       stops === null
         ? ''
@@ -111,7 +112,7 @@ function usePaymentThings(): (ending: EndingWire) => readonly Thing[] {
             {
               key: 'stops',
               icon: 'calendar' as const,
-              title: t(payments.length > 0 ? 'leaving.next.nothingAfter' : 'leaving.next.nothingMore'),
+              title: t(isStillTaken ? 'leaving.next.nothingAfter' : 'leaving.next.nothingMore'),
               text: `${notTaken} ${ofMeans}`.trim(),
             },
           ]),

@@ -1,8 +1,8 @@
 import { addToDate } from '@marque/base';
 import { describe, expect, it } from 'vitest';
-import type { BillAccount } from './bill-account.ts';
+import type { BillAccount } from '../bill-account.ts';
+import { soldMonthly } from '../testing/sold-monthly.ts';
 import { offerEndStep } from './offer-end.ts';
-import { soldMonthly } from './testing/sold-monthly.ts';
 
 const discounted = soldMonthly('2026-11-27', { pennies: 1000, endAt: '2027-02-26' });
 const account = (policy: BillAccount['policy'], charged: number, offerEndTold = 0): BillAccount => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { describe, expect, it, vi } from 'vitest';
-import { keepRuns } from './kept-runs.ts';
+import { keepRuns } from './keep-runs.ts';
 
 const file = readFileSync(join(import.meta.dirname, 'fonts/DejaVuSansCondensed.ttf'));
 

@@ -1,4 +1,4 @@
-import type { MethodDetails } from '../../store/money/payment-methods.ts';
+import type { MethodDetails } from '../payment-methods.ts';
 
 /** What a means of payment is called, the same in every language: whose it is and how it ends. */
 export function methodName(details: MethodDetails): string {

@@ -1,10 +1,10 @@
 import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
-import { servicePeriod } from '../../billing/statements/service-periods.ts';
-import type { Policy } from '../../policy/policy.ts';
-import { linesCharged } from '../lines-charged.ts';
-import { termOf } from '../term-of.ts';
-import type { BillAccount, BillingProgress, BillingWait } from './bill-account.ts';
-import { chargeOf } from './due-now.ts';
+import { servicePeriod } from '../../../billing/statements/service-periods.ts';
+import type { Policy } from '../../../policy/policy.ts';
+import { linesCharged } from '../../lines-charged.ts';
+import { termOf } from '../../term-of.ts';
+import type { BillAccount, BillingProgress, BillingWait } from '../bill-account.ts';
+import { chargeOf } from '../due-now.ts';
 
 /** Days before the first payment without an offer by which its end is told. */
 const TOLD_DAYS = 30;

@@ -1,0 +1,24 @@
+import type { Tx } from '../../ground/tables/database.ts';
+import { postedBalances } from '../../store/money/account-balances.ts';
+import { readBilling } from '../../store/money/billing/account-billing.ts';
+import type { Collection } from '../../store/money/collections.ts';
+import { promisedBack } from '../../store/money/refunds.ts';
+
+/**
+ * What a debit that its bank does not pay, or takes back, is to an account whose cover has ended: owed like any other, nothing that anybody owes, or money that
+ * the customer has now had back twice, of which a person decides.
+ */
+type DebitAfterCover = 'OWED' | 'NOT_OWED' | 'BACK_TWICE';
+
+/** What a debit is that failed, by the books as they stand now. Before cover has ended, each is owed. */
+export async function debitAfterCover(
+  tx: Tx,
+  { brand, account_id: accountId, provider, provider_payment_id: paymentId, status }: Collection,
+): Promise<DebitAfterCover> {
+  const billing = await readBilling(tx, { brand, accountId });
+  if (!billing?.isEnded) return 'OWED';
+  if (((await postedBalances(tx, brand, [accountId])).get(accountId) ?? 0) <= 0) return 'NOT_OWED';
+  const isTakenBack = status === 'CHARGED_BACK' || status === 'FAILED';
+  if (!isTakenBack || paymentId === null) return 'OWED';
+  return (await promisedBack(tx, { provider, paymentId })).length > 0 ? 'BACK_TWICE' : 'OWED';
+}

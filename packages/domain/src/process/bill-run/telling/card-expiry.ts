@@ -1,0 +1,51 @@
+import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay, type YearMonth } from '@marque/base';
+import { servicePeriod } from '../../../billing/statements/service-periods.ts';
+import { lastDayOfCard } from '../../../payment/last-day-of-card.ts';
+import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
+import { termOf } from '../../term-of.ts';
+import type { BillAccount, BillingProgress, BillingWait } from '../bill-account.ts';
+import { chargeOf } from '../due-now.ts';
+import { toAskFor } from '../next-billing-step.ts';
+
+/** Days before a payment by which is told that its card does not live to see it. */
+const TOLD_DAYS = 14;
+
+/** A card that expires before the next payment, with that payment's day and its pennies. */
+export type CardExpiry = {
+  readonly name: string;
+  readonly expires: YearMonth;
+  readonly chargedOn: LocalDate;
+  readonly amount: Pennies;
+};
+
+/** A card that is to be told of, with the progress that is stored in the same transaction. */
+export type CardExpiryStep = {
+  readonly kind: 'tell-card-expiry';
+  readonly cardExpiry: CardExpiry;
+  readonly progress: BillingProgress;
+};
+
+/**
+ * The telling that the card expires before the next payment, once for each card and expiry, or until when there is nothing to tell. Nothing is told while
+ * something is unpaid, which is told by itself, or where nothing is taken.
+ */
+export function cardExpiryStep(account: BillAccount, now: Instant): CardExpiryStep | BillingWait {
+  const { policy, progress, means, arrears } = account;
+  const period = servicePeriod(termOf(policy), progress.asked + 1);
+  const nothing = { kind: 'wait', until: null } as const;
+  if (!period || !means?.card || !means.isGood || arrears) return nothing;
+  const { name, expires } = means.card;
+  const { cardTold } = progress;
+  const chargedOn = dayOf(period.opensAt, policy.timeZone);
+  const isKnown = cardTold?.methodId === means.methodId && cardTold.expires === expires;
+  if (isKnown || lastDayOfCard(expires) >= chargedOn) return nothing;
+  const toldOn = addToDate(chargedOn, { days: -TOLD_DAYS });
+  if (dayOf(now, policy.timeZone) < toldOn) return { kind: 'wait', until: startOfDay(toldOn, policy.timeZone) };
+  const amount = toAskFor(account, progress.charged < period.number ? chargeOf(policy, period.startAt) : 0);
+  if (amount < LEAST_DUE_PENNIES.CARD) return nothing;
+  return {
+    kind: 'tell-card-expiry',
+    cardExpiry: { name, expires, chargedOn, amount },
+    progress: { ...progress, cardTold: { methodId: means.methodId, expires } },
+  };
+}
