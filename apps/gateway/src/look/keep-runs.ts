@@ -3,7 +3,7 @@ import type { Font, GlyphRun } from 'fontkit';
 /** So many words a font keeps. Then it forgets them all: names of customers are among them. */
 const RUNS_MAX = 4_000;
 
-/** Has a font keep how it set each word, for papers say the same words again and again: setting them is a third of the work of a paper. */
+/** Has a font keep how it set each word, for papers say the same words again and again, and setting them is much of the work of a paper. */
 export function keepRuns(font: Font): void {
   const layout = font.layout.bind(font);
   const runs = new Map<string, GlyphRun>();
