@@ -32,6 +32,8 @@ export type JobPayloads = {
   'send-upload-letter': { readonly brand: string; readonly uploadId: string };
   /** Asks the claims handler how a claim stands. */
   'look-at-claim': { readonly brand: string; readonly claimId: string };
+  /** Tells the register of motor insurance what it has not been told. */
+  'tell-register': { readonly brand: string };
   'look-at-check': { readonly brand: string; readonly checkId: string };
   /** The work of a night, which `nightly_checks` names by the day on which it ends. */
   'check-books': { readonly brand: string; readonly night: string };

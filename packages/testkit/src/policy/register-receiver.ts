@@ -54,10 +54,7 @@ export function registerReceiver(): RegisterReceiver {
   };
 }
 
-function refusalOf(
-  message: ReceivedMessage,
-  periods: ReadonlyMap<string, ToldPeriod>,
-): RegisterRefusal | undefined {
+function refusalOf(message: ReceivedMessage, periods: ReadonlyMap<string, ToldPeriod>): RegisterRefusal | undefined {
   const { action, cover } = message;
   const known = periods.get(nameOf(message));
   if (action === 'ADD' && known) return 'known_period';

@@ -15,6 +15,7 @@ import { accountTickets } from './0035-account-tickets.ts';
 import { billingFigures } from './0037-billing-figures.ts';
 import { policyAdjustments } from './0040-policy-adjustments.ts';
 import { disputedMoney } from './0055-disputed-money.ts';
+import { registerFeed } from './0070-register-feed.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -70,4 +71,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0037-billing-figures': billingFigures,
   '0040-policy-adjustments': policyAdjustments,
   '0055-disputed-money': disputedMoney,
+  '0070-register-feed': registerFeed,
 };

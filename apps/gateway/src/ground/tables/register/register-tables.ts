@@ -1,0 +1,24 @@
+import type { CoverAction } from '@marque/domain/policy/register/cover-messages';
+import type { GeneratedAlways } from 'kysely';
+
+/** The tables of what the register of motor insurance is told. */
+export type RegisterTables = {
+  /** What the register is told of one period of cover. Its content never changes; moments are in real time but for `occurred_at`. */
+  cover_messages: {
+    message_id: GeneratedAlways<number>;
+    brand: string;
+    policy_id: string;
+    period: number;
+    action: CoverAction;
+    /** The whole period as it is from then on. */
+    cover: unknown;
+    /** The business's moment of what it follows from. */
+    occurred_at: string;
+    written_at_ms: number;
+    /** Its place in the brand's feed; null until its turn comes. */
+    number: number | null;
+    told_at_ms: number | null;
+  };
+  /** How far a brand's feed was told; until when a worker that is just telling it claims it (ms of real time, 0: nobody). */
+  cover_feeds: { brand: string; told: number; claimed_until_ms: number };
+};
