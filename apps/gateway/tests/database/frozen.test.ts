@@ -41,6 +41,7 @@ const frozen = {
   '0037-billing-figures': '050e99da26be7ca2',
   '0040-policy-adjustments': '2b6a2f94360b7678',
   '0055-disputed-money': 'c74989660b4f88d9',
+  '0070-register-feed': 'bf7bf7c0714a3291',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -47,6 +47,7 @@ const released: readonly Released[] = [
   { last: '0037-billing-figures' },
   { last: '0040-policy-adjustments' },
   { last: '0055-disputed-money' },
+  { last: '0070-register-feed' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -14,7 +14,7 @@ export const registerFeed = runStatements([
     action text NOT NULL CHECK (action IN ('ADD', 'AMEND', 'CANCEL')),
     cover jsonb NOT NULL,
     occurred_at text NOT NULL,
-    written_at_ms bigint NOT NULL,
+    written_at timestamptz NOT NULL DEFAULT now(),
     number bigint CHECK (number > 0),
     told_at_ms bigint,
     CONSTRAINT cover_messages_number UNIQUE (brand, number),
@@ -22,7 +22,7 @@ export const registerFeed = runStatements([
   )`,
   'CREATE INDEX cover_messages_of_policy ON cover_messages (policy_id, period, message_id)',
   'CREATE INDEX cover_messages_to_number ON cover_messages (brand, message_id) WHERE number IS NULL',
-  'CREATE INDEX cover_messages_to_tell ON cover_messages (brand, written_at_ms) WHERE told_at_ms IS NULL',
+  'CREATE INDEX cover_messages_to_tell ON cover_messages (written_at) WHERE told_at_ms IS NULL',
   `CREATE TABLE cover_feeds (
     brand text PRIMARY KEY,
     told bigint NOT NULL CHECK (told >= 0),

@@ -53,9 +53,13 @@ export async function letFeedGo(db: Database, brand: string): Promise<void> {
   await db.updateTable('cover_feeds').set({ claimed_until_ms: 0 }).where('brand', '=', brand).execute();
 }
 
-/** Has a brand's feed told once more from a number on: the same messages under the same numbers. Answers how many there are. */
-export async function rewindFeed(tx: Tx, brand: string, from: number): Promise<number> {
-  const { told } = await lockFeed(tx, brand);
+/** Puts a brand's feed back to before a number. Answers how many messages are told once more; undefined while a worker has claimed the feed. */
+export async function rewindFeed(
+  tx: Tx,
+  { brand, from, nowMs }: { readonly brand: string; readonly from: number; readonly nowMs: number },
+): Promise<number | undefined> {
+  const { told, claimed_until_ms: heldUntilMs } = await lockFeed(tx, brand);
+  if (heldUntilMs > nowMs) return undefined;
   const before = Math.min(told, from - 1);
   await tx.updateTable('cover_feeds').set({ told: before }).where('brand', '=', brand).execute();
   return told - before;

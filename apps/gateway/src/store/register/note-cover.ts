@@ -18,7 +18,7 @@ export async function noteCover(
   if (messages.length === 0) return;
   const rows = messages.map(({ action, cover }) => ({
     ...{ brand, policy_id: policy.policyId, period: cover.period, action, cover: JSON.stringify(cover) },
-    ...{ occurred_at: clock.now(), written_at_ms: clock.realMs(), number: null, told_at_ms: null },
+    ...{ occurred_at: clock.now(), number: null, told_at_ms: null },
   }));
   await tx.insertInto('cover_messages').values(rows).execute();
   await jobs.add(tx, 'tell-register', { key: brand, payload: { brand } });

@@ -16,7 +16,7 @@ export const registerColumns: { readonly [T in keyof RegisterTables]: ColumnClas
     action: cover,
     cover: { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: true },
     occurred_at: cover,
-    written_at_ms: ours,
+    written_at: ours,
     number: ours,
     told_at_ms: cover,
   },

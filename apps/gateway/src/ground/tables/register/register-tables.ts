@@ -1,9 +1,9 @@
 import type { CoverAction } from '@marque/domain/policy/register/cover-messages';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** The tables of what the register of motor insurance is told. */
 export type RegisterTables = {
-  /** What the register is told of one period of cover. Its content never changes; moments are in real time but for `occurred_at`. */
+  /** What the register is told of one period of cover. Its content never changes. */
   cover_messages: {
     message_id: GeneratedAlways<number>;
     brand: string;
@@ -14,7 +14,8 @@ export type RegisterTables = {
     cover: unknown;
     /** The business's moment of what it follows from. */
     occurred_at: string;
-    written_at_ms: number;
+    /** By the database's own clock. */
+    written_at: Generated<unknown>;
     /** Its place in the brand's feed; null until its turn comes. */
     number: number | null;
     told_at_ms: number | null;
