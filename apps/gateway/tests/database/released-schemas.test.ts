@@ -172,6 +172,13 @@ it('given policies of a brand whose folder is missing, the start stops and names
 function policyOf(brand: string): Rows {
   const made = { brand, owner: 'o', scheme_code: 's', version: 1, state: {}, created_at: 'now', updated_at: 'now' };
   const proposal = { ...made, proposal_code: 'P', external_reference: 'R', is_listed: true };
-  const policy = { ...made, proposal_code: 'P', policy_id: 'I', policy_number: 'N', starts_at: 'now' };
+  const policy = {
+    ...made,
+    proposal_code: 'P',
+    policy_id: 'I',
+    policy_number: 'N',
+    starts_at: 'now',
+    is_registered: false,
+  };
   return { proposals: JSON.stringify([proposal]), policies: JSON.stringify([policy]) };
 }

@@ -24,3 +24,15 @@ export async function readFeedFigures(db: Database): Promise<FeedFigures> {
     untaken: Number(row?.untaken ?? 0),
   };
 }
+
+/** How far the feed of each brand was told, and how many of its messages wait. */
+export async function feedStandings(
+  db: Database,
+): Promise<readonly { readonly brand: string; readonly told: number; readonly waiting: number }[]> {
+  const { rows } = await sql<{ readonly brand: string; readonly told: string; readonly waiting: string }>`
+    SELECT feed.brand, feed.told, count(message_id) AS waiting
+    FROM cover_feeds AS feed LEFT JOIN cover_messages AS message
+      ON message.brand = feed.brand AND (number IS NULL OR number > feed.told)
+    GROUP BY feed.brand, feed.told ORDER BY feed.brand`.execute(db);
+  return rows.map(({ brand, told, waiting }) => ({ brand, told: Number(told), waiting: Number(waiting) }));
+}
