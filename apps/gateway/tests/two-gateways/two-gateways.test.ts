@@ -185,6 +185,6 @@ async function storedOf(db: Database, { proposalCode, means, sessionId, methodId
   };
 }
 
-async function countOf(db: Database, table: 'policies' | 'proposals'): Promise<number> {
+async function countOf(db: Database, table: 'policies' | 'proposals' | 'cover_messages'): Promise<number> {
   return (await db.selectFrom(table).select('brand').execute()).length;
 }

@@ -44,6 +44,8 @@ async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: En
   const refund = sumPennies(parts.map(({ amount }) => amount));
   const event = { type: 'CoverEnded', effectiveAt, refund };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+  const { policyId } = account.policy;
+  await context.jobs.add(tx, 'write-no-claims-letter', { key: policyId, payload: { brand, policyId } });
   const { underWay, underWayBesides } = billed.stands;
   const owed = owedAfter(billed.stands);
   // The same days as were told before it was confirmed.
