@@ -75,6 +75,13 @@ export const variables = {
     inProduction: './data',
     meaning: 'folder of documents, generated secrets and the embedded database',
   },
+  REGISTER_DIR: {
+    kind: 'directory',
+    inDevelopment: null,
+    inProduction: null,
+    meaning:
+      'folder of the feed to the register of motor insurance, the same for every gateway; unset: DATA_DIR/register',
+  },
   BRANDS_DIR: {
     kind: 'directory',
     inDevelopment: './brands',

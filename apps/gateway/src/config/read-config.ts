@@ -37,6 +37,8 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
       : { kind: 'embedded', directory: join(folder('DATA_DIR'), 'database') },
     jobRetryMaxSeconds: Number(given('JOB_RETRY_MAX_SECONDS')),
     dataDirectory: folder('DATA_DIR'),
+    registerDirectory:
+      read('REGISTER_DIR') === undefined ? join(folder('DATA_DIR'), 'register') : folder('REGISTER_DIR'),
     brandsDirectory: folder('BRANDS_DIR'),
     textsDirectory: folder('TEXTS_DIR'),
     webDirectory: folder('WEB_DIR'),

@@ -21,6 +21,7 @@ const adapters: { readonly [folder: string]: ToldFor | 'nobody: it is the operat
   pglite: 'nobody: it is the operator’s own',
   postgres: 'nobody: it is the operator’s own',
   random: 'nobody: it is the operator’s own',
+  register: 'nobody: it is the operator’s own',
   sentry: 'error-reports',
   smtp: 'letters',
   stripe: 'card-payments',

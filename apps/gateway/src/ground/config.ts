@@ -15,6 +15,8 @@ export type Config = {
   /** The longest time between two tries of a job that failed. */
   readonly jobRetryMaxSeconds: number;
   readonly dataDirectory: string;
+  /** Where the feed to the register of motor insurance is put down. */
+  readonly registerDirectory: string;
   readonly brandsDirectory: string;
   readonly textsDirectory: string;
   readonly webDirectory: string;

@@ -5,6 +5,7 @@ import type { BlobStore } from '../ports/blob-store.ts';
 import type { CardPayments } from '../ports/card-payments.ts';
 import type { ClaimsHandling } from '../ports/claims-handling.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { CoverRegister } from '../ports/cover-register.ts';
 import type { DirectDebits } from '../ports/direct-debits.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
 import type { IdentityChecks } from '../ports/identity-checks.ts';
@@ -43,6 +44,7 @@ export type Context = {
   readonly directDebits: DirectDebits;
   readonly identityChecks: IdentityChecks;
   readonly claimsHandling: ClaimsHandling;
+  readonly coverRegister: CoverRegister;
   readonly addresses: Addresses;
   readonly mail: Mail;
   readonly errorReports: ErrorReports;

@@ -25,6 +25,8 @@ const known: { readonly [N in JobName]: true } = {
   'compare-with-providers': true,
   'write-next-certificates': true,
   'remove-unsent-files': true,
+  'tell-register': true,
+  'write-no-claims-letter': true,
 };
 
 /** Every job there is; the compiler keeps the list whole. */

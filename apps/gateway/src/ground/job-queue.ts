@@ -34,6 +34,10 @@ export type JobPayloads = {
   'send-upload-letter': { readonly brand: string; readonly uploadId: string };
   /** Asks the claims handler how a claim stands. */
   'look-at-claim': { readonly brand: string; readonly claimId: string };
+  /** Writes the letter of no-claims years of a policy that has ended. */
+  'write-no-claims-letter': { readonly brand: string; readonly policyId: string };
+  /** Tells the register of motor insurance what it has not been told. */
+  'tell-register': { readonly brand: string };
   'look-at-check': { readonly brand: string; readonly checkId: string };
   /** The work of a night, which `nightly_checks` names by the day on which it ends. */
   'check-books': { readonly brand: string; readonly night: string };

@@ -60,6 +60,8 @@ export const MILESTONES = [
   'certificate.found',
   'certificate.in-transaction',
   'certificate.stored',
+  'register.numbered',
+  'register.told',
   'job.before-effect',
   'job.after-effect',
 ] as const;

@@ -10,6 +10,7 @@ import { tokenIssuers } from '../adapters/issuers/token-issuers.ts';
 import { loqateAddresses } from '../adapters/loqate/loqate-addresses.ts';
 import { onfidoChecks } from '../adapters/onfido/onfido-checks.ts';
 import { systemRandom } from '../adapters/random/system-random.ts';
+import { folderRegister } from '../adapters/register/folder-register.ts';
 import { noReports, sentryReports } from '../adapters/sentry/sentry-reports.ts';
 import { smtpMail } from '../adapters/smtp/smtp-mail.ts';
 import { stripePayments } from '../adapters/stripe/stripe-payments.ts';
@@ -42,6 +43,7 @@ export type Overrides = Partial<
     | 'directDebits'
     | 'identityChecks'
     | 'claimsHandling'
+    | 'coverRegister'
     | 'addresses'
     | 'mail'
     | 'errorReports'
@@ -97,6 +99,7 @@ export async function buildContext(
     directDebits: overrides.directDebits ?? goCardlessDebits({ ...config.goCardless, timeoutMs }),
     identityChecks: overrides.identityChecks ?? onfidoChecks({ ...config.onfido, timeoutMs }),
     claimsHandling: overrides.claimsHandling ?? claimsOf(config, clock),
+    coverRegister: overrides.coverRegister ?? folderRegister(config.registerDirectory),
     addresses: overrides.addresses ?? loqateAddresses({ ...config.loqate, realMs: clock.realMs }),
     mail,
     sms,

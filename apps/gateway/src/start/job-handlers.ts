@@ -21,6 +21,8 @@ import { sendEmailChanged } from '../people/send-email-changed.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
 import { writeDocuments } from '../policies/documents/write-documents.ts';
 import { sendConfirmation } from '../policies/letters/send-confirmation.ts';
+import { writeNoClaimsLetter } from '../policies/no-claims/write-no-claims-letter.ts';
+import { tellRegister } from '../policies/register/tell-register.ts';
 import { removeUnsentFiles } from '../policies/uploads/remove-unsent-files.ts';
 import { sendUploadLetter } from '../policies/uploads/send-upload-letter.ts';
 import { sendQuoteLink } from '../proposals/send-quote-link.ts';
@@ -46,6 +48,8 @@ export const jobHandlers: JobHandlers = {
   'let-go-of-method': ({ methodId }, context) => letGoOfMethod(context, methodId),
   'end-unpaid': (payload, context) => endUnpaid(context, payload),
   'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),
+  'write-no-claims-letter': (payload, context) => writeNoClaimsLetter(context, payload),
+  'tell-register': (payload, context) => tellRegister(context, payload),
   'look-at-claim': (payload, context) => settleClaim(context, payload),
   'look-at-check': ({ checkId }, context) => lookAtCheck(context, checkId),
   'check-books': ({ night }, context) =>

@@ -22,6 +22,13 @@ export async function resumeWork(context: Context): Promise<void> {
   await resumeConfirmations(context);
   await resumeLetters(context);
   await queueNextCertificates(context);
+  await resumeRegister(context);
+}
+
+/** Has the register told what it was not told yet, also of what was sold before it was told anything. */
+async function resumeRegister({ db, jobs, brands }: Context): Promise<void> {
+  for (const brand of brands.current.keys())
+    await inTransaction(db, (tx) => jobs.add(tx, 'tell-register', { key: brand, payload: { brand } }));
 }
 
 /** Has every letter sent that is not dealt with yet. */

@@ -2,6 +2,7 @@ import { checkBooks } from '../../src/money/books/check-books.ts';
 import { send } from '../kit/client/api-client.ts';
 import type { DebitState } from '../kit/shops/debit-shop.ts';
 import type { StripeState } from '../kit/shops/start-test-shop.ts';
+import { registerFaults } from './register-faults.ts';
 import { NOTHING, type Outcome, type Story, type StoryTools } from './story.ts';
 
 type StripeTotals = StripeState['totals'] & { readonly disputedPennies: number };
@@ -22,12 +23,13 @@ export async function faultsNow(telling: StoryTools, story: Story, before: Outco
   return faults;
 }
 
-/** What is wrong once the story is over: with the books, with another end than it should have, and with money that is still to be dealt with. */
+/** What is wrong once the story is over: with the books, with another end than it should have, with money that is still to be dealt with, and with what the register was told. */
 export async function faultsAtEnd(telling: StoryTools, story: Story, before: Outcome): Promise<string[]> {
   const { found, faults } = await look(telling, before);
   const isNothing = story.mayEndInNothing === true && same(found, NOTHING);
   if (!same(found, story.ends) && !isNothing)
     faults.push(`ended with ${JSON.stringify(found)}, expected ${JSON.stringify(story.ends)}`);
+  faults.push(...(await registerFaults(telling.db, telling.scene.registerDirectory)));
   const unsettled = await telling.db
     .selectFrom('payment_attempts')
     .select(['means', 'status'])

@@ -131,6 +131,14 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'certificate.found': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
   'certificate.in-transaction': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
   'certificate.stored': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
+  'register.numbered': [
+    { flow: 'outbox', happening: 'buying', kinds: paid },
+    { flow: 'outbox', happening: 'ending', kinds: withdrawn },
+  ],
+  'register.told': [
+    { flow: 'outbox', happening: 'buying', kinds: paid },
+    { flow: 'outbox', happening: 'ending', kinds: withdrawn },
+  ],
   'job.before-effect': [{ flow: 'outbox', happening: 'buying', kinds: [...paid, 'zero-price'], passings: 2 }],
   'job.after-effect': [{ flow: 'outbox', happening: 'buying', kinds: [...paid, 'zero-price'], passings: 2 }],
 };

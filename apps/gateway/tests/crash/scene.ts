@@ -28,6 +28,8 @@ export type Scene = {
   readonly url: string;
   readonly sandbox: Sandbox;
   readonly gateway: KeptGateway;
+  /** Where the gateway puts down what the register of motor insurance is told. */
+  readonly registerDirectory: string;
   /** The key of the issuer whom the gateway believes. */
   readonly key: TestKey;
   readonly aim: (aim: Aim) => void;
@@ -127,6 +129,7 @@ async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scen
   };
   return {
     ...{ url: gateway.url, sandbox, gateway, key, close },
+    registerDirectory: join(store.dataDirectory, 'register'),
     aim: (aim) => {
       [aimed, left, isStruck, before] = [aim, aim.passing, false, counts()];
     },

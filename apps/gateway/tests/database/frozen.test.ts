@@ -46,6 +46,7 @@ const frozen = {
   '0062-money-to-send': 'a4fcf7f0555378d2',
   '0065-renewed-cards': '62aeb0287ca99d87',
   '0066-carried-money': '4449170fe0209e84',
+  '0070-register-feed': 'bf7bf7c0714a3291',
 };
 
 const hashOf = (statements: readonly string[]) =>

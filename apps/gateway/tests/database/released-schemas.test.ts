@@ -47,7 +47,7 @@ const released: readonly Released[] = [
   { last: '0037-billing-figures' },
   { last: '0040-policy-adjustments' },
   { last: '0055-disputed-money' },
-  { last: '0066-carried-money' },
+  { last: '0070-register-feed' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';
@@ -172,6 +172,13 @@ it('given policies of a brand whose folder is missing, the start stops and names
 function policyOf(brand: string): Rows {
   const made = { brand, owner: 'o', scheme_code: 's', version: 1, state: {}, created_at: 'now', updated_at: 'now' };
   const proposal = { ...made, proposal_code: 'P', external_reference: 'R', is_listed: true };
-  const policy = { ...made, proposal_code: 'P', policy_id: 'I', policy_number: 'N', starts_at: 'now' };
+  const policy = {
+    ...made,
+    proposal_code: 'P',
+    policy_id: 'I',
+    policy_number: 'N',
+    starts_at: 'now',
+    is_registered: false,
+  };
   return { proposals: JSON.stringify([proposal]), policies: JSON.stringify([policy]) };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processEnvironment } from '../../src/config/environment.ts';
 import type { Database } from '../../src/ground/tables/database.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
+import { registerFaults } from '../crash/register-faults.ts';
 import { type Answer, send } from '../kit/client/api-client.ts';
 import { beginPurchase, bind, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { newServerDatabase } from '../kit/databases/databases.ts';
@@ -62,6 +63,12 @@ describe.runIf(newDatabase !== undefined)('two gateways on one PostgreSQL', { ti
     expect([await countOf(two.database.db, 'policies'), totals.captures, totals.refunds]).toEqual([1, 1, 0]);
   });
 
+  it('tell the register each message once, whichever of them has the turn', async () => {
+    const faults = () => registerFaults(two.database.db, two.registerDirectory);
+    expect(await eventually(faults, (found) => found.length === 0)).toEqual([]);
+    expect(await countOf(two.database.db, 'cover_messages')).toBe(1);
+  });
+
   it.runIf(areAll)(
     'lose nothing that they acknowledged, and a failed request succeeds when it is repeated, although connections break and both restart',
     async () => {
@@ -83,6 +90,10 @@ describe.runIf(newDatabase !== undefined)('two gateways on one PostgreSQL', { ti
       expect([two.cuts().client > 0, two.cuts().database > 0, restarts > 1]).toEqual([true, true, true]);
       expect(two.deaths()).toBe(0);
       await quiet(two);
+      await eventually(
+        () => registerFaults(two.database.db, two.registerDirectory),
+        (found) => found.length === 0,
+      );
       for (const bought of all) expect(await storedOf(two.database.db, bought)).toEqual(bought);
       const byDebit = all.filter(({ means }) => means === 'direct debit').length;
       expect(await countsOf(two)).toEqual({
@@ -174,6 +185,6 @@ async function storedOf(db: Database, { proposalCode, means, sessionId, methodId
   };
 }
 
-async function countOf(db: Database, table: 'policies' | 'proposals'): Promise<number> {
+async function countOf(db: Database, table: 'policies' | 'proposals' | 'cover_messages'): Promise<number> {
   return (await db.selectFrom(table).select('brand').execute()).length;
 }

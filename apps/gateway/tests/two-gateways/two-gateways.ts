@@ -28,6 +28,8 @@ export type TwoGateways = {
   readonly urls: readonly string[];
   readonly sandbox: Sandbox;
   readonly database: OpenDatabase;
+  /** Where both put down what the register of motor insurance is told. */
+  readonly registerDirectory: string;
   readonly cut: (cutting: CutChances) => void;
   readonly cuts: () => CutChances;
   /** Ends one with SIGTERM and starts it again, while the other serves. */
@@ -127,6 +129,7 @@ async function start(
   let deaths = 0;
   return {
     ...{ urls, sandbox, database, close },
+    registerDirectory: join(shared.DATA_DIR, 'register'),
     cut: (next) => {
       cutting = next;
       for (const { toClient, toDatabase } of both) {

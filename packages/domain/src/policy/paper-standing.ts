@@ -1,5 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { PaperState } from '../enumerations.ts';
+import { coveredUntil } from './covered-until.ts';
 import type { Policy } from './policy.ts';
 import { replacedAt } from './replaced-at.ts';
 
@@ -8,6 +9,16 @@ export type PaperStanding = { readonly state: PaperState; readonly since: Instan
 
 /** A paper of one version. `from` and `until` bound what a certificate proves; a paper without `until` counts as long as its version, and no longer than the term. */
 export type StandingPaper = { readonly version: number; readonly from: Instant; readonly until: Instant | null };
+
+/** The paper that the next insurer asks for. It tells what was, and so counts from the end on. */
+export const NO_CLAIMS_LETTER = 'no-claims';
+
+/** How the letter of no-claims years stands: it counts as long as the policy has the end that it names, and is withdrawn where that was taken back. */
+export function noClaimsStanding(policy: Pick<Policy, 'endsAt' | 'termination'>, until: Instant | null): PaperStanding {
+  return until !== null && coveredUntil(policy) === until
+    ? { state: 'IN_FORCE', since: until }
+    : { state: 'WITHDRAWN', since: null };
+}
 
 /**
  * How a paper of a policy stands at a moment. It is withdrawn once a later version takes its place, or once the policy was ended sooner than agreed; it

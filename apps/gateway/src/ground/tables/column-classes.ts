@@ -6,6 +6,7 @@ import type { ColumnClass, ColumnClasses } from './column-class.ts';
 import type { Tables } from './database.ts';
 import type { olderColumns } from './older-columns.ts';
 import { proofColumns } from './proof-columns.ts';
+import { registerColumns } from './register/register-columns.ts';
 import { uploadColumns } from './upload-columns.ts';
 
 type OlderTable = keyof typeof olderColumns;
@@ -93,4 +94,5 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
   ...billingColumns,
   ...adjustmentColumns,
   ...proofColumns,
+  ...registerColumns,
 };

@@ -8,6 +8,7 @@ import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
+import type { RegisterTables } from './register/register-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 
@@ -22,6 +23,7 @@ export type Tables = PeopleTables &
   ProofTables &
   BillingTables &
   AdjustmentTables &
+  RegisterTables &
   ClaimTables & {
     sessions: {
       session_id: string;
@@ -64,6 +66,8 @@ export type Tables = PeopleTables &
       starts_at: string;
       created_at: string;
       updated_at: string;
+      /** Whether its cover was taken into the register's feed. */
+      is_registered: Generated<boolean>;
     };
     customer_accounts: {
       account_id: string;

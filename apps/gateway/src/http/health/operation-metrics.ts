@@ -5,11 +5,12 @@ import { askOnce } from '../../request/ask-once.ts';
 import { countFailedRefunds } from '../../store/money/refunds.ts';
 import { lastNightWorks } from '../../store/operation/night-work.ts';
 import { addBillingMetrics } from './billing-metrics.ts';
+import { addRegisterMetrics } from './register-metrics.ts';
 
 type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config' | 'brands' | 'billTally'>;
 
 /**
- * The figures of jobs, failed refunds, nightly checks, the bill run, and sign-ins that look like guessing. They hold only names and no personal data.
+ * The figures of jobs, failed refunds, nightly checks, the bill run, sign-ins that look like guessing, and the register's feed. They hold only names and no personal data.
  * While the database does not answer they are left out; the other figures remain.
  */
 export function addOperationMetrics(registry: Registry, context: Needs): void {
@@ -18,6 +19,7 @@ export function addOperationMetrics(registry: Registry, context: Needs): void {
   addNightMetrics(registry, context);
   addBillingMetrics(registry, context);
   addSignInMetrics(registry, context);
+  addRegisterMetrics(registry, context);
 }
 
 function addJobMetrics(registry: Registry, { jobs }: Needs): void {

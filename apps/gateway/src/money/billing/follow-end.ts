@@ -44,6 +44,8 @@ async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: En
   const { brand, accountId, proposalCode } = row;
   const { effectiveAt } = termination;
   const refund = sumPennies(parts.map(({ amount }) => amount));
+  const { policyId } = account.policy;
+  await context.jobs.add(tx, 'write-no-claims-letter', { key: policyId, payload: { brand, policyId } });
   const stands = withoutPages(billed.stands);
   const { underWay, underWayBesides, arriving = [] } = stands;
   const owed = owedAfter(stands);

@@ -26,8 +26,10 @@ const refund = (amount: string) =>
   SELECT 'R1', brand, owner, proposal_code, 'A1', provider, provider_payment_id, attempt_id, ${amount}, 'GBP', 'test', 'DUE', created_at, created_at FROM payment_attempts`;
 const job = (state: string, when: string) =>
   `INSERT INTO pgboss.job (name, state, start_after, started_on) SELECT name, '${state}', now() - interval '${when}', now() - interval '${when}' FROM pgboss.queue WHERE name = 'write-documents'`;
+const coverMessage = (number: string) =>
+  `INSERT INTO cover_messages (brand, policy_id, period, action, cover, occurred_at, number, told_at_ms)
+  SELECT brand, policy_id, period, 'AMEND', cover, occurred_at, ${number}, 0 FROM cover_messages`;
 const theAccount = `state ->> 'accountId'`;
-
 /** A movement that says it stands for the refund of `refund`. */
 const transfer = (pennies: number) =>
   move(
@@ -70,7 +72,8 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
     'one policy a proposal',
     [
       'ALTER TABLE policies DROP CONSTRAINT policies_proposal',
-      `INSERT INTO policies SELECT 'P2', 'N2', brand, owner, proposal_code, scheme_code, version, jsonb_set(state, '{startAt}', state -> 'startAt'), starts_at, created_at, updated_at FROM policies`,
+      `INSERT INTO policies (policy_id, policy_number, brand, owner, proposal_code, scheme_code, version, state, starts_at, created_at, updated_at, is_registered)
+        SELECT 'P2', 'N2', brand, owner, proposal_code, scheme_code, version, jsonb_set(state, '{startAt}', state -> 'startAt'), starts_at, created_at, updated_at, is_registered FROM policies`,
     ],
     ['a policy is charged from its start', 'a policy is what its proposal says'],
   ],
@@ -224,6 +227,29 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
   ['a bank transfer stands for a refund that failed, and sends no more', [transfer(5)]],
   ['what is to be done is begun within 15 minutes', [job('created', '16 minutes')]],
   ['what is to be done is begun within 15 minutes', [job('active', '16 minutes')]],
+  [
+    'the cover of every policy is in the feed to the register',
+    ['DELETE FROM cover_messages', 'UPDATE policies SET is_registered = false'],
+  ],
+  [
+    'the register says until when a policy covers',
+    [`UPDATE cover_messages SET cover = cover || '{"until": "2027-01-01T00:00:00.000Z"}'`],
+  ],
+  [
+    'the register says until when a policy covers',
+    [
+      `UPDATE policies SET state = state || '{"termination": {"kind": "CANCELLED", "effectiveAt": "2026-11-21T00:00:00.000Z", "decidedAt": "2026-11-20T14:00:00.000Z"}}'`,
+    ],
+  ],
+  ['the feed to the register has no gap', ['UPDATE cover_messages SET number = 2']],
+  [
+    'the register is told of a policy in the order in which it happened',
+    ['UPDATE cover_messages SET number = 2', coverMessage('number - 1')],
+  ],
+  [
+    'the register is told within four hours',
+    [`UPDATE cover_messages SET told_at_ms = NULL, written_at = now() - interval '5 hours'`],
+  ],
   ['events of a stream have no gap', [`DELETE FROM events WHERE stream = 'proposal' AND version = 2`]],
 ];
 

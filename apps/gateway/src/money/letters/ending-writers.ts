@@ -45,7 +45,12 @@ export const endingWriters: Writers = {
         ...(neverBegan ? [] : [[say('ended'), say('endedValue', when)] as const]),
         ...moneyFacts(told, say, words),
       ],
-      after: [...moneyWords(told, say, words), say('papers'), ...(isUnpaid ? [say('noReturn')] : [])],
+      after: [
+        ...moneyWords(told, say, words),
+        say('papers'),
+        ...(neverBegan ? [] : [say('noClaims')]),
+        ...(isUnpaid ? [say('noReturn')] : []),
+      ],
       ...{ hasButton: true, opens: 'cancellation-confirmation' },
     };
   },

@@ -1,6 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { PolicyDocumentWire } from '@marque/contract';
-import { paperStanding } from '@marque/domain/policy/paper-standing';
+import { NO_CLAIMS_LETTER, noClaimsStanding, paperStanding } from '@marque/domain/policy/paper-standing';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Words } from '../../papers/words.ts';
 import type { WrittenEdition } from '../../store/policies/documents.ts';
@@ -53,10 +53,14 @@ function presentWritten(
   { now, words }: Said,
 ): PolicyDocumentWire {
   const begins = policy.versions.find((one) => one.version === version)?.startedAt ?? policy.startsAt;
+  const standing =
+    document === NO_CLAIMS_LETTER
+      ? noClaimsStanding(policy, coversUntil)
+      : paperStanding(policy, { version, from: coversFrom ?? begins, until: coversUntil }, now);
   return {
     ...{ document, title: words.text(`documents.${document}.title`), origin: 'WRITTEN', version, edition },
     wordingVersion: null,
-    ...paperStanding(policy, { version, from: coversFrom ?? begins, until: coversUntil }, now),
+    ...standing,
     ...{ coversUntil, issuedAt: createdAt, ready: sha256 !== null, bytes, hash: sha256 },
   };
 }

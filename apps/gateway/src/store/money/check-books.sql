@@ -45,6 +45,17 @@ WITH movement AS (
   ) AS stretch
   WHERE kind = 'INVOICE' AND reverses IS NULL AND NOT details ? 'adjustmentId'
   WINDOW stretches AS (PARTITION BY brand, account_id, details ->> 'policyId' ORDER BY details ->> 'periodStart')
+), registered AS (
+  -- What the register of motor insurance was last told of each period of cover, or will be next.
+  SELECT DISTINCT ON (policy_id, period) policy_id, cover FROM cover_messages ORDER BY policy_id, period, message_id DESC
+), told_until AS (
+  SELECT policy_id, CASE WHEN bool_or(cover ->> 'until' IS NULL) THEN 'no end' ELSE coalesce(max(cover ->> 'until') FILTER (WHERE cover ->> 'until' > cover ->> 'from'), 'none') END AS until
+  FROM registered GROUP BY policy_id
+), covered_until AS (
+  -- Days that had passed when an end was decided stay as they were told.
+  SELECT policy_id, coalesce(least(state ->> 'endsAt', greatest(state #>> '{termination,effectiveAt}', state #>> '{termination,decidedAt}')), 'no end') AS until,
+    state ->> 'startsAt' AS starts
+  FROM policies WHERE is_registered
 ), held AS (
   SELECT brand, ledger_account, amount AS held, 0 AS expected FROM posting WHERE ledger_account LIKE 'clearing:%'
   UNION ALL
@@ -167,6 +178,23 @@ FROM pgboss.job
 WHERE name <> 'parked' AND (
   (state IN ('created', 'retry') AND start_after < now() - interval '15 minutes')
   OR (state = 'active' AND started_on < now() - interval '15 minutes'))
+UNION ALL
+SELECT 'the cover of every policy is in the feed to the register', policy_id, 'nothing'
+FROM policies WHERE NOT is_registered AND NOT EXISTS (SELECT FROM cover_messages WHERE cover_messages.policy_id = policies.policy_id)
+UNION ALL
+SELECT 'the register says until when a policy covers', policy_id, told_until.until || ' told, ' || covered_until.until || ' holds'
+FROM told_until JOIN covered_until USING (policy_id)
+WHERE told_until.until <> CASE WHEN covered_until.until <= starts THEN 'none' ELSE covered_until.until END
+UNION ALL
+SELECT 'the feed to the register has no gap', brand, count(number)::text || ' messages up to number ' || max(number)::text
+FROM cover_messages GROUP BY brand HAVING count(number) <> max(number)
+UNION ALL
+SELECT 'the register is told of a policy in the order in which it happened', policy_id, number::text || ' before ' || earlier::text
+FROM (SELECT policy_id, number, lag(number) OVER (PARTITION BY policy_id ORDER BY message_id) AS earlier FROM cover_messages WHERE number IS NOT NULL) AS ordered
+WHERE number < earlier
+UNION ALL
+SELECT 'the register is told within four hours', brand || ' ' || message_id::text, 'since ' || written_at::text
+FROM cover_messages WHERE told_at_ms IS NULL AND written_at < now() - interval '4 hours'
 UNION ALL
 SELECT 'events of a stream have no gap', stream || ' ' || stream_id, count(*)::text || ' events up to version ' || max(version)::text
 FROM events GROUP BY stream, stream_id HAVING count(*) <> max(version);

@@ -13,6 +13,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { heldBy } from '../owned.ts';
+import { noteCover } from '../register/note-cover.ts';
 
 /** A policy with whose it is and how often something has happened to it. */
 export type StoredPolicy = {
@@ -57,10 +58,10 @@ function own({ subject }: Principal, stored: StoredPolicy): StoredPolicy {
 /** The command for a locked policy, and who gives it. */
 export type PolicyOrder = { readonly stored: StoredPolicy; readonly command: PolicyCommand; readonly doer: Doer };
 
-/** Runs a command on a policy that `lockPolicy` holds: stores what happened and what it led to, or refuses with the decision's problem. */
+/** Runs a command on a policy that `lockPolicy` holds: stores what happened and what it led to, what the register is to be told of it included, or refuses with the decision's problem. */
 export async function commandPolicy(
   tx: Tx,
-  context: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'jobs'>,
   { stored, command, doer }: PolicyOrder,
 ): Promise<StoredPolicy> {
   const decided = decide(command, stored.policy);
@@ -83,6 +84,7 @@ export async function commandPolicy(
     happened: { brand, stream: 'policy', streamId: policy.policyId, from: stored.version + 1, events },
     doer,
   });
+  await noteCover(tx, context, { brand, policy });
   return { ...stored, policy, version };
 }
 
@@ -156,7 +158,7 @@ export type PolicyBeginning = {
 /** Stores what began a policy and what it led to, and answers the policy. */
 export async function createPolicy(
   tx: Tx,
-  context: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'jobs'>,
   { brand, owner, events, doer }: PolicyBeginning,
 ): Promise<Policy> {
   const policy = events.reduce<PolicyState>(evolve, initial);
@@ -175,10 +177,12 @@ export async function createPolicy(
       starts_at: policy.startsAt,
       created_at: policy.createdAt,
       updated_at: policy.createdAt,
+      is_registered: true,
     })
     .execute();
   const happened = { brand, stream: 'policy' as const, streamId: policy.policyId, from: 1, events };
   await appendEvents(tx, context, { happened, doer });
+  await noteCover(tx, context, { brand, policy });
   return policy;
 }
 

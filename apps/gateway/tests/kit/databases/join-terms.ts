@@ -23,11 +23,11 @@ export async function joinTerms(db: Database, { earlier, later }: Terms, turn: s
     await sql`ALTER TABLE policies DISABLE TRIGGER policies_sold_stays`.execute(tx);
     const write = tx.updateTable('policies');
     await write
-      .set({ state: JSON.stringify(ended) })
+      .set({ state: JSON.stringify(ended), is_registered: false })
       .where('policy_id', '=', earlier)
       .execute();
     await write
-      .set({ state: JSON.stringify(renewed), policy_number: policyNumber, starts_at: turn })
+      .set({ state: JSON.stringify(renewed), policy_number: policyNumber, starts_at: turn, is_registered: false })
       .where('policy_id', '=', later)
       .execute();
     await sql`ALTER TABLE policies ENABLE TRIGGER policies_sold_stays`.execute(tx);

@@ -23,10 +23,12 @@ export async function startStaffShop({
   database,
   logLevel = 'silent',
   limits = {},
+  overrides = {},
 }: {
   database?: () => Promise<OpenDatabase>;
   logLevel?: string;
   limits?: TestSettings['limits'];
+  overrides?: TestSettings['overrides'];
 }): Promise<StaffShop> {
   const [clock, key] = [testClock(), await newTestKey()];
   const own = { publicKeys: async () => ({ keys: [key.publicJwk] }), isGrantLive: async () => true };
@@ -35,7 +37,7 @@ export async function startStaffShop({
     clock,
     logLevel,
     limits,
-    overrides: { issuers: tokenIssuers({ own, clock }) },
+    overrides: { ...overrides, issuers: tokenIssuers({ own, clock }) },
   });
   const token = (claims: object) =>
     signToken(key, { ...usualClaims(shop.url, clock), email_verified: true, ...claims });

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { assert, codeFromBytes } from '@marque/base';
+import { NO_CLAIMS_LETTER } from '@marque/domain/policy/paper-standing';
+import type { Policy } from '@marque/domain/policy/policy';
+import { versionAt } from '@marque/domain/policy/version-at';
+import { noClaimsRecord, type RecordedClaim } from '@marque/domain/process/ending/no-claims-record';
+import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
+import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { brandLook } from '../../look/brand-look.ts';
+import { systemPrincipal } from '../../store/owned.ts';
+import { readClaims } from '../../store/policies/claims.ts';
+import { addDocument, editionsOf } from '../../store/policies/documents.ts';
+import { paidClaims } from '../../store/policies/paid-claims.ts';
+import { readPolicy } from '../../store/policies/policies.ts';
+import { uploadsFor } from '../../store/policies/uploads.ts';
+import { isProofAccepted } from '../../todo/is-proof-accepted.ts';
+import { noClaimsLetter } from './no-claims-letter.ts';
+
+const DOCUMENT_ID_LENGTH = 20;
+
+/**
+ * Writes the letter of no-claims years of a policy that has ended: the file first, under the hash of its content, then its row. One for each end; nothing where it
+ * is written, or where there is none to write. It may run twice or at once: of two that are written, the first one stays.
+ */
+export async function writeNoClaimsLetter(
+  context: Context,
+  { brand: brandCode, policyId }: { readonly brand: string; readonly policyId: string },
+): Promise<void> {
+  const { db, clock } = context;
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'the brand of a job is loaded');
+  const system = systemPrincipal(brandCode);
+  const { policy } = await readPolicy(db, system, policyId);
+  const issuedAt = clock.now();
+  const sent = await uploadsFor(db, { brand: brandCode, policyIds: [policyId], purpose: PROOF_OF_NCB });
+  const claims = await recordedClaims(context, brandCode, policy);
+  const record = noClaimsRecord(policy, { claims, isProved: isProofAccepted(sent), now: issuedAt });
+  if (!record) return;
+  const { version } = versionAt(policy, record.until);
+  const written = (await editionsOf(db, system, { brand: brandCode, policyId })).filter(
+    (one) => one.document === NO_CLAIMS_LETTER,
+  );
+  if (written.some(({ coversUntil }) => coversUntil === record.until)) return;
+  const look = await brandLook(brand);
+  const demonstration = context.config.mode === 'development';
+  const bytes = await noClaimsLetter({ policy, brand, look, demonstration, record, issuedAt });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const storageKey = `policies/${sha256}.pdf`;
+  await context.blobs.write(storageKey, bytes);
+  await inTransaction(db, (tx) =>
+    addDocument(tx, {
+      documentId: codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH),
+      of: { brand: brandCode, policyId, version },
+      document: NO_CLAIMS_LETTER,
+      edition: written.filter((one) => one.version === version).length + 1,
+      ...{ storage_key: storageKey, sha256, bytes: bytes.length, createdAt: issuedAt },
+      ...{ coversFrom: record.from, coversUntil: record.until },
+    }),
+  );
+}
+
+async function recordedClaims(context: Context, brand: string, policy: Policy): Promise<RecordedClaim[]> {
+  const { policyId, policyNumber } = policy;
+  const paid = await paidClaims(context.db, brand, policyId);
+  const claims = await readClaims(context.db, systemPrincipal(brand), policyNumber);
+  return claims
+    .filter((claim) => claim.policyId === policyId)
+    .map((claim) => ({ ...claim, isPaid: paid.has(claim.claimId) }));
+}

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RegisterReceiver, registerReceiver } from '@marque/testkit/policy/register-receiver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderRegister } from '../../src/adapters/register/folder-register.ts';
+import { checkBooks } from '../../src/money/books/check-books.ts';
+import { tellRegister } from '../../src/policies/register/tell-register.ts';
+import type { RegisterMessage } from '../../src/ports/cover-register.ts';
+import { ProviderUnavailable } from '../../src/ports/provider-unavailable.ts';
+import { replayFeed } from '../../src/store/register/replay-feed.ts';
+import { send } from '../kit/client/api-client.ts';
+import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
+import { asOwner } from '../kit/databases/as-owner.ts';
+import { bothDatabases } from '../kit/databases/databases.ts';
+import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
+
+const BRAND = 'showcase';
+
+describe.each(bothDatabases)('the feed to the register of motor insurance, on $name', ({ open }) => {
+  let shop: StaffShop;
+  let ada: PolicyBuyer;
+  let noah: PolicyBuyer;
+  let directory: string;
+  const receiver: RegisterReceiver = registerReceiver();
+  const told: RegisterMessage[] = [];
+  /** While both are sold. */
+  let isAway = true;
+  /** Keeps files, as strict as a register, and away when the test says so. */
+  const coverRegister = (folder: string) => ({
+    tell: async (message: RegisterMessage) => {
+      if (isAway) throw new ProviderUnavailable('The register');
+      const refusal = receiver.receive(message);
+      if (refusal) throw new Error(`The register refused number ${message.sequence}: ${refusal}`);
+      await folderRegister(folder).tell(message);
+      told.push(message);
+    },
+  });
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'marque-register-'));
+    shop = await startStaffShop({ database: open, overrides: { coverRegister: coverRegister(directory) } });
+    ada = await buyPolicy(shop, await shop.customer('ada'));
+    shop.clock.pass(1000);
+    noah = await buyPolicy(shop, await shop.customer('noah'));
+    // As if the release before had sold them.
+    await asOwner(shop.context.db, async (tx) => {
+      await tx.deleteFrom('cover_messages').execute();
+      await tx.updateTable('policies').set({ is_registered: false }).execute();
+    });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const tell = () => tellRegister(shop.context, { brand: BRAND });
+  const act = async (line: string, body: object) => {
+    const { status, body: answer } = await send(shop.url, line, { token: ada.token, key: crypto.randomUUID(), body });
+    expect(status, line).toBeLessThan(300);
+    return answer as { adjustmentId: string };
+  };
+  const end = async () => {
+    const prepared = { policyId: ada.policyId, adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null };
+    const { adjustmentId } = await act('POST /api/policyAdjustments', {
+      ...prepared,
+      ...{ effectiveAt: '2026-12-21T00:00:00.000Z', reason: 'Price' },
+    });
+    await act(`POST /api/policyAdjustments/${adjustmentId}/commit`, {});
+    return adjustmentId;
+  };
+  const figures = async () => {
+    const text = await (await fetch(`${shop.url}/metrics`)).text();
+    return text.split('\n').filter((line) => line.startsWith('register_'));
+  };
+  const files = async () =>
+    (await readdir(join(directory, BRAND), { recursive: true })).filter((name) => name.endsWith('.json')).sort();
+
+  it('given what was sold before anything was told, then all of it is added once, the oldest first', async () => {
+    expect(await figures()).toContain('register_untaken 2');
+    expect((await checkBooks(shop.context.db)).sort()).toEqual(
+      [ada, noah]
+        .map(({ policyId }) => `the cover of every policy is in the feed to the register: ${policyId}: nothing`)
+        .sort(),
+    );
+    isAway = false;
+    await Promise.all([tell(), tell()]);
+    expect(told.map(({ sequence, action, policyNumber }) => [sequence, action, policyNumber])).toEqual([
+      [1, 'ADD', ada.policyNumber],
+      [2, 'ADD', noah.policyNumber],
+    ]);
+    expect(await figures()).toContain('register_untaken 0');
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+  });
+
+  it('puts each message down as a file that others can read', async () => {
+    expect(await files()).toEqual(['000000000/000000000001.json', '000000000/000000000002.json']);
+    const file = JSON.parse(await readFile(join(directory, BRAND, '000000000/000000000001.json'), 'utf8')) as object;
+    expect(file).toMatchObject({
+      ...{ format: 'marque-cover/1', brand: BRAND, sequence: 1, action: 'ADD', term: 0, period: 1 },
+      ...{ policyNumber: ada.policyNumber, vehicle: { registration: 'LK21HGO' }, until: null },
+    });
+  });
+
+  it('given that the register is away, then what happens waits, is counted and found, and is told in order once it is back', async () => {
+    isAway = true;
+    shop.clock.travelTo('2026-12-20T12:00:00.000Z');
+    const adjustmentId = await end();
+    await act(`POST /api/policyAdjustments/${adjustmentId}/withdraw`, {});
+    await asOwner(shop.context.db, (tx) =>
+      tx
+        .updateTable('cover_messages')
+        .set({ written_at: '2026-11-20T13:00:00Z' })
+        .where('told_at_ms', 'is', null)
+        .execute(),
+    );
+    expect(await figures()).toEqual(
+      expect.arrayContaining(['register_waiting 2', expect.stringMatching(/^register_oldest_waiting_seconds [1-9]/)]),
+    );
+    expect((await checkBooks(shop.context.db)).map((line) => line.split(':')[0])).toEqual([
+      'the register is told within four hours',
+      'the register is told within four hours',
+    ]);
+    await expect(tell()).rejects.toThrow(ProviderUnavailable);
+    isAway = false;
+    await tell();
+    await untilIdle(shop.context.db);
+    expect(told.slice(2).map(({ sequence, action, cover }) => [sequence, action, cover.until])).toEqual([
+      [3, 'CANCEL', '2026-12-21T00:00:00.000Z'],
+      [4, 'AMEND', null],
+    ]);
+    expect(receiver.coverAt(ada.policyNumber, '2027-01-01T00:00:00.000Z')).toBeDefined();
+    expect(await figures()).toEqual(
+      expect.arrayContaining(['register_waiting 0', 'register_oldest_waiting_seconds 0']),
+    );
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+  });
+
+  it('given workers that tell it at once, then each message is told once', async () => {
+    const before = told.length;
+    await end();
+    await Promise.all([tell(), tell(), tell()]);
+    await untilIdle(shop.context.db);
+    expect(told.slice(before).map(({ sequence }) => sequence)).toEqual([5]);
+    expect(receiver.coverAt(ada.policyNumber, '2027-01-01T00:00:00.000Z')).toBeUndefined();
+  });
+
+  it('given a register that has lost everything, then the feed is told again from its first number, the same to the letter', async () => {
+    const before = await Promise.all((await files()).map((file) => readFile(join(directory, BRAND, file), 'utf8')));
+    await rm(directory, { recursive: true });
+    expect(await replayFeed(shop.context, { brand: BRAND, from: 1 })).toBe(5);
+    await tell();
+    await untilIdle(shop.context.db);
+    expect(await Promise.all((await files()).map((file) => readFile(join(directory, BRAND, file), 'utf8')))).toEqual(
+      before,
+    );
+    expect(receiver.last()).toBe(5);
+  });
+});

@@ -1,0 +1,41 @@
+import { canonicalJson, type Instant } from '@marque/base';
+import { coveredUntil } from '../covered-until.ts';
+import type { Policy } from '../policy.ts';
+import { type VersionedCover, versionAt } from '../version-at.ts';
+import { type CoverPeriod, coverOfVersion } from './cover-period.ts';
+
+/**
+ * What the register of motor insurance says of a policy: its cover, without a gap, divided where the car changes. One period is one car; whatever else is
+ * told of it may change within the period. None where cover was ended before it began.
+ */
+export function coverPeriods(policy: VersionedCover): CoverPeriod[] {
+  const until = registeredUntil(policy);
+  if (until !== null && until <= policy.startsAt) return [];
+  const begins = policy.versions.map(({ startedAt }) => startedAt).filter((at) => at > policy.startsAt);
+  const moments = [...new Set([policy.startsAt, ...begins])].filter((at) => until === null || at < until).sort();
+  return moments.reduce<CoverPeriod[]>((periods, from) => {
+    const { vehicle, details } = coverOfVersion(versionAt(policy, from));
+    const last = periods.at(-1);
+    const dated = { from, ...details };
+    if (last?.vehicle.registration !== vehicle.registration || !last)
+      return [...periods.slice(0, -1), ...ended(last, from), { vehicle, from, until, details: [dated] }];
+    const before = last.details.at(-1);
+    if (canonicalJson([{ ...before, from }, last.vehicle]) === canonicalJson([dated, vehicle])) return periods;
+    return [...periods.slice(0, -1), { ...last, vehicle, details: [...last.details, dated] }];
+  }, []);
+}
+
+/**
+ * The first moment that the register does not say is covered; null while no end is known. Days that had passed when somebody ended cover stay as they
+ * were told, also where it was ended from an earlier day or is void: whoever was hurt meanwhile could rely on them.
+ */
+export function registeredUntil(policy: Pick<Policy, 'endsAt' | 'termination'>): Instant | null {
+  const { endsAt, termination } = policy;
+  const until = coveredUntil(policy);
+  if (termination === null || until === null || until >= termination.decidedAt) return until;
+  return endsAt !== null && endsAt < termination.decidedAt ? endsAt : termination.decidedAt;
+}
+
+function ended(last: CoverPeriod | undefined, until: Instant): CoverPeriod[] {
+  return last ? [{ ...last, until }] : [];
+}
