@@ -23,6 +23,8 @@ const words: { readonly [name: string]: string } = {
   'write-next-certificates': 'staff.jobs.names.writeNextCertificates',
   'remove-unsent-files': 'staff.jobs.names.removeUnsentFiles',
   'send-upload-letter': 'staff.jobs.names.sendUploadLetter',
+  'tell-register': 'staff.jobs.names.tellRegister',
+  'write-no-claims-letter': 'staff.jobs.names.writeNoClaimsLetter',
 };
 
 /** The text key for a job; undefined for a job without a text, which is then shown by its own name. */
