@@ -21,7 +21,7 @@ const look = (font: Font, words: string) => {
 };
 
 describe('a font that keeps how it set a word', () => {
-  it('sets it once, and looks the same each time, whatever was done to what it gave before', () => {
+  it('sets it once and gives the same each time, even if an earlier answer was changed', () => {
     const { font, set } = ownFont();
     const first = look(font, 'Çağlar ');
     for (const position of font.layout('Çağlar ').positions) position.xAdvance = 0;

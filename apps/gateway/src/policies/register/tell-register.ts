@@ -52,7 +52,7 @@ function claimOf({ clock }: Needs, brand: string) {
   return { brand, nowMs, untilMs: nowMs + CLAIM_MS, max: BATCH };
 }
 
-/** Looks again once the claim has run out: whoever has it may be dead. */
+/** Looks again once the claim has run out, since the worker that holds it may have died. */
 async function comeBack({ db, clock, jobs }: Needs, brand: string, heldUntilMs: number): Promise<void> {
   const afterSeconds = Math.ceil((heldUntilMs - clock.realMs()) / 1000) + 1;
   await inTransaction(db, (tx) => jobs.add(tx, 'tell-register', { key: brand, payload: { brand }, afterSeconds }));
