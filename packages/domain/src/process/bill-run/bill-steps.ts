@@ -3,11 +3,12 @@ import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
+import { isHoldable } from '../arrears/decide-hold.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
 import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
 import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
-import { type DebtStep, debtOf, debtStep } from '../ending/debt-step.ts';
+import { type DebtStep, debtOf, debtStep, owedUnfailed } from '../ending/debt-step.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
@@ -31,6 +32,8 @@ export type Billed = {
   readonly arrears: ArrearsCase | null;
   /** Whether somebody's end of the policy has been made true. */
   readonly isEnded: boolean;
+  /** Nothing is left that staff could hold, so that a hold of it is over. */
+  readonly endsHold: boolean;
   /** Nothing is to be done before it; null: nothing ever will be, unless something happens to the account. */
   readonly until: Instant | null;
 };
@@ -48,8 +51,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     if (billing.kind !== 'charge' && ending.kind !== 'wait') {
       steps.push(ending);
       stands = withoutPerson(afterEnding(stands, ending));
-      // No period follows that could ask for it.
-      if (ending.kind === 'end-cover') stands = { ...stands, progress: { ...stands.progress, carried: 0 } };
+      if (ending.kind === 'end-cover') stands = withoutPeriods(stands);
       continue;
     }
     // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.
@@ -66,7 +68,8 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
       const isEnded = stands.ending?.isDone === true;
       if (telling.kind === 'wait') {
         const waits = [followed, billing, telling, ...(ending.kind === 'wait' ? [ending] : [])];
-        return { steps, stands, progress, arrears, isEnded, until: earliest(...waits) };
+        const endsHold = !isHoldable({ arrears, unfailed: owedUnfailed(stands) });
+        return { steps, stands, progress, arrears, isEnded, endsHold, until: earliest(...waits) };
       }
       steps.push(telling);
       stands = { ...stands, progress: 'debt' in telling ? { ...progress, debt: telling.debt } : telling.progress };
@@ -110,6 +113,12 @@ function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): A
   if (ending?.isDone && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
   if (isAskedPaid(account, arrears)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
+}
+
+/** No period follows that anything could be asked for with: what was spread is owed with all the rest. */
+function withoutPeriods(account: BillAccount): BillAccount {
+  const { spread: _spread, ...progress } = account.progress;
+  return { ...account, progress: { ...progress, carried: 0 } };
 }
 
 /** Cover has ended, which is what a person would have seen to; what is owed after it is asked for first. */

@@ -58,6 +58,13 @@ export function debtOf({ balance, progress: { disputed = 0 } }: Pick<DebtAccount
   return Math.max(0, balance - disputed);
 }
 
+/** What staff may have stand still though nothing of it failed, in pennies: after cover all that is owed, before it what we failed to ask for. */
+export function owedUnfailed(
+  account: Pick<DebtAccount, 'balance' | 'ending'> & { readonly progress: DebtAccount['progress'] & { readonly missed: Pennies } },
+): Pennies {
+  return account.ending?.isDone ? debtOf(account) : account.progress.missed;
+}
+
 /** A payment that has failed since the end, and that nobody told of, is told on the day. */
 function askedFrom({ policy, progress: { debt }, arrears }: DebtAccount, today: LocalDate): LocalDate {
   if (debt) return addToDate(debt.on, { days: BETWEEN_DAYS });
