@@ -1,4 +1,13 @@
-import { addToDate, daysBetween, type LocalDate, ok, type Pennies, type Problem, type Result, refused } from '@marque/base';
+import {
+  addToDate,
+  daysBetween,
+  type LocalDate,
+  ok,
+  type Pennies,
+  type Problem,
+  type Result,
+  refused,
+} from '@marque/base';
 import type { ArrearsCase, ArrearsHold } from './arrears-case.ts';
 import { isPaidUp } from './unpaid-of.ts';
 

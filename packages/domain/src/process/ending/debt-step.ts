@@ -60,7 +60,9 @@ export function debtOf({ balance, progress: { disputed = 0 } }: Pick<DebtAccount
 
 /** What staff may have stand still though nothing of it failed, in pennies: after cover all that is owed, before it what we failed to ask for. */
 export function owedUnfailed(
-  account: Pick<DebtAccount, 'balance' | 'ending'> & { readonly progress: DebtAccount['progress'] & { readonly missed: Pennies } },
+  account: Pick<DebtAccount, 'balance' | 'ending'> & {
+    readonly progress: DebtAccount['progress'] & { readonly missed: Pennies };
+  },
 ): Pennies {
   return account.ending?.isDone ? debtOf(account) : account.progress.missed;
 }

@@ -1,4 +1,14 @@
-import { dayOf, type Instant, type LocalDate, ok, type Pennies, type Problem, type Result, refused, sumPennies } from '@marque/base';
+import {
+  dayOf,
+  type Instant,
+  type LocalDate,
+  ok,
+  type Pennies,
+  type Problem,
+  type Result,
+  refused,
+  sumPennies,
+} from '@marque/base';
 import { isPaidUp } from '../arrears/unpaid-of.ts';
 import type { BillAccount, BillingProgress, BillingTerms } from '../bill-run/bill-account.ts';
 import { withoutPaidMisses } from '../bill-run/due-now.ts';

@@ -182,7 +182,10 @@ function checkLadder(history: History, taken: Taken): void {
     const most = before.balance - pricesBetween(history, taken, { after: asked, upTo: charged });
     // What we failed to ask for is never followed up.
     const missed = Math.min(before.progress.missed, Math.max(0, most));
-    assert(step.amount <= most - missed, `${step.amount} is followed up (${step.kind}), and ${most} was asked for and is owed`);
+    assert(
+      step.amount <= most - missed,
+      `${step.amount} is followed up (${step.kind}), and ${most} was asked for and is owed`,
+    );
   }
   if (step.kind === 'give-end-notice')
     assert(
