@@ -3,6 +3,7 @@
 /** Method and path of every call, for routes, the client and the API's description. No schema here, so a browser can hold it. */
 export const paths = {
   activatePromotion: ['PATCH', '/api/proposals/:proposalCode/promotions/:promo'],
+  agreeSpread: ['PUT', '/api/customerAccounts/:accountId/spread'],
   bindProposal: ['POST', '/api/proposals/:proposalCode/bind'],
   changeEmail: ['POST', '/api/policyholder/email'],
   checkIdentity: ['PUT', '/api/proposals/:proposalCode/id-check'],
@@ -32,6 +33,7 @@ export const paths = {
   deleteProposal: ['DELETE', '/api/proposals/:proposalCode'],
   endHold: ['DELETE', '/api/customerAccounts/:accountId/hold'],
   endImpersonation: ['DELETE', '/api/impersonations/:impersonationId'],
+  endSpread: ['DELETE', '/api/customerAccounts/:accountId/spread'],
   findAddresses: ['GET', '/api/lookup/addresses'],
   findVehicleMakes: ['GET', '/api/lookup/vehicles/makes'],
   findVehicleModels: ['GET', '/api/lookup/vehicles/models'],
@@ -56,6 +58,7 @@ export const paths = {
   getPolicyholder: ['GET', '/api/policyholder'],
   getProposal: ['GET', '/api/proposals/:proposalCode'],
   getReceipt: ['GET', '/api/customerAccounts/:accountId/payments/:paymentKey/receipt'],
+  getSpread: ['GET', '/api/customerAccounts/:accountId/spread'],
   getStatement: ['GET', '/api/customerAccounts/:accountId/statements/:statementNumber'],
   getStatementPaper: ['GET', '/api/customerAccounts/:accountId/statements/:statementNumber/paper'],
   getTableEntry: ['GET', '/api/lookup/data/:table/:entry'],

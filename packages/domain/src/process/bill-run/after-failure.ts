@@ -29,11 +29,11 @@ export function afterFailure(
     const again = withPartBack(progress, period, 'first');
     return { progress: { ...again, asked: Math.min(progress.asked, period - 1) }, arrears };
   }
-  const opened = openOrAdd(arrears, failure, at);
+  const part = triedAgainOn === null ? partOf(progress, period) : 0;
+  const opened = openOrAdd(arrears, part === 0 ? failure : { ...failure, part }, at);
   const isHeard = opened !== null && isTold && !isAhead;
   const heard = isHeard ? { ...opened, isTold, nextTryOn: triedAgainOn } : opened;
-  if (triedAgainOn !== null) return { progress, arrears: heard };
-  const part = partOf(progress, period);
+  if (part === 0) return { progress, arrears: heard };
   return {
     progress: withPartBack(progress, period, 'last'),
     arrears: heard && { ...heard, owed: Math.max(0, heard.owed - part) },

@@ -10,6 +10,7 @@ import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
 import { type DebtStep, debtOf, debtStep, owedUnfailed } from '../ending/debt-step.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
+import { isCoverOver } from '../ending/is-cover-over.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
 import { chargesAfter, dueOfAsked, withoutPaidMisses } from './due-now.ts';
@@ -68,7 +69,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
       const isEnded = stands.ending?.isDone === true;
       if (telling.kind === 'wait') {
         const waits = [followed, billing, telling, ...(ending.kind === 'wait' ? [ending] : [])];
-        const endsHold = !isHoldable({ arrears, unfailed: owedUnfailed(stands) });
+        const endsHold = !isHoldable({ arrears, unfailed: owedUnfailed(stands, now) });
         return { steps, stands, progress, arrears, isEnded, endsHold, until: earliest(...waits) };
       }
       steps.push(telling);
@@ -105,12 +106,12 @@ function tellingStep(account: BillAccount, now: Instant): OfferEndStep | CardExp
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
-  const { arrears, ending, progress } = account;
+  const { arrears, progress } = account;
   // What failed ahead of its charge is owed once that is in the books.
   if (!arrears || arrears.period > progress.charged) return { kind: 'wait', until: null };
   const standing = arrearsStanding(account, arrears);
   // There is no cover left that could be kept: what is still unpaid is asked for with all that is owed.
-  if (ending?.isDone && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
+  if (isCoverOver(account, now) && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
   if (isAskedPaid(account, arrears)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
 }

@@ -119,16 +119,16 @@ describe('months that we failed to ask for are spread', () => {
     const account = slept(debit);
     const kinds = (now: string) => {
       const before = account.taken.length;
-      bill(account, terms, now);
+      bill(account, { ...terms, noticeDays: 8 }, now);
       return account.taken.slice(before).map(({ step }) => step.kind);
     };
     pay(account, 4480, '2027-03-08T06:00:00.000Z');
     account.debits = [];
     agree(account);
-    expect(kinds('2027-03-19T06:00:00.000Z')).toEqual(['give-notice']);
+    expect(kinds('2027-03-16T06:00:00.000Z')).toEqual(['give-notice']);
     expect(account.account.progress.notice).toMatchObject({ amount: 8960, part: 4480, drawOn: '2027-03-30' });
     account.account = { ...account.account, hold: { until: '2027-04-05', reason: 'Breathing space' } };
-    expect(kinds('2027-03-19T09:00:00.000Z')).toEqual(['withdraw-notice', 'give-notice']);
+    expect(kinds('2027-03-16T09:00:00.000Z')).toEqual(['withdraw-notice', 'give-notice']);
     expect(account.account.progress.notice).toMatchObject({ amount: 4480, drawOn: '2027-03-30' });
   });
 

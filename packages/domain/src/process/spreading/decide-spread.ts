@@ -14,6 +14,7 @@ import type { BillAccount, BillingProgress, BillingTerms } from '../bill-run/bil
 import { withoutPaidMisses } from '../bill-run/due-now.ts';
 import { periodsMissed } from '../bill-run/months-missed.ts';
 import { whatComes } from '../bill-run/payments-to-come.ts';
+import { isCoverOver } from '../ending/is-cover-over.ts';
 import { evenParts, type Spread } from '../spread/spread.ts';
 
 /** A part of what we failed to ask for, and the payment that it comes with if nothing changes. Money in pennies. */
@@ -32,11 +33,11 @@ export type SpreadAhead = { readonly spread: Spread; readonly parts: readonly Pa
  */
 export function decideSpread(account: BillAccount, terms: BillingTerms, now: Instant): Result<SpreadAhead, Problem> {
   const stands = withoutPaidMisses(account);
-  const { progress, arrears, hold, policy, ending } = stands;
+  const { progress, arrears, hold, policy } = stands;
   const { missed, spread } = progress;
   if (isPaidUp(missed)) return no('Nothing is owed that we failed to ask for');
   if (spread && sumPennies(spread.parts) === missed) return no('It is spread already');
-  if (ending?.isDone) return no('Cover has ended');
+  if (isCoverOver(stands, now)) return no('Cover has ended');
   if (arrears) return no('A payment is unpaid, which comes first');
   if (hold && dayOf(now, policy.timeZone) <= hold.until) return no('It is held');
   const months = Math.max(1, periodsMissed(progress).length);

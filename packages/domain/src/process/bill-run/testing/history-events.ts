@@ -45,7 +45,7 @@ function staffHold(history: History): boolean {
   const { account, draws, now } = history;
   const today = dayOf(now, account.policy.timeZone);
   const until = addToDate(today, { days: draws.between(0, 60) });
-  const holdable = { arrears: account.account.arrears, unfailed: owedUnfailed(seen(account)) };
+  const holdable = { arrears: account.account.arrears, unfailed: owedUnfailed(seen(account), now) };
   const held = decideHold(holdable, { until, reason: 'promise' }, today);
   account.account = { ...account.account, hold: null, ...(held.ok && held.value) };
   if (held.ok) history.holds.push({ on: today, afterSteps: account.taken.length });
