@@ -100,6 +100,7 @@ export * from './calls/sessions/create-session.ts';
 export * from './calls/sessions/refresh-session.ts';
 export * from './calls/sessions/retrieve-back-book.ts';
 export * from './calls/sessions/retrieve-session.ts';
+export * from './calls/staff/ask-visitor-transfer.ts';
 export * from './calls/staff/create-bank-transfer.ts';
 export * from './calls/staff/create-credit.ts';
 export * from './calls/staff/create-impersonation.ts';

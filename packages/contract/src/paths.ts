@@ -4,6 +4,7 @@
 export const paths = {
   activatePromotion: ['PATCH', '/api/proposals/:proposalCode/promotions/:promo'],
   agreeSpread: ['PUT', '/api/customerAccounts/:accountId/spread'],
+  askVisitorTransfer: ['POST', '/api/waiting-payments/:accountId/bankTransfers'],
   bindProposal: ['POST', '/api/proposals/:proposalCode/bind'],
   changeEmail: ['POST', '/api/policyholder/email'],
   checkIdentity: ['PUT', '/api/proposals/:proposalCode/id-check'],
@@ -130,6 +131,7 @@ export type CallName = keyof typeof paths;
 export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly']: readonly CallName[] } = {
   /** Takes an `Idempotency-Key`. */
   idempotent: [
+    'askVisitorTransfer',
     'commitUpload',
     'createBankTransfer',
     'createCheckout',

@@ -73,13 +73,18 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
     const agreed = await agree(await ada());
     expect([agreed.status, agreed.body]).toEqual([200, { ...offered, standing: 'AGREED' }]);
     expect(await spread()).toEqual(agreed.body);
-    expect(await account()).toMatchObject({ spreadAmount: forgotten, takenNext: { next: { forgotten: forgotten / 2 } } });
+    expect(await account()).toMatchObject({
+      spreadAmount: forgotten,
+      takenNext: { next: { forgotten: forgotten / 2 } },
+    });
     const parts = offered?.parts.map(({ amount: part, payment }) => ({ part, ...payment }));
     expect(await letters('spread-agreed')).toMatchObject([{ amount: forgotten, byDebit: false, parts }]);
     for (const left of [forgotten / 2, 0]) {
       const asked = await nextPayDay();
       await bill();
-      const { rows } = { rows: await shop.context.db.selectFrom('payment_attempts').select('amount').orderBy('created_at').execute() };
+      const { rows } = {
+        rows: await shop.context.db.selectFrom('payment_attempts').select('amount').orderBy('created_at').execute(),
+      };
       expect(Number(rows.at(-1)?.amount)).toBe(asked);
       expect(await account()).toMatchObject({ forgottenAmount: left, spreadAmount: left, outstandingAmount: left });
     }
@@ -93,7 +98,11 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
     await shop.script({ nextCards: ['insufficient_funds'] });
     await bill();
     const { missedPayment, forgottenAmount, spreadAmount } = await account();
-    expect([missedPayment?.amount, forgottenAmount, spreadAmount]).toEqual([asked - forgotten / 2, forgotten, forgotten]);
+    expect([missedPayment?.amount, forgottenAmount, spreadAmount]).toEqual([
+      asked - forgotten / 2,
+      forgotten,
+      forgotten,
+    ]);
     expect(await letters('payment-failed')).toMatchObject([{ amount: asked - forgotten / 2, later: forgotten / 2 }]);
     expect((await spread())?.parts.map(({ amount }) => amount)).toEqual([forgotten / 2, forgotten / 2]);
   });

@@ -52,6 +52,7 @@ export { sendCreditBack } from '../../money/refunds/send-credit-back.ts';
 export { agreeSpread } from '../../money/spread/agree-spread.ts';
 export { endSpread } from '../../money/spread/end-spread.ts';
 export { getSpread } from '../../money/spread/get-spread.ts';
+export { askVisitorTransfer } from '../../money/staff/ask-visitor-transfer.ts';
 export { createBankTransfer } from '../../money/staff/create-bank-transfer.ts';
 export { createCredit } from '../../money/staff/create-credit.ts';
 export { createRefund } from '../../money/staff/create-refund.ts';
