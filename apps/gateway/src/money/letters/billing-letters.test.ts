@@ -130,6 +130,19 @@ it('tells the end of an offer with both amounts, and one letter what we failed t
     expect(missed).toContain(told);
 });
 
+it('says what was agreed to be spread: each day with its payment and part, what happens to one that fails, and how it ends', () => {
+  const parts = [
+    { on: '2027-03-26', part: 4480, amount: 8960 },
+    { on: '2027-04-26', part: 4480, amount: 8960 },
+  ];
+  const agreed = read('spread-agreed', { amount: 8960, parts, byDebit: true, telephone: null });
+  for (const told of ['in 2 parts', '26 April 2027, of which £44.80', 'notice', 'waits for a later payment'])
+    expect(agreed).toContain(told);
+  expect(read('spread-ended', { amount: 4480, telephone: null })).toContain('£44.80');
+  const failed = read('payment-failed', { amount: 4480, later: 4480, triesAgainOn: null, telephone: null });
+  expect(failed).toContain('comes with a later payment');
+});
+
 it('ends with thanks once it is paid', () => {
   expect(read('arrears-over', {})).toContain('everything is as before');
   expect(read('arrears-over', { amount: 4480 })).toContain('received £44.80 by card');
