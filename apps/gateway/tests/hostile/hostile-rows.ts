@@ -100,7 +100,6 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
   sendCreditBack: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222', body: {} }],
   getSpread: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222' }],
   agreeSpread: () => [
-    { what: 'an account that is none', code: 'not_found', id: 'ABSENT222222', body: { amount: 1, parts: 1 } },
     { what: 'no parts', code: 'validation_failed', id: 'ABSENT222222', body: { amount: 1, parts: 0 } },
   ],
   endSpread: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222' }],

@@ -3,6 +3,7 @@ import { AGREED } from '../kit/client/buy.ts';
 import type { CallRow } from './call-row.ts';
 import { claimRows } from './claim-rows.ts';
 import { policyRows } from './policy-rows.ts';
+import { transferRows } from './transfer-rows.ts';
 
 const nothing: CallRow = { ask: () => ({}) };
 const ofProposal = (body?: unknown): CallRow => ({
@@ -168,25 +169,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   getSpread: ofAccount(),
   agreeSpread: ofAccount({ amount: 1, parts: 1 }),
   endSpread: ofAccount(),
-  askVisitorTransfer: {
-    ask: () => ({
-      params: { accountId: 'ABSENT222222' },
-      body: { refundId: 'ABSENT222222', amount: 1, reference: 'R1', reason: 'asked by email' },
-    }),
-    plain: {
-      'params.accountId':
-        'staff with the permission ask for any account that never became a policy, as tested beside the call',
-      'body.refundId': 'a refund of the account, looked for among its own',
-      'body.reference': 'what the bank calls the transfer',
-    },
-  },
-  createBankTransfer: {
-    ...ofAccount({ refundId: null, amount: 1, reference: 'R1', reason: 'asked by phone' }),
-    plain: {
-      'body.refundId': 'a refund of the account, looked for among its own',
-      'body.reference': 'what the bank calls the transfer',
-    },
-  },
+  ...transferRows,
   setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
   endHold: ofAccount(),
   retryPayment: ofAccount(),

@@ -130,8 +130,10 @@ function checkParts({ account, spreads }: History, taken: Taken): void {
   const index = account.taken.indexOf(taken);
   const agreed = spreads.findLast(({ afterSteps }) => afterSteps <= index);
   assert(agreed?.parts, 'what is spread was agreed');
-  const most = Math.max(...spreads.flatMap(({ parts }) => parts ?? []));
-  assert(part <= most, `${part} comes with a payment, and ${most} was agreed`);
+  assert(
+    spreads.some(({ parts }) => parts?.some((one) => part <= one)),
+    'no more comes with a payment than was agreed',
+  );
   const { arrears, hold, policy, progress } = before;
   const amount = 'notice' in step ? step.notice.amount : 'amount' in step ? step.amount : 0;
   assert(amount - part >= LEAST_OF_MONTH, 'no part is asked for alone');
@@ -180,7 +182,6 @@ function checkLadder(history: History, taken: Taken): void {
   if (OF_UNPAID.has(step.kind) && 'amount' in step) {
     const { charged, asked } = before.progress;
     const most = before.balance - pricesBetween(history, taken, { after: asked, upTo: charged });
-    // What we failed to ask for is never followed up.
     const missed = Math.min(before.progress.missed, Math.max(0, most));
     assert(
       step.amount <= most - missed,
