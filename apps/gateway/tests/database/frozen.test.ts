@@ -42,6 +42,8 @@ const frozen = {
   '0040-policy-adjustments': '2b6a2f94360b7678',
   '0055-disputed-money': 'c74989660b4f88d9',
   '0066-carried-money': '4449170fe0209e84',
+  '0068-ends-by-staff': '94de3a8dcf4773e1',
+  '0069-faults-of-claims': '60f32830ce9e5877',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -19,6 +19,8 @@ const phonePayment = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1
 /** Right for nobody: these and the reference together open the quote. */
 const wrongDetails = { postalCode: 'ZE1 0AA', dateOfBirth: '1950-01-01' };
 
+const endOfFraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
+
 /** A row for every call of the contract. */
 export const callRows: { readonly [name in CallName]: CallRow } = {
   createSession: { ask: () => ({ body: {} }) },
@@ -163,6 +165,15 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   listWaitingPayments: nothing,
   createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
+  endByInsurer: {
+    ask: (id) => ({ params: { policyId: id('policy') }, body: { end: endOfFraud } }),
+    plain: Object.fromEntries(
+      ['', '.kind', '.isAtOnce', '.finding', '.insurerWould', '.keepsPremium'].map((key) => [
+        `body.end${key}`,
+        'how the insurer ends it',
+      ]),
+    ),
+  },
   setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
   endHold: ofAccount(),
   retryPayment: ofAccount(),

@@ -41,6 +41,7 @@ const NOT_PERSONAL = [
   'decideRequest',
   'decideUpload',
   'deleteProposal',
+  'endByInsurer',
   'endHold',
   'endImpersonation',
   'findAddresses',

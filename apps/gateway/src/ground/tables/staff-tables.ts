@@ -9,7 +9,7 @@ export type StaffTables = {
     holder: string;
     proposal_code: string;
     account_id: string;
-    kind: 'REFUND' | 'CREDIT';
+    kind: 'REFUND' | 'CREDIT' | 'END';
     /** Pennies that go to the customer. */
     amount: number;
     currency: string;

@@ -20,7 +20,11 @@ export type RequestAbout = {
 };
 
 /** The event by which the record of an account says that something was asked for. */
-const askedEvents: { readonly [K in RequestedAct['kind']]: string } = { REFUND: 'RefundAsked', CREDIT: 'CreditAsked' };
+const askedEvents: { readonly [K in RequestedAct['kind']]: string } = {
+  REFUND: 'RefundAsked',
+  CREDIT: 'CreditAsked',
+  END: 'EndAsked',
+};
 
 /** Asks a second person for something that one alone may not do, in the caller's transaction, and answers the request's id. */
 export async function askSecondPerson(
@@ -40,7 +44,8 @@ export async function askSecondPerson(
     },
     act,
   );
-  const event = { type: askedEvents[act.kind], requestId, amount, bookedAs: act.details.bookedAs };
+  const how = act.kind === 'END' ? { ends: act.details.end.kind } : { bookedAs: act.details.bookedAs };
+  const event = { type: askedEvents[act.kind], requestId, amount, ...how };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer });
   return requestId;
 }

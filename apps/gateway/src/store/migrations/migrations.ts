@@ -16,6 +16,8 @@ import { billingFigures } from './0037-billing-figures.ts';
 import { policyAdjustments } from './0040-policy-adjustments.ts';
 import { disputedMoney } from './0055-disputed-money.ts';
 import { carriedMoney } from './0066-carried-money.ts';
+import { endsByStaff } from './0068-ends-by-staff.ts';
+import { faultsOfClaims } from './0069-faults-of-claims.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -72,4 +74,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0040-policy-adjustments': policyAdjustments,
   '0055-disputed-money': disputedMoney,
   '0066-carried-money': carriedMoney,
+  '0068-ends-by-staff': endsByStaff,
+  '0069-faults-of-claims': faultsOfClaims,
 };

@@ -26,6 +26,11 @@ const states: {
   EXPIRED: { text: 'staff.requests.status.expired', tone: 'neutral' },
 };
 
+function titleOf({ kind, end }: StaffRequestWire): string {
+  if (kind === 'END') return end?.kind === 'VOIDED' ? 'staff.requests.void' : 'staff.requests.end';
+  return kind === 'CREDIT' ? 'staff.requests.credit' : 'staff.requests.refund';
+}
+
 /** Something that was asked of a second person, with the account before and after. Who may decide it does so here; the others read why not. */
 export function RequestCard({ request }: { request: StaffRequestWire }) {
   const t = useText();
@@ -41,7 +46,7 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
           {t(states[status].text)}
         </Pill>
         <h2 id={titleId} className={styles.title}>
-          {t(request.kind === 'CREDIT' ? 'staff.requests.credit' : 'staff.requests.refund', {
+          {t(titleOf(request), {
             amount: format.money(amount),
             policy: request.accountCode ?? '',
           })}

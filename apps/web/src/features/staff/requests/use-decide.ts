@@ -8,6 +8,7 @@ import { orProblem } from '../../../client/or-problem.ts';
 const said = {
   REFUND: { APPROVED: 'staff.requests.approved', REFUSED: 'staff.requests.refused' },
   CREDIT: { APPROVED: 'staff.requests.approvedCredit', REFUSED: 'staff.requests.refusedCredit' },
+  END: { APPROVED: 'staff.requests.approvedEnd', REFUSED: 'staff.requests.refusedEnd' },
 } as const;
 
 /** Approves or refuses a request; the lists are fetched again, since somebody else may have decided meanwhile. */
