@@ -61,9 +61,9 @@ export function presentPolicy(shown: ShownPolicy, { taken, asked, mayUpload, can
   };
 }
 
-/** Whether nobody has ended it: what was offered beside it ends with it. */
-function isGoingOn({ termination }: Pick<Policy, 'termination'>): boolean {
-  return termination === null;
+/** Whether it goes on, and nobody has ended it: what was offered beside it ends with it. */
+function isGoingOn({ termination, endsAt }: Policy, now: Instant): boolean {
+  return termination === null && (endsAt === null || now < endsAt);
 }
 
 /** A policy in its owner's list. */
@@ -104,7 +104,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     price: priceNow(policy, now),
     firstPayment,
     firstCollection,
-    upsellProposal: upsell && isGoingOn(policy) ? presentUpsell(upsell, { brand, now }) : null,
+    upsellProposal: upsell && isGoingOn(policy, now) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };
 }

@@ -19,6 +19,8 @@ const phonePayment = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1
 /** Right for nobody: these and the reference together open the quote. */
 const wrongDetails = { postalCode: 'ZE1 0AA', dateOfBirth: '1950-01-01' };
 
+const endOfFraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
+
 /** A row for every call of the contract. */
 export const callRows: { readonly [name in CallName]: CallRow } = {
   createSession: { ask: () => ({ body: {} }) },
@@ -171,6 +173,15 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
       'body.refundId': 'a refund of the account, looked for among its own',
       'body.reference': 'what the bank calls the transfer',
     },
+  },
+  endByInsurer: {
+    ask: (id) => ({ params: { policyId: id('policy') }, body: { end: endOfFraud } }),
+    plain: Object.fromEntries(
+      ['', '.kind', '.isAtOnce', '.finding', '.insurerWould', '.keepsPremium'].map((key) => [
+        `body.end${key}`,
+        'how the insurer ends it',
+      ]),
+    ),
   },
   setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
   endHold: ofAccount(),

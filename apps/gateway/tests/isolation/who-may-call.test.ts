@@ -43,6 +43,7 @@ const NOT_PERSONAL = [
   'decideRequest',
   'decideUpload',
   'deleteProposal',
+  'endByInsurer',
   'endHold',
   'endImpersonation',
   'findAddresses',

@@ -37,6 +37,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   claims: [
     ...[
       'claim_type',
+      'fault',
       'heard_at',
       'insured_name',
       'occurred_on',

@@ -39,4 +39,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'cover-ends': 'coverEnds',
   'cover-ended': 'coverEnded',
   'end-taken-back': 'endTakenBack',
+  'ended-for-you': 'endedForYou',
+  'insurer-ends': 'insurerEnds',
+  'policy-void': 'policyVoid',
 };

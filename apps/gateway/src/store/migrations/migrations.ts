@@ -21,6 +21,8 @@ import { moneyToSend } from './0062-money-to-send.ts';
 import { renewedCards } from './0065-renewed-cards.ts';
 import { carriedMoney } from './0066-carried-money.ts';
 import { registerFeed } from './0070-register-feed.ts';
+import { endsByStaff } from './0071-ends-by-staff.ts';
+import { faultsOfClaims } from './0072-faults-of-claims.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -82,4 +84,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0065-renewed-cards': renewedCards,
   '0066-carried-money': carriedMoney,
   '0070-register-feed': registerFeed,
+  '0071-ends-by-staff': endsByStaff,
+  '0072-faults-of-claims': faultsOfClaims,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const WITHDRAW_DAYS_MIN = 14;
+const INSURER_NOTICE_DAYS_MIN = 7;
 const keptAfter = z.enum(['NO_CLAIM', 'PAID_CLAIM', 'FAULT_CLAIM']);
 
 /** What each version of the wording says of the end of a policy, as sold. */
@@ -17,6 +18,12 @@ export const endingsEntry = z
         title: 'The claim after which withdrawing gives back no more than a later end',
       }),
       unusedUnless: keptAfter.meta({ title: 'The claim after which no unused days go back' }),
+      insurerNoticeDays: z
+        .int()
+        .min(INSURER_NOTICE_DAYS_MIN)
+        .max(60)
+        .default(INSURER_NOTICE_DAYS_MIN)
+        .meta({ title: 'Days of notice with which the insurer may end it' }),
     }),
   )
   .default({})

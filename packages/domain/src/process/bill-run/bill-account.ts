@@ -93,6 +93,8 @@ export type BillAccount = {
   readonly means: BilledBy | null;
   /** What is needed to end it; absent where nobody has. */
   readonly ending?: EndingBooks;
+  /** Whether it was seen that cover has ended by itself; absent where it was not. */
+  readonly isLapsed?: boolean;
 };
 
 /** How a brand bills. */

@@ -2,6 +2,7 @@ import { assert, dayOf, type Instant } from '@marque/base';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
 import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
@@ -29,7 +30,7 @@ export type Billed = {
   readonly stands: BillAccount;
   readonly progress: BillingProgress;
   readonly arrears: ArrearsCase | null;
-  /** Whether somebody's end of the policy has been made true. */
+  /** Whether somebody's end of the policy has been made true, or cover was seen to have ended by itself. */
   readonly isEnded: boolean;
   /** Nothing is to be done before it; null: nothing ever will be, unless something happens to the account. */
   readonly until: Instant | null;
@@ -45,6 +46,11 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
   while (steps.length < STEPS_MAX) {
     const billing = nextBillingStep(stands, terms, now);
     const ending = endingStep(stands, { currency: terms.currency, now });
+    // An end that staff can still undo moves no money, and nothing more is asked for.
+    if (isUndoable(stands, now) && billing.kind !== 'charge' && billing.kind !== 'withdraw-notice') {
+      const until = ending.kind === 'wait' ? ending.until : null;
+      return { steps, stands, progress: stands.progress, arrears: stands.arrears, isEnded: false, until };
+    }
     if (billing.kind !== 'charge' && ending.kind !== 'wait') {
       steps.push(ending);
       stands = withoutPerson(afterEnding(stands, ending));
@@ -63,7 +69,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     const { progress, arrears } = stands;
     if (billing.kind === 'wait' && followed.kind === 'wait') {
       const telling = tellingStep(stands, now);
-      const isEnded = stands.ending?.isDone === true;
+      const isEnded = stands.ending?.isDone === true || stands.isLapsed === true;
       if (telling.kind === 'wait') {
         const waits = [followed, billing, telling, ...(ending.kind === 'wait' ? [ending] : [])];
         return { steps, stands, progress, arrears, isEnded, until: earliest(...waits) };
@@ -99,6 +105,10 @@ function tellingStep(account: BillAccount, now: Instant): OfferEndStep | CardExp
   if (card.kind !== 'wait') return card;
   const debt = debtStep(account, now);
   return debt.kind === 'wait' ? { kind: 'wait', until: earliest(offer, card, debt) } : debt;
+}
+
+function isUndoable({ policy: { termination } }: BillAccount, now: Instant): boolean {
+  return termination !== null && now >= termination.effectiveAt && now < settledFrom(termination);
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {

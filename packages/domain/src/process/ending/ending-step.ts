@@ -5,6 +5,7 @@ import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { creditJournal } from '../../billing/post-journal.ts';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
+import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { BookedPeriod } from './booked-periods.ts';
 import { creditsOfEnd } from './credits-of-end.ts';
@@ -26,11 +27,15 @@ export type EndingBooks = {
   readonly held: Pennies;
 };
 
-/** One thing to do about an end: make it true, give back what the customer is owed, or let go what is too little to be paid. Money in pennies. */
+/**
+ * One thing to do about an end: make it true, give back what the customer is owed, let go what is too little to be paid, or see that cover has ended by itself.
+ * Money in pennies.
+ */
 export type EndingStep =
   | { readonly kind: 'end-cover'; readonly credits: readonly LedgerTransaction[]; readonly credited: Pennies }
   | { readonly kind: 'give-back'; readonly parts: readonly RefundPart[] }
-  | { readonly kind: 'let-go'; readonly journal: LedgerTransaction; readonly amount: Pennies };
+  | { readonly kind: 'let-go'; readonly journal: LedgerTransaction; readonly amount: Pennies }
+  | { readonly kind: 'lapse' };
 
 /** An account as far as its end goes. */
 export type EndingAccount = {
@@ -39,6 +44,8 @@ export type EndingAccount = {
   readonly underWay: Pennies;
   readonly underWayBesides: Pennies;
   readonly ending?: EndingBooks;
+  /** Whether it was seen that cover has ended by itself. */
+  readonly isLapsed?: boolean;
 };
 
 /** The next thing to do about an end, or the moment until which there is nothing; null: nothing ever will be. All that is to be charged was charged before. */
@@ -46,10 +53,12 @@ export function endingStep(
   account: EndingAccount,
   { currency, now }: { readonly currency: string; readonly now: Instant },
 ): EndingStep | { readonly kind: 'wait'; readonly until: Instant | null } {
-  const { policy, balance, ending } = account;
+  const { policy, balance, ending, isLapsed = false } = account;
   const { termination } = policy;
-  if (!termination || !ending) return { kind: 'wait', until: null };
-  if (now < termination.effectiveAt) return { kind: 'wait', until: termination.effectiveAt };
+  if (!termination) return lapseStep(policy, { isLapsed, now });
+  if (!ending) return { kind: 'wait', until: null };
+  const settles = settledFrom(termination);
+  if (now < settles) return { kind: 'wait', until: settles };
   if (!ending.isDone) {
     const credits = creditsOfEnd({ ...policy, termination }, ending.booked, { currency, now });
     const credited = 0 - ledgerBalance(credits, customerLedger(policy.accountId));
@@ -75,8 +84,18 @@ export function endedShort({ policyId }: Pick<Policy, 'policyId'>): string {
   return `ended-short:${policyId}`;
 }
 
+/** Cover that nobody has ended and that no other policy follows ends by itself. */
+function lapseStep(
+  { endsAt, successorId }: Policy,
+  { isLapsed, now }: { readonly isLapsed: boolean; readonly now: Instant },
+): ReturnType<typeof endingStep> {
+  if (endsAt === null || successorId !== null || isLapsed) return { kind: 'wait', until: null };
+  return now < endsAt ? { kind: 'wait', until: endsAt } : { kind: 'lapse' };
+}
+
 /** The account after a step: what was promised is as good as gone. */
 export function afterEnding<A extends EndingAccount>(account: A, step: EndingStep): A {
+  if (step.kind === 'lapse') return { ...account, isLapsed: true };
   const { ending, balance } = account;
   if (!ending) return account;
   if (step.kind === 'end-cover')

@@ -2,6 +2,7 @@ import { assert, dayOf, type Instant, type LocalDate, type Pennies, startOfDay, 
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
+import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
@@ -14,9 +15,12 @@ import { refundDay } from '../ending/refund-day.ts';
 import { type RefundSplit, splitRefund } from '../ending/split-refund.ts';
 import { debitsGoingBack } from './debits-going-back.ts';
 
+/** How somebody’s end of a policy leaves it. */
+export type EndedAs = 'CANCELLED' | 'NTU' | 'VOIDED';
+
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {
-  readonly status: 'CANCELLED' | 'NTU';
+  readonly status: EndedAs;
   /** What goes back to the customer, and the payments that it may go back to, the latest first: those that are still to come as well. */
   readonly refund: Pennies;
   readonly sources: readonly RefundablePayment[];
@@ -53,7 +57,7 @@ export function foreseeEnd(
   const policy = { ...account.policy, termination };
   const stands = { ...account, policy };
   const { timeZone } = policy;
-  const after = new Date(Math.max(Date.parse(termination.effectiveAt), Date.parse(now)) + 1).toISOString();
+  const after = new Date(Math.max(Date.parse(settledFrom(termination)), Date.parse(now)) + 1).toISOString();
   const ahead = billAhead(stands, terms, { from: now, until: after });
   const charges = ahead
     .flatMap((one) => one.steps)
@@ -82,7 +86,7 @@ export function foreseeEnd(
     ...{ refund, periods, lines, charged, payments, underWay, calledOff, comesBack },
     ...{ owed: Math.max(0, open), credit: Math.max(0, 0 - open) },
     ...{ leftToPay: short - letGo(short), letGo: letGo(short) },
-    status: termination.effectiveAt <= policy.startsAt ? 'NTU' : 'CANCELLED',
+    status: endedAs(policy),
     by: refundDay(after, {
       ...{ timeZone, closed: terms.closed },
       drawnOn: debitsGoingBack({ ...account, ending: { payments: sources } }, { parts: split.parts, comesBack }),
@@ -90,6 +94,13 @@ export function foreseeEnd(
     stops: stopped(account, terms, { now, payments }),
   };
 }
+
+function endedAs({ startsAt, termination: { kind, effectiveAt } }: Ended): EndedAs {
+  if (kind === 'VOIDED') return 'VOIDED';
+  return effectiveAt <= startsAt ? 'NTU' : 'CANCELLED';
+}
+
+type Ended = Pick<BillAccount['policy'], 'startsAt'> & { readonly termination: Termination };
 
 /** What no bank was asked for yet. */
 function notAsked({ arriving = [] }: BillAccount): Pennies {

@@ -4,7 +4,9 @@ import { useText } from '../../../brand/use-text.ts';
 import styles from './request-card.module.css';
 
 const bookings: {
-  readonly [K in StaffRequestWire['kind']]: { readonly [B in StaffRequestWire['bookedAs']]: string };
+  readonly [K in Exclude<StaffRequestWire['kind'], 'END'>]: {
+    readonly [B in NonNullable<StaffRequestWire['bookedAs']>]: string;
+  };
 } = {
   REFUND: {
     CREDIT: 'staff.refund.bookedAs.options.CREDIT',
@@ -23,6 +25,24 @@ const bookings: {
   },
 };
 
+/** How the insurer would end the policy, in lines: what shows it stands as the reason. */
+function endFacts(end: StaffRequestWire['end'], t: (key: string) => string): (readonly [string, string])[] {
+  if (end === null) return [];
+  const options = 'staff.insurerEnd';
+  const why =
+    end.kind === 'CANCELLED'
+      ? [[t(`${options}.reason.label`), t(`${options}.reason.options.${end.reason}`)] as const]
+      : [
+          [t(`${options}.finding.label`), t(`${options}.finding.options.${end.finding}`)] as const,
+          [t(`${options}.insurerWould.label`), t(`${options}.insurerWould.options.${end.insurerWould}`)] as const,
+          [
+            t('staff.requests.premium'),
+            t(end.keepsPremium ? 'staff.requests.kept' : 'staff.requests.givenBack'),
+          ] as const,
+        ];
+  return [...why, [t('staff.requests.when'), t(end.isAtOnce ? 'staff.requests.atOnce' : 'staff.requests.afterNotice')]];
+}
+
 /** Who asks, why, and what it does to the account. */
 export function RequestFacts({ request }: { request: StaffRequestWire }) {
   const t = useText();
@@ -38,7 +58,9 @@ export function RequestFacts({ request }: { request: StaffRequestWire }) {
     [t('staff.requests.askedBy'), request.askedBy],
     [t('staff.requests.askedAt'), when(request.askedAt)],
     [t('staff.requests.why'), request.reason],
-    [t('staff.requests.bookedAs'), t(bookings[request.kind][request.bookedAs])],
+    ...(request.kind === 'END' || request.bookedAs === null
+      ? endFacts(request.end, t)
+      : [[t('staff.requests.bookedAs'), t(bookings[request.kind][request.bookedAs])] as const]),
     [t('staff.requests.before'), balance(request.balanceBefore)],
     [t('staff.requests.after'), balance(request.balanceAfter)],
     [t('staff.requests.until'), when(request.expiresAt)],
