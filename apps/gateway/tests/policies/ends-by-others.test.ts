@@ -66,7 +66,10 @@ const registered = async ({ policyId }: PolicyBuyer) => {
     .selectFrom('cover_messages')
     .select(['action', 'cover'])
     .where('policy_id', '=', policyId);
-  return (await rows.orderBy('message_id').execute()).map(({ action, cover }) => [action, cover.until]);
+  return (await rows.orderBy('message_id').execute()).map(({ action, cover }) => [
+    action,
+    (cover as { until: string | null }).until,
+  ]);
 };
 const credits = async (buyer: PolicyBuyer) => {
   const accountId = await cardShop(shop).accountId(buyer);

@@ -1,4 +1,4 @@
-import { runStatements } from './run-statements.ts';
+import { runStatements } from '../run-statements.ts';
 
 /**
  * What staff said of an end that they asked for, on the customer's word or by the insurer's will. And cover that ends by itself is seen by the bill run: accounts

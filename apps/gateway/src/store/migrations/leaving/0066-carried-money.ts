@@ -1,4 +1,4 @@
-import { runStatements } from './run-statements.ts';
+import { runStatements } from '../run-statements.ts';
 
 /** What is left of a month that was charged in part, as its end was taken back, is in the books and asked for with the next period. */
 export const carriedMoney = runStatements([
