@@ -25,16 +25,36 @@ const bookings: {
   },
 };
 
+type End = NonNullable<StaffRequestWire['end']>;
+type Void = Extract<End, { kind: 'VOIDED' }>;
+
+const reasons: { readonly [R in Extract<End, { kind: 'CANCELLED' }>['reason']]: string } = {
+  ChecksNotGiven: 'staff.insurerEnd.reason.options.ChecksNotGiven',
+  Threats: 'staff.insurerEnd.reason.options.Threats',
+  NotInsurable: 'staff.insurerEnd.reason.options.NotInsurable',
+  Fraud: 'staff.insurerEnd.reason.options.Fraud',
+};
+
+const findings: { readonly [F in Void['finding']]: string } = {
+  CARELESS: 'staff.insurerEnd.finding.options.CARELESS',
+  DELIBERATE_OR_RECKLESS: 'staff.insurerEnd.finding.options.DELIBERATE_OR_RECKLESS',
+};
+
+const insurerWould: { readonly [W in Void['insurerWould']]: string } = {
+  NOT_HAVE_INSURED: 'staff.insurerEnd.insurerWould.options.NOT_HAVE_INSURED',
+  OTHER_TERMS: 'staff.insurerEnd.insurerWould.options.OTHER_TERMS',
+  HIGHER_PRICE: 'staff.insurerEnd.insurerWould.options.HIGHER_PRICE',
+};
+
 /** How the insurer would end the policy, in lines: what shows it stands as the reason. */
-function endFacts(end: StaffRequestWire['end'], t: (key: string) => string): (readonly [string, string])[] {
+function endFacts(end: End | null, t: (key: string) => string): (readonly [string, string])[] {
   if (end === null) return [];
-  const options = 'staff.insurerEnd';
   const why =
     end.kind === 'CANCELLED'
-      ? [[t(`${options}.reason.label`), t(`${options}.reason.options.${end.reason}`)] as const]
+      ? [[t('staff.insurerEnd.reason.label'), t(reasons[end.reason])] as const]
       : [
-          [t(`${options}.finding.label`), t(`${options}.finding.options.${end.finding}`)] as const,
-          [t(`${options}.insurerWould.label`), t(`${options}.insurerWould.options.${end.insurerWould}`)] as const,
+          [t('staff.insurerEnd.finding.label'), t(findings[end.finding])] as const,
+          [t('staff.insurerEnd.insurerWould.label'), t(insurerWould[end.insurerWould])] as const,
           [
             t('staff.requests.premium'),
             t(end.keepsPremium ? 'staff.requests.kept' : 'staff.requests.givenBack'),
