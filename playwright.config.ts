@@ -13,6 +13,12 @@ const landing = [
   { name: 'desktop', grepInvert: /@(phone|breadth|pages)/, use: { ...desktop, language: 'en' as const } },
 ];
 
+/** What `npm run test:changed` walks of the stories that a change touches: each once, those of the breadth as well. */
+const touched = landing.map((project) => ({
+  ...project,
+  grepInvert: project.name === 'phone' ? /@pages/ : /@(phone|pages)/,
+}));
+
 /** What `npm run test:all` walks: every story at both widths and in both languages, but for those that depend on neither. */
 const breadth = [
   { name: 'phone', grepInvert: /@(once|english|pages)/, use: { ...phone, language: 'de' as const } },
@@ -28,7 +34,7 @@ const pages = (['showcase', 'example'] as const).map((brand) => ({
   use: { ...phone, brand },
 }));
 
-const walked = { landing, all: breadth, pages };
+const walked = { landing, touched, all: breadth, pages };
 
 // journeys/README.md says what the tags and variables mean.
 export default defineConfig<StoryOptions, PerWorker>({

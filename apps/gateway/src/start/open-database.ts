@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 import { bossOnPglite } from '../adapters/pglite/boss-on-pglite.ts';
 import { openPglite } from '../adapters/pglite/open-pglite.ts';
+import { preparedPglite } from '../adapters/pglite/prepared-pglite.ts';
 import { openPostgres } from '../adapters/postgres/open-postgres.ts';
 import type { Config } from '../ground/config.ts';
 import { APPLICATION_ROLE } from '../ground/tables/application-role.ts';
@@ -32,8 +33,9 @@ export async function openDatabase(settings: Config['database']): Promise<OpenDa
 
 /** Uses an embedded database that is open already; `close` ends it. */
 export async function openOnPglite(pglite: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const prepared = preparedPglite(pglite);
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: prepared }) });
   await migrate(db);
   await pglite.query(`SET ROLE ${APPLICATION_ROLE}`);
-  return { db: guardedDatabase(db), boss: { db: bossOnPglite(pglite), backend: 'pglite' }, close };
+  return { db: guardedDatabase(db), boss: { db: bossOnPglite(prepared), backend: 'pglite' }, close };
 }
