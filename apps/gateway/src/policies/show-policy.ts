@@ -36,7 +36,7 @@ export async function showPolicy(
   const asked = await wantedFeedback(db, { policy, brand, principal });
   const { accountId } = policy;
   const taken = (await readTakenNext(db, { brand, accountIds: [accountId], now })).get(accountId) ?? NOTHING_TAKEN;
-  const shown = { policy, brand, documents, firstCollection, upsell: offered, now };
+  const shown = { policy, brand, answerer: principal, documents, firstCollection, upsell: offered, now };
   const facts = await readEndingFacts(db, brand.brand, policy.policyId);
   const adjustmentId = policy.termination && (await confirmedEnd(db, principal, policy.policyId))?.adjustmentId;
   const restOfMonth = await restIfTakenBack(db, { brand, policy, now });
