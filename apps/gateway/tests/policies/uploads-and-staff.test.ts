@@ -100,7 +100,7 @@ describe('what staff do with what a customer sent', () => {
     const told = refusal.find(({ subject }) => subject.includes('send it again'));
     const letter = (await send(shop.sandbox.url, `GET /mailbox/${told?.id}.json`)).text;
     expect(letter).toContain('The letter has no date.');
-    expect(letter).toContain('Send your proof of no-claims years again');
+    expect(letter).toContain('Send your proof of no-claims bonus again');
     expect(letter).toContain(`/flex/policy/${mine.policyId}/uploads/proof-of-ncb`);
 
     const second = await sendLetter('second.pdf', 'proof-of-ncb');

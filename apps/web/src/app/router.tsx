@@ -3,6 +3,7 @@ import { lazyPage } from '../frame/lazy-page.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { withTemporal } from '../frame/with-temporal.ts';
 import { ErrorPage } from './errors/error-page.tsx';
+import { HomePage } from './home-page.tsx';
 import { policyRoute, policyRoutes } from './policy-routes.ts';
 import { ProposalStray } from './proposal-stray.tsx';
 import { rootRoute, toHome } from './root-route.tsx';
@@ -10,7 +11,7 @@ import { rootRoute, toHome } from './root-route.tsx';
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  component: HomePage,
 });
 
 /** Pages of the site that belong to no proposal. */

@@ -1,11 +1,7 @@
 import { Skeleton } from '@marque/kit';
 import { Suspense } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
-import { useText } from '../../brand/use-text.ts';
 import { lazyPage } from '../../frame/lazy-page.ts';
-import { useTitle } from '../../frame/page.tsx';
-import { PageSkeleton } from '../../frame/page-skeleton.tsx';
-import { usePrincipal } from '../../principal/principal.tsx';
 import { useProposals } from '../../proposal/use-proposals.ts';
 import styles from './home-page.module.css';
 import { hasBought } from './policies/has-bought.ts';
@@ -15,22 +11,9 @@ import { Hero } from './start/hero.tsx';
 
 /** Below what is seen first, so its code comes after that. */
 const HomeFoot = lazyPage(() => import('./home-foot.tsx'), 'HomeFoot');
-const CustomerHome = lazyPage(() => import('./customer/customer-home.tsx'), 'CustomerHome');
-const StaffHome = lazyPage(() => import('./staff-home.tsx'), 'StaffHome');
-
-/** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have, for staff what they may do. */
-export function HomePage() {
-  const t = useText();
-  const { user, isStaff, acting } = usePrincipal();
-  useTitle(t('home.title'));
-  if (user === null) return <VisitorHome />;
-  return (
-    <Suspense fallback={<PageSkeleton />}>{isStaff && acting === null ? <StaffHome /> : <CustomerHome />}</Suspense>
-  );
-}
 
 /** The plate, what was bought here, what was left unfinished, why to sign in, and the ways to be covered. Who is insured sees that first. */
-function VisitorHome() {
+export function VisitorHome() {
   const brand = useBrand();
   const { proposals } = useProposals();
   const hero = <Hero key="hero" scheme={brand.schemes.find((scheme) => scheme.schemeCode === brand.defaultScheme)} />;

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { useText } from '../brand/use-text.ts';
+import { lazyPage } from '../frame/lazy-page.ts';
+import { useTitle } from '../frame/page.tsx';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { hasSignedIn } from '../principal/identity/sign-in-mark.ts';
+import { usePrincipal } from '../principal/principal.tsx';
+
+const VisitorHome = lazyPage(() => import('../features/home/visitor-home.tsx'), 'VisitorHome');
+const CustomerHome = lazyPage(() => import('../features/home/customer/customer-home.tsx'), 'CustomerHome');
+const StaffHome = lazyPage(() => import('../features/home/staff-home.tsx'), 'StaffHome');
+
+/** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have, for staff what they may do. Nobody fetches another's. */
+function Home() {
+  const t = useText();
+  const { user, isStaff, acting } = usePrincipal();
+  useTitle(t('home.title'));
+  const Own = user === null ? VisitorHome : isStaff && acting === null ? StaffHome : CustomerHome;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Own />
+    </Suspense>
+  );
+}
+
+/** The home page. Whose it will most likely be is fetched before it is drawn. */
+export const HomePage = Object.assign(Home, {
+  preload: () => (hasSignedIn() ? CustomerHome : VisitorHome).preload?.(),
+});
