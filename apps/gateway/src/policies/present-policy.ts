@@ -95,8 +95,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
       renewalStopped: renewal.reviewType === 'NEVER' || policy.autoRenewal === false || policy.termination !== null,
       autoRenewalEnabled: policy.autoRenewal,
     },
-    mayManage:
-      hiddenWhen === undefined || !holdsOfPolicy(hiddenWhen, { brand, product, policy, answerer, now }),
+    mayManage: hiddenWhen === undefined || !holdsOfPolicy(hiddenWhen, { brand, product, policy, answerer, now }),
     reviewType: renewal.reviewType,
     renewalCycle: policy.renewalCycle,
     today: dayOf(now, brand.timeZone),

@@ -79,14 +79,17 @@ describe.each(databases)('the list of policies on $name', ({ open }) => {
     ['of other answers', { answer: 'noClaimsDiscount', is: 0 }, true],
     ['of policies', { policy: true }, false],
     ['of staff', { admin: true }, true],
-  ])('given a product that hides the link to manage a policy by a condition %s, when it is listed, then it follows that', async (_of, hiddenWhen, mayManage) => {
-    const restore = changeBrand(shop, 'showcase', (brand) => hidingManage(brand, hiddenWhen));
-    expect(await list()).toMatchObject([{ policyId, mayManage }]);
-    const { body } = await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
-    expect(body).toMatchObject({ mayManage });
-    restore();
-    expect(await list()).toMatchObject([{ policyId, mayManage: true }]);
-  });
+  ])(
+    'given a product that hides the link to manage a policy by a condition %s, when it is listed, then it follows that',
+    async (_of, hiddenWhen, mayManage) => {
+      const restore = changeBrand(shop, 'showcase', (brand) => hidingManage(brand, hiddenWhen));
+      expect(await list()).toMatchObject([{ policyId, mayManage }]);
+      const { body } = await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
+      expect(body).toMatchObject({ mayManage });
+      restore();
+      expect(await list()).toMatchObject([{ policyId, mayManage: true }]);
+    },
+  );
 
   it(`of ${MANY} policies is read in ${QUERIES} queries, and sent in ${BYTES_MAX / 1000} kB`, async () => {
     await multiply(shop.context.db, { policyId, count: MANY - 1 });

@@ -1,9 +1,9 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
+import { HomePage } from '../features/home/home-page.tsx';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { withTemporal } from '../frame/with-temporal.ts';
 import { ErrorPage } from './errors/error-page.tsx';
-import { HomePage } from './home-page.tsx';
 import { policyRoute, policyRoutes } from './policy-routes.ts';
 import { ProposalStray } from './proposal-stray.tsx';
 import { rootRoute, toHome } from './root-route.tsx';

@@ -1,5 +1,5 @@
-import { hatch } from './hatch.ts';
 import styles from './drawing.module.css';
+import { hatch } from './hatch.ts';
 
 /** An empty parking bay: nothing is here yet. Decoration; the words are beside it. */
 export function EmptyDrawing() {

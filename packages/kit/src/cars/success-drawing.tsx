@@ -1,5 +1,5 @@
-import { hatch } from './hatch.ts';
 import styles from './drawing.module.css';
+import { hatch } from './hatch.ts';
 
 /** A car on its way under a sun that is a tick: it is done. Decoration; the words are beside it. */
 export function SuccessDrawing() {

@@ -62,7 +62,8 @@ export async function newestLetters(
     tx
       .selectFrom('sent_letters')
       .innerJoin(
-        (query) => query.selectFrom('policies').select(['policy_id', 'proposal_code']).where(heldBy(principal)).as('held'),
+        (query) =>
+          query.selectFrom('policies').select(['policy_id', 'proposal_code']).where(heldBy(principal)).as('held'),
         (join) => join.onRef('held.proposal_code', '=', 'sent_letters.proposal_code'),
       )
       .selectAll('sent_letters')

@@ -60,7 +60,10 @@ describe('the facts of a policy’s card', () => {
   });
 
   it('count no month as paid that an offer pays when it begins', () => {
-    const free = { nothingOn: { on: '2026-12-20', why: 'OFFER' }, next: { ...next, periodStart: '2027-01-20' } } as const;
+    const free = {
+      nothingOn: { on: '2026-12-20', why: 'OFFER' },
+      next: { ...next, periodStart: '2027-01-20' },
+    } as const;
     expect(cardFacts(policy(), [account(free)]).at(-1)).toEqual({ kind: 'goesOn', paidTo: '2026-12-19' });
   });
 
@@ -73,7 +76,11 @@ describe('the facts of a policy’s card', () => {
     ['UNPAID', 'unpaid'],
     ['HELD', 'held'],
   ] as const)('say of what is %s that nothing is taken by itself', (standstill, kind) => {
-    expect(cardFacts(policy(), [nothing(standstill)])).toEqual([price, { kind }, { kind: 'goesOn', paidTo: undefined }]);
+    expect(cardFacts(policy(), [nothing(standstill)])).toEqual([
+      price,
+      { kind },
+      { kind: 'goesOn', paidTo: undefined },
+    ]);
   });
 
   it('never say that nothing is to come while a first payment is missing', () => {

@@ -68,7 +68,9 @@ function useFactWords(today: string): (fact: CardFact) => Told {
         return {
           name: t('home.policies.until'),
           value: t('home.policies.goesOn'),
-          ...(fact.paidTo && { more: t('home.policies.paidTo', { date: day(fact.paidTo, dayStyle(fact.paidTo, today)) }) }),
+          ...(fact.paidTo && {
+            more: t('home.policies.paidTo', { date: day(fact.paidTo, dayStyle(fact.paidTo, today)) }),
+          }),
         };
       case 'from':
         return { name: t('home.policies.from'), ...edge(fact.at) };

@@ -2,9 +2,21 @@ import { type PolicyStatus, policyStatuses } from '@marque/domain/enumerations';
 import { describe, expect, it } from 'vitest';
 import { type LinkedPolicy, linksOf, type PolicyLink, placeOfPolicy, policyLinks } from './policy-links.ts';
 
-type Varied = { status: PolicyStatus; kind?: LinkedPolicy['kind']; hideBilling?: boolean; documents?: number; mayManage?: boolean };
+type Varied = {
+  status: PolicyStatus;
+  kind?: LinkedPolicy['kind'];
+  hideBilling?: boolean;
+  documents?: number;
+  mayManage?: boolean;
+};
 
-function linked({ status, kind = 'SUBSCRIPTION', hideBilling = false, documents = 2, mayManage = true }: Varied): LinkedPolicy {
+function linked({
+  status,
+  kind = 'SUBSCRIPTION',
+  hideBilling = false,
+  documents = 2,
+  mayManage = true,
+}: Varied): LinkedPolicy {
   const document = { document: 'schedule', ready: true, bytes: 1 };
   const policy = {
     policyId: 'ABCD',

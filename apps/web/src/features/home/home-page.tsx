@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { useText } from '../brand/use-text.ts';
-import { lazyPage } from '../frame/lazy-page.ts';
-import { useTitle } from '../frame/page.tsx';
-import { PageSkeleton } from '../frame/page-skeleton.tsx';
-import { hasSignedIn } from '../principal/identity/sign-in-mark.ts';
-import { usePrincipal } from '../principal/principal.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { lazyPage } from '../../frame/lazy-page.ts';
+import { useTitle } from '../../frame/page.tsx';
+import { PageSkeleton } from '../../frame/page-skeleton.tsx';
+import { hasSignedIn } from '../../principal/identity/sign-in-mark.ts';
+import { usePrincipal } from '../../principal/principal.tsx';
 
-const VisitorHome = lazyPage(() => import('../features/home/visitor-home.tsx'), 'VisitorHome');
-const CustomerHome = lazyPage(() => import('../features/home/customer/customer-home.tsx'), 'CustomerHome');
-const StaffHome = lazyPage(() => import('../features/home/staff-home.tsx'), 'StaffHome');
+const VisitorHome = lazyPage(() => import('./visitor-home.tsx'), 'VisitorHome');
+const CustomerHome = lazyPage(() => import('./customer/customer-home.tsx'), 'CustomerHome');
+const StaffHome = lazyPage(() => import('./staff-home.tsx'), 'StaffHome');
 
 /** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have, for staff what they may do. Nobody fetches another's. */
 function Home() {
