@@ -38,7 +38,7 @@ export async function showPolicy(
   const asked = await wantedFeedback(db, { policy, brand, principal });
   const { accountId } = policy;
   const taken = (await readTakenNext(db, { brand, accountIds: [accountId], now })).get(accountId) ?? NOTHING_TAKEN;
-  const shown = { policy, brand, documents, firstCollection, upsell: offered, now };
+  const shown = { policy, brand, answerer: principal, documents, firstCollection, upsell: offered, now };
   const facts = await readEndingFacts(db, brand.brand, policy.policyId);
   const end = policy.termination === null ? undefined : await confirmedEnd(db, principal, policy.policyId);
   const takesBackUntil = end ? takenBackUntil(end, { ...takingBack(principal), now }) : null;
