@@ -96,7 +96,11 @@ function owedOf(policy: Policy, money: AccountBalance | undefined, { billing, pa
   if (pennies <= 0) return null;
   const dueOn = billing?.arrears?.failedOn ?? pays?.failedOn ?? today;
   const missed = billing && missedPaymentOf(policy, billing, { money, now });
-  if (!missed) return { pennies, dueOn, ends: null, heldUntil: null, askedAgainOn: null, confirmBy: null };
+  if (!missed) {
+    const hold = billing?.hold;
+    const waitsUntil = hold && hold.until >= today ? hold.until : null;
+    return { pennies, dueOn, ends: null, heldUntil: waitsUntil, askedAgainOn: null, confirmBy: null };
+  }
   const { coverEndsOn, endPassedOn, keepsCover, heldUntil, nextTryOn, reason } = missed;
   const begunOn = begunSince(missed.months, missed.amount - pennies);
   const confirmBy = reason === 'NEEDS_CONFIRMATION' ? lastAnswerDay(missed.failedOn) : null;

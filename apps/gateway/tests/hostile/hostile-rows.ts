@@ -98,6 +98,16 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },
   ],
   sendCreditBack: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222', body: {} }],
+  getSpread: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222' }],
+  agreeSpread: () => [
+    { what: 'an account that is none', code: 'not_found', id: 'ABSENT222222', body: { amount: 1, parts: 1 } },
+    { what: 'no parts', code: 'validation_failed', id: 'ABSENT222222', body: { amount: 1, parts: 0 } },
+  ],
+  endSpread: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222' }],
+  askVisitorTransfer: () => [
+    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { refundId: 'R', amount: 1 } },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },
+  ],
   createBankTransfer: () => [
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { amount: 999999999 } },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },

@@ -167,6 +167,21 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   listWaitingPayments: nothing,
   createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
   sendCreditBack: ofAccount({}),
+  getSpread: ofAccount(),
+  agreeSpread: ofAccount({ amount: 1, parts: 1 }),
+  endSpread: ofAccount(),
+  askVisitorTransfer: {
+    ask: () => ({
+      params: { accountId: 'ABSENT222222' },
+      body: { refundId: 'ABSENT222222', amount: 1, reference: 'R1', reason: 'asked by email' },
+    }),
+    plain: {
+      'params.accountId':
+        'staff with the permission ask for any account that never became a policy, as tested beside the call',
+      'body.refundId': 'a refund of the account, looked for among its own',
+      'body.reference': 'what the bank calls the transfer',
+    },
+  },
   createBankTransfer: {
     ...ofAccount({ refundId: null, amount: 1, reference: 'R1', reason: 'asked by phone' }),
     plain: {

@@ -32,6 +32,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'notice',
     'offer_end_told',
     'policy_id',
+    'spread',
     'to_send',
   ],
   claims: [

@@ -1,6 +1,6 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { billSteps } from '@marque/domain/process/bill-run/bill-steps';
+import { type AccountStep, billSteps } from '@marque/domain/process/bill-run/bill-steps';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
@@ -62,13 +62,13 @@ async function write(
   await insertCollections(tx, collections);
   await storeBilled(
     tx,
-    done.map(({ row: { accountId }, billed: { stands, progress, arrears, isEnded, until: nextAt } }) => ({
-      ...{ accountId, progress, arrears, isEnded, nextAt, credit: Math.max(0, 0 - stands.balance) },
+    done.map(({ row: { accountId }, billed: { stands, progress, arrears, isEnded, endsHold, until: nextAt } }) => ({
+      ...{ accountId, progress, arrears, isEnded, endsHold, nextAt, credit: Math.max(0, 0 - stands.balance) },
     })),
   );
   for (const one of done) {
     await tell(tx, context, brand, one);
-    await noteNotices(tx, context, one);
+    await noteTold(tx, context, one);
     await followEnd(tx, context, one);
     await planEnd(tx, context, one);
   }
@@ -93,13 +93,29 @@ async function tell(tx: Tx, context: Context, brand: Brand, one: AccountSteps): 
     });
 }
 
-/** Notes on the record that a notice was given before cover ends, with its amount and day. */
-async function noteNotices(tx: Tx, context: Context, { row, billed }: AccountSteps): Promise<void> {
+/** Notes on the record what a customer was told of what is owed: notice before cover ends, and letters about a debt after it. */
+async function noteTold(tx: Tx, context: Context, { row, billed }: AccountSteps): Promise<void> {
   const { brand, accountId } = row;
   for (const step of billed.steps) {
-    if (step.kind !== 'give-end-notice' && step.kind !== 'repeat-end-notice') continue;
-    const { amount, endsOn } = step.endNotice;
-    const event = { type: 'EndNoticeGiven', amount, endsOn };
-    await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+    const event = toldOn(step);
+    if (event) await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+  }
+}
+
+function toldOn(step: AccountStep): { readonly type: string } | undefined {
+  switch (step.kind) {
+    case 'give-end-notice':
+    case 'repeat-end-notice': {
+      const { amount, endsOn } = step.endNotice;
+      const event = { type: 'EndNoticeGiven', amount, endsOn };
+      return event;
+    }
+    case 'ask-for-debt': {
+      const { amount, payBy } = step;
+      const event = { type: 'DebtAsked', amount, payBy };
+      return event;
+    }
+    default:
+      return undefined;
   }
 }

@@ -35,6 +35,8 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'offer-end': 'offerEnd',
   'card-expiring': 'cardExpiring',
   'months-missed': 'monthsMissed',
+  'spread-agreed': 'spreadAgreed',
+  'spread-ended': 'spreadEnded',
   'debt-asked': 'debtAsked',
   'cover-ends': 'coverEnds',
   'cover-ended': 'coverEnded',

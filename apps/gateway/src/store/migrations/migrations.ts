@@ -23,6 +23,7 @@ import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
 import { endsByStaff } from './leaving/0071-ends-by-staff.ts';
+import { spreadMonths } from './0073-spread-months.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -86,4 +87,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0070-register-feed': registerFeed,
   '0071-ends-by-staff': endsByStaff,
   '0072-faults-of-claims': faultsOfClaims,
+  '0073-spread-months': spreadMonths,
 };

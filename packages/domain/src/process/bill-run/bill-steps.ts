@@ -4,12 +4,14 @@ import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
+import { isHoldable } from '../arrears/decide-hold.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
 import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
 import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
-import { type DebtStep, debtOf, debtStep } from '../ending/debt-step.ts';
+import { type DebtStep, debtOf, debtStep, owedUnfailed } from '../ending/debt-step.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
+import { isCoverOver } from '../ending/is-cover-over.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
 import { chargesAfter, dueOfAsked, withoutPaidMisses } from './due-now.ts';
@@ -32,6 +34,8 @@ export type Billed = {
   readonly arrears: ArrearsCase | null;
   /** Whether somebody's end of the policy has been made true, or cover was seen to have ended by itself. */
   readonly isEnded: boolean;
+  /** Nothing is left that staff could hold, so that a hold of it is over. */
+  readonly endsHold: boolean;
   /** Nothing is to be done before it; null: nothing ever will be, unless something happens to the account. */
   readonly until: Instant | null;
 };
@@ -54,8 +58,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     if (billing.kind !== 'charge' && ending.kind !== 'wait') {
       steps.push(ending);
       stands = withoutPerson(afterEnding(stands, ending));
-      // No period follows that could ask for it.
-      if (ending.kind === 'end-cover') stands = { ...stands, progress: { ...stands.progress, carried: 0 } };
+      if (ending.kind === 'end-cover') stands = withoutPeriods(stands);
       continue;
     }
     // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.
@@ -72,7 +75,8 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
       const isEnded = stands.ending?.isDone === true || stands.isLapsed === true;
       if (telling.kind === 'wait') {
         const waits = [followed, billing, telling, ...(ending.kind === 'wait' ? [ending] : [])];
-        return { steps, stands, progress, arrears, isEnded, until: earliest(...waits) };
+        const endsHold = !isHoldable({ arrears, unfailed: owedUnfailed(stands, now) });
+        return { steps, stands, progress, arrears, isEnded, endsHold, until: earliest(...waits) };
       }
       steps.push(telling);
       stands = { ...stands, progress: 'debt' in telling ? { ...progress, debt: telling.debt } : telling.progress };
@@ -112,14 +116,20 @@ function isUndoable({ policy: { termination } }: BillAccount, now: Instant): boo
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
-  const { arrears, ending, progress } = account;
+  const { arrears, progress } = account;
   // What failed ahead of its charge is owed once that is in the books.
   if (!arrears || arrears.period > progress.charged) return { kind: 'wait', until: null };
   const standing = arrearsStanding(account, arrears);
   // There is no cover left that could be kept: what is still unpaid is asked for with all that is owed.
-  if (ending?.isDone && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
+  if (isCoverOver(account, now) && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
   if (isAskedPaid(account, arrears)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
+}
+
+/** No period follows that anything could be asked for with: what was spread is owed with all the rest. */
+function withoutPeriods(account: BillAccount): BillAccount {
+  const { spread: _spread, ...progress } = account.progress;
+  return { ...account, progress: { ...progress, carried: 0 } };
 }
 
 /** Cover has ended, which is what a person would have seen to; what is owed after it is asked for first. */

@@ -25,7 +25,8 @@ export function missedPaymentOf(
   const [first] = months;
   assert(first, 'what is unpaid is of a service period');
   // After the end of cover there is none that could be kept.
-  const told = isEnded ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
+  const isOver = isEnded || (policy.termination === null && policy.endsAt !== null && policy.endsAt <= now);
+  const told = isOver ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
   const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
   return {
     ...{ periodStart: first.period.startAt, periodEnd: first.period.endAt, failedOn: arrears.failedOn, amount },

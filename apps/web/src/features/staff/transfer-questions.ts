@@ -1,4 +1,4 @@
-import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
+import { siteQuestion, siteRule } from '../../questions/site-question.ts';
 
 /** How much is sent by bank transfer, under which reference, and why. */
 export const transferQuestions = [

@@ -6,6 +6,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
+import { SpreadForgotten } from '../../../payments/account/spread-forgotten.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { HoldPayment } from './hold-payment.tsx';
 import { Lacks } from './lacks.tsx';
@@ -15,33 +16,52 @@ import { retryWords } from './words/retry-words.ts';
 type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 type MissedProps = { readonly account: CustomerAccountWire; readonly missed: Missed };
 
-/** What of an account was asked for and not paid: how it stands, and what staff may do about it, which is to hold it, to end a hold, and to have the card asked again. */
-export function MissedPayment({ account, missed }: MissedProps) {
+/** What of an account is not paid: how it stands, and what staff may do about it, which is to hold it, to end a hold, to have the card asked again, and to spread what we forgot to ask for. Nothing where nothing could be held. */
+export function UnpaidAccount({ account }: { account: CustomerAccountWire }) {
   const t = useText();
   const { user } = usePrincipal();
   const [isOpen, setOpen] = useState(false);
   const mayHold = user?.permissions.includes('action:hold') === true;
+  const { missedPayment: missed, heldUntil } = account;
+  if (!missed && !owesUnfailed(account)) return null;
   return (
     <div className={styles.missed}>
-      <Standing missed={missed} />
+      {missed ? <Standing missed={missed} /> : <Unfailed account={account} />}
       {mayHold ? (
         <>
           <div className={styles.acts}>
             <Button variant="quiet" icon="clock" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {t(
-                isOpen ? 'staff.unpaid.cancel' : missed.heldUntil === null ? 'staff.unpaid.open' : 'staff.unpaid.move',
-              )}
+              {t(isOpen ? 'staff.unpaid.cancel' : heldUntil === null ? 'staff.unpaid.open' : 'staff.unpaid.move')}
             </Button>
-            {missed.heldUntil !== null && <EndHold accountId={account.accountId} />}
-            <Retry account={account} missed={missed} />
+            {heldUntil !== null && <EndHold accountId={account.accountId} />}
+            {missed && <Retry account={account} missed={missed} />}
           </div>
           {isOpen && <HoldPayment accountId={account.accountId} onDone={() => setOpen(false)} />}
         </>
       ) : (
         <Lacks permission="action:hold" />
       )}
+      <SpreadForgotten account={account} />
     </div>
   );
+}
+
+/** Whether something is owed of which nothing failed: what we forgot to ask for, or what is left once nothing follows any more. */
+function owesUnfailed({ outstandingAmount, forgottenAmount, heldUntil, takenNext }: CustomerAccountWire): boolean {
+  if (forgottenAmount > 0 || heldUntil !== null) return true;
+  return outstandingAmount > 0 && takenNext.standstill === 'NOTHING_FOLLOWS';
+}
+
+function Unfailed({ account: { outstandingAmount, forgottenAmount, heldUntil } }: { account: CustomerAccountWire }) {
+  const t = useText();
+  const { money, day } = useFormat();
+  const lines = [
+    forgottenAmount > 0
+      ? t('staff.unpaid.forgotten', { amount: money(forgottenAmount) })
+      : t('staff.unpaid.unfailed', { amount: money(outstandingAmount) }),
+    ...(heldUntil === null ? [] : [t('staff.unpaid.held', { date: day(heldUntil) })]),
+  ];
+  return <Lines lines={lines} />;
 }
 
 function Standing({ missed }: { missed: Missed }) {
@@ -57,6 +77,10 @@ function Standing({ missed }: { missed: Missed }) {
     ...(endPassedOn === null ? [] : [t('staff.unpaid.noticePassed', { date: day(endPassedOn) })]),
     ...(endWithdrawnOn === null ? [] : [t('staff.unpaid.noticeOver', { date: day(endWithdrawnOn) })]),
   ];
+  return <Lines lines={lines} />;
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={styles.muted}>
       {lines.map((line) => (
