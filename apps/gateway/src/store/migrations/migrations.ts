@@ -21,6 +21,7 @@ import { moneyToSend } from './0062-money-to-send.ts';
 import { renewedCards } from './0065-renewed-cards.ts';
 import { carriedMoney } from './0066-carried-money.ts';
 import { registerFeed } from './0070-register-feed.ts';
+import { waitingRefunds } from './0075-waiting-refunds.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -82,4 +83,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0065-renewed-cards': renewedCards,
   '0066-carried-money': carriedMoney,
   '0070-register-feed': registerFeed,
+  '0075-waiting-refunds': waitingRefunds,
 };
