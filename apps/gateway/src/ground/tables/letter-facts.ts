@@ -1,4 +1,4 @@
-import type { Instant, Pennies } from '@marque/base';
+import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { ClaimNews } from '@marque/domain/claims/claim';
 import type { ClaimType, PaymentMethodType } from '@marque/domain/enumerations';
 import type { PaymentDayMove } from '@marque/domain/process/payment-day';
@@ -31,6 +31,8 @@ export type LetterFacts = {
    * taken the payment back itself.
    */
   readonly 'refund-failed': Money & { readonly why?: 'REFUSED' | 'TAKEN_BACK' };
+  /** A debit that was to be called off had gone to its bank: it is taken, and comes back by a day. */
+  readonly 'debit-still-drawn': Money & { readonly drawOn: LocalDate; readonly by: LocalDate };
   /** Money goes to the customer's bank account by transfer. */
   readonly 'money-sent': Money & { readonly reference: string };
   /** A claim was noted or moved on; its type is what it is called at this moment. */

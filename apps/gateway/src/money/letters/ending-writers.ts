@@ -74,8 +74,10 @@ function moneyFacts({ refund, comesBack, unplaced, owed }: Told, say: Say, words
   ];
 }
 
-function moneyWords({ refund, comesBack, by, unplaced, owed }: Told, say: Say, words: Words): LetterParts['after'] {
+function moneyWords(told: Told, say: Say, words: Words): LetterParts['after'] {
+  const { refund, comesBack, calledOff = 0, by, unplaced, owed } = told;
   return [
+    ...(calledOff > 0 ? [say('calledOff', { amount: words.money(calledOff) })] : []),
     ...(refund > 0 ? [say('refundBy', { date: dayIn(words, by) })] : []),
     ...(comesBack > 0 ? [say('comesBackHow', { date: dayIn(words, by) })] : []),
     ...(unplaced > 0 ? [say('unplacedHow')] : []),

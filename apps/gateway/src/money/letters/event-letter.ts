@@ -114,6 +114,15 @@ const writers: Writers = {
       hasButton: false,
     };
   },
+  'debit-still-drawn': ({ amount, drawOn, by }, say, { money, day }) => {
+    const dated = (date: LocalDate) => day(`${date}T12:00:00Z`);
+    return {
+      paragraphs: [say('intro', { amount: money(amount) })],
+      facts: [[say('drawn', { date: dated(drawOn) }), money(amount)]],
+      after: [say('comesBack', { date: dated(by) }), say('leave')],
+      ...{ hasButton: true, opens: 'billing' },
+    };
+  },
   'money-sent': ({ amount, reference }, say, { money }) => ({
     paragraphs: [say('intro', { amount: money(amount) })],
     facts: [

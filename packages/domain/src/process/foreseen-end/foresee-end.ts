@@ -13,6 +13,7 @@ import { type EndingBooks, letGo } from '../ending/ending-step.ts';
 import { refundDay } from '../ending/refund-day.ts';
 import { type RefundSplit, splitRefund } from '../ending/split-refund.ts';
 import { debitsGoingBack } from './debits-going-back.ts';
+import { debitsToCallOff } from './debits-to-call-off.ts';
 
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {
@@ -27,7 +28,7 @@ export type EndForeseen = RefundSplit & {
   /** What the customer owes before, with what is under way; and what they are owed. */
   readonly owed: Pennies;
   readonly credit: Pennies;
-  /** What is being collected, what of it is called off since no bank was asked for it yet, and what goes back when it arrives. */
+  /** What is being collected, what of it is called off since it has not gone to a bank yet, and what goes back when it arrives. */
   readonly underWay: Pennies;
   readonly calledOff: Pennies;
   readonly comesBack: Pennies;
@@ -71,7 +72,10 @@ export function foreseeEnd(
     sumPennies(payments.map(({ amount }) => amount)) -
     sumPennies(lines.map((line) => line.totalPremium));
   const refund = Math.max(0, 0 - left);
-  const calledOff = left > 0 || termination.effectiveAt > now ? 0 : notAsked(account);
+  const isNow = left <= 0 && termination.effectiveAt <= now;
+  const arriving = account.arriving ?? [];
+  const off = isNow ? debitsToCallOff(arriving, { now, timeZone, closed: terms.closed }) : { pennies: 0, others: arriving };
+  const calledOff = off.pennies;
   const comesBack = Math.max(0, underWay - calledOff - Math.max(0, left));
   const sources = [...payments.toReversed().map((one) => asSource(account, one)), ...account.ending.payments];
   const short = Math.max(0, left - underWay);
@@ -85,15 +89,13 @@ export function foreseeEnd(
     status: termination.effectiveAt <= policy.startsAt ? 'NTU' : 'CANCELLED',
     by: refundDay(after, {
       ...{ timeZone, closed: terms.closed },
-      drawnOn: debitsGoingBack({ ...account, ending: { payments: sources } }, { parts: split.parts, comesBack }),
+      drawnOn: debitsGoingBack(
+        { ...account, arriving: off.others, ending: { payments: sources } },
+        { parts: split.parts, comesBack },
+      ),
     }),
     stops: stopped(account, terms, { now, payments }),
   };
-}
-
-/** What no bank was asked for yet. */
-function notAsked({ arriving = [] }: BillAccount): Pennies {
-  return sumPennies(arriving.filter(({ isDue = false }) => isDue).map(({ amount }) => amount));
 }
 
 /** A payment that is still asked for until the end is one that money can go back to. */

@@ -17,7 +17,8 @@ export type EndingLetterFacts = {
   };
   /**
    * It has ended. `neverBegan`: before its start; `isUnpaid`: because it was not paid; `unplaced` is what the customer is owed and no payment can take
-   * back; `comesBack` is still with the customer's bank and goes back when it arrives; `owed` is what is left to pay.
+   * back; `comesBack` is still with the customer's bank and goes back when it arrives; `calledOff` had not gone there and is not taken; `owed` is what is
+   * left to pay.
    */
   readonly 'cover-ended': {
     readonly lastMinute: Instant;
@@ -26,6 +27,8 @@ export type EndingLetterFacts = {
     readonly refund: Pennies;
     readonly by: LocalDate;
     readonly comesBack: Pennies;
+    /** Left out in letters from before it was told. */
+    readonly calledOff?: Pennies;
     readonly unplaced: Pennies;
     readonly owed: Pennies;
   };
