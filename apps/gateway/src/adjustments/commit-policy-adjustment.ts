@@ -94,6 +94,7 @@ async function tellEnd(
       lastMinute: lastMinute(termination.effectiveAt),
       neverBegins: foreseen.status === 'NTU',
       ...{ refund: foreseen.refund, comesBack: foreseen.comesBack, by: foreseen.by, owed: foreseen.leftToPay },
+      calledOff: foreseen.calledOff,
       payments: foreseen.payments.map((one) => ({ ...one })),
     },
   });

@@ -46,7 +46,7 @@ export async function presentEnd(
     })),
     ...{ owed, credit, charged, payments: foreseen.payments.map((one) => ({ ...one })), stops: foreseen.stops },
     debits: presentDebits(debits, foreseen, {
-      ...{ now: decidedAt, timeZone: policy.timeZone },
+      ...{ now: decidedAt, endsAt: effectiveAt, timeZone: policy.timeZone },
       closed: brand.billing.closedDays,
     }),
     ...{ underWay, calledOff, comesBack, leftToPay, letGo },

@@ -16,7 +16,8 @@ export async function callOffDebits(
   { account, isNow, timeZone }: { readonly account: AccountNamed; readonly isNow: boolean; readonly timeZone: string },
 ): Promise<void> {
   const closed = context.brands.current.get(account.brand)?.billing.closedDays ?? [];
-  const when = { now: context.clock.now(), timeZone, closed };
+  const now = context.clock.now();
+  const when = { now, endsAt: now, timeZone, closed };
   for (const held of await lockExpected(tx, account)) {
     const { status, charge_on: payOn } = held;
     const isDue = isNotAsked(held);

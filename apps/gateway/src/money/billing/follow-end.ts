@@ -55,7 +55,7 @@ async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: En
   const closed = context.brands.current.get(brand)?.billing.closedDays ?? [];
   const now = context.clock.now();
   const off =
-    owed > 0 ? { pennies: 0, others: arriving } : debitsToCallOff(arriving, { now, timeZone, closed });
+    owed > 0 ? { pennies: 0, others: arriving } : debitsToCallOff(arriving, { now, endsAt: now, timeZone, closed });
   const coming = underWay + underWayBesides - off.pennies;
   const comesBack = Math.max(0, coming - Math.max(0, owed));
   const event = { type: 'CoverEnded', effectiveAt, refund };

@@ -8,7 +8,7 @@ type Writers = { readonly [K in keyof EndingLetterFacts]: LetterWriter<K> };
 /** What the letters about the end of a policy say. */
 export const endingWriters: Writers = {
   'cover-ends': (told, say, words) => {
-    const { lastMinute, neverBegins, refund, comesBack, by, owed, payments } = told;
+    const { lastMinute, neverBegins, refund, comesBack, calledOff = 0, by, owed, payments } = told;
     const when = { date: words.day(lastMinute), time: words.time(lastMinute) };
     const isStillTaken = payments.length > 0 || comesBack > 0;
     return {
@@ -26,6 +26,7 @@ export const endingWriters: Writers = {
       ],
       after: [
         say(isStillTaken ? 'nothingAfter' : 'nothingMore'),
+        ...(calledOff > 0 ? [say('calledOff', { amount: words.money(calledOff) })] : []),
         ...(refund > 0 ? [say('refundBy', { date: dayIn(words, by) })] : []),
         ...(comesBack > 0 ? [say('comesBackHow', { date: dayIn(words, by) })] : []),
         ...[say(neverBegins ? 'drivingNever' : 'driving'), say('takeBack')],

@@ -17,7 +17,6 @@ let debits: DebitShop;
 beforeAll(async () => {
   shop = await startStaffShop({});
   debits = debitShop(shop);
-  shop.clock.travelTo(SOLD_AT);
 });
 afterAll(async () => {
   expect(await checkBooks(shop.context.db)).toEqual([]);
@@ -25,6 +24,7 @@ afterAll(async () => {
 });
 
 const bought = async (name: string) => {
+  shop.clock.travelTo(SOLD_AT);
   const begun = await beginPurchase(shop.url, await shop.customer(name));
   const sold = await buyByDebit(shop, begun);
   await untilIdle(shop.context.db);
@@ -63,11 +63,13 @@ describe('a debit that the provider was asked for and that has not gone to the b
 
   it('goes to the bank all the same where the provider is too late: the customer is told, and has it back once', async () => {
     const ben = await bought('ben');
-    await debits.plan({ next: [{ match: 'POST /payments/:id/actions/cancel', do: '500' }] });
+    const away = { match: 'POST /payments/:id/actions/cancel', do: '500' };
+    await debits.plan({ next: Array.from({ length: 9 }, () => away) });
     await endNow(shop.url, ben);
     await untilIdle(shop.context.db);
     expect(await collection(ben.collectionId)).toEqual({ status: 'SUBMITTED', failure: null });
     await debits.letDaysPass(4);
+    await debits.plan({ next: [] });
     await callOffDebit(shop.context, ben.collectionId);
     await callOffDebit(shop.context, ben.collectionId);
     expect((await letters(ben)).map(({ kind }) => kind)).toEqual(['cover-ended', 'debit-still-drawn']);

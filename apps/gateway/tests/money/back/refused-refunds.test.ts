@@ -17,7 +17,6 @@ let debits: DebitShop;
 beforeAll(async () => {
   shop = await startStaffShop({});
   debits = debitShop(shop);
-  shop.clock.travelTo(SOLD_AT);
 });
 afterAll(async () => {
   expect(await checkBooks(shop.context.db)).toEqual([]);
@@ -42,6 +41,7 @@ const waitsFor = async (userId: string) => {
 };
 /** Bought by direct debit and confirmed by its bank. */
 const paidByDebit = async (name: string) => {
+  shop.clock.travelTo(SOLD_AT);
   const begun = await beginPurchase(shop.url, await shop.customer(name));
   const bought = await buyByDebit(shop, begun);
   await debits.letDaysPass(6);
@@ -103,6 +103,7 @@ describe('a refund of a direct debit', () => {
 });
 
 it('a refund to a card whose payment is disputed is not sent, the customer is told so, and a person sees to it', async () => {
+  shop.clock.travelTo(SOLD_AT);
   const cleo = await buyPolicy(shop, await shop.customer('cleo'));
   const { provider_payment_id: paymentIntentId } = await shop.context.db
     .selectFrom('payment_attempts')

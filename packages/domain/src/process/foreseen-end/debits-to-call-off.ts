@@ -7,18 +7,33 @@ const SENT_AHEAD = 2;
 /** An hour before that nothing is promised any more: what is called off must be called off in time. */
 const UNTIL_HOUR = 15;
 
-/** When, by the calendar of which banks. */
-export type CallingOff = { readonly now: Instant; readonly timeZone: string; readonly closed: readonly LocalDate[] };
+/** When cover ends, seen from now, by the calendar of which banks. What is called off is called off at the end. */
+export type CallingOff = {
+  readonly now: Instant;
+  readonly endsAt: Instant;
+  readonly timeZone: string;
+  readonly closed: readonly LocalDate[];
+};
 
-/** Whether a debit can be called off: nobody was asked for it, or the provider has it and has not sent it to the bank. */
+/**
+ * Whether a debit can be called off at an end: nobody was asked for it, or the provider has it and has not sent it to the bank. By an end that waits the provider
+ * has been asked for all that is due now.
+ */
 export function canBeCalledOff(
   { isDue = false, isWithProvider = false, payOn }: Pick<MoneyArriving, 'isDue' | 'isWithProvider' | 'payOn'>,
-  { now, timeZone, closed }: CallingOff,
+  { now, endsAt, timeZone, closed }: CallingOff,
 ): boolean {
-  if (isDue) return true;
-  if (!isWithProvider || payOn === null) return false;
+  const isNow = endsAt <= now;
+  if (isDue && isNow) return true;
+  if (!(isDue || isWithProvider) || payOn === null) return false;
   const sentOn = addWorkingDays(payOn, -SENT_AHEAD, closed);
-  return now < new Date(Date.parse(startOfDay(sentOn, timeZone)) + UNTIL_HOUR * 3_600_000).toISOString();
+  const at = isNow ? now : endsAt;
+  return at < new Date(Date.parse(startOfDay(sentOn, timeZone)) + UNTIL_HOUR * 3_600_000).toISOString();
+}
+
+/** Whether the money of a debit has arrived when cover ends: no report of a failure on the working day after it counts as success. */
+export function hasArrived(payOn: LocalDate, { now, endsAt, timeZone, closed }: CallingOff): boolean {
+  return startOfDay(addWorkingDays(payOn, 1, closed), timeZone) <= (endsAt > now ? endsAt : now);
 }
 
 /** What of the debits on their way can be called off, and those that cannot. */

@@ -4,7 +4,7 @@ import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
 import type { Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
-import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
+import type { BillAccount, BillingTerms, MoneyArriving } from '../bill-run/bill-account.ts';
 import { type BilledAt, billAhead } from '../bill-run/bill-ahead.ts';
 import { paymentsToCome, withoutPages } from '../bill-run/payments-to-come.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
@@ -13,7 +13,7 @@ import { type EndingBooks, letGo } from '../ending/ending-step.ts';
 import { refundDay } from '../ending/refund-day.ts';
 import { type RefundSplit, splitRefund } from '../ending/split-refund.ts';
 import { debitsGoingBack } from './debits-going-back.ts';
-import { debitsToCallOff } from './debits-to-call-off.ts';
+import { type CallingOff, canBeCalledOff, debitsToCallOff, hasArrived } from './debits-to-call-off.ts';
 
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {
@@ -63,19 +63,14 @@ export function foreseeEnd(
   const periods = periodsGivenBack(policy, termination, booked);
   const lines = linesOf(periods);
   const charged = ledgerBalance(charges, customerLedger(policy.accountId));
-  const payments = ahead.flatMap((one) => askedOf(one, timeZone));
+  const asks = ahead.flatMap((one) => askedOf(one, timeZone));
   const open = account.balance + account.ending.promised;
   const underWay = account.underWay + account.underWayBesides;
-  const left =
-    open +
-    charged -
-    sumPennies(payments.map(({ amount }) => amount)) -
-    sumPennies(lines.map((line) => line.totalPremium));
+  const cost = open + charged - sumPennies(lines.map((line) => line.totalPremium));
+  const off = calledOffAtEnd(account, { asks, cost, when: { now, endsAt: termination.effectiveAt, ...terms, timeZone } });
+  const { pennies: calledOff, others: arriving, payments } = off;
+  const left = cost - sumPennies(payments.map(({ amount }) => amount));
   const refund = Math.max(0, 0 - left);
-  const isNow = left <= 0 && termination.effectiveAt <= now;
-  const arriving = account.arriving ?? [];
-  const off = isNow ? debitsToCallOff(arriving, { now, timeZone, closed: terms.closed }) : { pennies: 0, others: arriving };
-  const calledOff = off.pennies;
   const comesBack = Math.max(0, underWay - calledOff - Math.max(0, left));
   const sources = [...payments.toReversed().map((one) => asSource(account, one)), ...account.ending.payments];
   const short = Math.max(0, left - underWay);
@@ -90,12 +85,32 @@ export function foreseeEnd(
     by: refundDay(after, {
       ...{ timeZone, closed: terms.closed },
       drawnOn: debitsGoingBack(
-        { ...account, arriving: off.others, ending: { payments: sources } },
+        { ...account, arriving, ending: { payments: sources } },
         { parts: split.parts, comesBack },
       ),
     }),
     stops: stopped(account, terms, { now, payments }),
   };
+}
+
+type Payments = EndForeseen['payments'];
+
+/**
+ * What of the debits on their way, and of those that are still asked for, an end calls off: all that has not gone to a bank by then, once what has arrived pays
+ * for everything. The others are still to arrive.
+ */
+function calledOffAtEnd(
+  { arriving = [], means }: BillAccount,
+  { asks, cost, when }: { readonly asks: Payments; readonly cost: Pennies; readonly when: CallingOff },
+): { readonly pennies: Pennies; readonly others: readonly MoneyArriving[]; readonly payments: Payments } {
+  const isCard = means?.type === 'CARD';
+  const paid = [
+    ...arriving.filter(({ payOn }) => payOn !== null && hasArrived(payOn, when)),
+    ...asks.filter(({ payOn }) => isCard || hasArrived(payOn, when)),
+  ];
+  if (cost > sumPennies(paid.map(({ amount }) => amount))) return { pennies: 0, others: arriving, payments: asks };
+  const isKept = ({ payOn }: Payments[number]) => isCard || !canBeCalledOff({ isWithProvider: true, payOn }, when);
+  return { ...debitsToCallOff(arriving, when), payments: asks.filter(isKept) };
 }
 
 /** A payment that is still asked for until the end is one that money can go back to. */

@@ -4,7 +4,7 @@ import type { Instant, LocalDate, Pennies } from '@marque/base';
 export type EndingLetterFacts = {
   /**
    * It ends later: the last minute that is covered, the payments that are still taken until then, what goes back and by when, what of it is still with the
-   * customer's bank, and what is still to be paid. `neverBegins`: before its start.
+   * customer's bank, what is called off before it gets there, and what is still to be paid. `neverBegins`: before its start.
    */
   readonly 'cover-ends': {
     readonly lastMinute: Instant;
@@ -12,6 +12,8 @@ export type EndingLetterFacts = {
     readonly refund: Pennies;
     readonly by: LocalDate;
     readonly comesBack: Pennies;
+    /** Left out in letters from before it was told. */
+    readonly calledOff?: Pennies;
     readonly owed: Pennies;
     readonly payments: readonly { readonly payOn: LocalDate; readonly amount: Pennies }[];
   };
