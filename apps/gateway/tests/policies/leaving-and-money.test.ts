@@ -170,7 +170,7 @@ describe('money that has not come', () => {
 
   it('given a debit that was given back, when its bank takes it back besides, then nobody is dunned, and staff find it', async () => {
     const { collectionId, paymentId, ...fay } = await buyOnDebit('fay');
-    await debitShop(shop).letDaysPass(9);
+    await debitShop(shop).letDaysPass(12);
     await settleCollection(shop.context, collectionId);
     await untilIdle(shop.context.db);
     const ending = (await end(fay, { reason: 'Price' })).ending as EndingWire;
