@@ -97,7 +97,7 @@ async function tellEnd(
   const money = { refund: foreseen.refund, by: foreseen.by, owed: foreseen.leftToPay };
   const facts = { lastMinute: lastMinute(effectiveAt), ...money, ...(byStaff && { onWordOf: byStaff.onWordOf }) };
   const later = {
-    ...{ neverBegins: foreseen.status === 'NTU', comesBack: foreseen.comesBack },
+    ...{ neverBegins: foreseen.status === 'NTU', comesBack: foreseen.comesBack, calledOff: foreseen.calledOff },
     payments: foreseen.payments.map((one) => ({ ...one })),
   };
   await queueLetter(tx, context, {

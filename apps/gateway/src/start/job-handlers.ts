@@ -7,6 +7,7 @@ import { compareWithProviders } from '../money/books/compare-with-providers.ts';
 import { hearWhatWasMissed } from '../money/books/hear-what-was-missed.ts';
 import { letGoOfMethod } from '../money/choosing/let-go-of-method.ts';
 import { askForCollection } from '../money/debits/ask-for-collection.ts';
+import { callOffDebit } from '../money/debits/call-off-debit.ts';
 import { lookAtFlow } from '../money/debits/look-at-flow.ts';
 import { settleCollection } from '../money/debits/settle-collection.ts';
 import { settleMandate } from '../money/debits/settle-mandate.ts';
@@ -41,6 +42,7 @@ export const jobHandlers: JobHandlers = {
   'look-at-refund': ({ refundId }, context) => settleRefund(context, refundId),
   'look-at-dispute': ({ disputeId, brand }, context) => settleDispute(context, { brand, disputeId }),
   'collect-payment': ({ collectionId }, context) => askForCollection(context, collectionId),
+  'call-off-debit': ({ collectionId }, context) => callOffDebit(context, collectionId),
   'look-at-collection': ({ collectionId }, context) => settleCollection(context, collectionId),
   'look-at-flow': ({ flowId }, context) => lookAtFlow(context, flowId),
   'look-at-mandate': ({ methodId }, context) => settleMandate(context, methodId),

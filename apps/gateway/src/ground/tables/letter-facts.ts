@@ -1,4 +1,4 @@
-import type { Instant, Pennies } from '@marque/base';
+import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { ClaimNews } from '@marque/domain/claims/claim';
 import type { ClaimType, PaymentMethodType } from '@marque/domain/enumerations';
 import type { PaymentDayMove } from '@marque/domain/process/payment-day';
@@ -26,8 +26,13 @@ export type LetterFacts = {
   readonly 'balance-settled': Money;
   /** Staff credited an account: as a gift, or as what was owed and is let go. `stillOwed`: what is left to pay after it. */
   readonly 'account-credited': Money & { readonly bookedAs: CreditBooking; readonly stillOwed?: Pennies };
-  /** Money that was on its way back has come back to us. */
-  readonly 'refund-failed': Money;
+  /**
+   * Money does not go back as it was paid. `why` is left out where it was on its way and has come back to us; or the provider refused it, or the bank has
+   * taken the payment back itself.
+   */
+  readonly 'refund-failed': Money & { readonly why?: 'REFUSED' | 'TAKEN_BACK' };
+  /** A debit that was to be called off had gone to its bank: it is taken, and comes back by a day. */
+  readonly 'debit-still-drawn': Money & { readonly drawOn: LocalDate; readonly by: LocalDate };
   /** Money goes to the customer's bank account by transfer. */
   readonly 'money-sent': Money & { readonly reference: string };
   /** A claim was noted or moved on; its type is what it is called at this moment. */

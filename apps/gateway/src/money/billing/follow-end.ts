@@ -8,6 +8,7 @@ import { noClaimsRecord } from '@marque/domain/process/ending/no-claims-record';
 import { refundDay } from '@marque/domain/process/ending/refund-day';
 import type { RefundPart } from '@marque/domain/process/ending/split-refund';
 import { debitsGoingBack } from '@marque/domain/process/foreseen-end/debits-going-back';
+import { debitsToCallOff } from '@marque/domain/process/foreseen-end/debits-to-call-off';
 import type { Context } from '../../ground/context.ts';
 import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -33,7 +34,8 @@ export async function followEnd(tx: Tx, context: Context, one: AccountSteps): Pr
   if (isNow && ended) await tellEnd(tx, context, { one, ended, parts });
   for (const part of parts) await give(tx, context, { one, part, isTold: isNow });
   const owed = owedAfter(billed.stands);
-  if (owed <= 0) await callOffDebits(tx, context, one.row);
+  const { timeZone } = account.policy;
+  if (owed <= 0) await callOffDebits(tx, context, { account: one.row, isNow, timeZone });
   if (owed <= 0) await letGo(tx, context, one);
 }
 
@@ -66,15 +68,18 @@ async function tellEnd(tx: Tx, context: Context, { one, ended, parts }: Ended): 
   const stands = withoutPages(billed.stands);
   const { underWay, underWayBesides, arriving = [] } = stands;
   const owed = owedAfter(stands);
-  const notAsked = owed > 0 ? [] : arriving.filter(({ isDue = false }) => isDue);
-  const coming = underWay + underWayBesides - sumPennies(notAsked.map(({ amount }) => amount));
+  const { timeZone } = account.policy;
+  const closed = context.brands.current.get(brand)?.billing.closedDays ?? [];
+  const off =
+    owed > 0 ? { pennies: 0, others: arriving } : debitsToCallOff(arriving, { now, endsAt: now, timeZone, closed });
+  const coming = underWay + underWayBesides - off.pennies;
   const comesBack = Math.max(0, coming - Math.max(0, owed));
   const event = { type: 'CoverEnded', effectiveAt, refund };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event });
   // The same days as were told before it was confirmed.
-  const closed = context.brands.current.get(brand)?.billing.closedDays;
-  const { timeZone } = account.policy;
-  const drawnOn = stands.ending ? debitsGoingBack({ ...stands, ending: stands.ending }, { parts, comesBack }) : [];
+  const drawnOn = stands.ending
+    ? debitsGoingBack({ ...stands, arriving: off.others, ending: stands.ending }, { parts, comesBack })
+    : [];
   await queueLetter(tx, context, {
     ...{ kind: 'cover-ended', brand, proposalCode, about: endName(account.policy, ended) },
     language: account.policy.language,
@@ -84,7 +89,7 @@ async function tellEnd(tx: Tx, context: Context, { one, ended, parts }: Ended): 
       isUnpaid: ended.reason === NON_PAYMENT,
       ...(by && { endedBy: by }),
       hasNoClaimsLetter,
-      ...{ refund, comesBack, by: refundDay(now, { timeZone, closed: closed ?? [], drawnOn }) },
+      ...{ refund, comesBack, calledOff: off.pennies, by: refundDay(now, { timeZone, closed, drawnOn }) },
       unplaced: Math.max(0, 0 - owed),
       owed: Math.max(0, owed - coming),
     },

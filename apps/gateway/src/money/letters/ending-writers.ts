@@ -10,7 +10,7 @@ type Writers = { readonly [K in keyof EndingLetterFacts]: LetterWriter<K> };
 export const endingWriters: Writers = {
   ...staffEndWriters,
   'cover-ends': (told, say, words) => {
-    const { lastMinute, neverBegins, refund, comesBack, by, owed, payments, onWordOf } = told;
+    const { lastMinute, neverBegins, refund, comesBack, calledOff = 0, by, owed, payments, onWordOf } = told;
     const when = momentWords(words, lastMinute);
     const isStillTaken = payments.length > 0 || comesBack > 0;
     const byWhom = onWordOf ? [say(`onWordOf.${onWordOf}`)] : [];
@@ -31,6 +31,7 @@ export const endingWriters: Writers = {
       ],
       after: [
         say(isStillTaken ? 'nothingAfter' : 'nothingMore'),
+        ...(calledOff > 0 ? [say('calledOff', { amount: words.money(calledOff) })] : []),
         ...(refund > 0 ? [say('refundBy', { date: dayIn(words, by) })] : []),
         ...(comesBack > 0 ? [say('comesBackHow', { date: dayIn(words, by) })] : []),
         ...[say(neverBegins ? 'drivingNever' : 'driving'), say('takeBack')],
@@ -87,8 +88,10 @@ function moneyFacts({ refund, comesBack, unplaced, owed }: Told, say: Say, words
   ];
 }
 
-function moneyWords({ refund, comesBack, by, unplaced, owed }: Told, say: Say, words: Words): LetterParts['after'] {
+function moneyWords(told: Told, say: Say, words: Words): LetterParts['after'] {
+  const { refund, comesBack, calledOff = 0, by, unplaced, owed } = told;
   return [
+    ...(calledOff > 0 ? [say('calledOff', { amount: words.money(calledOff) })] : []),
     ...(refund > 0 ? [say('refundBy', { date: dayIn(words, by) })] : []),
     ...(comesBack > 0 ? [say('comesBackHow', { date: dayIn(words, by) })] : []),
     ...(unplaced > 0 ? [say('unplacedHow')] : []),

@@ -104,12 +104,25 @@ const writers: Writers = {
       ...{ hasButton: true, opens: 'billing' },
     };
   },
-  'refund-failed': ({ amount }, say, { money }) => ({
-    paragraphs: [say('intro', { amount: money(amount) })],
-    facts: [[say('amount'), money(amount)]],
-    after: [say('next')],
-    hasButton: false,
-  }),
+  'refund-failed': ({ amount, why }, say, { money }) => {
+    const part = why === 'TAKEN_BACK' ? 'takenBack.' : why === 'REFUSED' ? 'refused.' : '';
+    return {
+      ...(part === '' ? {} : { subjectKey: `${part}subject` }),
+      paragraphs: [say(`${part}intro`, { amount: money(amount) })],
+      facts: why === 'TAKEN_BACK' ? [] : [[say('amount'), money(amount)]],
+      after: [say(why === 'TAKEN_BACK' ? 'takenBack.next' : 'next')],
+      hasButton: false,
+    };
+  },
+  'debit-still-drawn': ({ amount, drawOn, by }, say, { money, day }) => {
+    const dated = (date: LocalDate) => day(`${date}T12:00:00Z`);
+    return {
+      paragraphs: [say('intro', { amount: money(amount) })],
+      facts: [[say('drawn', { date: dated(drawOn) }), money(amount)]],
+      after: [say('comesBack', { date: dated(by) }), say('leave')],
+      ...{ hasButton: true, opens: 'billing' },
+    };
+  },
   'money-sent': ({ amount, reference }, say, { money }) => ({
     paragraphs: [say('intro', { amount: money(amount) })],
     facts: [

@@ -12,6 +12,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'balance-settled': 'balanceSettled',
   'account-credited': 'accountCredited',
   'refund-failed': 'refundFailed',
+  'debit-still-drawn': 'debitStillDrawn',
   'money-sent': 'moneySent',
   'claim-news': 'claimNews',
   'check-accepted': 'checkAccepted',

@@ -24,6 +24,7 @@ import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
 import { endsByStaff } from './leaving/0071-ends-by-staff.ts';
 import { spreadMonths } from './0073-spread-months.ts';
+import { waitingRefunds } from './0075-waiting-refunds.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -88,4 +89,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0071-ends-by-staff': endsByStaff,
   '0072-faults-of-claims': faultsOfClaims,
   '0073-spread-months': spreadMonths,
+  '0075-waiting-refunds': waitingRefunds,
 };

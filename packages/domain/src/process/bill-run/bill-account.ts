@@ -70,8 +70,10 @@ export type MoneyArriving = {
   readonly period: LocalDate;
   /** Whether it is a part of `underWayBesides`. */
   readonly isBesides: boolean;
-  /** Its bank has not been asked for it, so that it can be called off. */
+  /** A debit that nobody was asked for yet. */
   readonly isDue?: boolean;
+  /** A debit that the provider was asked for, whose bank has not answered. */
+  readonly isWithProvider?: boolean;
 };
 
 /** An account as the bill run sees it. Money in pennies. */

@@ -12,6 +12,7 @@ import { uncutPeriod } from '../ending/uncut-period.ts';
 import { linesCharged } from '../lines-charged.ts';
 import { foreseeEnd } from './foresee-end.ts';
 import { type EndedLife, endedLife, endedLifeTerms } from './testing/ended-life.ts';
+import { toldRegister } from './testing/told-register.ts';
 
 const ZONE = 'Europe/London';
 
@@ -28,18 +29,22 @@ const lives = fc.record({
   /** Whether an end that was decided before is taken back after so many days, unless it has come by then. */
   takenBackAfter: fc.option(fc.integer({ min: 0, max: 30 }), { freq: 2 }),
   gives: fc.constantFrom<GivenBack>('UNUSED_DAYS', 'UNUSED_DAYS', 'EVERYTHING', 'NOTHING'),
+  by: fc.constantFrom<'CARD' | 'DEBIT'>('CARD', 'DEBIT'),
   sleeps: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 }),
 });
 
 type Drawn = typeof lives extends fc.Arbitrary<infer T> ? T : never;
 
 /** Lives it through: the run wakes now and then, somebody decides, it wakes again, and once more when all is over. */
-function live({ startAt, offer, decidedAfter, minute, ahead, takenBackAfter, gives, sleeps }: Drawn) {
+function live({ startAt, offer, decidedAfter, minute, ahead, takenBackAfter, gives, sleeps, by }: Drawn) {
   const discount = offer && {
     pennies: offer.pennies,
     endAt: addToDate(addToDate(startAt, { months: offer.months }), { days: -1 }),
   };
-  const life = endedLife(soldMonthly(startAt, discount ?? undefined));
+  const life = endedLife(soldMonthly(startAt, discount ?? undefined), by);
+  const register = toldRegister();
+  const tell = () => register.tell(life.policy());
+  tell();
   const decidedOn = addToDate(startAt, { days: decidedAfter });
   let day: LocalDate = startAt;
   for (const sleep of sleeps) {
@@ -61,20 +66,23 @@ function live({ startAt, offer, decidedAfter, minute, ahead, takenBackAfter, giv
   const takenBackOn = addToDate(decidedOn, { days: takenBackAfter ?? 0 });
   if (takenBackAfter !== null && momentOn(takenBackOn) < endAfter(decidedOn)) {
     life.end(endOn(decidedOn));
+    tell();
     life.runAt(momentOn(decidedOn));
     runThrough(decidedOn, momentOn(takenBackOn));
     life.takeBack(momentOn(takenBackOn));
+    tell();
     finallyOn = takenBackOn;
   }
   const [now, effectiveAt, end] = [momentOn(finallyOn), endAfter(finallyOn), () => endOn(finallyOn)];
-  const foreseen = foreseeEnd(life.account(), endedLifeTerms, { termination: end(), now });
+  const foreseen = foreseeEnd(life.account(now), endedLifeTerms, { termination: end(), now });
   const before = life.ledger.length;
   life.end(end());
+  tell();
   life.runAt(now);
   runThrough(finallyOn, effectiveAt);
   life.runAt(effectiveAt);
   life.runAt(`${addToDate(effectiveAt.slice(0, 10), { days: 200 })}T06:00:00.000Z`);
-  return { life, foreseen, before, effectiveAt, usedUntil: dayAfterCover(effectiveAt, startAt) };
+  return { life, register, foreseen, before, effectiveAt, usedUntil: dayAfterCover(effectiveAt, startAt) };
 }
 
 /** The first day that is not paid for. */
@@ -91,14 +99,15 @@ const of = (ledger: readonly LedgerTransaction[], kind: LedgerTransaction['kind'
 test('an end gives back the days that are not used to the penny, each payment at most once over, and charges nothing after it', () => {
   fc.assert(
     fc.property(lives, (drawn) => {
-      const { life, foreseen, before, usedUntil } = live(drawn);
+      const { life, register, foreseen, before, effectiveAt, usedUntil } = live(drawn);
+      const provider = clearingLedger(drawn.by === 'CARD' ? 'stripe' : 'gocardless');
       const { policy } = life.account();
       const { accountId } = policy;
       // Nobody owes anything but for months that a sleeping run has missed; and what was taken and not given back is what the days of cover cost.
       expect(pennies(life, customerLedger(accountId))).toBe(foreseen.leftToPay);
       const booked = bookedPeriods(life.ledger, policy.policyId);
       const cost = booked.flatMap(({ lines }) => lines).reduce((sum, one) => sum + one.totalPremium, 0);
-      expect(pennies(life, clearingLedger('stripe'))).toBe(cost - foreseen.leftToPay - foreseen.letGo);
+      expect(pennies(life, provider)).toBe(cost - foreseen.leftToPay - foreseen.letGo);
       for (const { amount, leftPennies } of life.account().ending.payments) {
         expect(leftPennies).toBeGreaterThanOrEqual(0);
         expect(leftPennies).toBeLessThanOrEqual(amount);
@@ -111,12 +120,14 @@ test('an end gives back the days that are not used to the penny, each payment at
           expectDaysOf(line, { drawn, startAt, usedUntil, sold: { ...policy, termination: null } });
       // What was told before the last click is what happened.
       const refunds = of(life.ledger.slice(before), 'REFUND').map(
-        ({ postings }) => 0 - (postings.find((one) => one.ledgerAccount === clearingLedger('stripe'))?.amount ?? 0),
+        ({ postings }) => 0 - (postings.find((one) => one.ledgerAccount === provider)?.amount ?? 0),
       );
-      expect(refunds.reduce((sum, one) => sum + one, 0)).toBe(foreseen.refund);
+      expect(refunds.reduce((sum, one) => sum + one, 0)).toBe(foreseen.refund + foreseen.comesBack);
       expect(foreseen.unplaced).toBe(0);
+      // The register was told of the same cover, without a gap in its order, and without two periods at once.
+      expect(register.refused).toEqual([]);
+      expect(register.coveredUntil()).toBe(effectiveAt > policy.startsAt ? effectiveAt : null);
     }),
-    { numRuns: 60 },
   );
 });
 

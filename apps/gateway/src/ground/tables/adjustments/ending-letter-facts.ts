@@ -11,12 +11,15 @@ type ByInsurer = EndMoney & { readonly lastMinute: Instant; readonly isAtOnce: b
 export type EndingLetterFacts = {
   /**
    * It ends later: the last minute that is covered, the payments that are still taken until then, what goes back and by when, what of it is still with the
-   * customer's bank, and what is still to be paid. `neverBegins`: before its start; `onWordOf`: where staff ended it for the customer, on whose word.
+   * customer's bank, what is called off before it gets there, and what is still to be paid. `neverBegins`: before its start; `onWordOf`: where staff ended it
+   * for the customer, on whose word.
    */
   readonly 'cover-ends': EndMoney & {
     readonly lastMinute: Instant;
     readonly neverBegins: boolean;
     readonly comesBack: Pennies;
+    /** Left out in letters from before it was told. */
+    readonly calledOff?: Pennies;
     readonly payments: readonly { readonly payOn: LocalDate; readonly amount: Pennies }[];
     readonly onWordOf?: EndSpeaker;
   };
@@ -32,8 +35,8 @@ export type EndingLetterFacts = {
   readonly 'policy-void': ByInsurer & { readonly finding: VoidFinding; readonly keepsPremium: boolean };
   /**
    * It has ended. `neverBegan`: before its start; `isUnpaid`: because it was not paid; `endedBy`: where it was not the customer who ended it; `unplaced` is
-   * what the customer is owed and no payment can take back; `comesBack` is still with the customer's bank and goes back when it arrives; `owed` is what is
-   * left to pay; `hasNoClaimsLetter`: a letter of no-claims years is written.
+   * what the customer is owed and no payment can take back; `comesBack` is still with the customer's bank and goes back when it arrives; `calledOff` had not
+   * gone there and is not taken; `owed` is what is left to pay; `hasNoClaimsLetter`: a letter of no-claims years is written.
    */
   readonly 'cover-ended': {
     readonly lastMinute: Instant;
@@ -44,6 +47,8 @@ export type EndingLetterFacts = {
     readonly refund: Pennies;
     readonly by: LocalDate;
     readonly comesBack: Pennies;
+    /** Left out in letters from before it was told. */
+    readonly calledOff?: Pennies;
     readonly unplaced: Pennies;
     readonly owed: Pennies;
   };

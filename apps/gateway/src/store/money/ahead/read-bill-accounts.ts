@@ -65,8 +65,9 @@ function divided(
     arriving: moneys
       .filter(({ by }) => by !== 'CARD_OF_CUSTOMER')
       .map((one) => {
-        const { amount, payOn, methodId, periodStart, isDue = false } = one;
-        return { amount, payOn, methodId, period: periodStart ?? policy.startAt, isBesides: isBesides(one), isDue };
+        const { amount, payOn, methodId, periodStart, isDue = false, isWithProvider = false } = one;
+        const period = periodStart ?? policy.startAt;
+        return { amount, payOn, methodId, period, isBesides: isBesides(one), isDue, isWithProvider };
       }),
   };
 }
