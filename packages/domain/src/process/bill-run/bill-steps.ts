@@ -53,12 +53,20 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     // An end that staff can still undo moves no money, and nothing more is asked for.
     if (isUndoable(stands, now) && billing.kind !== 'charge' && billing.kind !== 'withdraw-notice') {
       const until = ending.kind === 'wait' ? ending.until : null;
-      return { steps, stands, progress: stands.progress, arrears: stands.arrears, isEnded: false, until };
+      return {
+        steps,
+        stands,
+        progress: stands.progress,
+        arrears: stands.arrears,
+        isEnded: false,
+        endsHold: false,
+        until,
+      };
     }
     if (billing.kind !== 'charge' && ending.kind !== 'wait') {
       steps.push(ending);
       stands = withoutPerson(afterEnding(stands, ending));
-      if (ending.kind === 'end-cover') stands = withoutPeriods(stands);
+      if (ending.kind === 'end-cover' || ending.kind === 'lapse') stands = withoutPeriods(stands);
       continue;
     }
     // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.

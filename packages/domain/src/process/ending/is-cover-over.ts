@@ -7,8 +7,9 @@ export function coverEndsAt({ termination, endsAt }: Pick<Policy, 'termination' 
   return termination?.effectiveAt ?? endsAt;
 }
 
-/** Whether cover is over: somebody's end was made true, or the term has run out by itself. */
+/** Whether cover is over: somebody's end was made true, or the term has run out by itself and nothing follows it. */
 export function isCoverOver({ policy, ending }: Pick<EndingAccount, 'policy' | 'ending'>, now: Instant): boolean {
-  if (policy.termination !== null) return ending?.isDone === true;
-  return policy.endsAt !== null && policy.endsAt <= now;
+  const { termination, endsAt, successorId } = policy;
+  if (termination !== null) return ending?.isDone === true;
+  return endsAt !== null && successorId === null && endsAt <= now;
 }
