@@ -3,6 +3,7 @@ import { AGREED } from '../kit/client/buy.ts';
 import type { CallRow } from './call-row.ts';
 import { claimRows } from './claim-rows.ts';
 import { policyRows } from './policy-rows.ts';
+import { staffMoneyRows } from './staff-money-rows.ts';
 
 const nothing: CallRow = { ask: () => ({}) };
 const ofProposal = (body?: unknown): CallRow => ({
@@ -18,8 +19,6 @@ const byPhone = (row: CallRow): CallRow => ({
 const phonePayment = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
 /** Right for nobody: these and the reference together open the quote. */
 const wrongDetails = { postalCode: 'ZE1 0AA', dateOfBirth: '1950-01-01' };
-
-const endOfFraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
 
 /** A row for every call of the contract. */
 export const callRows: { readonly [name in CallName]: CallRow } = {
@@ -150,57 +149,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     },
   },
   viewPerson: { ask: (id) => ({ body: { userId: id('person'), reason: 'asked by phone' } }) },
-  listCustomerPayments: nothing,
-  listMoneyToSend: nothing,
-  listLedger: ofAccount(),
-  listCustomerRequests: nothing,
-  listStaffRequests: nothing,
-  createRefund: {
-    ask: (id) => ({
-      body: {
-        ...{ accountId: id('account'), provider: 'stripe', paymentId: 'pi_1', amount: 1, bookedAs: 'GOODWILL' },
-        reason: 'asked by phone',
-      },
-    }),
-    plain: { 'body.paymentId': 'a payment of the account; one of another is not found, as tested beside the call' },
-  },
-  listWaitingPayments: nothing,
-  createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
-  sendCreditBack: ofAccount({}),
-  getSpread: ofAccount(),
-  agreeSpread: ofAccount({ amount: 1, parts: 1 }),
-  endSpread: ofAccount(),
-  askVisitorTransfer: {
-    ask: () => ({
-      params: { accountId: 'ABSENT222222' },
-      body: { refundId: 'ABSENT222222', amount: 1, reference: 'R1', reason: 'asked by email' },
-    }),
-    plain: {
-      'params.accountId':
-        'staff with the permission ask for any account that never became a policy, as tested beside the call',
-      'body.refundId': 'a refund of the account, looked for among its own',
-      'body.reference': 'what the bank calls the transfer',
-    },
-  },
-  createBankTransfer: {
-    ...ofAccount({ refundId: null, amount: 1, reference: 'R1', reason: 'asked by phone' }),
-    plain: {
-      'body.refundId': 'a refund of the account, looked for among its own',
-      'body.reference': 'what the bank calls the transfer',
-    },
-  },
-  endByInsurer: {
-    ask: (id) => ({ params: { policyId: id('policy') }, body: { end: endOfFraud } }),
-    plain: Object.fromEntries(
-      ['', '.kind', '.isAtOnce', '.finding', '.insurerWould', '.keepsPremium'].map((key) => [
-        `body.end${key}`,
-        'how the insurer ends it',
-      ]),
-    ),
-  },
-  setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
-  endHold: ofAccount(),
-  retryPayment: ofAccount(),
+  ...staffMoneyRows,
   decideRequest: {
     ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
     plain: { 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' },

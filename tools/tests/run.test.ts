@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { root } from './run.ts';
+import { root } from '../run.ts';
 
 it('goes on with what is run once nobody reads what it says any more', async () => {
   const program = `
