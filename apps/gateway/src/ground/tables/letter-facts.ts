@@ -7,6 +7,7 @@ import type { EndingLetterFacts } from './adjustments/ending-letter-facts.ts';
 import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
 
 type Money = { readonly amount: Pennies };
+type Later = { readonly by?: LocalDate };
 
 /** The letters about money, claims, certificates and checks, with what each tells. No fact names a person; money is in the brand's currency. */
 export type LetterFacts = {
@@ -18,10 +19,10 @@ export type LetterFacts = {
   readonly 'means-failed': { readonly failed: string; readonly stays: string | null };
   /** The account is charged on another day of the month. */
   readonly 'payment-day-moved': PaymentDayMove & { readonly day: number };
-  /** Money is on its way back to the customer. */
-  readonly 'payment-goes-back': Money;
-  /** The customer wants back what is in their favour; `unplaced` is what no payment can take, and `goesOn` whether more is taken of the policy. */
-  readonly 'credit-goes-back': Money & { readonly unplaced: Pennies; readonly goesOn: boolean };
+  /** Money is on its way back to the customer; `by` where that takes longer than usual. */
+  readonly 'payment-goes-back': Money & Later;
+  /** The customer wants back what is in their favour; `unplaced` is what no payment can take, `goesOn` whether more is taken of the policy, and `by` as above. */
+  readonly 'credit-goes-back': Money & Later & { readonly unplaced: Pennies; readonly goesOn: boolean };
   /** The customer paid what an account owed. */
   readonly 'balance-settled': Money;
   /** Staff credited an account: as a gift, or as what was owed and is let go. `stillOwed`: what is left to pay after it. */

@@ -70,6 +70,11 @@ describe('the end of a policy', () => {
     expect(text).not.toContain('Nothing is owed');
   });
 
+  it('says what is called off and not taken', () => {
+    expect(read('cover-ended', { ...ended, calledOff: 4115 })).toContain('called it off, and it isn’t taken');
+    expect(read('cover-ends', { ...ended, neverBegins: false, calledOff: 4115 })).toContain('We call it off');
+  });
+
   it('that waits says it too, and of cover that has not begun never that anybody is covered', () => {
     const text = read('cover-ends', { ...ended, neverBegins: true, comesBack: 4115 });
     for (const told of [

@@ -132,7 +132,7 @@ export async function lockHeldBack(tx: Tx, { brand, accountId }: AccountNamed): 
 
 /** The collection of a provider's payment; undefined while its payment is not known. */
 export async function readCollectionOfPayment(
-  db: Database,
+  db: Database | Tx,
   provider: string,
   paymentId: string,
 ): Promise<Collection | undefined> {

@@ -59,8 +59,10 @@ function live({ startAt, offer, decidedAfter, minute, ahead, takenBackAfter, giv
     for (let at = addToDate(from, { days: 1 }); startOfDay(at, ZONE) <= until; at = addToDate(at, { days: 1 }))
       life.runAt(startOfDay(at, ZONE));
   };
+  // Of cover that never began, everything goes back.
   const endOn = (on: LocalDate): Termination => ({
-    ...{ kind: 'CANCELLED', effectiveAt: endAfter(on), decidedAt: momentOn(on), reason: null, gives },
+    ...{ kind: 'CANCELLED', effectiveAt: endAfter(on), decidedAt: momentOn(on), reason: null },
+    gives: endAfter(on) > life.policy().startsAt ? gives : 'EVERYTHING',
   });
   let finallyOn = decidedOn;
   const takenBackOn = addToDate(decidedOn, { days: takenBackAfter ?? 0 });
