@@ -55,7 +55,8 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
       steps.push(ending);
       stands = withoutPerson(afterEnding(stands, ending));
       // No period follows that could ask for it.
-      if (ending.kind === 'end-cover') stands = { ...stands, progress: { ...stands.progress, carried: 0 } };
+      if (ending.kind === 'end-cover' || ending.kind === 'lapse')
+        stands = { ...stands, progress: { ...stands.progress, carried: 0 } };
       continue;
     }
     // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.

@@ -1,4 +1,5 @@
 import { addToDate, assert, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
+import { coveredUntil } from '../../policy/covered-until.ts';
 import type { ArrearsCase, ArrearsHold } from '../arrears/arrears-case.ts';
 import type { ArrearsWait } from '../arrears/next-arrears-step.ts';
 import { isPaidUp } from '../arrears/unpaid-of.ts';
@@ -62,8 +63,9 @@ export function debtOf({ balance, progress: { disputed = 0 } }: Pick<DebtAccount
 function askedFrom({ policy, progress: { debt }, arrears }: DebtAccount, today: LocalDate): LocalDate {
   if (debt) return addToDate(debt.on, { days: BETWEEN_DAYS });
   if (arrears && !arrears.isTold) return today;
-  assert(policy.termination, 'a policy whose end is done was ended');
-  return addToDate(dayOf(policy.termination.effectiveAt, policy.timeZone), { days: FIRST_AFTER_DAYS });
+  const end = coveredUntil(policy);
+  assert(end !== null, 'a policy whose end is done has one');
+  return addToDate(dayOf(end, policy.timeZone), { days: FIRST_AFTER_DAYS });
 }
 
 function waitUntil(until: Instant | null): ArrearsWait {
