@@ -242,9 +242,16 @@ describe('an end by the insurer’s will', () => {
 });
 
 describe('cover that ends by itself', () => {
-  it('given a term that is over, when the run looks, then the customer is told once, and the card is let go', async () => {
-    const { buyer } = await bought('eve');
+  it('given a term that is over, when the run looks, then the customer is told once, gets what is theirs back, and the card is let go', async () => {
+    const { buyer, staff } = await bought('eve', ['action:write-off']);
     const card = cardShop(shop);
+    const accountId = await card.accountId(buyer);
+    const credit = {
+      ...staff,
+      key: key(),
+      body: { amount: 1000, bookedAs: 'GOODWILL', reason: 'We kept you waiting' },
+    };
+    expect((await send(shop.url, `POST /api/customerAccounts/${accountId}/credits`, credit)).status).toBe(201);
     await card.saveCard(buyer, '4242424242424242');
     expect(await card.cards(buyer.token)).not.toEqual([]);
     const endsAt = '2026-12-05T00:00:00.000Z';
@@ -257,5 +264,11 @@ describe('cover that ends by itself', () => {
     expect((await policyFor(own, buyer)).policyDetail.policyStatus).toBe('LAPSED');
     expect((await letters(buyer)).filter((kind) => kind === 'cover-ended')).toHaveLength(1);
     expect(await card.cards(buyer.token)).toEqual([]);
+    const refunds = shop.context.db
+      .selectFrom('refunds')
+      .select(['amount', 'status'])
+      .where('account_id', '=', accountId);
+    expect(await refunds.execute()).toEqual([{ amount: 1000, status: 'SUCCEEDED' }]);
+    expect(await owed(buyer)).toBe(0);
   });
 });

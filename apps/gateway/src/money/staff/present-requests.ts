@@ -62,7 +62,7 @@ async function present(
 /** By how much an approval moves what the account is owed, in pennies. A refund gives back what it has too much, or credits it first. */
 function movedBy(request: StoredRequest): number {
   if (request.kind === 'CREDIT') return request.amount;
-  return request.kind === 'REFUND' && request.details.bookedAs === 'CREDIT' ? 0 - request.amount : 0;
+  return request.kind !== 'END' && request.details.bookedAs === 'CREDIT' ? 0 - request.amount : 0;
 }
 
 const instantOf = (ms: number) => new Date(Number(ms)).toISOString();

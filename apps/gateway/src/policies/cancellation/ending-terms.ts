@@ -10,5 +10,7 @@ const LEAST: EndingTerms = {
 
 /** What the wording by which a policy was sold says of its end: that holds for who bought by it. */
 export function endingTerms(brand: Brand, policy: Pick<Policy, 'versions'>): EndingTerms {
-  return brand.endings[versionSold(policy).quote.wordingVersion] ?? LEAST;
+  const { insurerNoticeDays = LEAST.insurerNoticeDays, ...said } =
+    brand.endings[versionSold(policy).quote.wordingVersion] ?? LEAST;
+  return { ...said, insurerNoticeDays };
 }

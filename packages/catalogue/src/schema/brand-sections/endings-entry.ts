@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const WITHDRAW_DAYS_MIN = 14;
-const INSURER_NOTICE_DAYS_MIN = 7;
+/** The fewest days of notice with which an insurer may end a policy, which hold where a wording’s are left out. */
+export const INSURER_NOTICE_DAYS_MIN = 7;
 const keptAfter = z.enum(['NO_CLAIM', 'PAID_CLAIM', 'FAULT_CLAIM']);
 
 /** What each version of the wording says of the end of a policy, as sold. */
@@ -22,8 +23,8 @@ export const endingsEntry = z
         .int()
         .min(INSURER_NOTICE_DAYS_MIN)
         .max(60)
-        .default(INSURER_NOTICE_DAYS_MIN)
-        .meta({ title: 'Days of notice with which the insurer may end it' }),
+        .optional()
+        .meta({ title: 'Days of notice with which the insurer may end it; 7 where it is left out' }),
     }),
   )
   .default({})

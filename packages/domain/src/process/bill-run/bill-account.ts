@@ -98,7 +98,7 @@ export type BillAccount = {
   readonly answerUntil: Instant | null;
   /** Null where nothing was chosen. */
   readonly means: BilledBy | null;
-  /** What is needed to end it; absent where nobody has. */
+  /** What is needed to end it; absent where nobody has and its term goes on. */
   readonly ending?: EndingBooks;
   /** Whether it was seen that cover has ended by itself; absent where it was not. */
   readonly isLapsed?: boolean;

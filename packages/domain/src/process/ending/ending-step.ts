@@ -11,7 +11,7 @@ import type { BookedPeriod } from './booked-periods.ts';
 import { creditsOfEnd } from './credits-of-end.ts';
 import { type RefundPart, splitRefund } from './split-refund.ts';
 
-/** The books of an account whose policy somebody has ended, or that ends by itself with money left. */
+/** The books of an account whose policy somebody has ended, or whose term is over. */
 export type EndingBooks = {
   /** Whether the end has come and was made true: what it gives back is credited. */
   readonly isDone: boolean;
@@ -53,17 +53,26 @@ export function endingStep(
   account: EndingAccount,
   { currency, now }: { readonly currency: string; readonly now: Instant },
 ): EndingStep | { readonly kind: 'wait'; readonly until: Instant | null } {
-  const { policy, balance, ending, isLapsed = false } = account;
+  const { policy, ending, isLapsed = false } = account;
   const { termination } = policy;
-  if (!termination) return lapseStep(policy, { isLapsed, now });
+  if (!termination && !isLapsed) return lapseStep(policy, now);
   if (!ending) return { kind: 'wait', until: null };
-  const settles = settledFrom(termination);
-  if (now < settles) return { kind: 'wait', until: settles };
-  if (!ending.isDone) {
+  const settles = termination && settledFrom(termination);
+  if (settles !== null && now < settles) return { kind: 'wait', until: settles };
+  if (termination && !ending.isDone) {
     const credits = creditsOfEnd({ ...policy, termination }, ending.booked, { currency, now });
     const credited = 0 - ledgerBalance(credits, customerLedger(policy.accountId));
     return { kind: 'end-cover', credits: credits.filter(({ postings }) => postings.length > 0), credited };
   }
+  return moneyLeft({ ...account, ending }, { currency, now });
+}
+
+/** What the customer has too much goes back; what is too little to be paid is let go. */
+function moneyLeft(
+  account: EndingAccount & { readonly ending: EndingBooks },
+  { currency, now }: { readonly currency: string; readonly now: Instant },
+): ReturnType<typeof endingStep> {
+  const { policy, balance, ending } = account;
   const owed = 0 - balance - ending.promised;
   const { parts } = splitRefund(Math.max(0, owed), ending.payments);
   if (parts.length > 0) return { kind: 'give-back', parts };
@@ -85,18 +94,16 @@ export function endedShort({ policyId }: Pick<Policy, 'policyId'>): string {
 }
 
 /** Cover that nobody has ended and that no other policy follows ends by itself. */
-function lapseStep(
-  { endsAt, successorId }: Policy,
-  { isLapsed, now }: { readonly isLapsed: boolean; readonly now: Instant },
-): ReturnType<typeof endingStep> {
-  if (endsAt === null || successorId !== null || isLapsed) return { kind: 'wait', until: null };
+function lapseStep({ endsAt, successorId }: Policy, now: Instant): ReturnType<typeof endingStep> {
+  if (endsAt === null || successorId !== null) return { kind: 'wait', until: null };
   return now < endsAt ? { kind: 'wait', until: endsAt } : { kind: 'lapse' };
 }
 
 /** The account after a step: what was promised is as good as gone. */
 export function afterEnding<A extends EndingAccount>(account: A, step: EndingStep): A {
-  if (step.kind === 'lapse') return { ...account, isLapsed: true };
   const { ending, balance } = account;
+  if (step.kind === 'lapse')
+    return { ...account, isLapsed: true, ...(ending && { ending: { ...ending, isDone: true } }) };
   if (!ending) return account;
   if (step.kind === 'end-cover')
     return { ...account, balance: balance - step.credited, ending: { ...ending, isDone: true } };

@@ -74,7 +74,7 @@ export function foreseeEnd(
   const off = calledOffAtEnd(account, {
     asks,
     cost,
-    when: { now, endsAt: termination.effectiveAt, ...terms, timeZone },
+    when: { now, endsAt: settledFrom(termination), ...terms, timeZone },
   });
   const { pennies: calledOff, others: arriving, payments } = off;
   const left = cost - sumPennies(payments.map(({ amount }) => amount));

@@ -27,7 +27,9 @@ export async function readBillAccounts(
   const balances = await postedBalances(tx, brand, accountIds);
   const underWay = Map.groupBy(await moneyUnderWay(tx, brand, accountIds), ({ accountId }) => accountId);
   const chosen = await chosenMethods(tx, brand, accountIds);
-  const ended = rows.filter(({ policyId }) => (policies.get(policyId)?.termination ?? null) !== null);
+  const ended = rows.filter(
+    ({ policyId, isEnded }) => isEnded || (policies.get(policyId)?.termination ?? null) !== null,
+  );
   const endings = new Map<string, EndingBooks>();
   for (const row of ended) endings.set(row.accountId, await readEndingBooks(tx, row));
   return new Map(
