@@ -1,6 +1,6 @@
 import { fromPglite } from 'pg-boss';
 import { APPLICATION_ROLE } from '../../ground/tables/application-role.ts';
-import type { preparedPglite } from './prepared-pglite.ts';
+import type { PreparedPglite } from './prepared-pglite.ts';
 
 /** How the queue takes its next jobs: by one statement without values, again and again. */
 const TAKES_JOBS = /^\s*WITH\s+next\s+AS\s*\([^;]*$/;
@@ -10,7 +10,7 @@ const TAKES_JOBS = /^\s*WITH\s+next\s+AS\s*\([^;]*$/;
  * among them all that set up the queue's tables, run as the owner in one piece, and the same piece takes the role again, even after an error.
  * Only jobs are taken as the application.
  */
-export function bossOnPglite(pglite: ReturnType<typeof preparedPglite>): ReturnType<typeof fromPglite> {
+export function bossOnPglite(pglite: PreparedPglite): ReturnType<typeof fromPglite> {
   const boss = fromPglite(pglite);
   const asOwner = async (text: string) => {
     try {

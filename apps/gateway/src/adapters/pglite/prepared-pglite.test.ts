@@ -1,15 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { PGliteTransaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseTemplate } from '../../../tests/kit/databases/database-template.ts';
 import { lentDatabase } from '../../../tests/kit/databases/lent-database.ts';
 import { openPgliteInMemory } from '../../../tests/kit/databases/open-pglite-in-memory.ts';
-import { preparedPglite } from './prepared-pglite.ts';
-
-type Prepared = ReturnType<typeof preparedPglite>;
+import { type PreparedPglite, preparedPglite } from './prepared-pglite.ts';
 
 describe('the embedded database with statements that it has parsed before', () => {
   let pglite: PGlite;
-  let prepared: Prepared;
+  let prepared: PreparedPglite;
   beforeAll(async () => {
     pglite = await openPgliteInMemory(await databaseTemplate());
   });
@@ -26,7 +25,7 @@ describe('the embedded database with statements that it has parsed before', () =
   it('writes and reads every kind of value as PGlite does', async () => {
     const text = `SELECT $1::text AS t, $2::int AS i, $3::bigint AS b, $4::boolean AS yes, $5::jsonb AS j, $6::bytea AS bytes,
       $7::text[] AS list, $8::timestamptz AS at, $9::numeric AS n, $10::text AS nothing, $11::date AS day`;
-    const values = ["O'Brien", 7, 9_007_199_254_740_991, true, { a: [1, null] }, new Uint8Array([0, 255])];
+    const values: unknown[] = ["O'Brien", 7, 9_007_199_254_740_991, true, { a: [1, null] }, new Uint8Array([0, 255])];
     values.push(['x', 'y,"z"'], '2026-02-28T23:59:59Z', '12.50', null, '2026-02-28');
     const { rows } = await pglite.query(text, values);
     for (let run = 1; run <= 2; run += 1) expect((await prepared.query(text, values)).rows).toEqual(rows);
@@ -49,7 +48,7 @@ describe('the embedded database with statements that it has parsed before', () =
   });
 
   it('keeps what a transaction did to itself until it ends, and nothing of one that failed', async () => {
-    const count = async (from: Pick<Prepared, 'query'>) =>
+    const count = async (from: Pick<PGliteTransaction, 'query'>) =>
       (await from.query<{ cars: number }>('SELECT count(*)::int AS cars FROM cars')).rows[0]?.cars;
     const failed = prepared.transaction(async (tx) => {
       await tx.query('INSERT INTO cars VALUES ($1, 3)', ['LK21 HGO']);
@@ -79,7 +78,7 @@ describe('the embedded database with statements that it has parsed before', () =
 
   it('is refused once the database is closed', async () => {
     const loan = lentDatabase(pglite);
-    const ended = preparedPglite(loan.pglite);
+    const ended = preparedPglite(loan.database);
     loan.end();
     await expect(ended.query('SELECT 1')).rejects.toThrow('PGlite is closed');
   });

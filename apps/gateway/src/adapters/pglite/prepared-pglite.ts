@@ -5,6 +5,8 @@ import { type Limits, preparedStatements } from './prepared-statements.ts';
 /** More than a gateway has statements, but for those whose lists differ in length. */
 const USUAL: Limits = { kept: 500, plansLast: 20_000 };
 
+export type PreparedPglite = ReturnType<typeof preparedPglite>;
+
 /** An embedded database as Kysely and the job queue use it: it parses each statement once, not each time that it is run. */
 export function preparedPglite(pglite: PGlite, limits = USUAL) {
   const run = preparedStatements(pglite, limits);
