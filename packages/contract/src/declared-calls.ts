@@ -107,6 +107,7 @@ export * from './calls/staff/create-impersonation.ts';
 export * from './calls/staff/create-refund.ts';
 export * from './calls/staff/decide-check.ts';
 export * from './calls/staff/decide-request.ts';
+export * from './calls/staff/end-by-insurer.ts';
 export * from './calls/staff/end-hold.ts';
 export * from './calls/staff/end-impersonation.ts';
 export * from './calls/staff/list-customer-payments.ts';

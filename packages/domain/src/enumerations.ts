@@ -112,7 +112,7 @@ export type IdentityCheckResult = (typeof identityCheckResults)[number];
 export const claimStatuses = ['PENDING', 'ACTIVE', 'SETTLED'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Kinds of claim. Whose fault an accident was is not among them: nobody says that while it is in hand. */
+/** Kinds of claim. Whose fault an accident was is not among them: the handler says it by itself, once it is known. */
 export const claimTypes = [
   'ACCIDENT',
   'FIRE_DAMAGE',

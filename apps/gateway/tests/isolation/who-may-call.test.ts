@@ -44,6 +44,7 @@ const NOT_PERSONAL = [
   'decideRequest',
   'decideUpload',
   'deleteProposal',
+  'endByInsurer',
   'endHold',
   'endImpersonation',
   'endSpread',

@@ -5,6 +5,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
+import { readEndingBooks } from '../../store/money/ahead/read-ending-books.ts';
 import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
 import { insertAttempts } from '../../store/money/attempts.ts';
 import { type AccountBilling, lockDue, storeBilled } from '../../store/money/billing/account-billing.ts';
@@ -42,11 +43,15 @@ export async function billRows(
 ): Promise<readonly AccountSteps[]> {
   const now = context.clock.now();
   const accounts = await readBillAccounts(tx, brand.brand, rows);
-  const done = rows.map((row): AccountSteps => {
-    const account = accounts.get(row.accountId);
-    assert(account, 'an account that is billed has a policy');
-    return { row, account, billed: billSteps(account, termsAsSold(brand, account.policy), now) };
-  });
+  const done: AccountSteps[] = [];
+  for (const row of rows) {
+    const read = accounts.get(row.accountId);
+    assert(read, 'an account that is billed has a policy');
+    const { endsAt } = read.policy;
+    const isOver = !read.ending && endsAt !== null && endsAt <= now;
+    const account = isOver ? { ...read, ending: await readEndingBooks(tx, row) } : read;
+    done.push({ row, account, billed: billSteps(account, termsAsSold(brand, account.policy), now) });
+  }
   await write(tx, context, { brand, done });
   return done;
 }

@@ -1,12 +1,12 @@
 import { addToDate, assert, dayOf, type Instant, type Pennies, sumPennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { lastDayOfCard } from '@marque/domain/payment/last-day-of-card';
+import { coveredUntil } from '@marque/domain/policy/covered-until';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
 import { dueNow, withoutPaidMisses } from '@marque/domain/process/bill-run/due-now';
-import { coverEndsAt } from '@marque/domain/process/ending/is-cover-over';
 import type { BillingLetterFacts, MonthMissed } from '../../ground/tables/billing/billing-letter-facts.ts';
 import { debitNoticeFacts } from '../debits/debit-notice-facts.ts';
 import { called } from '../letters/called.ts';
@@ -58,7 +58,7 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
       return { kind: 'debit-withdrawn', facts: { amount: step.notice.amount, drawOn: step.notice.drawOn } };
     case 'ask-for-debt': {
       const { amount, isLast, payBy } = step;
-      const endedAt = coverEndsAt(told.account.policy);
+      const endedAt = coveredUntil(told.account.policy);
       assert(endedAt !== null, 'what is owed after cover is of cover that has ended');
       const when = { lastMinute: lastMinute(endedAt), payBy };
       return { kind: 'debt-asked', facts: { ...called(brand), amount, isLast, ...when } };

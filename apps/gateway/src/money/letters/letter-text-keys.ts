@@ -12,6 +12,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'balance-settled': 'balanceSettled',
   'account-credited': 'accountCredited',
   'refund-failed': 'refundFailed',
+  'debit-still-drawn': 'debitStillDrawn',
   'money-sent': 'moneySent',
   'claim-news': 'claimNews',
   'check-accepted': 'checkAccepted',
@@ -41,4 +42,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'cover-ends': 'coverEnds',
   'cover-ended': 'coverEnded',
   'end-taken-back': 'endTakenBack',
+  'ended-for-you': 'endedForYou',
+  'insurer-ends': 'insurerEnds',
+  'policy-void': 'policyVoid',
 };

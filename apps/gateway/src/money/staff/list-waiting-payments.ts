@@ -1,4 +1,4 @@
-import { dayOf, type Instant, type Pennies, startOfDay } from '@marque/base';
+import { dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { WaitingPaymentWire } from '@marque/contract';
 import { addWorkingDays } from '@marque/domain/billing/calendar/working-days';
@@ -23,7 +23,7 @@ const LIST_MAX = 100;
 export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ principal, brand, requestId }, context) => {
   const found = await waitingPayments(context.db, {
     ...{ brand: brand.brand, max: LIST_MAX + 1 },
-    lateBefore: lateBefore(context, brand),
+    late: lateSince(context, brand),
   });
   const waiting = found.slice(0, LIST_MAX);
   const accountIds = waiting.map(({ accountId }) => accountId);
@@ -44,10 +44,14 @@ export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ prin
   return { payments, isCut: found.length > LIST_MAX };
 };
 
-/** The real moment before which a refund was asked for that should have arrived by now: within ten working days. */
-function lateBefore({ clock }: Pick<Context, 'clock'>, { timeZone, billing: { closedDays } }: Brand): Instant {
-  const today = dayOf(new Date(clock.realMs()).toISOString(), timeZone);
-  return startOfDay(addWorkingDays(today, -REFUND_WORKING_DAYS, closedDays), timeZone);
+/** When a refund was asked for, or could be sent at the soonest, that should have arrived by now: ten working days ago. Rows have the real time, days the business's. */
+function lateSince(
+  { clock }: Pick<Context, 'clock'>,
+  { timeZone, billing: { closedDays } }: Brand,
+): { readonly asked: Instant; readonly waited: LocalDate } {
+  const before = (now: Instant) => addWorkingDays(dayOf(now, timeZone), -REFUND_WORKING_DAYS, closedDays);
+  const real = before(new Date(clock.realMs()).toISOString());
+  return { asked: startOfDay(real, timeZone), waited: before(clock.now()) };
 }
 
 /** What a person is to see to first, with its pennies. */

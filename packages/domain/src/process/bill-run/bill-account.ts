@@ -70,8 +70,10 @@ export type MoneyArriving = {
   readonly period: LocalDate;
   /** Whether it is a part of `underWayBesides`. */
   readonly isBesides: boolean;
-  /** Its bank has not been asked for it, so that it can be called off. */
+  /** A debit that nobody was asked for yet. */
   readonly isDue?: boolean;
+  /** A debit that the provider was asked for, whose bank has not answered. */
+  readonly isWithProvider?: boolean;
 };
 
 /** An account as the bill run sees it. Money in pennies. */
@@ -96,8 +98,10 @@ export type BillAccount = {
   readonly answerUntil: Instant | null;
   /** Null where nothing was chosen. */
   readonly means: BilledBy | null;
-  /** What is needed to end it; absent where nobody has. */
+  /** What is needed to end it; absent where nobody has and its term goes on. */
   readonly ending?: EndingBooks;
+  /** Whether it was seen that cover has ended by itself; absent where it was not. */
+  readonly isLapsed?: boolean;
 };
 
 /** How a brand bills. */

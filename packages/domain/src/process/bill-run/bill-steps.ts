@@ -1,16 +1,13 @@
-import { assert, dayOf, type Instant } from '@marque/base';
-import { customerLedger } from '../../billing/ledger-accounts.ts';
-import { ledgerBalance } from '../../billing/ledger-balance.ts';
-import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import { assert, type Instant } from '@marque/base';
+import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { isHoldable } from '../arrears/decide-hold.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
-import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
 import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
-import { bookedPeriods } from '../ending/booked-periods.ts';
 import { type DebtStep, debtOf, debtStep, owedUnfailed } from '../ending/debt-step.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { isCoverOver } from '../ending/is-cover-over.ts';
+import { afterBilling } from './after-billing.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
 import { chargesAfter, dueOfAsked, withoutPaidMisses } from './due-now.ts';
@@ -31,7 +28,7 @@ export type Billed = {
   readonly stands: BillAccount;
   readonly progress: BillingProgress;
   readonly arrears: ArrearsCase | null;
-  /** Whether somebody's end of the policy has been made true. */
+  /** Whether somebody's end of the policy has been made true, or cover was seen to have ended by itself. */
   readonly isEnded: boolean;
   /** Nothing is left that staff could hold, so that a hold of it is over. */
   readonly endsHold: boolean;
@@ -49,10 +46,23 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
   while (steps.length < STEPS_MAX) {
     const billing = nextBillingStep(stands, terms, now);
     const ending = endingStep(stands, { currency: terms.currency, now });
+    // An end that staff can still undo moves no money, and nothing more is asked for.
+    if (isUndoable(stands, now) && billing.kind !== 'charge' && billing.kind !== 'withdraw-notice') {
+      const until = ending.kind === 'wait' ? ending.until : null;
+      return {
+        steps,
+        stands,
+        progress: stands.progress,
+        arrears: stands.arrears,
+        isEnded: false,
+        endsHold: false,
+        until,
+      };
+    }
     if (billing.kind !== 'charge' && ending.kind !== 'wait') {
       steps.push(ending);
       stands = withoutPerson(afterEnding(stands, ending));
-      if (ending.kind === 'end-cover') stands = withoutPeriods(stands);
+      if (ending.kind === 'end-cover' || ending.kind === 'lapse') stands = withoutPeriods(stands);
       continue;
     }
     // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.
@@ -66,7 +76,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     const { progress, arrears } = stands;
     if (billing.kind === 'wait' && followed.kind === 'wait') {
       const telling = tellingStep(stands, now);
-      const isEnded = stands.ending?.isDone === true;
+      const isEnded = stands.ending?.isDone === true || stands.isLapsed === true;
       if (telling.kind === 'wait') {
         const waits = [followed, billing, telling, ...(ending.kind === 'wait' ? [ending] : [])];
         const endsHold = !isHoldable({ arrears, unfailed: owedUnfailed(stands, now) });
@@ -103,6 +113,10 @@ function tellingStep(account: BillAccount, now: Instant): OfferEndStep | CardExp
   if (card.kind !== 'wait') return card;
   const debt = debtStep(account, now);
   return debt.kind === 'wait' ? { kind: 'wait', until: earliest(offer, card, debt) } : debt;
+}
+
+function isUndoable({ policy: { termination } }: BillAccount, now: Instant): boolean {
+  return termination !== null && now >= termination.effectiveAt && now < settledFrom(termination);
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
@@ -148,53 +162,6 @@ function afterArrears(before: BillAccount, step: ArrearsStep): BillAccount {
   const pennies = step.kind === 'try-again' ? step.amount : 0;
   const isCardAsked = account.isCardAsked || step.kind === 'try-again';
   return { ...account, arrears: step.arrears, isCardAsked, underWayBesides: account.underWayBesides + pennies };
-}
-
-function afterBilling(account: BillAccount, step: BillingStep, now: Instant): BillAccount {
-  const next = { ...account, progress: step.progress };
-  const { timeZone, accountId } = account.policy;
-  switch (step.kind) {
-    case 'charge': {
-      if (!step.charge) return next;
-      const balance = account.balance + ledgerBalance([step.charge], customerLedger(accountId));
-      return {
-        ...withBooked(next, step.charge),
-        balance,
-        arrears: owedFrom(account.arrears, step.period, { now, timeZone }),
-      };
-    }
-    case 'collect':
-      return { ...next, underWay: account.underWay + step.notice.amount };
-    case 'charge-card':
-      return { ...next, underWay: account.underWay + step.amount, isCardAsked: true };
-    case 'ask-for-means': {
-      const { amount, period } = step;
-      const nothing = { code: null, isFinal: false, methodId: null, triedAgainOn: null } as const;
-      const failure = { ...nothing, reason: 'NO_MEANS' as const, amount, period: period.number };
-      return { ...next, arrears: openOrAdd(account.arrears, failure, { now, timeZone }) };
-    }
-    case 'join-arrears':
-      assert(account.arrears, 'a period joins what is unpaid');
-      return { ...next, arrears: withUnasked(account.arrears, step.period.number, step.amount) };
-    default:
-      return next;
-  }
-}
-
-/** What failed ahead of its charge is followed up from the day of that charge. */
-function owedFrom(
-  arrears: ArrearsCase | null,
-  { number }: { readonly number: number },
-  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
-): ArrearsCase | null {
-  return arrears?.period === number ? { ...arrears, openedAt: now, failedOn: dayOf(now, timeZone) } : arrears;
-}
-
-/** What is charged while an end waits is given back with the rest where the end gives everything back. */
-function withBooked(account: BillAccount, charge: LedgerTransaction): BillAccount {
-  const { ending, policy } = account;
-  if (!ending) return account;
-  return { ...account, ending: { ...ending, booked: [...ending.booked, ...bookedPeriods([charge], policy.policyId)] } };
 }
 
 function earliest(...waits: readonly (ArrearsWait | BillingWait)[]): Instant | null {

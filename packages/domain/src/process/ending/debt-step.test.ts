@@ -85,7 +85,7 @@ it('does the same where a term has run out by itself, and follows nothing of it 
     const { ending: _ending, ...account } = ended({ policy, progress, ...more });
     return account;
   };
-  const letters = ['03-17 ask-for-debt 2000', '03-31 ask-for-debt 2000', '04-14 ask-a-person 2000'];
+  const letters = ['03-10 lapse', '03-17 ask-for-debt 2000', '03-31 ask-for-debt 2000', '04-14 ask-a-person 2000'];
   expect(story(ranOut({}))).toEqual(letters);
   const told = arrears && { ...arrears, isTold: true };
   expect(story(ranOut({ arrears: told }))).toEqual(letters);

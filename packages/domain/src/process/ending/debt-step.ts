@@ -1,9 +1,10 @@
 import { addToDate, assert, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
+import { coveredUntil } from '../../policy/covered-until.ts';
 import type { ArrearsCase, ArrearsHold } from '../arrears/arrears-case.ts';
 import type { ArrearsWait } from '../arrears/next-arrears-step.ts';
 import { isPaidUp } from '../arrears/unpaid-of.ts';
 import type { EndingAccount } from './ending-step.ts';
-import { coverEndsAt, isCoverOver } from './is-cover-over.ts';
+import { isCoverOver } from './is-cover-over.ts';
 
 /** Days after the end on which what is owed is first asked for by itself: the letter about the end has named it already. */
 const FIRST_AFTER_DAYS = 7;
@@ -73,7 +74,7 @@ export function owedUnfailed(
 function askedFrom({ policy, progress: { debt }, arrears }: DebtAccount, today: LocalDate): LocalDate {
   if (debt) return addToDate(debt.on, { days: BETWEEN_DAYS });
   if (arrears && !arrears.isTold) return today;
-  const endedAt = coverEndsAt(policy);
+  const endedAt = coveredUntil(policy);
   assert(endedAt !== null, 'cover that is over has ended at a moment');
   return addToDate(dayOf(endedAt, policy.timeZone), { days: FIRST_AFTER_DAYS });
 }

@@ -12,8 +12,8 @@ import {
 import { isPaidUp } from '../arrears/unpaid-of.ts';
 import type { BillAccount, BillingProgress, BillingTerms } from '../bill-run/bill-account.ts';
 import { withoutPaidMisses } from '../bill-run/due-now.ts';
-import { periodsMissed } from '../bill-run/months-missed.ts';
 import { whatComes } from '../bill-run/payments-to-come.ts';
+import { periodsMissed } from '../bill-run/telling/months-missed.ts';
 import { isCoverOver } from '../ending/is-cover-over.ts';
 import { evenParts, type Spread } from '../spread/spread.ts';
 

@@ -2,8 +2,8 @@ import { addToDate, assert, dayOf, type Instant } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
-import { endTold, NO_END_TOLD, nextTryTold, unpaidMonths } from '@marque/domain/process/bill-run/arrears-told';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
+import { endTold, NO_END_TOLD, nextTryTold, unpaidMonths } from '@marque/domain/process/bill-run/telling/arrears-told';
 import type { AccountBalance } from '../account-balances.ts';
 import type { AccountStands } from '../billing/account-billing.ts';
 

@@ -18,10 +18,8 @@ export function checkParts({ account, spreads }: History, taken: Taken): void {
   const index = account.taken.indexOf(taken);
   const agreed = spreads.findLast(({ afterSteps }) => afterSteps <= index);
   assert(agreed?.parts, 'what is spread was agreed');
-  assert(
-    spreads.some(({ parts }) => parts?.some((one) => part <= one)),
-    'no more comes with a payment than was agreed',
-  );
+  const most = Math.max(...spreads.flatMap(({ parts }) => parts ?? []));
+  assert(part <= most, `${part} comes with a payment, and ${most} was agreed`);
   const { arrears, hold, policy, progress } = before;
   const amount = 'notice' in step ? step.notice.amount : 'amount' in step ? step.amount : 0;
   assert(amount - part >= LEAST_OF_MONTH, 'no part is asked for alone');

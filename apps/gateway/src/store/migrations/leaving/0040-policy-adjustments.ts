@@ -1,4 +1,4 @@
-import { runStatements } from './run-statements.ts';
+import { runStatements } from '../run-statements.ts';
 
 /**
  * What somebody wants done to a policy, from the first look to its confirmation: a cancellation, or a change. Rows are the owner's of the policy, and not of

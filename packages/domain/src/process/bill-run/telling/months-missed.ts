@@ -1,8 +1,8 @@
 import type { Pennies } from '@marque/base';
-import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
-import type { Policy } from '../../policy/policy.ts';
-import { termOf } from '../term-of.ts';
-import type { BillingProgress, PeriodMissed } from './bill-account.ts';
+import { type ServicePeriod, servicePeriod } from '../../../billing/statements/service-periods.ts';
+import type { Policy } from '../../../policy/policy.ts';
+import { termOf } from '../../term-of.ts';
+import type { BillingProgress, PeriodMissed } from '../bill-account.ts';
 
 /** A month that we failed to ask for, with the pennies of it that are still owed. */
 export type MonthMissed = { readonly period: ServicePeriod; readonly amount: Pennies };

@@ -1,4 +1,4 @@
-import { runStatements } from './run-statements.ts';
+import { runStatements } from '../run-statements.ts';
 
 /** What is owed after cover is asked for by two letters and is then a person’s: how often it was asked for, and when last. */
 export const debtAfterCover = runStatements([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { soldMonthly } from '../testing/sold-monthly.ts';
 import { monthsMissed, periodsMissed } from './months-missed.ts';
-import { soldMonthly } from './testing/sold-monthly.ts';
 
 const missedPeriods = [
   { period: 2, amount: 4480 },

@@ -1,23 +1,25 @@
 import type { Brand } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
 import { decideStaffRequest } from '@marque/domain/process/staff/decide-staff-request';
-import type { Context } from '../../ground/context.ts';
-import type { Asked } from '../../ground/handler.ts';
-import { refuse } from '../../ground/refuse.ts';
-import type { Tx } from '../../ground/tables/database.ts';
-import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
-import { isOwnPolicy } from '../../request/is-own-policy.ts';
-import { refuseStaleSignIn } from '../../request/refuse-stale-sign-in.ts';
-import type { Doer } from '../../store/append-events.ts';
-import { lockRequest, proposalOfRequest, type StoredRequest, storeDecision } from '../../store/money/staff-requests.ts';
-import { systemPrincipal } from '../../store/owned.ts';
-import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import { lockProposalIfThere } from '../../store/proposals/proposals.ts';
-import { creditAllowed, creditByStaff } from './credit-by-staff.ts';
-import { refundAllowed } from './refund-asked.ts';
-import { refundByStaff } from './refund-by-staff.ts';
-import { transferAllowed, transferByStaff } from './transfer-by-staff.ts';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { creditAllowed, creditByStaff } from '../money/staff/credit-by-staff.ts';
+import { refundAllowed } from '../money/staff/refund-asked.ts';
+import { refundByStaff } from '../money/staff/refund-by-staff.ts';
+import { transferAllowed, transferByStaff } from '../money/staff/transfer-by-staff.ts';
+import { isOwnPolicy } from '../request/is-own-policy.ts';
+import { refuseStaleSignIn } from '../request/refuse-stale-sign-in.ts';
+import type { Doer } from '../store/append-events.ts';
+import { lockRequest, proposalOfRequest, type StoredRequest, storeDecision } from '../store/money/staff-requests.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { noteOnAccount } from '../store/policies/note-on-account.ts';
+import { lockPolicy } from '../store/policies/policies.ts';
+import { lockProposalIfThere } from '../store/proposals/proposals.ts';
+import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
 
 type Decided = CallOutput<'decideRequest'>;
 
@@ -28,6 +30,7 @@ const decisionEvents: {
   REFUND: { approved: 'RefundApproved', refused: 'RefundNotApproved' },
   CREDIT: { approved: 'CreditApproved', refused: 'CreditNotApproved' },
   TRANSFER: { approved: 'TransferApproved', refused: 'TransferNotApproved' },
+  END: { approved: 'EndApproved', refused: 'EndNotApproved' },
 };
 
 /**
@@ -91,6 +94,13 @@ async function carryOut(
     const asked = { accountId, amount, refundId, reference };
     await transferAllowed(tx, context, { brand, asked });
     await transferByStaff(tx, context, { brand, proposalCode, doer, asked });
+    return null;
+  }
+  if (request.kind === 'END') {
+    const { policyId, end } = request.details;
+    const ending = { stored: await lockPolicy(tx, systemPrincipal(brand.brand), policyId), brand, end };
+    const offered = await offerInsurerEnd(tx, context, ending);
+    await carryOutInsurerEnd(tx, context, { ending, offered, doer });
     return null;
   }
   const { provider, paymentId, bookedAs } = request.details;

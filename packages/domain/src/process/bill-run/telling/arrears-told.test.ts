@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ArrearsCase } from '../arrears/arrears-case.ts';
-import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
+import type { ArrearsCase } from '../../arrears/arrears-case.ts';
+import { openOrAdd, withUnasked } from '../../arrears/open-or-add.ts';
+import { soldMonthly } from '../testing/sold-monthly.ts';
 import { endTold, nextTryTold, unpaidMonths } from './arrears-told.ts';
-import { soldMonthly } from './testing/sold-monthly.ts';
 
 const policy = soldMonthly('2026-11-26');
 const failure = {

@@ -1,11 +1,11 @@
 import type { LocalDate, Pennies } from '@marque/base';
-import { workingDayFrom } from '../../billing/calendar/working-days.ts';
-import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
-import type { Policy } from '../../policy/policy.ts';
-import type { ArrearsCase } from '../arrears/arrears-case.ts';
-import { leftOfNotice } from '../arrears/left-of-notice.ts';
-import { termOf } from '../term-of.ts';
-import { chargeOf } from './due-now.ts';
+import { workingDayFrom } from '../../../billing/calendar/working-days.ts';
+import { type ServicePeriod, servicePeriod } from '../../../billing/statements/service-periods.ts';
+import type { Policy } from '../../../policy/policy.ts';
+import type { ArrearsCase } from '../../arrears/arrears-case.ts';
+import { leftOfNotice } from '../../arrears/left-of-notice.ts';
+import { termOf } from '../../term-of.ts';
+import { chargeOf } from '../due-now.ts';
 
 /** An unpaid month of a case and what of it is unpaid, in pennies. */
 export type UnpaidMonth = { readonly period: ServicePeriod; readonly amount: Pennies };
