@@ -185,7 +185,10 @@ describe.each(databases)(
       await shop.script({ nextCards: Array.from({ length: 12 }, () => 'insufficient_funds' as const) });
       const { db } = shop.context;
       const noticed = async () => {
-        const rows = db.selectFrom('letters').select(['kind', 'facts']).where('proposal_code', '=', byCard.proposalCode);
+        const rows = db
+          .selectFrom('letters')
+          .select(['kind', 'facts'])
+          .where('proposal_code', '=', byCard.proposalCode);
         return await rows.where('kind', 'in', ['end-notice', 'cover-ended']).orderBy('created_at').execute();
       };
       const { policy_id: policyId } = await db
@@ -201,7 +204,7 @@ describe.each(databases)(
         await daysUntil(await nextBillingDay(shop, LONDON));
         await bill();
       }
-      const { endsOn } = (await noticed())[0]?.facts as { endsOn: string };
+      const [endsOn = ''] = (await noticed()).map(({ facts }) => (facts as { endsOn: string }).endsOn);
       const noticedOn = dayOf(shop.clock.now(), LONDON);
       expect((Date.parse(endsOn) - Date.parse(noticedOn)) / DAY_MS).toBeGreaterThanOrEqual(14);
       shop.clock.travelTo(`${endsOn}T22:00:00.000Z`);

@@ -4,7 +4,13 @@ import type { Call } from './ground/call.ts';
 import { type GoCardlessDesk, timestamp } from './ground/desk.ts';
 import { refundDetails } from './ground/event-details.ts';
 import { recordEvent } from './ground/events.ts';
-import { badUsage, type GoCardlessError, invalidState, notFound, validationFailed } from './ground/go-cardless-error.ts';
+import {
+  badUsage,
+  type GoCardlessError,
+  invalidState,
+  notFound,
+  validationFailed,
+} from './ground/go-cardless-error.ts';
 import type { EventDetails, Payment, Refund } from './ground/model.ts';
 import { newResourceId } from './ground/new-resource-id.ts';
 import { find, list, put } from './ground/objects.ts';

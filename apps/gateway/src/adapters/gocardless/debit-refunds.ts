@@ -52,7 +52,8 @@ export async function readRefund(client: GoCardlessClient, providerRefundId: str
 
 /** What a refusal means: try again, since another refund was made in between; wait, since it is too early; or no. */
 function meaningOf(refusal: ProviderRefused, { status, charge_date: chargeOn }: z.infer<typeof payment>): Error {
-  if (refusal.code === 'total_amount_confirmation_invalid') return new ProviderUnavailable(PROVIDER, { cause: refusal });
+  if (refusal.code === 'total_amount_confirmation_invalid')
+    return new ProviderUnavailable(PROVIDER, { cause: refusal });
   const isOnItsWay = status === 'submitted' || status === 'confirmed' || status === 'paid_out';
   if (refusal.code !== 'refund_payment_invalid_state' || !isOnItsWay || chargeOn == null) return refusal;
   return new RefundWaits(PROVIDER, addToDate(chargeOn, { days: SAFETY_DAYS }), { cause: refusal });

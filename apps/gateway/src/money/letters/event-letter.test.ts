@@ -59,22 +59,27 @@ describe.each([
       return [letter.paragraphs.join(' '), (letter.facts ?? []).length, letter.subject] as const;
     };
     const all = [said(), said('REFUSED'), said('TAKEN_BACK')];
-    expect(all.map(([text]) => [cameBack, refused, takenBack].findIndex((one) => text.includes(one)))).toEqual([0, 1, 2]);
+    expect(all.map(([text]) => [cameBack, refused, takenBack].findIndex((one) => text.includes(one)))).toEqual([
+      0, 1, 2,
+    ]);
     // What the bank has given back is not still the customer's.
     expect(all.map(([, facts]) => facts)).toEqual([2, 2, 1]);
     expect(new Set(all.map(([, , subject]) => subject)).size).toBe(3);
   });
 
-  it.each(['payment-goes-back', 'credit-goes-back'] as const)('%s names the day of a debit that goes back later', (kind) => {
-    const said = (more: object) =>
-      eventLetter(brand, {
-        ...{ kind, language, firstName: 'Ada', policyNumber: 'MQ 2222' },
-        facts: { amount: 4115, unplaced: 0, goesOn: false, ...more },
-        ...{ siteUrl: 'https://shop.example', policyUrl: undefined, insurer: undefined },
-      }).after.join(' ');
-    expect(said({})).toContain('7');
-    expect(said({ by: '2026-12-16' })).toMatch(/16/);
-  });
+  it.each(['payment-goes-back', 'credit-goes-back'] as const)(
+    '%s names the day of a debit that goes back later',
+    (kind) => {
+      const said = (more: object) =>
+        eventLetter(brand, {
+          ...{ kind, language, firstName: 'Ada', policyNumber: 'MQ 2222' },
+          facts: { amount: 4115, unplaced: 0, goesOn: false, ...more },
+          ...{ siteUrl: 'https://shop.example', policyUrl: undefined, insurer: undefined },
+        }).after.join(' ');
+      expect(said({})).toContain('7');
+      expect(said({ by: '2026-12-16' })).toMatch(/16/);
+    },
+  );
 
   it('says of a debit that could not be called off when it is taken, and by when it is back', () => {
     const letter = eventLetter(brand, {

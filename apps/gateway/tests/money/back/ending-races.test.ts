@@ -131,28 +131,31 @@ describe.each(bothDatabases)('an end, and what comes at the same moment, on the 
     expect(await outcome(eve)).toEqual(ONCE);
   });
 
-  alike('staff give credit, give back or hold: all of it happens once, and no payment goes back twice over', async () => {
-    const fay = await unpaid('fay');
-    const accountId = await card.accountId(fay);
-    const { provider_payment_id: paymentId } = await shop.context.db
-      .selectFrom('payment_attempts')
-      .select('provider_payment_id')
-      .where('proposal_code', '=', fay.proposalCode)
-      .where('status', '=', 'BOUND')
-      .executeTakeFirstOrThrow();
-    const gift = { amount: 500, bookedAs: 'GOODWILL', reason: 'Hire car late' };
-    const acts = [
-      await staffDo('fay', 'action:credit', `POST /api/customerAccounts/${accountId}/credits`, gift),
-      await staffDo('fay', 'action:refund', 'POST /api/refunds', {
-        ...{ ...gift, accountId, provider: 'stripe', paymentId },
-      }),
-      await staffDo('fay', 'action:hold', `PUT /api/customerAccounts/${accountId}/hold`, {
-        ...{ until: '2027-01-05', reason: 'Wages come on the 5th' },
-      }),
-    ];
-    const [, ...answers] = await Promise.all([end(fay, { reason: 'Price' }), ...acts.map((act) => act())]);
-    expect(Math.max(...answers.map(({ status }) => status))).toBeLessThan(500);
-    const { ended, overpaid } = await outcome(fay);
-    expect([ended, overpaid]).toEqual([1, []]);
-  });
+  alike(
+    'staff give credit, give back or hold: all of it happens once, and no payment goes back twice over',
+    async () => {
+      const fay = await unpaid('fay');
+      const accountId = await card.accountId(fay);
+      const { provider_payment_id: paymentId } = await shop.context.db
+        .selectFrom('payment_attempts')
+        .select('provider_payment_id')
+        .where('proposal_code', '=', fay.proposalCode)
+        .where('status', '=', 'BOUND')
+        .executeTakeFirstOrThrow();
+      const gift = { amount: 500, bookedAs: 'GOODWILL', reason: 'Hire car late' };
+      const acts = [
+        await staffDo('fay', 'action:credit', `POST /api/customerAccounts/${accountId}/credits`, gift),
+        await staffDo('fay', 'action:refund', 'POST /api/refunds', {
+          ...{ ...gift, accountId, provider: 'stripe', paymentId },
+        }),
+        await staffDo('fay', 'action:hold', `PUT /api/customerAccounts/${accountId}/hold`, {
+          ...{ until: '2027-01-05', reason: 'Wages come on the 5th' },
+        }),
+      ];
+      const [, ...answers] = await Promise.all([end(fay, { reason: 'Price' }), ...acts.map((act) => act())]);
+      expect(Math.max(...answers.map(({ status }) => status))).toBeLessThan(500);
+      const { ended, overpaid } = await outcome(fay);
+      expect([ended, overpaid]).toEqual([1, []]);
+    },
+  );
 });

@@ -17,9 +17,24 @@ it.each([
   ['in summer time', { ...withProvider, payOn: '2027-06-09' }, when('2027-06-07T13:59:59.000Z'), true],
   ['in summer time, too late', { ...withProvider, payOn: '2027-06-09' }, when('2027-06-07T14:00:00.000Z'), false],
   ['while its day is not known', { ...withProvider, payOn: null }, when('2026-11-20T12:00:00.000Z'), false],
-  ['that nobody was asked for, at any time', { isDue: true, payOn: '2026-11-25' }, when('2026-11-25T12:00:00.000Z'), true],
-  ['that goes to the bank before an end that waits', withProvider, when('2026-11-20T12:00:00.000Z', [], '2026-11-24T00:00:00.000Z'), false],
-  ['that goes to the bank after an end that waits', withProvider, when('2026-11-20T12:00:00.000Z', [], '2026-11-23T00:00:00.000Z'), true],
+  [
+    'that nobody was asked for, at any time',
+    { isDue: true, payOn: '2026-11-25' },
+    when('2026-11-25T12:00:00.000Z'),
+    true,
+  ],
+  [
+    'that goes to the bank before an end that waits',
+    withProvider,
+    when('2026-11-20T12:00:00.000Z', [], '2026-11-24T00:00:00.000Z'),
+    false,
+  ],
+  [
+    'that goes to the bank after an end that waits',
+    withProvider,
+    when('2026-11-20T12:00:00.000Z', [], '2026-11-23T00:00:00.000Z'),
+    true,
+  ],
   [
     'that is due now, and with the bank by an end that waits',
     { isDue: true, payOn: '2026-11-25' },

@@ -67,7 +67,11 @@ export function foreseeEnd(
   const open = account.balance + account.ending.promised;
   const underWay = account.underWay + account.underWayBesides;
   const cost = open + charged - sumPennies(lines.map((line) => line.totalPremium));
-  const off = calledOffAtEnd(account, { asks, cost, when: { now, endsAt: termination.effectiveAt, ...terms, timeZone } });
+  const off = calledOffAtEnd(account, {
+    asks,
+    cost,
+    when: { now, endsAt: termination.effectiveAt, ...terms, timeZone },
+  });
   const { pennies: calledOff, others: arriving, payments } = off;
   const left = cost - sumPennies(payments.map(({ amount }) => amount));
   const refund = Math.max(0, 0 - left);

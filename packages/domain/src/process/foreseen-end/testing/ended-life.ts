@@ -28,7 +28,12 @@ const DEBIT: BilledBy = { methodId: 'mandate', type: 'BACS_DEBIT', provider: 'go
 const FIRST_AFTER = 3;
 
 /** A debit under way, and the day from which the provider has it. */
-type Debit = { readonly amount: Pennies; readonly period: LocalDate; readonly payOn: LocalDate; readonly askedOn: LocalDate };
+type Debit = {
+  readonly amount: Pennies;
+  readonly period: LocalDate;
+  readonly payOn: LocalDate;
+  readonly askedOn: LocalDate;
+};
 
 /** An account that is paid by a card or by debits which always pay, with its books, and what somebody decides of its end. */
 export type EndedLife = {
@@ -79,7 +84,16 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
     return refundablePayments(ledger, given);
   };
   const stands = (now: Instant) => ({
-    ...{ policy, progress, balance: balance(), isCardAsked: false, arrears: null, hold: null, answerUntil: null, means },
+    ...{
+      policy,
+      progress,
+      balance: balance(),
+      isCardAsked: false,
+      arrears: null,
+      hold: null,
+      answerUntil: null,
+      means,
+    },
     ...{ underWay: sumPennies(debits.map(({ amount }) => amount)), underWayBesides: 0, arriving: arrivingAt(now) },
     ending: {
       ...{ isDone, booked: bookedPeriods(ledger, policyId), payments: payments(), promised: 0, held: 0 },
@@ -100,7 +114,12 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
   };
   const callOff = (now: Instant) => {
     if (balance() > 0) return;
-    const kept = debitsToCallOff(arrivingAt(now), { now, endsAt: now, timeZone: sold.timeZone, closed: TERMS.closed }).others;
+    const kept = debitsToCallOff(arrivingAt(now), {
+      now,
+      endsAt: now,
+      timeZone: sold.timeZone,
+      closed: TERMS.closed,
+    }).others;
     debits = debits.filter(({ payOn, amount }) => kept.some((one) => one.payOn === payOn && one.amount === amount));
   };
   const account = (now = sold.createdAt) => {
@@ -135,7 +154,12 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
   if (first) ledger.push(first);
   const soldOn = dayOf(sold.createdAt, sold.timeZone);
   if (by === 'DEBIT' && balance() > 0)
-    debits.push({ amount: balance(), payOn: addWorkingDays(soldOn, FIRST_AFTER), askedOn: soldOn, period: sold.startAt });
+    debits.push({
+      amount: balance(),
+      payOn: addWorkingDays(soldOn, FIRST_AFTER),
+      askedOn: soldOn,
+      period: sold.startAt,
+    });
   else if (balance() > 0) pay(balance(), sold.createdAt);
   return {
     ...{ ledger, steps, account, policy: () => policy },

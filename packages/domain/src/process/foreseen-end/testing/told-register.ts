@@ -1,8 +1,8 @@
 import type { Instant } from '@marque/base';
 import { registerReceiver } from '@marque/testkit/policy/register-receiver';
 import type { Policy } from '../../../policy/policy.ts';
-import type { ToldPeriod } from '../../../policy/register/cover-period.ts';
 import { coverMessages } from '../../../policy/register/cover-messages.ts';
+import type { ToldPeriod } from '../../../policy/register/cover-period.ts';
 import { coverPeriods } from '../../../policy/register/cover-periods.ts';
 
 /** A register of motor insurance that is told of one policy whenever something has changed, and refuses what is out of order. */
