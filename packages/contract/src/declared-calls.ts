@@ -15,6 +15,7 @@ export * from './calls/customer-accounts/get-statement.ts';
 export * from './calls/customer-accounts/get-statement-paper.ts';
 export * from './calls/customer-accounts/list-customer-accounts.ts';
 export * from './calls/customer-accounts/list-statements.ts';
+export * from './calls/customer-accounts/name-payday.ts';
 export * from './calls/customer-accounts/open-proposal-account.ts';
 export * from './calls/customer-accounts/send-credit-back.ts';
 export * from './calls/customer-accounts/update-payment-day.ts';

@@ -87,6 +87,7 @@ export const paths = {
   lookupVehicle: ['GET', '/api/lookup/vehicles/vehicles/vrn'],
   mergeProposal: ['POST', '/api/proposals/merge'],
   moveBillingDay: ['POST', '/api/policies/:policyId/billingDay'],
+  namePayday: ['PUT', '/api/customerAccounts/:accountId/payday'],
   openProposalAccount: ['POST', '/api/proposals/:proposalCode/account'],
   openUpload: ['GET', '/api/documents/upload/file/:fileId'],
   postFeedback: ['POST', '/api/insights/feedback'],

@@ -54,7 +54,15 @@ export type ChoiceStanding = (typeof choiceStandings)[number];
 export const accountStatuses = ['ACTIVE', 'SUSPENDED'] as const;
 
 /** What happens to an account's money without moving any. */
-export const ledgerNews = ['UNDER_WAY', 'PAYMENT_FAILED', 'NOTICE_GIVEN', 'HELD', 'HOLD_ENDED', 'RETRY_ASKED'] as const;
+export const ledgerNews = [
+  'UNDER_WAY',
+  'PAYMENT_FAILED',
+  'NOTICE_GIVEN',
+  'HELD',
+  'HOLD_ENDED',
+  'RETRY_ASKED',
+  'PAYDAY_NAMED',
+] as const;
 export type LedgerNews = (typeof ledgerNews)[number];
 
 /** Why a payment failed: its bank refused the card or the debit, the bank wants the customer to confirm it, or there is no means that may be asked. */

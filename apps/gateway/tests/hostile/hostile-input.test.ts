@@ -241,6 +241,7 @@ function validBody(name: CallName): unknown {
     },
     createCredit: { amount: 1, bookedAs: 'GOODWILL', reason: 'because I can' },
     createBankTransfer: { refundId: null, amount: 1, reference: 'R1', reason: 'because I can' },
+    namePayday: { on: '2027-04-01' },
     setHold: { until: '2027-04-01', reason: 'because I can' },
     decideRequest: { isApproved: true, reason: 'because I can' },
     viewPerson: { userId: 'ada', reason: 'because I can' },

@@ -172,6 +172,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
       'body.reference': 'what the bank calls the transfer',
     },
   },
+  namePayday: ofAccount({ on: '2027-04-01' }),
   setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
   endHold: ofAccount(),
   retryPayment: ofAccount(),

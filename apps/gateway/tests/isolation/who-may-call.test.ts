@@ -56,6 +56,7 @@ const NOT_PERSONAL = [
   'listJobs',
   'lookupVehicle',
   'mergeProposal',
+  'namePayday',
   'openProposalAccount',
   'postFeedback',
   'postHelpMessage',

@@ -31,6 +31,7 @@ export { getStatement } from '../../money/accounts/get-statement.ts';
 export { listCustomerAccounts } from '../../money/accounts/list-customer-accounts.ts';
 export { listStatements } from '../../money/accounts/list-statements.ts';
 export { openProposalAccount } from '../../money/accounts/open-proposal-account.ts';
+export { namePayday } from '../../money/arrears/name-payday.ts';
 export { bindProposal } from '../../money/buying/bind-proposal.ts';
 export { createCheckout } from '../../money/cards/create-checkout.ts';
 export { createMotoCheckout } from '../../money/cards/create-moto-checkout.ts';

@@ -9,6 +9,7 @@ const news: { readonly [type: string]: LedgerNews } = {
   ArrearsHeld: 'HELD',
   ArrearsHoldEnded: 'HOLD_ENDED',
   PaymentRetryAsked: 'RETRY_ASKED',
+  PaydayNamed: 'PAYDAY_NAMED',
 };
 
 /** What happened to an account's money without moving any, from its events, the oldest first. */

@@ -29,6 +29,7 @@ const plain: { readonly [W in Exclude<LedgerLineWire['what'], 'PAYMENT_FAILED'>]
   HELD: 'staff.ledger.HELD',
   HOLD_ENDED: 'staff.ledger.HOLD_ENDED',
   RETRY_ASKED: 'staff.ledger.RETRY_ASKED',
+  PAYDAY_NAMED: 'staff.ledger.PAYDAY_NAMED',
 };
 
 /** The key of the words for something that happened to an account's money. */
