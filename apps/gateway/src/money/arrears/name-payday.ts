@@ -42,7 +42,7 @@ export async function namePayday(asked: Asked<'namePayday'>, context: Context): 
       ...{ brand: brand.brand, account: { accountId }, event, doer: { principal, requestId } },
     });
     await queueLetter(tx, context, {
-      ...{ kind: 'payday-named', brand: brand.brand, proposalCode, about: `${accountId}-${now}` },
+      ...{ kind: 'payday-named', brand: brand.brand, proposalCode, about: requestId },
       facts: { ...called(brand), amount: unpaidOf(standing), payday: body.on, triesAgainOn: nextTryOn },
     });
     return { nextTryOn };

@@ -58,6 +58,10 @@ export const missedPayment = z.object({
   unlessPaid: unlessPaid
     .nullable()
     .meta({ description: 'What follows while it stays unpaid; null once notice was given, and where nothing does' }),
+  usualNext: z
+    .object({ on: localDate, amount: pennies })
+    .nullable()
+    .meta({ description: 'The next usual payment once this one is paid in any way; null where none follows' }),
   coverEndsOn: localDate.nullable().meta({
     description: 'The last day of cover if it stays unpaid, once notice was given of it; null after that day',
   }),

@@ -36,7 +36,7 @@ export function missedPaymentOf(
   const told = isEnded ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
   const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
   const { failure, failedOn, earlier = [], payday = null } = arrears;
-  const ahead = unpaid?.unlessPaid ?? null;
+  const { unlessPaid: ahead = null, paydays = null, halves = null, usual = null } = unpaid ?? {};
   return {
     ...{ periodStart: first.period.startAt, periodEnd: first.period.endAt, failedOn, amount },
     months: months.map((one) => ({
@@ -50,7 +50,8 @@ export function missedPaymentOf(
     ...{ coverEndsOn: endsOn, endPassedOn: passedOn, endWithdrawnOn: withdrawnOn, keepsCover },
     heldUntil,
     paydayOn: payday !== null && payday >= today ? payday : null,
-    ...{ paydays: unpaid?.paydays ?? null, halves: unpaid?.halves ?? null },
+    ...{ paydays, halves },
+    usualNext: usual && { on: usual.payOn, amount: usual.amount },
     unlessPaid: ahead && { tries: [...ahead.tries], noticeOn: ahead.noticeOn, coverEndsOn: ahead.endsOn },
   };
 }
