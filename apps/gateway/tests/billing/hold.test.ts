@@ -1,5 +1,5 @@
 import { addToDate, dayOf } from '@marque/base';
-import type { CustomerAccountWire, LedgerLineWire } from '@marque/contract';
+import type { AccountStatementWire, CustomerAccountWire, LedgerLineWire } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LetterKind } from '../../src/ground/tables/letter-facts.ts';
@@ -162,6 +162,10 @@ describe.each(bothDatabases)(
       expect(await account()).toMatchObject({ outstandingAmount: 0, leastPayment: 0, missedPayment: null });
       expect(await letters('arrears-over')).toEqual([{ amount: left }]);
       expect(await letters('balance-settled')).toEqual([{ amount: leastPayment }]);
+      // A card that pays once and is not kept is named all the same.
+      const { body } = await send(shop.url, `GET /api/customerAccounts/${accountId}/statements/2`, { token: ada });
+      const means = (body as AccountStatementWire).transactions.flatMap((line) => line.paymentMethodDescription ?? []);
+      expect(means).toEqual(['Visa •••• 4242', 'Visa •••• 4242']);
     });
 
     it('waits for the day on which the customer is paid, as they have named it or staff for them: in writing, and no card is asked before', async () => {

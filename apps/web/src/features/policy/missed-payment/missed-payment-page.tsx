@@ -95,6 +95,7 @@ function Missed({ account }: { account: CustomerAccountWire }) {
             </Notice>
           )}
           {!isUnderWay && <PayMissed account={account} />}
+          {missed && isCovered && <p className={styles.suspended}>{t('missed.suspended')}</p>}
           {missed && <MissedSteps missed={missed} isUnderWay={isUnderWay} />}
           {missed && isCovered && !isUnderWay && missed.heldUntil === null && (
             <MoneyIsTight account={account} missed={missed} />

@@ -6,7 +6,7 @@ import { schemeOfCode } from '../../../brand/schemes.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
-import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
+import { policyState } from '../../../policy/policy-state.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import styles from './person-page.module.css';
 import { accountWords } from './words/account-words.ts';
@@ -47,7 +47,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
   const { policyId, policyNumber, schemeCode, policyStatus, vrn } = policy;
   const urlName = schemeOfCode(useBrand(), schemeCode)?.urlName;
   const owed = accountWords(account);
-  const icon = statusIcons[policyStatus];
+  const { text, ...pill } = policyState({ policyStatus, account });
   return (
     <li className={styles.policy}>
       <Plate vrn={vrn ?? ''} side="rear" size="small" />
@@ -63,9 +63,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
         )}
       </span>
       <span>
-        <Pill tone={statusTones[policyStatus]} {...(icon && { icon })}>
-          {t(statusTexts[policyStatus])}
-        </Pill>
+        <Pill {...pill}>{t(text)}</Pill>
       </span>
       <span>{owed && t(owed.text, { amount: money(owed.amount) })}</span>
     </li>
