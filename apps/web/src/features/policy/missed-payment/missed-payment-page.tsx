@@ -73,6 +73,7 @@ function Missed({ account }: { account: CustomerAccountWire }) {
         ? t(missedTexts[missed.reason].title, { month: day(missed.periodStart, 'monthOnly') })
         : t(besides ? besidesTexts[besides.kind].title : 'missed.titles.other');
   const isCovered = policyStatus === 'ACTIVE';
+  const isLive = isCovered || policyStatus === 'PENDING';
   const isUnderWay = outstandingAmount === 0 && pendingAmount > 0;
   return (
     <MissedFrame
@@ -97,10 +98,10 @@ function Missed({ account }: { account: CustomerAccountWire }) {
           {!isUnderWay && <PayMissed account={account} />}
           {missed && isCovered && <p className={styles.suspended}>{t('missed.suspended')}</p>}
           {missed && <MissedSteps missed={missed} isUnderWay={isUnderWay} />}
-          {missed && isCovered && !isUnderWay && missed.heldUntil === null && (
+          {missed && isLive && !isUnderWay && missed.heldUntil === null && (
             <MoneyIsTight account={account} missed={missed} />
           )}
-          {missed && isCovered && <MissedFolds missed={missed} />}
+          {missed && isLive && <MissedFolds missed={missed} />}
         </div>
       </TwoColumn>
     </MissedFrame>
