@@ -68,6 +68,7 @@ export * from './calls/policies/list-letters.ts';
 export * from './calls/policies/list-policies.ts';
 export * from './calls/policies/list-todo.ts';
 export * from './calls/policies/move-billing-day.ts';
+export * from './calls/policies/quote-again.ts';
 export * from './calls/policies/set-auto-renewal.ts';
 export * from './calls/policies/show-cover.ts';
 export * from './calls/policies/withdraw-cover-link.ts';

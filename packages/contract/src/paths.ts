@@ -94,6 +94,7 @@ export const paths = {
   postHelpMessage: ['POST', '/api/help/messages'],
   postImpression: ['POST', '/api/insights/impression'],
   postReport: ['POST', '/api/reports'],
+  quoteAgain: ['POST', '/api/policies/:policyId/quote'],
   refreshSession: ['POST', '/session/refresh'],
   removePromotion: ['DELETE', '/api/proposals/:proposalCode/promotions/:promo'],
   retainProposal: ['POST', '/api/proposals/:proposalCode/retain'],
@@ -145,6 +146,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'createSetup',
     'openProposalAccount',
     'postHelpMessage',
+    'quoteAgain',
     'sendCreditBack',
   ],
   /** Anyone may make it, so that no session is begun for it. */

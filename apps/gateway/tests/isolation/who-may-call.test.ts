@@ -62,6 +62,7 @@ const NOT_PERSONAL = [
   'postHelpMessage',
   'postImpression',
   'postReport',
+  'quoteAgain',
   'refreshSession',
   'retainProposal',
   'retrieveBackBook',

@@ -93,6 +93,7 @@ export { getPolicyDocument } from '../../policies/get-policy-document.ts';
 export { listLetters } from '../../policies/list-letters.ts';
 export { listPolicies } from '../../policies/list-policies.ts';
 export { listPolicyDocuments } from '../../policies/list-policy-documents.ts';
+export { quoteAgain } from '../../policies/quote-again.ts';
 export { setAutoRenewal } from '../../policies/set-auto-renewal.ts';
 export { commitUpload } from '../../policies/uploads/commit-upload.ts';
 export { decideUpload } from '../../policies/uploads/decide-upload.ts';

@@ -7,7 +7,7 @@ const next = (stage: 'PLANNED' | 'TRIED_AGAIN', amount: number) => ({
 });
 
 it('what is open is asked for by nobody, unless a try is to come', () => {
-  const nothing = { underWay: [], next: null, nothingOn: null, standstill: 'UNPAID' } as const;
+  const nothing = { ...next('PLANNED', 0), next: null, standstill: 'UNPAID' as const };
   expect(unpaidUnasked({ outstandingAmount: 4115, takenNext: nothing })).toBe(4115);
   expect(unpaidUnasked({ outstandingAmount: 4115, takenNext: next('PLANNED', 4115) })).toBe(4115);
   expect(unpaidUnasked({ outstandingAmount: 4115, takenNext: next('TRIED_AGAIN', 4115) })).toBe(0);

@@ -7,6 +7,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { leavingPlaces } from '../../../policy/leaving-places.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
+import { QuoteAgain } from './quote-again.tsx';
 
 const ENDED = 'leaving.ended.title';
 /** How cover came to its end, by the status of its policy. */
@@ -27,7 +28,7 @@ export function HowItEnded({ policy: { policyId, policyDetail, cancellation } }:
   if (title === undefined || end === undefined) return null;
   const values = { date: moment(end, title === ENDED ? 'weekday' : undefined), time: timeOfDay(end) };
   return (
-    <Notice title={t(title, values)}>
+    <Notice title={t(title, values)} action={<QuoteAgain />}>
       {t('leaving.ended.text')}
       {cancellation.confirmedId !== null && (
         <>

@@ -9,6 +9,7 @@ import { useAccountOf } from '../../../payments/account/use-account-of.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { BillingFailed, BillingWaits } from '../billing/billing-failed.tsx';
+import { QuoteAgain } from '../ending/quote-again.tsx';
 import { TaskPage } from '../task-page.tsx';
 import { EndOfCover } from './end-of-cover.tsx';
 import { HelpWithMoney } from './help-with-money.tsx';
@@ -95,12 +96,12 @@ function Missed({ account }: { account: CustomerAccountWire }) {
               {t('missed.underWayHint')}
             </Notice>
           )}
-          {!isUnderWay && <PayMissed account={account} />}
-          {missed && isCovered && <p className={styles.suspended}>{t('missed.suspended')}</p>}
+          {!isUnderWay && <PayMissed account={account} isCovered={isCovered} />}
           {missed && <MissedSteps missed={missed} isUnderWay={isUnderWay} />}
           {missed && isLive && !isUnderWay && missed.heldUntil === null && (
             <MoneyIsTight account={account} missed={missed} />
           )}
+          <QuoteAgain />
           {missed && isLive && <MissedFolds missed={missed} />}
         </div>
       </TwoColumn>
