@@ -5,7 +5,7 @@ import { cardToTry } from '../next-try.ts';
 import { standingStill } from '../standing-still.ts';
 import { isPaidUp, unpaidOf } from '../unpaid-of.ts';
 
-/** Whoever is paid by the month is paid again within as many days of the first failure. */
+/** Wages that come by the month have come within as many days of the first failure. */
 const PAYDAY_DAYS_MAX = 31;
 
 /** The days that a customer may name, the first and the last. */
