@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { productOfScheme } from '../request/product-of-scheme.ts';
-import { beginProposal } from './begin-proposal.ts';
+import { beginProposal } from './beginning/begin-proposal.ts';
 import { newProposal } from './new-proposal.ts';
 import { refuseStaffsConsent } from './refuse-staffs-consent.ts';
 import { underOwnReference } from './under-own-reference.ts';

@@ -18,7 +18,7 @@ import {
   type StoredProposal,
 } from '../store/proposals/proposals.ts';
 import { keepRates } from '../store/proposals/rates.ts';
-import { disclosuresOf } from './disclosures-of.ts';
+import { disclosuresOf } from './beginning/disclosures-of.ts';
 import { newProposal } from './new-proposal.ts';
 import { promotionsUsed } from './promotions/promotions-used.ts';
 

@@ -4,7 +4,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { endTold, NO_END_TOLD, nextTryTold, unpaidMonths } from '@marque/domain/process/bill-run/arrears-told';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
-import type { UnpaidAhead } from '@marque/domain/process/bill-run/unpaid-ahead';
+import type { UnpaidAhead } from '@marque/domain/process/bill-run/foreseen/unpaid-ahead';
 import type { AccountBalance } from '../account-balances.ts';
 import type { AccountStands } from '../billing/account-billing.ts';
 

@@ -1,8 +1,8 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
+import { type UnpaidAhead, unpaidAhead } from '@marque/domain/process/bill-run/foreseen/unpaid-ahead';
 import { type TakenNext, takenNext } from '@marque/domain/process/bill-run/taken-next';
-import { type UnpaidAhead, unpaidAhead } from '@marque/domain/process/bill-run/unpaid-ahead';
 import type { Database } from '../../../ground/tables/database.ts';
 import { inSnapshot } from '../../in-snapshot.ts';
 import { readBillingsOf } from '../billing/account-billing.ts';

@@ -1,12 +1,12 @@
 import type { NewProposal } from '@marque/domain/proposal/events';
-import type { Context } from '../ground/context.ts';
-import type { Asked } from '../ground/handler.ts';
-import { refuse } from '../ground/refuse.ts';
-import { inTransaction } from '../ground/tables/in-transaction.ts';
-import { holdSession } from '../store/people/sessions.ts';
-import { hasOpenProposal } from '../store/proposals/open-proposals.ts';
-import * as journal from '../store/proposals/proposals.ts';
-import { keepQuestionWording } from '../store/proposals/question-wordings.ts';
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { holdSession } from '../../store/people/sessions.ts';
+import { hasOpenProposal } from '../../store/proposals/open-proposals.ts';
+import * as journal from '../../store/proposals/proposals.ts';
+import { keepQuestionWording } from '../../store/proposals/question-wordings.ts';
 
 type Beginning = {
   readonly asked: Pick<Asked<'createProposal'>, 'brand' | 'principal' | 'requestId' | 'storeAnswer'>;

@@ -1,11 +1,11 @@
 import type { Instant, Pennies } from '@marque/base';
-import { type PaydayChoices, paydayChoices } from '../arrears/foreseen/decide-payday.ts';
-import { type TwoHalves, twoHalves } from '../arrears/foreseen/two-halves.ts';
-import { type UnlessPaid, unlessPaid } from '../arrears/foreseen/unless-paid.ts';
-import { unpaidOf } from '../arrears/unpaid-of.ts';
-import { arrearsStanding } from './arrears-standing.ts';
-import type { BillAccount, BillingTerms } from './bill-account.ts';
-import { type PaymentAhead, whatComes } from './payments-to-come.ts';
+import { type PaydayChoices, paydayChoices } from '../../arrears/foreseen/decide-payday.ts';
+import { type TwoHalves, twoHalves } from '../../arrears/foreseen/two-halves.ts';
+import { type UnlessPaid, unlessPaid } from '../../arrears/foreseen/unless-paid.ts';
+import { unpaidOf } from '../../arrears/unpaid-of.ts';
+import { arrearsStanding } from '../arrears-standing.ts';
+import type { BillAccount, BillingTerms } from '../bill-account.ts';
+import { type PaymentAhead, whatComes } from '../payments-to-come.ts';
 
 /** What may follow of a payment that was missed: while nothing is paid, in two halves, and on another day. */
 export type UnpaidAhead = {

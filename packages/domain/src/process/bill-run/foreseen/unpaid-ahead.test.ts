@@ -1,8 +1,8 @@
 import { assert } from '@marque/base';
 import { expect, it } from 'vitest';
-import { openOrAdd } from '../arrears/open-or-add.ts';
-import type { BillAccount } from './bill-account.ts';
-import { soldMonthly } from './testing/sold-monthly.ts';
+import { openOrAdd } from '../../arrears/open-or-add.ts';
+import type { BillAccount } from '../bill-account.ts';
+import { soldMonthly } from '../testing/sold-monthly.ts';
 import { unpaidAhead } from './unpaid-ahead.ts';
 
 const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder: { retryAfterDays: [3, 7], noticeDays: 14 } };
