@@ -28,6 +28,14 @@ it('after a second failure both are told', () => {
   expect(told({ earlierTries, askedOn: '2026-11-16' }).slice(2, 4)).toEqual(['askedAgain 11-16', 'notPaid 11-17']);
 });
 
+it('what failed twice on one day, as for two months, is told once', () => {
+  const earlierTries = [
+    { askedOn: '2026-11-10', failedOn: '2026-11-10' },
+    { askedOn: '2026-11-17', failedOn: '2026-11-17' },
+  ];
+  expect(told({ earlierTries }).slice(0, 3)).toEqual(['failed 11-10', 'failedAgain 11-17', 'today 11-22']);
+});
+
 it('a day that the bank names later stands after the one that it follows', () => {
   const unlessPaid = { tries: ['2026-11-24', null], noticeOn: null, coverEndsOn: null };
   expect(told({ unlessPaid }).slice(2)).toEqual(['try 11-24', 'lastTry then', 'write then']);

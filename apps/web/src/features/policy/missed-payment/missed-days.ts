@@ -39,7 +39,8 @@ function daysBefore({ askedOn, failedOn, earlierTries, endPassedOn }: Missed): M
         ],
   );
   if (endPassedOn !== null) before.push(['passed', endPassedOn]);
-  return before.map(([kind, day]) => ({ kind, day, isPast: true })).sort(byDay);
+  const once = new Map(before.map(([kind, day]) => [`${kind} ${day}`, { kind, day, isPast: true }]));
+  return [...once.values()].sort(byDay);
 }
 
 function daysAhead({ nextTryOn, unlessPaid, coverEndsOn, heldUntil, paydayOn }: Missed, today: string): MissedDay[] {

@@ -26,6 +26,8 @@ const texts: { readonly [K in MissedDay['kind']]: string } = {
 
 const FAILED = new Set<MissedDay['kind']>(['notPaid', 'failed', 'failedAgain']);
 
+const TRIED = new Set<MissedDay['kind']>(['try', 'tryOnPayday', 'lastTry']);
+
 /** Steps whose day says more than its date. */
 const dayTexts: { readonly [K in MissedDay['kind']]?: string } = {
   today: 'missed.steps.onToday',
@@ -53,7 +55,7 @@ export function MissedSteps({ missed, isUnderWay }: MissedStepsProps) {
   const { today, policyDetail } = useCurrentPolicy().policy;
   const nothingAhead = { nextTryOn: null, coverEndsOn: null, unlessPaid: null };
   const steps = missedDays(isUnderWay ? { ...missed, ...nothingAhead } : missed, today);
-  const isTried = steps.some(({ kind, day: on }) => kind !== 'today' && on === today);
+  const isTried = steps.some(({ kind, day: on }) => TRIED.has(kind) && on === today);
   const insured = isTried ? 'missed.steps.todayTry' : texts.today;
   const isCovered = policyDetail.policyStatus === 'ACTIVE';
   const todayText = isCovered ? insured : 'missed.steps.todayOpen';
