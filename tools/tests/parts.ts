@@ -12,6 +12,8 @@ const RUNS_PER_SEED = 3_000;
 const LEDGER_RUNS = 6_000;
 const HISTORY_SEEDS = 40;
 const HISTORIES_PER_SEED = 25_000;
+const LIFE_SEEDS = 40;
+const LIVES_PER_SEED = 25_000;
 const ORDER_SLICES = 6;
 const DATABASE_SHARDS = 5;
 const JOURNEY_SHARDS = 12;
@@ -122,6 +124,17 @@ export const parts: readonly Part[] = [
       rooms(`seed ${seed} of ${HISTORY_SEEDS}`, ['random-histories', '--testTimeout', '500000'], {
         MARQUE_TEST_SEED: String(seed),
         MARQUE_TEST_RUNS: String(HISTORIES_PER_SEED),
+      }),
+    ),
+  },
+  {
+    name: 'ends',
+    promise: `${(LIFE_SEEDS * LIVES_PER_SEED).toLocaleString('en')} random lives of a policy that end (by card and by debit, at once and later, taken back, with offers and a sleeping run): a day-by-day count agrees to the penny, no payment goes back more than once over, nothing is charged after the end, what was told is what happens, and the register hears of it without a gap or an overlap`,
+    seed: `1 to ${LIFE_SEEDS}`,
+    pieces: upTo(LIFE_SEEDS).map((seed) =>
+      rooms(`seed ${seed} of ${LIFE_SEEDS}`, ['lives-with-ends', '--testTimeout', '500000'], {
+        MARQUE_TEST_SEED: String(seed),
+        MARQUE_TEST_RUNS: String(LIVES_PER_SEED),
       }),
     ),
   },

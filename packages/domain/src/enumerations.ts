@@ -55,13 +55,8 @@ export const accountStatuses = ['ACTIVE', 'SUSPENDED'] as const;
 
 /** What happens to an account's money without moving any. */
 export const ledgerNews = [
-  'UNDER_WAY',
-  'PAYMENT_FAILED',
-  'NOTICE_GIVEN',
-  'HELD',
-  'HOLD_ENDED',
-  'RETRY_ASKED',
-  'PAYDAY_NAMED',
+  ...(['UNDER_WAY', 'PAYMENT_FAILED', 'NOTICE_GIVEN', 'HELD', 'HOLD_ENDED', 'RETRY_ASKED', 'PAYDAY_NAMED'] as const),
+  ...(['DEBT_ASKED', 'SPREAD_AGREED', 'SPREAD_ENDED'] as const),
 ] as const;
 export type LedgerNews = (typeof ledgerNews)[number];
 
@@ -117,7 +112,7 @@ export type IdentityCheckResult = (typeof identityCheckResults)[number];
 export const claimStatuses = ['PENDING', 'ACTIVE', 'SETTLED'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Kinds of claim. Whose fault an accident was is not among them: nobody says that while it is in hand. */
+/** Kinds of claim. Whose fault an accident was is not among them: the handler says it by itself, once it is known. */
 export const claimTypes = [
   'ACCIDENT',
   'FIRE_DAMAGE',

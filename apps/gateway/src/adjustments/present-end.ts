@@ -3,6 +3,7 @@ import type { EndingWire } from '@marque/contract';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { PeriodGivenBack } from '@marque/domain/process/ending/credits-of-end';
 import { debitsOfEnd } from '@marque/domain/process/foreseen-end/debits-of-end';
+import { type CallingOff, canBeCalledOff } from '@marque/domain/process/foreseen-end/debits-to-call-off';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { methodNames } from '../money/methods/method-names.ts';
 import { wordsOf } from '../papers/words.ts';
@@ -44,18 +45,28 @@ export async function presentEnd(
       name: policy.promotionName ?? textIfAny(`promotions.${tag}.name`) ?? null,
     })),
     ...{ owed, credit, charged, payments: foreseen.payments.map((one) => ({ ...one })), stops: foreseen.stops },
-    debits: presentDebits(debits, foreseen),
+    debits: presentDebits(debits, foreseen, {
+      ...{ now: decidedAt, endsAt: effectiveAt, timeZone: policy.timeZone },
+      closed: brand.billing.closedDays,
+    }),
     ...{ underWay, calledOff, comesBack, leftToPay, letGo },
   };
 }
 
 type Debit = Awaited<ReturnType<typeof readUnpaid>>[number];
 
-function presentDebits(unpaid: readonly Debit[], foreseen: EndOffered['foreseen']): EndingWire['debits'] {
+function presentDebits(
+  unpaid: readonly Debit[],
+  foreseen: EndOffered['foreseen'],
+  when: CallingOff,
+): EndingWire['debits'] {
   const debits = unpaid.filter(({ status }) => status !== 'FAILED');
-  const asked = debits.map(({ amount, status, presentations }) => ({
+  const asked = debits.map(({ amount, status, presentations, charge_on: payOn }) => ({
     amount,
-    isAsked: status !== 'DUE' || presentations > 0,
+    canBeCalledOff: canBeCalledOff(
+      { isDue: status === 'DUE' && presentations === 0, isWithProvider: status === 'SUBMITTED', payOn },
+      when,
+    ),
   }));
   const become = debitsOfEnd(asked, foreseen);
   return debits.flatMap(({ amount, announced_for: announcedFor, charge_on: chargeOn }, index) => {

@@ -12,6 +12,7 @@ const known: { readonly [N in JobName]: true } = {
   'look-at-refund': true,
   'look-at-dispute': true,
   'collect-payment': true,
+  'call-off-debit': true,
   'look-at-collection': true,
   'look-at-flow': true,
   'look-at-mandate': true,

@@ -19,6 +19,8 @@ export type JobPayloads = {
   'look-at-dispute': { readonly brand: string; readonly disputeId: string };
   /** Asks the bank for a collection, or follows it up. */
   'collect-payment': { readonly brand: string; readonly collectionId: string };
+  /** Has the provider stop a debit that is owed no more. */
+  'call-off-debit': { readonly brand: string; readonly collectionId: string };
   'look-at-collection': { readonly brand: string; readonly collectionId: string };
   /** Looks whether a page on which a mandate is set up was finished. */
   'look-at-flow': { readonly brand: string; readonly flowId: string };

@@ -27,7 +27,9 @@ export type DirectDebits = {
   readonly listPayments: (since: Instant) => Promise<readonly PaymentListed[]>;
   /** One payment as that list would show it, however old it is; undefined when there is none. */
   readonly findListed: (paymentId: string) => Promise<PaymentListed | undefined>;
-  /** Gives back part or all of what was collected; `refundId` is ours and makes it happen once. */
+  /** Calls off a payment that has not gone to the bank. Rejects with `ProviderRefused` when it has, or has ended otherwise. */
+  readonly cancelPayment: (paymentId: string) => Promise<DebitPayment>;
+  /** Gives back part or all of what was collected; `refundId` is ours and makes it happen once. Rejects with `RefundWaits` while it is too early. */
   readonly refund: (order: { paymentId: string; amount: Pennies; refundId: string }) => Promise<DebitRefund>;
   readonly readRefund: (providerRefundId: string) => Promise<DebitRefund>;
   /** The provider's events since a moment about payments, mandates and refunds that failed later. */

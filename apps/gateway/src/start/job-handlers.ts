@@ -2,11 +2,14 @@ import { settleClaim } from '../claims/settle-claim.ts';
 import { sendHelpMessage } from '../help/send-help-message.ts';
 import { doNightly } from '../jobs/do-nightly.ts';
 import type { JobHandlers } from '../jobs/job-handler.ts';
+import { askForRefund } from '../money/asking-back/ask-for-refund.ts';
+import { settleRefund } from '../money/asking-back/settle-refund.ts';
 import { checkBooks } from '../money/books/check-books.ts';
 import { compareWithProviders } from '../money/books/compare-with-providers.ts';
 import { hearWhatWasMissed } from '../money/books/hear-what-was-missed.ts';
 import { letGoOfMethod } from '../money/choosing/let-go-of-method.ts';
 import { askForCollection } from '../money/debits/ask-for-collection.ts';
+import { callOffDebit } from '../money/debits/call-off-debit.ts';
 import { lookAtFlow } from '../money/debits/look-at-flow.ts';
 import { settleCollection } from '../money/debits/settle-collection.ts';
 import { settleMandate } from '../money/debits/settle-mandate.ts';
@@ -15,8 +18,6 @@ import { lookAtPayment } from '../money/hearing/look-at-payment.ts';
 import { settleDispute } from '../money/hearing/settle-dispute.ts';
 import { sendLetter } from '../money/letters/send-letter.ts';
 import { settleCard } from '../money/methods/settle-card.ts';
-import { askForRefund } from '../money/refunds/ask-for-refund.ts';
-import { settleRefund } from '../money/refunds/settle-refund.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
 import { writeDocuments } from '../policies/documents/write-documents.ts';
@@ -41,6 +42,7 @@ export const jobHandlers: JobHandlers = {
   'look-at-refund': ({ refundId }, context) => settleRefund(context, refundId),
   'look-at-dispute': ({ disputeId, brand }, context) => settleDispute(context, { brand, disputeId }),
   'collect-payment': ({ collectionId }, context) => askForCollection(context, collectionId),
+  'call-off-debit': ({ collectionId }, context) => callOffDebit(context, collectionId),
   'look-at-collection': ({ collectionId }, context) => settleCollection(context, collectionId),
   'look-at-flow': ({ flowId }, context) => lookAtFlow(context, flowId),
   'look-at-mandate': ({ methodId }, context) => settleMandate(context, methodId),

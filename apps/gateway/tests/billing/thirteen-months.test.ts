@@ -1,5 +1,5 @@
-import { dayOf, type Instant } from '@marque/base';
-import type { CallOutput } from '@marque/contract';
+import { addToDate, dayOf, type Instant, startOfDay } from '@marque/base';
+import type { CallOutput, PolicyWire } from '@marque/contract';
 import {
   billingByHand,
   type PaidByHand,
@@ -179,6 +179,47 @@ describe.each(databases)(
         .select(['amount', 'charge_on'])
         .where('status', '=', 'SUBMITTED');
       expect(await asked.execute()).toEqual([{ amount: price, charge_on: '2028-04-18' }]);
+    });
+
+    it('given a card that stays without money from then on, then cover ends with its notice, and no day sooner', async () => {
+      await shop.script({ nextCards: Array.from({ length: 12 }, () => 'insufficient_funds' as const) });
+      const { db } = shop.context;
+      const noticed = async () => {
+        const rows = db
+          .selectFrom('letters')
+          .select(['kind', 'facts'])
+          .where('proposal_code', '=', byCard.proposalCode);
+        return await rows.where('kind', 'in', ['end-notice', 'cover-ended']).orderBy('created_at').execute();
+      };
+      const { policy_id: policyId } = await db
+        .selectFrom('policies')
+        .select('policy_id')
+        .where('proposal_code', '=', byCard.proposalCode)
+        .executeTakeFirstOrThrow();
+      const status = async () => {
+        const { body } = await send(shop.url, `GET /api/policies/${policyId}`, { token: byCard.token });
+        return (body as PolicyWire).policyDetail.policyStatus;
+      };
+      while ((await noticed()).length === 0) {
+        await daysUntil(await nextBillingDay(shop, LONDON));
+        await bill();
+      }
+      const [letter] = await noticed();
+      const { endsOn } = (letter?.facts ?? {}) as { endsOn: string };
+      const noticedOn = dayOf(shop.clock.now(), LONDON);
+      expect((Date.parse(endsOn) - Date.parse(noticedOn)) / DAY_MS).toBeGreaterThanOrEqual(14);
+      shop.clock.travelTo(`${endsOn}T22:00:00.000Z`);
+      await bill();
+      expect([await status(), (await noticed()).length]).toEqual(['ACTIVE', 1]);
+      shop.clock.travelTo(startOfDay(addToDate(endsOn, { days: 1 }), LONDON));
+      await bill();
+      await untilIdle(db);
+      expect(await status()).toBe('CANCELLED');
+      expect((await noticed()).at(-1)).toMatchObject({ kind: 'cover-ended', facts: { isUnpaid: true } });
+      const before = (await charges(byCard)).length;
+      await debits.letDaysPass(40);
+      await bill();
+      expect((await charges(byCard)).length).toBe(before);
     });
   },
 );

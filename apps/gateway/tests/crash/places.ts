@@ -5,6 +5,12 @@ export const KINDS = ['card-page', 'direct-debit', 'saved-card', 'phone', 'zero-
 
 export type Kind = (typeof KINDS)[number];
 
+/**
+ * A customer who pays by direct debit withdraws: while the provider has the debit, once its bank has it, once it is paid, or so that the bank takes it back
+ * after it was given back.
+ */
+export type EndingByDebit = 'ending-called-off' | 'ending-awaited' | 'ending-given-back' | 'ending-taken-back';
+
 /** What goes on when a fault strikes. */
 export type FaultyEvent =
   | 'buying'
@@ -19,7 +25,8 @@ export type FaultyEvent =
   | 'certifying'
   | 'sending'
   | 'billing'
-  | 'ending';
+  | 'ending'
+  | EndingByDebit;
 
 /** Flows whose cells are all run, and those of which every pair of milestone, fault and way to pay is. */
 export const WHOLE_FLOWS = ['bind', 'settle'] as const;
@@ -42,7 +49,8 @@ const bound = [...settled, 'zero-price'] as const;
 const paid = ['card-page', 'direct-debit', 'saved-card', 'phone'] as const;
 const debit = ['direct-debit'] as const;
 const billed = ['saved-card', 'direct-debit'] as const;
-const withdrawn = ['card-page', 'saved-card'] as const;
+const withdrawn = ['card-page', 'saved-card', 'zero-price'] as const;
+const paidAndWithdrawn = ['card-page', 'saved-card'] as const;
 const replaced = ['card-page', 'direct-debit'] as const;
 
 /** Every milestone with its places; the compiler keeps the table whole. */
@@ -72,8 +80,14 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'debit.in-bind': [{ flow: 'bind', happening: 'buying', kinds: debit }],
   'debit.bound': [{ flow: 'bind', happening: 'buying', kinds: debit }],
   'debit.event-received': [{ flow: 'webhook', happening: 'buying', kinds: debit, passings: 3 }],
-  'debit.in-look': [{ flow: 'settle', happening: 'buying', kinds: debit, passings: 2 }],
-  'debit.looked': [{ flow: 'settle', happening: 'buying', kinds: debit, passings: 2 }],
+  'debit.in-look': [
+    { flow: 'settle', happening: 'buying', kinds: debit, passings: 2 },
+    { flow: 'settle', happening: 'ending-taken-back', kinds: debit },
+  ],
+  'debit.looked': [
+    { flow: 'settle', happening: 'buying', kinds: debit, passings: 2 },
+    { flow: 'settle', happening: 'ending-taken-back', kinds: debit },
+  ],
   'collect.before-effect': [
     { flow: 'settle', happening: 'buying', kinds: debit },
     { flow: 'settle', happening: 'billing', kinds: debit },
@@ -101,14 +115,37 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'bill.in-transaction': [{ flow: 'settle', happening: 'billing', kinds: billed, passings: 2 }],
   'bill.committed': [{ flow: 'settle', happening: 'billing', kinds: billed }],
   'bill.taken': [{ flow: 'settle', happening: 'billing', kinds: billed }],
-  'end.in-transaction': [{ flow: 'refund', happening: 'ending', kinds: withdrawn }],
-  'end.committed': [{ flow: 'refund', happening: 'ending', kinds: withdrawn }],
+  'end.in-transaction': [
+    { flow: 'refund', happening: 'ending', kinds: withdrawn },
+    { flow: 'refund', happening: 'ending-called-off', kinds: debit },
+    { flow: 'refund', happening: 'ending-given-back', kinds: debit },
+  ],
+  'end.committed': [
+    { flow: 'refund', happening: 'ending', kinds: withdrawn },
+    { flow: 'refund', happening: 'ending-called-off', kinds: debit },
+  ],
+  'call-off.before-provider': [
+    { flow: 'refund', happening: 'ending-called-off', kinds: debit },
+    { flow: 'refund', happening: 'ending-awaited', kinds: debit },
+  ],
+  'call-off.after-provider': [
+    { flow: 'refund', happening: 'ending-called-off', kinds: debit },
+    { flow: 'refund', happening: 'ending-awaited', kinds: debit },
+  ],
+  'call-off.written': [
+    { flow: 'refund', happening: 'ending-called-off', kinds: debit },
+    { flow: 'refund', happening: 'ending-awaited', kinds: debit },
+  ],
   'refund.before-provider': [
     { flow: 'refund', happening: 'refund', kinds: paid },
+    { flow: 'refund', happening: 'ending-awaited', kinds: debit },
+    { flow: 'refund', happening: 'ending-given-back', kinds: debit },
     { flow: 'refund', happening: 'late-money', kinds: ['card-page'] },
   ],
   'refund.after-provider': [
     { flow: 'refund', happening: 'refund', kinds: paid },
+    { flow: 'refund', happening: 'ending-awaited', kinds: debit },
+    { flow: 'refund', happening: 'ending-given-back', kinds: debit },
     { flow: 'refund', happening: 'late-money', kinds: ['card-page'] },
   ],
   'refund.after-commit': [{ flow: 'refund', happening: 'refund', kinds: paid }],
@@ -133,11 +170,11 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'certificate.stored': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
   'register.numbered': [
     { flow: 'outbox', happening: 'buying', kinds: paid },
-    { flow: 'outbox', happening: 'ending', kinds: withdrawn },
+    { flow: 'outbox', happening: 'ending', kinds: paidAndWithdrawn },
   ],
   'register.told': [
     { flow: 'outbox', happening: 'buying', kinds: paid },
-    { flow: 'outbox', happening: 'ending', kinds: withdrawn },
+    { flow: 'outbox', happening: 'ending', kinds: paidAndWithdrawn },
   ],
   'job.before-effect': [{ flow: 'outbox', happening: 'buying', kinds: [...paid, 'zero-price'], passings: 2 }],
   'job.after-effect': [{ flow: 'outbox', happening: 'buying', kinds: [...paid, 'zero-price'], passings: 2 }],

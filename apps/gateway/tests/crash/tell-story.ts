@@ -9,6 +9,7 @@ import type { Cell } from './grid.ts';
 import { helpedCustomer } from './person.ts';
 import { certifying } from './policies/certifying.ts';
 import { ending } from './policies/ending.ts';
+import { endingByDebit } from './policies/ending-by-debit.ts';
 import { sending } from './policies/sending.ts';
 import { replacing } from './replacing.ts';
 import { reversing } from './reversing.ts';
@@ -53,7 +54,16 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       const purchase = await prepareBuying(telling, kind, { begin });
       for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
       const { buyer, ends } = purchase;
-      return { buyer, steps: ending(telling, buyer, ends), ends: { ...ends, refunds: ends.captures } };
+      const { withdraw, ended, back } = ending(telling, buyer, { refunds: ends.captures });
+      return { buyer, steps: [withdraw, ended, back], ends: { ...ends, refunds: ends.captures } };
+    }
+    case 'ending-called-off':
+    case 'ending-awaited':
+    case 'ending-given-back':
+    case 'ending-taken-back': {
+      const { token } = await helpedCustomer(telling.scene);
+      const purchase = await prepareBuying(telling, kind, { begin: () => beginPurchase(telling.scene.url, token) });
+      return { buyer: purchase.buyer, ...(await endingByDebit(telling, happening, purchase)) };
     }
     case 'certifying': {
       const purchase = await prepareBuying(telling, kind);

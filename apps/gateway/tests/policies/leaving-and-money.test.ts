@@ -150,6 +150,7 @@ describe('money that has not come', () => {
 
   it('given a debit that fails once nothing is owed, then nobody is asked for it again, and no letter says so', async () => {
     const { collectionId, paymentId, ...eve } = await buyOnDebit('eve');
+    await debitShop(shop).letDaysPass(4);
     const { ending } = await end(eve);
     // The bank lets a debit go back a week after it was drawn, and a card or an account shows it ten working days later.
     expect(ending).toMatchObject({ comesBack: 4115, calledOff: 0, by: '2026-12-16' });
@@ -169,7 +170,7 @@ describe('money that has not come', () => {
 
   it('given a debit that was given back, when its bank takes it back besides, then nobody is dunned, and staff find it', async () => {
     const { collectionId, paymentId, ...fay } = await buyOnDebit('fay');
-    await debitShop(shop).letDaysPass(9);
+    await debitShop(shop).letDaysPass(12);
     await settleCollection(shop.context, collectionId);
     await untilIdle(shop.context.db);
     const ending = (await end(fay, { reason: 'Price' })).ending as EndingWire;

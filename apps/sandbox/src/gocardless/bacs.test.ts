@@ -177,7 +177,9 @@ describe('a refund', () => {
       );
     const reason = async (answer: ReturnType<typeof refund>) => (await answer).body.error.errors[0].reason;
     expect(await reason(refund(400, 400))).toBe('refund_payment_invalid_state');
-    await shop.moveTo('2026-11-26T09:00:00Z');
+    await shop.moveTo('2026-12-01T23:59:00Z');
+    expect((await refund(400, 400)).body.error.message).toBe('The payment was charged less than 7 days ago');
+    await shop.moveTo('2026-12-02');
     expect((await refund(400, undefined)).body.error.errors[0].field).toBe('total_amount_confirmation');
     const first = await refund(400, 400, 'refund-1');
     expect(first.body.refunds).toMatchObject({
@@ -188,17 +190,24 @@ describe('a refund', () => {
     });
     expect(await reason(refund(400, 400, 'refund-1'))).toBe('idempotent_creation_conflict');
     expect(await reason(refund(400, 400))).toBe('total_amount_confirmation_invalid');
-    expect(await reason(refund(601, 1001))).toBe('available_refund_amount_insufficient');
+    expect((await refund(601, 1001)).body.error.errors[0]).toMatchObject({ field: 'amount' });
+    await sandbox.post('/script', { goCardless: { nextRefunds: ['not-enabled', 'balance-too-low', 'too-old'] } });
+    const refused = [await refund(600, 1000), await refund(600, 1000), await refund(600, 1000)];
+    expect(refused.map(({ status, body }) => `${status} ${body.error.errors[0].reason}`)).toEqual([
+      '403 forbidden',
+      '422 available_refund_amount_insufficient',
+      '422 refund_payment_invalid_state',
+    ]);
     expect((await refund(600, 1000)).status).toBe(201);
     expect((await shop.call(`GET /payments/${payment}`)).body.payments.amount_refunded).toBe(1000);
-    await shop.moveTo('2026-11-30');
+    await shop.moveTo('2026-12-07');
     const { refunds } = (await shop.call(`GET /refunds?payment=${payment}`)).body;
     expect(refunds.map(({ status }: { status: string }) => status)).toEqual(['paid', 'paid']);
   });
 
   it('can come back days later, and counts no more', async () => {
     const payment = await shop.pay(await shop.setUpMandate(), 1000);
-    await shop.moveTo('2026-11-26T09:00:00Z');
+    await shop.moveTo('2026-12-02T09:00:00Z');
     const refundId = (
       await shop.call('POST /refunds', { refunds: { amount: 400, total_amount_confirmation: 400, links: { payment } } })
     ).body.refunds.id;
@@ -206,8 +215,8 @@ describe('a refund', () => {
     expect(await sandbox.post('/script/goCardless/fail-refund', { refundId })).toMatchObject({ status: 'bounced' });
     expect((await shop.call(`GET /payments/${payment}`)).body.payments.amount_refunded).toBe(0);
     expect(await happenings(`refund=${refundId}`)).toEqual([
-      'created 2026-11-26T09:00',
-      'paid 2026-11-30T00:00',
+      'created 2026-12-02T09:00',
+      'paid 2026-12-04T00:00',
       'failed 2026-12-10T00:00',
     ]);
     expect(await sandbox.post('/script/goCardless/fail-refund', { refundId })).toEqual({ error: expect.any(String) });

@@ -21,6 +21,7 @@ export type GoCardlessState = {
   webhookUrl: string;
   next: { match: string; do: string }[];
   nextPayments: string[];
+  nextRefunds: string[];
   nextWebhooks: string[];
   totals: {
     /** What is collected and neither failed late nor claimed back. */
@@ -50,6 +51,7 @@ export function goCardlessState(desk: GoCardlessDesk): GoCardlessState {
     webhookUrl: goCardlessWebhookUrl(desk),
     next: desk.script.next,
     nextPayments: desk.script.nextPayments,
+    nextRefunds: desk.script.nextRefunds,
     nextWebhooks: desk.script.nextWebhooks,
     totals: {
       confirmedPennies: sum(inStatus('confirmed', 'paid_out')),

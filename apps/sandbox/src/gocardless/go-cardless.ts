@@ -31,7 +31,7 @@ export function goCardless(app: FastifyInstance, config: SandboxConfig, around: 
     token: config.goCardlessToken,
     webhookSecret: config.goCardlessWebhookSecret,
     defaultWebhookUrl: `${config.webhooksUrl}/gocardless`,
-    script: { next: [], nextPayments: [], nextWebhooks: [], early: new Set() },
+    script: { next: [], nextPayments: [], nextRefunds: [], nextWebhooks: [], early: new Set() },
     delivering: new Set(),
     wake: () => pump?.wake(),
   };

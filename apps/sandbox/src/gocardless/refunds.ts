@@ -1,14 +1,21 @@
 import { inTransaction } from '../store/in-transaction.ts';
-import { cutOffMs, startOfWorkingDayMs, submissionDay } from './ground/bacs-days.ts';
+import { cutOffMs, startOfDayMs, startOfWorkingDayMs, submissionDay } from './ground/bacs-days.ts';
 import type { Call } from './ground/call.ts';
 import { type GoCardlessDesk, timestamp } from './ground/desk.ts';
 import { refundDetails } from './ground/event-details.ts';
 import { recordEvent } from './ground/events.ts';
-import { invalidState, notFound, validationFailed } from './ground/go-cardless-error.ts';
+import {
+  badUsage,
+  type GoCardlessError,
+  invalidState,
+  notFound,
+  validationFailed,
+} from './ground/go-cardless-error.ts';
 import type { EventDetails, Payment, Refund } from './ground/model.ts';
 import { newResourceId } from './ground/new-resource-id.ts';
 import { find, list, put } from './ground/objects.ts';
 import { ignored, metadata, pennies, readFields, text } from './ground/read-fields.ts';
+import type { RefundRefusal } from './ground/script.ts';
 import { dropSteps, planStep } from './ground/steps.ts';
 
 const refundShape = {
@@ -19,6 +26,15 @@ const refundShape = {
   links: ignored,
 };
 const mostRefunds = 5;
+/** GoCardless's own safeguard against late failures: so many days after the charge date nothing is given back. */
+const safetyDays = 7;
+
+const refusals: Record<RefundRefusal, () => GoCardlessError> = {
+  'not-enabled': () => badUsage(403, 'forbidden', 'Refunds are not enabled for this account'),
+  'balance-too-low': () =>
+    invalidState('available_refund_amount_insufficient', 'The balance for refunds does not cover this amount'),
+  'too-old': () => invalidState('refund_payment_invalid_state', 'The payment is too old to be refunded'),
+};
 
 /** `POST /refunds`: gives back part or all of a collected payment. The caller confirms the total that is then refunded, so that two callers do not both refund. */
 export function createRefund(desk: GoCardlessDesk, call: Call): Refund {
@@ -84,15 +100,21 @@ export function moveRefund(
 }
 
 function refuseUnlessRefundable(desk: GoCardlessDesk, payment: Payment, amount: number, total: number): void {
+  const planned = desk.script.nextRefunds.shift();
+  if (planned) throw refusals[planned]();
   if (payment.status !== 'confirmed' && payment.status !== 'paid_out')
     throw invalidState('refund_payment_invalid_state', 'The payment is neither confirmed nor paid out');
+  if (desk.businessNowMs() < startOfDayMs(payment.charge_date, safetyDays))
+    throw invalidState('refund_payment_invalid_state', `The payment was charged less than ${safetyDays} days ago`);
   if (total !== payment.amount_refunded + amount)
     throw invalidState(
       'total_amount_confirmation_invalid',
       'The confirmation amount does not match the total amount refunded for the payment',
     );
   if (total > payment.amount)
-    throw invalidState('available_refund_amount_insufficient', 'Less than this amount is left to refund');
+    throw validationFailed([
+      { field: 'amount', message: 'must not be more than is left of the payment', pointer: '/refunds/amount' },
+    ]);
   const earlier = list(desk.store, 'refunds', { where: { '$.links.payment': [payment.id] }, limit: mostRefunds });
   if (earlier.length >= mostRefunds)
     throw invalidState('number_of_refunds_exceeded', 'Five refunds have been made of this payment');

@@ -4,15 +4,16 @@ import { webhookMode, webhookModes } from '../webhooks/webhook-mode.ts';
 import { type GoCardlessState, goCardlessState } from './go-cardless-state.ts';
 import { deliveriesIn, goCardlessWebhookUrl } from './ground/deliveries.ts';
 import type { GoCardlessDesk } from './ground/desk.ts';
-import { goCardlessFaults, paymentFates } from './ground/script.ts';
+import { goCardlessFaults, paymentFates, refundRefusals } from './ground/script.ts';
 
-/** What a script can plan at GoCardless: the next calls, the fate of the next new payments, and the delivery of the next events. */
+/** What a script can plan at GoCardless: the next calls, the fate of the next new payments, refusals of the next refunds, and the delivery of the next events. */
 export function scriptedGoCardless(desk: GoCardlessDesk): ScriptedVendor {
   return {
     name: 'goCardless',
     title: 'GoCardless',
     queues: {
       nextPayments: { words: paymentFates, planned: desk.script.nextPayments },
+      nextRefunds: { words: refundRefusals, planned: desk.script.nextRefunds },
       nextWebhooks: { words: webhookModes, planned: desk.script.nextWebhooks },
     },
     calls: {

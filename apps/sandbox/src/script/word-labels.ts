@@ -37,6 +37,11 @@ const labels: Record<string, Record<string, string>> = {
     'fails-late': 'is collected, then fails late',
     'charged-back': 'is collected, then claimed back',
   },
+  nextRefunds: {
+    'not-enabled': 'is refused: the account may not refund',
+    'balance-too-low': 'is refused: too little balance',
+    'too-old': 'is refused: the payment is too old',
+  },
   nextScans: {
     found: 'finds something',
     error: 'fails at it',
@@ -60,6 +65,7 @@ const names: Record<string, string> = {
   nextWebhooks: 'The next webhook comes',
   nextCards: 'The next card',
   nextPayments: 'The next new Direct Debit payment',
+  nextRefunds: 'The next refund by Direct Debit',
   nextScans: 'The next scan',
   next: 'The next message',
 };

@@ -14,6 +14,8 @@ export type GoCardlessCall = {
   readonly query?: { readonly [name: string]: string };
   readonly body?: object;
   readonly key?: string;
+  /** Whether a 403 is a refusal, since nothing but a person's asking at GoCardless would change it. */
+  readonly isForbiddenRefused?: boolean;
 };
 
 /** Asks GoCardless for resources of one kind, such as `payments`, and returns the checked value under that name. */
@@ -24,7 +26,10 @@ export type GoCardlessClient = {
   /** Runs an action on a resource, such as `/PM123/actions/retry`, and returns its new state. */
   readonly act: <T>(kind: string, path: string, order: { data: object; shape: z.ZodType<T> }) => Promise<T>;
   /** Creates a resource. If the key has created it before, reads it instead. */
-  readonly create: <T>(kind: string, order: { body: object; key?: string; shape: z.ZodType<T> }) => Promise<T>;
+  readonly create: <T>(
+    kind: string,
+    order: { body: object; shape: z.ZodType<T> } & Pick<GoCardlessCall, 'key' | 'isForbiddenRefused'>,
+  ) => Promise<T>;
 };
 
 const failure = z.object({
@@ -48,7 +53,7 @@ type GoCardlessPlace = { readonly apiUrl: string; readonly accessToken: string; 
 export function goCardlessClient({ apiUrl, accessToken, timeoutMs }: GoCardlessPlace): GoCardlessClient {
   const ask = async (
     path: string,
-    { query, body, key }: GoCardlessCall = {},
+    { query, body, key, isForbiddenRefused = false }: GoCardlessCall = {},
   ): Promise<{ ok: boolean; said: unknown }> => {
     const response = await fetch(`${apiUrl}/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
       method: body ? 'POST' : 'GET',
@@ -63,7 +68,8 @@ export function goCardlessClient({ apiUrl, accessToken, timeoutMs }: GoCardlessP
       redirect: 'error',
     });
     const said: unknown = await response.json();
-    if (!response.ok && !REFUSALS.has(response.status)) throw new Error(`answered ${response.status}`);
+    const isRefused = REFUSALS.has(response.status) || (isForbiddenRefused && response.status === 403);
+    if (!response.ok && !isRefused) throw new Error(`answered ${response.status}`);
     return { ok: response.ok, said };
   };
   const asking = (path: string, call?: GoCardlessCall) =>
@@ -83,8 +89,8 @@ export function goCardlessClient({ apiUrl, accessToken, timeoutMs }: GoCardlessP
       const { ok, said } = await asking(`${kind}${path}`, { body: { data } });
       return ok ? under(kind, said, shape) : refused(said);
     },
-    create: async (kind, { body, key, shape }) => {
-      const { ok, said } = await asking(kind, { body: { [kind]: body }, ...(key === undefined ? {} : { key }) });
+    create: async (kind, { body, shape, ...more }) => {
+      const { ok, said } = await asking(kind, { body: { [kind]: body }, ...more });
       if (ok) return under(kind, said, shape);
       const before = createdBefore(said);
       return before === undefined ? refused(said) : await get(kind, `/${encodeURIComponent(before)}`, shape);

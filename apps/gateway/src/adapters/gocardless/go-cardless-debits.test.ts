@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
+import { RefundWaits } from '../../ports/refund-waits.ts';
 import { goCardlessDebits } from './go-cardless-debits.ts';
 
 const refusal = (status: number, reason: string, links?: object) => ({
@@ -141,6 +142,35 @@ describe('GoCardless', () => {
     ];
     const overtaken = debits().refund({ paymentId: 'PM1', amount: 1, refundId: 'R1' });
     await expect(overtaken).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  it.each([
+    [403, 'forbidden', 'paid_out', 'forbidden'],
+    [422, 'available_refund_amount_insufficient', 'paid_out', 'available_refund_amount_insufficient'],
+    [422, 'number_of_refunds_exceeded', 'paid_out', 'number_of_refunds_exceeded'],
+    [422, 'refund_payment_invalid_state', 'charged_back', 'refund_payment_invalid_state'],
+    [422, 'refund_payment_invalid_state', 'failed', 'refund_payment_invalid_state'],
+    [422, 'refund_payment_invalid_state', 'confirmed', '2026-12-02'],
+    [422, 'refund_payment_invalid_state', 'paid_out', '2026-12-02'],
+    [429, 'rate_limit_exceeded', 'paid_out', 'away'],
+  ])('refuses a refund by a %i %s of a payment that is %s: %s', async (code, reason, status, meant) => {
+    answers = [
+      { status: 200, body: { refunds: [] } },
+      { status: 200, body: { payments: { ...payment, status } } },
+      refusal(code, reason),
+    ];
+    const refused: unknown = await debits()
+      .refund({ paymentId: 'PM1', amount: 1, refundId: 'R1' })
+      .catch((error: unknown) => error);
+    if (refused instanceof ProviderRefused) expect(refused.code).toBe(meant);
+    else expect(refused instanceof RefundWaits ? refused.from : 'away').toBe(meant);
+  });
+
+  it('refuses to call off what has gone to the bank', async () => {
+    answers = [refusal(422, 'cancellation_failed')];
+    await expect(debits().cancelPayment('PM1')).rejects.toMatchObject({ code: 'cancellation_failed' });
+    answers = [{ status: 200, body: { payments: { ...payment, status: 'cancelled' } } }];
+    expect(await debits().cancelPayment('PM1')).toMatchObject({ status: 'cancelled', collectionId: 'C1' });
   });
 
   it.each([

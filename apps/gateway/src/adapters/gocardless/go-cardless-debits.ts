@@ -1,5 +1,6 @@
 import type { DirectDebits } from '../../ports/direct-debits.ts';
-import { collect, findPayment, presentAgain, readPayment, readRefund, refund } from './debit-payments.ts';
+import { cancelPayment, collect, findPayment, presentAgain, readPayment } from './debit-payments.ts';
+import { readRefund, refund } from './debit-refunds.ts';
 import { goCardlessClient } from './go-cardless-client.ts';
 import { listEvents } from './list-events.ts';
 import { findListed, listPayments } from './list-payments.ts';
@@ -25,6 +26,7 @@ export function goCardlessDebits(settings: GoCardlessSettings): DirectDebits {
     collect: (order) => collect(client, order),
     presentAgain: (again) => presentAgain(client, again),
     readPayment: (paymentId) => readPayment(client, paymentId),
+    cancelPayment: (paymentId) => cancelPayment(client, paymentId),
     findPayment: (sought) => findPayment(client, sought),
     listPayments: (since) => listPayments(client, since),
     findListed: (paymentId) => findListed(client, paymentId),

@@ -131,6 +131,12 @@ it('presents a payment again with what GoCardless’ types know', () =>
     () => theirs.payments.retry('PM1', { metadata: { collectionId: 'COLLECT2', presentation: '2' } }),
   ));
 
+it('calls a payment off with what GoCardless’ types know', () =>
+  sameAs(
+    () => ours.cancelPayment('PM1'),
+    () => theirs.payments.cancel('PM1', {}),
+  ));
+
 it('gives money back with what GoCardless’ types know', () =>
   sameAs(
     () => ours.refund({ paymentId: 'PM1', amount: 200, refundId: 'REFUND22' }),

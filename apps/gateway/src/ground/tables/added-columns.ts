@@ -23,5 +23,6 @@ export const addedColumns = {
   payment_attempts: { billed_period: money, opened_at: money },
   payment_methods: { letting_go_since: ours },
   policies: { account_id: key, renewal_cycle: fact, is_registered: ours },
+  refunds: { waits_until: money },
   retrieved_proposals: { has_bought: { holds: 'NONE', kept: { days: 1 }, isExported: false } },
 } satisfies { readonly [table: string]: { readonly [column: string]: ColumnClass } };

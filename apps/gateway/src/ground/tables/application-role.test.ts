@@ -32,11 +32,13 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'notice',
     'offer_end_told',
     'policy_id',
+    'spread',
     'to_send',
   ],
   claims: [
     ...[
       'claim_type',
+      'fault',
       'heard_at',
       'insured_name',
       'occurred_on',
@@ -82,7 +84,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   provider_events: [],
   question_wordings: [],
   rates: [],
-  refunds: ['owner', 'provider_refund_id', 'status', 'updated_at'],
+  refunds: ['owner', 'provider_refund_id', 'status', 'updated_at', 'waits_until'],
   sent_letters: ['sent_at'],
   uploads: ['decided_at', 'decided_by', 'reason', 'status'],
   staff_requests: ['decided_at_ms', 'decided_by', 'decision_reason', 'owner', 'status'],

@@ -1,4 +1,4 @@
-import type { Instant, Pennies } from '@marque/base';
+import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { ClaimNews } from '@marque/domain/claims/claim';
 import type { ClaimType, PaymentMethodType } from '@marque/domain/enumerations';
 import type { PaymentDayMove } from '@marque/domain/process/payment-day';
@@ -7,6 +7,7 @@ import type { EndingLetterFacts } from './adjustments/ending-letter-facts.ts';
 import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
 
 type Money = { readonly amount: Pennies };
+type Later = { readonly by?: LocalDate };
 
 /** The letters about money, claims, certificates and checks, with what each tells. No fact names a person; money is in the brand's currency. */
 export type LetterFacts = {
@@ -18,16 +19,21 @@ export type LetterFacts = {
   readonly 'means-failed': { readonly failed: string; readonly stays: string | null };
   /** The account is charged on another day of the month. */
   readonly 'payment-day-moved': PaymentDayMove & { readonly day: number };
-  /** Money is on its way back to the customer. */
-  readonly 'payment-goes-back': Money;
-  /** The customer wants back what is in their favour; `unplaced` is what no payment can take, and `goesOn` whether more is taken of the policy. */
-  readonly 'credit-goes-back': Money & { readonly unplaced: Pennies; readonly goesOn: boolean };
+  /** Money is on its way back to the customer; `by` where that takes longer than usual. */
+  readonly 'payment-goes-back': Money & Later;
+  /** The customer wants back what is in their favour; `unplaced` is what no payment can take, `goesOn` whether more is taken of the policy, and `by` as above. */
+  readonly 'credit-goes-back': Money & Later & { readonly unplaced: Pennies; readonly goesOn: boolean };
   /** The customer paid what an account owed. */
   readonly 'balance-settled': Money;
   /** Staff credited an account: as a gift, or as what was owed and is let go. `stillOwed`: what is left to pay after it. */
   readonly 'account-credited': Money & { readonly bookedAs: CreditBooking; readonly stillOwed?: Pennies };
-  /** Money that was on its way back has come back to us. */
-  readonly 'refund-failed': Money;
+  /**
+   * Money does not go back as it was paid. `why` is left out where it was on its way and has come back to us; or the provider refused it, or the bank has
+   * taken the payment back itself.
+   */
+  readonly 'refund-failed': Money & { readonly why?: 'REFUSED' | 'TAKEN_BACK' };
+  /** A debit that was to be called off had gone to its bank: it is taken, and comes back by a day. */
+  readonly 'debit-still-drawn': Money & { readonly drawOn: LocalDate; readonly by: LocalDate };
   /** Money goes to the customer's bank account by transfer. */
   readonly 'money-sent': Money & { readonly reference: string };
   /** A claim was noted or moved on; its type is what it is called at this moment. */

@@ -146,6 +146,8 @@ export type MoneyTables = {
     reason: string;
     status: 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
     provider_refund_id: string | null;
+    /** The day before which its provider gives nothing back of the payment; null where none is known. */
+    waits_until: string | null;
     created_at: string;
     updated_at: string;
   };

@@ -1,12 +1,14 @@
 import type { Context } from '../../ground/context.ts';
 import { recurring } from '../../jobs/recurring.ts';
+import { askForWaitingRefunds } from '../asking-back/ask-for-waiting-refunds.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import { runBilling } from './run-billing.ts';
 
 const ASK_EVERY_MS = 1000;
+const REFUNDS_EVERY_MS = 60_000;
 
 /**
- * Bills what is due and asks the providers for it, again and again while the gateway runs, as often as its settings say; a gateway that takes no part
+ * Bills what is due and asks the providers for it, and for refunds whose day has come, again and again while the gateway runs, as often as its settings say; a gateway that takes no part
  * does neither. Answers how to stop.
  */
 export function startBilling(context: Context): () => Promise<void> {
@@ -14,6 +16,10 @@ export function startBilling(context: Context): () => Promise<void> {
   if (billRunSeconds === 0) return async () => undefined;
   const stops = [
     recurring(context, { name: 'bill', everyMs: billRunSeconds * 1000, work: () => runBilling(context) }),
+    recurring(context, {
+      ...{ name: 'ask for refunds whose day has come', everyMs: REFUNDS_EVERY_MS },
+      work: () => askForWaitingRefunds(context),
+    }),
     recurring(context, { name: 'ask for what was billed', everyMs: ASK_EVERY_MS, work: () => askInTurn(context) }),
   ];
   return async () => {

@@ -34,11 +34,11 @@ export async function settleHeard(
   const posted =
     heard.kind === 'payment' ? await postedOfPayment(tx, { brand, accountId, paymentId: heard.payment.paymentId }) : [];
   // Its bank is not asked again for what nobody owes any more.
-  const isMandateAlive =
-    (await readMethod(tx, methodId))?.status !== 'CANCELLED' && (await debitAfterCover(tx, held)) !== 'NOT_OWED';
+  const isOwed = (await debitAfterCover(tx, held)) !== 'NOT_OWED';
+  const isMandateAlive = (await readMethod(tx, methodId))?.status !== 'CANCELLED' && isOwed;
   const { next, postings, steps } = decideCollection(
     heard,
-    { collection, posted, isMandateAlive },
+    { collection, posted, isMandateAlive, isOwed },
     context.clock.now(),
   );
   for (const transaction of postings)
@@ -89,9 +89,11 @@ async function follow(tx: Tx, context: Context, { collection, step, drawnOn }: F
         key: `${collectionId}:mandate`,
         payload: { brand, collectionId },
       });
-    case 'tell':
+    case 'tell': {
       if (await isNobodysDebt(tx, context, collection)) return;
-      await failCollection(tx, context, { collection, triedAgainOn: step.triesAgainOn, isTold: true, drawnOn });
-      return await tellCollection(tx, context, { collection, step });
+      const failed = { collection, triedAgainOn: step.triesAgainOn, isTold: true, drawnOn };
+      const later = await failCollection(tx, context, failed);
+      return await tellCollection(tx, context, { collection, step, later });
+    }
   }
 }

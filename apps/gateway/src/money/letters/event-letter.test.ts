@@ -45,6 +45,54 @@ describe.each([
   });
 });
 
+describe.each([
+  ['en', 'returned it to us', 'send it another way', 'taken that payment back itself'],
+  ['de', 'an uns zurückgeschickt', 'auf anderem Weg', 'diese Zahlung selbst zurückgeholt'],
+])('a letter about a refund that failed, in %s', (language, cameBack, refused, takenBack) => {
+  it('says whether the money came back, was refused, or is with the customer already', () => {
+    const said = (why?: string) => {
+      const letter = eventLetter(brand, {
+        ...{ kind: 'refund-failed', language, firstName: 'Ada', policyNumber: 'MQ 2222' },
+        facts: { amount: 4115, ...(why ? { why } : {}) },
+        ...{ siteUrl: 'https://shop.example', policyUrl: undefined, insurer: undefined },
+      });
+      return [letter.paragraphs.join(' '), (letter.facts ?? []).length, letter.subject] as const;
+    };
+    const all = [said(), said('REFUSED'), said('TAKEN_BACK')];
+    expect(all.map(([text]) => [cameBack, refused, takenBack].findIndex((one) => text.includes(one)))).toEqual([
+      0, 1, 2,
+    ]);
+    // What the bank has given back is not still the customer's.
+    expect(all.map(([, facts]) => facts)).toEqual([2, 2, 1]);
+    expect(new Set(all.map(([, , subject]) => subject)).size).toBe(3);
+  });
+
+  it.each(['payment-goes-back', 'credit-goes-back'] as const)(
+    '%s names the day of a debit that goes back later',
+    (kind) => {
+      const said = (more: object) =>
+        eventLetter(brand, {
+          ...{ kind, language, firstName: 'Ada', policyNumber: 'MQ 2222' },
+          facts: { amount: 4115, unplaced: 0, goesOn: false, ...more },
+          ...{ siteUrl: 'https://shop.example', policyUrl: undefined, insurer: undefined },
+        }).after.join(' ');
+      expect(said({})).toContain('7');
+      expect(said({ by: '2026-12-16' })).toMatch(/16/);
+    },
+  );
+
+  it('says of a debit that could not be called off when it is taken, and by when it is back', () => {
+    const letter = eventLetter(brand, {
+      ...{ kind: 'debit-still-drawn', language, firstName: 'Ada', policyNumber: 'MQ 2222' },
+      facts: { amount: 4115, drawOn: '2026-11-25', by: '2026-12-16' },
+      ...{ siteUrl: 'https://shop.example', policyUrl: 'https://shop.example/flex/policy/1', insurer: undefined },
+    });
+    const text = [...letter.paragraphs, ...(letter.facts ?? []).flat(), ...letter.after].join(' ');
+    for (const told of [/41[.,]15/, /25/, /16/]) expect(text).toMatch(told);
+    expect(letter.button?.url).toBe('https://shop.example/flex/policy/1/billing');
+  });
+});
+
 describe.each(['en', 'de'])('a letter about a claim, in %s', (language) => {
   const said = (step: string, claims: Partial<Insurer['claims']> = {}) => {
     const insurer = brand.legal.insurers['harbour'];

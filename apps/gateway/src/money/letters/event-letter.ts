@@ -10,6 +10,7 @@ import { billingWriters } from './billing-writers.ts';
 import { endingWriters } from './ending-writers.ts';
 import { letterTextKeys } from './letter-text-keys.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
+import { moneyBackWriters } from './money-back-writers.ts';
 
 /** A letter about money, a claim or a certificate, as it is stored, and what is known of its reader. */
 export type EventLetter = {
@@ -31,6 +32,7 @@ type Writers = { readonly [K in LetterKind]: LetterWriter<K> };
 const writers: Writers = {
   ...billingWriters,
   ...endingWriters,
+  ...moneyBackWriters,
   'mandate-cancelled': ({ bankName, accountNumberEnding }, say) => ({
     paragraphs: [say('intro')],
     facts: [[say('account'), say('accountValue', { bankName, accountNumberEnding })]],
@@ -70,24 +72,6 @@ const writers: Writers = {
       leadsTo: '/account',
     };
   },
-  'payment-goes-back': ({ amount }, say, { money }) => ({
-    paragraphs: [say('intro', { amount: money(amount) })],
-    facts: [[say('amount'), money(amount)]],
-    after: [say('when')],
-    hasButton: false,
-  }),
-  'credit-goes-back': ({ amount, unplaced, goesOn }, say, { money }) => ({
-    paragraphs: [
-      ...(amount > 0 ? [say('intro', { amount: money(amount) })] : []),
-      ...(unplaced > 0 ? [say(amount > 0 ? 'rest' : 'none', { amount: money(unplaced) })] : []),
-    ],
-    facts: [
-      ...(amount > 0 ? [[say('amount'), money(amount)] as const] : []),
-      ...(unplaced > 0 ? [[say('unplaced'), money(unplaced)] as const] : []),
-    ],
-    after: [...(amount > 0 ? [say('when')] : []), ...(goesOn && amount > 0 ? [say('next')] : [])],
-    ...{ hasButton: true, opens: 'billing' },
-  }),
   'balance-settled': ({ amount }, say, { money }) => ({
     paragraphs: [say('intro', { amount: money(amount) })],
     facts: [[say('amount'), money(amount)]],
@@ -104,21 +88,6 @@ const writers: Writers = {
       ...{ hasButton: true, opens: 'billing' },
     };
   },
-  'refund-failed': ({ amount }, say, { money }) => ({
-    paragraphs: [say('intro', { amount: money(amount) })],
-    facts: [[say('amount'), money(amount)]],
-    after: [say('next')],
-    hasButton: false,
-  }),
-  'money-sent': ({ amount, reference }, say, { money }) => ({
-    paragraphs: [say('intro', { amount: money(amount) })],
-    facts: [
-      [say('amount'), money(amount)],
-      [say('reference'), reference],
-    ],
-    after: [say('when'), say('notThere')],
-    ...{ hasButton: true, opens: 'billing' },
-  }),
   'claim-news': (told, say, words) => {
     const { type, news } = claimNewsWords(told, words);
     return {

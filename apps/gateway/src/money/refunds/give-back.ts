@@ -8,6 +8,7 @@ import type { Doer } from '../../store/append-events.ts';
 import { keptOfPayment, paymentInLedger } from '../../store/money/payment-in-ledger.ts';
 import { insertRefund, lockRefundsOf, promisedBack } from '../../store/money/refunds.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import { laterRefundDay } from './later-refund-day.ts';
 
 const REFUND_ID_LENGTH = 20;
 
@@ -49,12 +50,14 @@ export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Pr
   await insertRefund(tx, context, { ...giving, refundId, currency: payment.currency });
   const event = { type: 'RefundBegun', refundId, amount, why: reason };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer: giving.doer });
-  if (giving.isTold !== true)
+  if (giving.isTold !== true) {
+    const by = await laterRefundDay(tx, context, { brand, payments: [giving] });
     await queueLetter(tx, context, {
       ...{ brand, proposalCode, about: refundId },
       kind: 'payment-goes-back',
-      facts: { amount },
+      facts: { amount, ...(by === null ? {} : { by }) },
     });
+  }
   await context.jobs.add(tx, 'refund-payment', { key: refundId, payload: { brand, refundId } });
   return refundId;
 }

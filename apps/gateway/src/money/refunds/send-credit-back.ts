@@ -18,6 +18,7 @@ import { readAccount, type StoredAccount } from '../../store/money/stored-accoun
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
 import { giveBack } from './give-back.ts';
+import { laterRefundDay } from './later-refund-day.ts';
 
 type Call = Asked<'sendCreditBack'>;
 type Policy = NonNullable<StoredAccount['policy']>;
@@ -78,6 +79,8 @@ async function send(
     });
   if (unplaced > 0) await changeToSend(tx, { brand, accountId, by: unplaced });
   const about = { brand, proposalCode, about: asked.requestId };
-  await queueLetter(tx, context, { ...about, kind: 'credit-goes-back', facts: { amount, unplaced, goesOn } });
+  const by = await laterRefundDay(tx, context, { brand, payments: parts });
+  const facts = { amount, unplaced, goesOn, ...(by === null ? {} : { by }) };
+  await queueLetter(tx, context, { ...about, kind: 'credit-goes-back', facts });
   return { amount, unplaced };
 }

@@ -1,4 +1,4 @@
-import { dayOf, type Instant, type Pennies, startOfDay } from '@marque/base';
+import { dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { WaitingPaymentWire } from '@marque/contract';
 import { addWorkingDays } from '@marque/domain/billing/calendar/working-days';
@@ -14,6 +14,8 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type AccountBalance, accountBalances } from '../../store/money/account-balances.ts';
 import { type WaitingPayment, waitingPayments } from '../../store/money/billing/waiting-payments.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
+import { refundableOf } from './refund-asked.ts';
+import { toSendOf } from './transfer-by-staff.ts';
 
 const LIST_MAX = 100;
 
@@ -21,13 +23,17 @@ const LIST_MAX = 100;
 export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ principal, brand, requestId }, context) => {
   const found = await waitingPayments(context.db, {
     ...{ brand: brand.brand, max: LIST_MAX + 1 },
-    lateBefore: lateBefore(context, brand),
+    late: lateSince(context, brand),
   });
   const waiting = found.slice(0, LIST_MAX);
   const accountIds = waiting.map(({ accountId }) => accountId);
   const balances = await accountBalances(context.db, brand.brand, accountIds);
   const now = context.clock.now();
-  const payments = waiting.map((one) => present(one, { money: balances.get(one.accountId), now }));
+  const payments: WaitingPaymentWire[] = [];
+  for (const one of waiting) {
+    const toSend = one.policy === null ? await toSendOfVisitor(context, brand, one) : [];
+    payments.push({ ...present(one, { money: balances.get(one.accountId), now }), toSend });
+  }
   await inTransaction(context.db, async (tx) => {
     for (const subject of new Set(waiting.map(({ owner }) => owner)))
       await storeStaffRead(tx, context, {
@@ -38,10 +44,14 @@ export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ prin
   return { payments, isCut: found.length > LIST_MAX };
 };
 
-/** The real moment before which a refund was asked for that should have arrived by now: within ten working days. */
-function lateBefore({ clock }: Pick<Context, 'clock'>, { timeZone, billing: { closedDays } }: Brand): Instant {
-  const today = dayOf(new Date(clock.realMs()).toISOString(), timeZone);
-  return startOfDay(addWorkingDays(today, -REFUND_WORKING_DAYS, closedDays), timeZone);
+/** When a refund was asked for, or could be sent at the soonest, that should have arrived by now: ten working days ago. Rows have the real time, days the business's. */
+function lateSince(
+  { clock }: Pick<Context, 'clock'>,
+  { timeZone, billing: { closedDays } }: Brand,
+): { readonly asked: Instant; readonly waited: LocalDate } {
+  const before = (now: Instant) => addWorkingDays(dayOf(now, timeZone), -REFUND_WORKING_DAYS, closedDays);
+  const real = before(new Date(clock.realMs()).toISOString());
+  return { asked: startOfDay(real, timeZone), waited: before(clock.now()) };
 }
 
 /** What a person is to see to first, with its pennies. */
@@ -68,10 +78,20 @@ function unplacedOf(billing: WaitingPayment['billing'], due: Pennies): Pennies {
   return billing?.isEnded === false ? Math.min(credit, billing.toSend) : credit;
 }
 
+/** What of refunds that failed is owed to somebody who never bought. */
+async function toSendOfVisitor(
+  { db }: Pick<Context, 'db'>,
+  { brand }: Brand,
+  { accountId }: WaitingPayment,
+): Promise<WaitingPaymentWire['toSend']> {
+  const toSend = toSendOf(await refundableOf(db, brand, accountId));
+  return toSend.flatMap(({ refundId, amount }) => (refundId === null ? [] : [{ refundId, amount }]));
+}
+
 function present(
   waiting: WaitingPayment,
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
-): WaitingPaymentWire {
+): Omit<WaitingPaymentWire, 'toSend'> {
   const { accountId, owner, policy, billing } = waiting;
   const { arrears = null, hold = null, progress } = billing ?? {};
   const ph = policy ? versionAt(policy, now).data.profiles.ph : undefined;

@@ -103,15 +103,14 @@ export async function lockUnderWay(tx: Tx, methodId: string): Promise<Collection
     .execute();
 }
 
-/** The collections of an account that are due and that no bank was ever asked for, held against other writers until the transaction ends. */
-export async function lockNotAsked(tx: Tx, { brand, accountId }: AccountNamed): Promise<Collection[]> {
+/** The collections of an account that a bank may still draw, held against other writers until the transaction ends. */
+export async function lockExpected(tx: Tx, { brand, accountId }: AccountNamed): Promise<Collection[]> {
   return await tx
     .selectFrom('collections')
     .selectAll()
     .where('brand', '=', brand)
     .where('account_id', '=', accountId)
-    .where('status', '=', 'DUE')
-    .where('presentations', '=', 0)
+    .where('status', 'in', UNDER_WAY)
     .orderBy('collection_id')
     .forUpdate()
     .execute();
@@ -133,7 +132,7 @@ export async function lockHeldBack(tx: Tx, { brand, accountId }: AccountNamed): 
 
 /** The collection of a provider's payment; undefined while its payment is not known. */
 export async function readCollectionOfPayment(
-  db: Database,
+  db: Database | Tx,
   provider: string,
   paymentId: string,
 ): Promise<Collection | undefined> {

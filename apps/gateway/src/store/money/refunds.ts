@@ -1,4 +1,4 @@
-import type { Pennies } from '@marque/base';
+import type { LocalDate, Pennies } from '@marque/base';
 import type { Refund as DecidedRefund } from '@marque/domain/payment/refund/refund';
 import { REFUND_STANDING, UNFINISHED_REFUNDS } from '@marque/domain/payment/refund/refund-standing';
 import { type Selectable, sql } from 'kysely';
@@ -123,6 +123,7 @@ export async function insertRefund(tx: Tx, { clock }: Pick<Context, 'clock'>, re
       attempt_id: refund.attemptId,
       status: 'DUE',
       provider_refund_id: null,
+      waits_until: null,
       created_at: now,
       updated_at: now,
     })
@@ -140,6 +141,28 @@ export async function storeRefund(
     .set({ status, provider_refund_id: providerRefundId, updated_at: new Date(clock.realMs()).toISOString() })
     .where('refund_id', '=', refundId)
     .execute();
+}
+
+/** Stores the day for which a due refund waits. */
+export async function storeWaiting(db: Database, refundId: string, until: LocalDate): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ waits_until: until })
+    .where('refund_id', '=', refundId)
+    .where('status', '=', 'DUE')
+    .execute();
+}
+
+/** The due refunds of a brand whose day has come. */
+export async function readWaited(db: Database, brand: string, today: LocalDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('brand', '=', brand)
+    .where('status', '=', 'DUE')
+    .where('waits_until', '<=', today)
+    .execute();
+  return rows.map(({ refund_id: refundId }) => refundId);
 }
 
 /** A stored row as it is decided about. */

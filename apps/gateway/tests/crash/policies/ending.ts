@@ -3,7 +3,11 @@ import type { Buyer } from '../../kit/client/buy.ts';
 import { must, type Outcome, type Step, type StoryTools } from '../story.ts';
 
 /** A customer withdraws at once: the policy ends once, what was paid is credited once, and goes back once. */
-export function ending({ scene, db }: StoryTools, { token, proposalCode }: Buyer, ends: Outcome): Step[] {
+export function ending(
+  { scene, db }: StoryTools,
+  { token, proposalCode }: Buyer,
+  { refunds: wanted }: Pick<Outcome, 'refunds'>,
+): { readonly withdraw: Step; readonly ended: Step; readonly back: Step } {
   const key = crypto.randomUUID();
   const account = async () =>
     await db
@@ -39,12 +43,12 @@ export function ending({ scene, db }: StoryTools, { token, proposalCode }: Buyer
     const { account_id: accountId } = await account();
     const refunds = await db.selectFrom('refunds').select('status').where('account_id', '=', accountId).execute();
     const stand = refunds.map(({ status }) => status).join(' ');
-    if (stand !== Array.from({ length: ends.captures }, () => 'SUCCEEDED').join(' '))
+    if (stand !== Array.from({ length: wanted }, () => 'SUCCEEDED').join(' '))
       throw new Error(`The refunds are ${stand}`);
   };
-  return [
-    { name: 'withdraw', take: withdraw },
-    { name: 'the end is in the books', take: ended },
-    { name: 'the money is back', take: back },
-  ];
+  return {
+    withdraw: { name: 'withdraw', take: withdraw },
+    ended: { name: 'the end is in the books', take: ended },
+    back: { name: 'the money is back', take: back },
+  };
 }

@@ -34,3 +34,8 @@ export function cutOffMs(day: string): number {
 export function startOfWorkingDayMs(day: string, workingDaysLater: number): number {
   return Temporal.PlainDate.from(addWorkingDays(day, workingDaysLater)).toZonedDateTime(zone).epochMilliseconds;
 }
+
+/** The first moment of the day so many days after a day. */
+export function startOfDayMs(day: string, daysLater: number): number {
+  return Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(zone).epochMilliseconds;
+}

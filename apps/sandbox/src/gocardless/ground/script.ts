@@ -20,10 +20,15 @@ export type GoCardlessFault = (typeof goCardlessFaults)[number];
 export const paymentFates = ['pays', 'fails', 'fails-first', 'fails-late', 'charged-back'] as const;
 export type PaymentFate = (typeof paymentFates)[number];
 
-/** What the next calls, the next new payments and the next events are to meet; forgotten on restart. */
+/** Why the next new refunds are refused: the account may not refund, its balance is too low, or the payment is too old. */
+export const refundRefusals = ['not-enabled', 'balance-too-low', 'too-old'] as const;
+export type RefundRefusal = (typeof refundRefusals)[number];
+
+/** What the next calls, the next new payments, the next refunds and the next events are to meet; forgotten on restart. */
 export type GoCardlessScript = WebhookScript & {
   next: { match: string; do: GoCardlessFault }[];
   nextPayments: PaymentFate[];
+  nextRefunds: RefundRefusal[];
 };
 
 /** Takes (once) the first fault planned for a call, by its path ("POST /payments") or its route ("GET /payments/:id"). */

@@ -10,6 +10,7 @@ const words: { readonly [name: string]: string } = {
   'look-at-refund': 'staff.jobs.names.lookAtRefund',
   'look-at-dispute': 'staff.jobs.names.lookAtDispute',
   'collect-payment': 'staff.jobs.names.collectPayment',
+  'call-off-debit': 'staff.jobs.names.callOffDebit',
   'look-at-collection': 'staff.jobs.names.lookAtCollection',
   'look-at-flow': 'staff.jobs.names.lookAtFlow',
   'look-at-mandate': 'staff.jobs.names.lookAtMandate',

@@ -31,8 +31,12 @@ const said = (status: CollectionWord, parts: Partial<CollectionSaid> = {}): Coll
 const decide = (
   heard: CollectionHeard,
   parts: Partial<Collection>,
-  { posted = [], isMandateAlive = true }: { posted?: Posted; isMandateAlive?: boolean } = {},
-) => decideCollection(heard, { collection: sampleCollection(parts), posted, isMandateAlive }, NOW);
+  {
+    posted = [],
+    isMandateAlive = true,
+    isOwed = true,
+  }: { posted?: Posted; isMandateAlive?: boolean; isOwed?: boolean } = {},
+) => decideCollection(heard, { collection: sampleCollection(parts), posted, isMandateAlive, isOwed }, NOW);
 const shown = (payment: CollectionSaid): CollectionHeard => ({ kind: 'payment', payment });
 const drawn: Partial<Collection> = {
   status: 'SUBMITTED',
@@ -236,7 +240,7 @@ describe('when a payment stands like this at the provider, then its collection',
     const held = sampleCollection(drawn);
     const { next } = decideCollection(
       shown(said('submitted')),
-      { collection: held, posted: [], isMandateAlive: true },
+      { collection: held, posted: [], isMandateAlive: true, isOwed: true },
       NOW,
     );
     expect(next).toBe(held);

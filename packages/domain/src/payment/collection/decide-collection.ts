@@ -22,6 +22,8 @@ export type CollectionState = {
   readonly collection: Collection;
   readonly posted: Posted;
   readonly isMandateAlive: boolean;
+  /** Whether anybody owes it; nobody does once cover has ended and everything is paid. */
+  readonly isOwed: boolean;
 };
 
 /** Why a collection ended that was not owed any more: nobody has failed to pay it. */
@@ -70,7 +72,7 @@ function afterPayment(said: CollectionSaid, state: CollectionState, now: Instant
   const presentations = Math.max(held.presentations, said.presentation);
   const { paymentId, chargeOn } = said;
   // The first reason stays: what is told later of the same end does not say why it was decided.
-  const failure = (status === held.status ? held.failure : null) ?? failureOf(status);
+  const failure = (status === held.status ? held.failure : null) ?? failureOf(status, state);
   const next: Collection = { ...held, status, presentations, paymentId, chargeOn, failure };
   const isSame = status === held.status && presentations === held.presentations && paymentId === held.paymentId;
   if (isSame && chargeOn === held.chargeOn) return { next: held, postings, steps: [] };
@@ -107,7 +109,8 @@ function mayAskAgain(presentation: number, { status, presentations }: Collection
   return presentation < PRESENTATIONS_MAX && isMandateAlive;
 }
 
-function failureOf(status: Collection['status']): string | null {
+function failureOf(status: Collection['status'], { isOwed }: CollectionState): string | null {
+  if (status === 'CANCELLED' && !isOwed) return CALLED_OFF;
   if (status === 'DUE' || status === 'FAILED') return 'failed';
   return status === 'CHARGED_BACK' ? 'charged_back' : null;
 }

@@ -30,7 +30,7 @@ export function collectionWorld() {
 
   function hear(heard: CollectionHeard): void {
     const kinds = posted.map(({ kind }) => kind) as Posted;
-    const decision = decideCollection(heard, { collection, posted: kinds, isMandateAlive }, NOW);
+    const decision = decideCollection(heard, { collection, posted: kinds, isMandateAlive, isOwed: true }, NOW);
     posted.push(...decision.postings);
     collection = decision.next;
   }

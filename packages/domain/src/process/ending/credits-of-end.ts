@@ -61,6 +61,13 @@ function opposite(line: PremiumLine): PremiumLine {
   return { ...line, premium, taxAmount, totalPremium: premium + taxAmount };
 }
 
+/** Why an end credits, for the books: the customer’s own doing, staff’s on the customer’s word or by the insurer’s will, or cover that is void. */
+function creditReason({ kind, byStaff }: Termination): string {
+  if (kind === 'VOIDED') return 'voided';
+  if (!byStaff) return 'ended';
+  return byStaff.onWordOf === 'INSURER' ? 'ended-by-insurer' : 'ended-for-customer';
+}
+
 /** The credit notes by which an end takes back what it gives, one for each service period. */
 export function creditsOfEnd(
   policy: Policy & { readonly termination: Termination },
@@ -70,7 +77,7 @@ export function creditsOfEnd(
   const { policyId, accountId, termination } = policy;
   return periodsGivenBack(policy, termination, booked).map(({ startAt, endAt, lines }) =>
     raiseCredit({
-      ...{ policyId, accountId, currency, effectiveAt: now, lines, reason: 'ended' },
+      ...{ policyId, accountId, currency, effectiveAt: now, lines, reason: creditReason(termination) },
       ...{ creditId: `end:${termination.decidedAt}:${startAt}`, periodStart: startAt, periodEnd: endAt },
     }),
   );

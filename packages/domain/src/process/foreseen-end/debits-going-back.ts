@@ -19,6 +19,6 @@ export function debitsGoingBack(
   );
   return [
     ...paid.map(({ paidAt }) => dayOf(paidAt, timeZone)),
-    ...(comesBack > 0 ? arriving.flatMap(({ payOn, isDue = false }) => (payOn === null || isDue ? [] : [payOn])) : []),
+    ...(comesBack > 0 ? arriving.flatMap(({ payOn }) => (payOn === null ? [] : [payOn])) : []),
   ];
 }

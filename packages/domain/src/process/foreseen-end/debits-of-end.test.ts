@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { debitsOfEnd } from './debits-of-end.ts';
 
-const debit = (amount: number, isAsked = true) => ({ amount, isAsked });
+const debit = (amount: number, canBeCalledOff = false) => ({ amount, canBeCalledOff });
 
 it.each([
   ['nothing is owed: it goes back', [debit(4115)], { underWay: 4115, calledOff: 0, comesBack: 4115 }, ['0 COMES_BACK']],
   [
-    'no bank was asked yet: it is called off',
-    [debit(4115, false)],
+    'it has not gone to a bank yet: it is called off',
+    [debit(4115, true)],
     { underWay: 4115, calledOff: 4115, comesBack: 0 },
     ['0 CALLED_OFF'],
   ],
@@ -20,8 +20,8 @@ it.each([
     ['4115 PAYS', '1115 PAYS'],
   ],
   [
-    'one of two was never asked for: only the other goes back',
-    [debit(4115), debit(4115, false)],
+    'one of two has not gone to a bank: only the other goes back',
+    [debit(4115), debit(4115, true)],
     { underWay: 8230, calledOff: 4115, comesBack: 4115 },
     ['0 COMES_BACK', '0 CALLED_OFF'],
   ],

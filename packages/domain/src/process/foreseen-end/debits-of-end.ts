@@ -1,8 +1,8 @@
 import type { Pennies } from '@marque/base';
 import type { EndForeseen } from './foresee-end.ts';
 
-/** A debit under way, and whether its bank has been asked for it. */
-type Debit = { readonly amount: Pennies; readonly isAsked: boolean };
+/** A debit under way, and whether it can be called off. */
+type Debit = { readonly amount: Pennies; readonly canBeCalledOff: boolean };
 
 /** What an end makes of a debit: what of it pays what is owed, and what becomes of it, or of the rest. */
 export type DebitOfEnd = {
@@ -16,10 +16,10 @@ export function debitsOfEnd(
   { underWay, calledOff, comesBack }: Pick<EndForeseen, 'underWay' | 'calledOff' | 'comesBack'>,
 ): DebitOfEnd[] {
   let toPay = underWay - calledOff - comesBack;
-  return debits.map(({ amount, isAsked }) => {
+  return debits.map(({ amount, canBeCalledOff }) => {
     const pays = Math.min(toPay, amount);
     toPay -= pays;
     if (pays > 0) return { pays, becomes: 'PAYS' };
-    return { pays, becomes: calledOff > 0 && !isAsked ? 'CALLED_OFF' : 'COMES_BACK' };
+    return { pays, becomes: calledOff > 0 && canBeCalledOff ? 'CALLED_OFF' : 'COMES_BACK' };
   });
 }

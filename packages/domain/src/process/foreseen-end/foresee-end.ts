@@ -2,9 +2,10 @@ import { assert, dayOf, type Instant, type LocalDate, type Pennies, startOfDay, 
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
+import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
-import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
+import type { BillAccount, BillingTerms, MoneyArriving } from '../bill-run/bill-account.ts';
 import { type BilledAt, billAhead } from '../bill-run/bill-ahead.ts';
 import { paymentsToCome, withoutPages } from '../bill-run/payments-to-come.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
@@ -13,10 +14,14 @@ import { type EndingBooks, letGo } from '../ending/ending-step.ts';
 import { refundDay } from '../ending/refund-day.ts';
 import { type RefundSplit, splitRefund } from '../ending/split-refund.ts';
 import { debitsGoingBack } from './debits-going-back.ts';
+import { type CallingOff, canBeCalledOff, debitsToCallOff, hasArrived } from './debits-to-call-off.ts';
+
+/** How somebody’s end of a policy leaves it. */
+export type EndedAs = 'CANCELLED' | 'NTU' | 'VOIDED';
 
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {
-  readonly status: 'CANCELLED' | 'NTU';
+  readonly status: EndedAs;
   /** What goes back to the customer, and the payments that it may go back to, the latest first: those that are still to come as well. */
   readonly refund: Pennies;
   readonly sources: readonly RefundablePayment[];
@@ -27,7 +32,7 @@ export type EndForeseen = RefundSplit & {
   /** What the customer owes before, with what is under way; and what they are owed. */
   readonly owed: Pennies;
   readonly credit: Pennies;
-  /** What is being collected, what of it is called off since no bank was asked for it yet, and what goes back when it arrives. */
+  /** What is being collected, what of it is called off since it has not gone to a bank yet, and what goes back when it arrives. */
   readonly underWay: Pennies;
   readonly calledOff: Pennies;
   readonly comesBack: Pennies;
@@ -53,7 +58,7 @@ export function foreseeEnd(
   const policy = { ...account.policy, termination };
   const stands = { ...account, policy };
   const { timeZone } = policy;
-  const after = new Date(Math.max(Date.parse(termination.effectiveAt), Date.parse(now)) + 1).toISOString();
+  const after = new Date(Math.max(Date.parse(settledFrom(termination)), Date.parse(now)) + 1).toISOString();
   const ahead = billAhead(stands, terms, { from: now, until: after });
   const charges = ahead
     .flatMap((one) => one.steps)
@@ -62,16 +67,18 @@ export function foreseeEnd(
   const periods = periodsGivenBack(policy, termination, booked);
   const lines = linesOf(periods);
   const charged = ledgerBalance(charges, customerLedger(policy.accountId));
-  const payments = ahead.flatMap((one) => askedOf(one, timeZone));
+  const asks = ahead.flatMap((one) => askedOf(one, timeZone));
   const open = account.balance + account.ending.promised;
   const underWay = account.underWay + account.underWayBesides;
-  const left =
-    open +
-    charged -
-    sumPennies(payments.map(({ amount }) => amount)) -
-    sumPennies(lines.map((line) => line.totalPremium));
+  const cost = open + charged - sumPennies(lines.map((line) => line.totalPremium));
+  const off = calledOffAtEnd(account, {
+    asks,
+    cost,
+    when: { now, endsAt: settledFrom(termination), ...terms, timeZone },
+  });
+  const { pennies: calledOff, others: arriving, payments } = off;
+  const left = cost - sumPennies(payments.map(({ amount }) => amount));
   const refund = Math.max(0, 0 - left);
-  const calledOff = left > 0 || termination.effectiveAt > now ? 0 : notAsked(account);
   const comesBack = Math.max(0, underWay - calledOff - Math.max(0, left));
   const sources = [...payments.toReversed().map((one) => asSource(account, one)), ...account.ending.payments];
   const short = Math.max(0, left - underWay);
@@ -82,18 +89,43 @@ export function foreseeEnd(
     ...{ refund, periods, lines, charged, payments, underWay, calledOff, comesBack },
     ...{ owed: Math.max(0, open), credit: Math.max(0, 0 - open) },
     ...{ leftToPay: short - letGo(short), letGo: letGo(short) },
-    status: termination.effectiveAt <= policy.startsAt ? 'NTU' : 'CANCELLED',
+    status: endedAs(policy),
     by: refundDay(after, {
       ...{ timeZone, closed: terms.closed },
-      drawnOn: debitsGoingBack({ ...account, ending: { payments: sources } }, { parts: split.parts, comesBack }),
+      drawnOn: debitsGoingBack(
+        { ...account, arriving, ending: { payments: sources } },
+        { parts: split.parts, comesBack },
+      ),
     }),
     stops: stopped(account, terms, { now, payments }),
   };
 }
 
-/** What no bank was asked for yet. */
-function notAsked({ arriving = [] }: BillAccount): Pennies {
-  return sumPennies(arriving.filter(({ isDue = false }) => isDue).map(({ amount }) => amount));
+function endedAs({ startsAt, termination: { kind, effectiveAt } }: Ended): EndedAs {
+  if (kind === 'VOIDED') return 'VOIDED';
+  return effectiveAt <= startsAt ? 'NTU' : 'CANCELLED';
+}
+
+type Ended = Pick<BillAccount['policy'], 'startsAt'> & { readonly termination: Termination };
+
+type Payments = EndForeseen['payments'];
+
+/**
+ * What of the debits on their way, and of those that are still asked for, an end calls off: all that has not gone to a bank by then, once what has arrived pays
+ * for everything. The others are still to arrive.
+ */
+function calledOffAtEnd(
+  { arriving = [], means }: BillAccount,
+  { asks, cost, when }: { readonly asks: Payments; readonly cost: Pennies; readonly when: CallingOff },
+): { readonly pennies: Pennies; readonly others: readonly MoneyArriving[]; readonly payments: Payments } {
+  const isCard = means?.type === 'CARD';
+  const paid = [
+    ...arriving.filter(({ payOn }) => payOn !== null && hasArrived(payOn, when)),
+    ...asks.filter(({ payOn }) => isCard || hasArrived(payOn, when)),
+  ];
+  if (cost > sumPennies(paid.map(({ amount }) => amount))) return { pennies: 0, others: arriving, payments: asks };
+  const isKept = ({ payOn }: Payments[number]) => isCard || !canBeCalledOff({ isWithProvider: true, payOn }, when);
+  return { ...debitsToCallOff(arriving, when), payments: asks.filter(isKept) };
 }
 
 /** A payment that is still asked for until the end is one that money can go back to. */

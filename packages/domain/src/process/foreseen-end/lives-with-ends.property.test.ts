@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { clearingLedger, customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { GivenBack, Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
@@ -12,6 +13,7 @@ import { uncutPeriod } from '../ending/uncut-period.ts';
 import { linesCharged } from '../lines-charged.ts';
 import { foreseeEnd } from './foresee-end.ts';
 import { type EndedLife, endedLife, endedLifeTerms } from './testing/ended-life.ts';
+import { toldRegister } from './testing/told-register.ts';
 
 const ZONE = 'Europe/London';
 
@@ -25,21 +27,29 @@ const lives = fc.record({
   decidedAfter: fc.integer({ min: 0, max: 100 }),
   minute: fc.integer({ min: 0, max: 1439 }),
   ahead: fc.option(fc.integer({ min: 0, max: 30 })),
+  /** Whether staff end it, who undo an end of today until midnight; they set it back by so many days, or not, and the insurer may declare it void. */
+  byStaff: fc.option(
+    fc.record({ back: fc.option(fc.integer({ min: 0, max: 30 })), kind: fc.constantFrom('CANCELLED', 'VOIDED') }),
+  ),
   /** Whether an end that was decided before is taken back after so many days, unless it has come by then. */
   takenBackAfter: fc.option(fc.integer({ min: 0, max: 30 }), { freq: 2 }),
   gives: fc.constantFrom<GivenBack>('UNUSED_DAYS', 'UNUSED_DAYS', 'EVERYTHING', 'NOTHING'),
+  by: fc.constantFrom<'CARD' | 'DEBIT'>('CARD', 'DEBIT'),
   sleeps: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 }),
 });
 
 type Drawn = typeof lives extends fc.Arbitrary<infer T> ? T : never;
 
 /** Lives it through: the run wakes now and then, somebody decides, it wakes again, and once more when all is over. */
-function live({ startAt, offer, decidedAfter, minute, ahead, takenBackAfter, gives, sleeps }: Drawn) {
+function live({ startAt, offer, decidedAfter, minute, ahead, byStaff, takenBackAfter, gives, sleeps, by }: Drawn) {
   const discount = offer && {
     pennies: offer.pennies,
     endAt: addToDate(addToDate(startAt, { months: offer.months }), { days: -1 }),
   };
-  const life = endedLife(soldMonthly(startAt, discount ?? undefined));
+  const life = endedLife(soldMonthly(startAt, discount ?? undefined), by);
+  const register = toldRegister();
+  const tell = () => register.tell(life.policy());
+  tell();
   const decidedOn = addToDate(startAt, { days: decidedAfter });
   let day: LocalDate = startAt;
   for (const sleep of sleeps) {
@@ -48,33 +58,45 @@ function live({ startAt, offer, decidedAfter, minute, ahead, takenBackAfter, giv
     life.runAt(`${day}T06:00:00.000Z`);
   }
   const momentOn = (on: LocalDate) => new Date(Date.parse(startOfDay(on, ZONE)) + minute * 60_000).toISOString();
-  const endAfter = (on: LocalDate) =>
-    ahead === null ? momentOn(on) : startOfDay(addToDate(on, { days: ahead + 1 }), ZONE);
+  const endAfter = (on: LocalDate) => {
+    const back = byStaff?.back ?? null;
+    if (back !== null) return startOfDay([startAt, addToDate(on, { days: -back })].sort()[1] ?? startAt, ZONE);
+    return ahead === null ? momentOn(on) : startOfDay(addToDate(on, { days: ahead + 1 }), ZONE);
+  };
   const runThrough = (from: LocalDate, until: string) => {
     for (let at = addToDate(from, { days: 1 }); startOfDay(at, ZONE) <= until; at = addToDate(at, { days: 1 }))
       life.runAt(startOfDay(at, ZONE));
   };
+  // Of cover that never began, everything goes back.
   const endOn = (on: LocalDate): Termination => ({
-    ...{ kind: 'CANCELLED', effectiveAt: endAfter(on), decidedAt: momentOn(on), reason: null, gives },
+    ...{ kind: byStaff?.kind ?? 'CANCELLED', effectiveAt: endAfter(on), decidedAt: momentOn(on), reason: null },
+    gives: endAfter(on) > life.policy().startsAt ? gives : 'EVERYTHING',
+    ...(byStaff && { byStaff: { onWordOf: 'INSURER', undoUntil: startOfDay(addToDate(on, { days: 1 }), ZONE) } }),
   });
   let finallyOn = decidedOn;
   const takenBackOn = addToDate(decidedOn, { days: takenBackAfter ?? 0 });
-  if (takenBackAfter !== null && momentOn(takenBackOn) < endAfter(decidedOn)) {
+  if (takenBackAfter !== null && momentOn(takenBackOn) < settledFrom(endOn(decidedOn))) {
     life.end(endOn(decidedOn));
+    tell();
     life.runAt(momentOn(decidedOn));
     runThrough(decidedOn, momentOn(takenBackOn));
     life.takeBack(momentOn(takenBackOn));
+    tell();
     finallyOn = takenBackOn;
   }
   const [now, effectiveAt, end] = [momentOn(finallyOn), endAfter(finallyOn), () => endOn(finallyOn)];
-  const foreseen = foreseeEnd(life.account(), endedLifeTerms, { termination: end(), now });
+  const foreseen = foreseeEnd(life.account(now), endedLifeTerms, { termination: end(), now });
   const before = life.ledger.length;
   life.end(end());
+  tell();
   life.runAt(now);
-  runThrough(finallyOn, effectiveAt);
-  life.runAt(effectiveAt);
+  const settles = settledFrom(end());
+  runThrough(finallyOn, settles);
+  life.runAt(settles);
   life.runAt(`${addToDate(effectiveAt.slice(0, 10), { days: 200 })}T06:00:00.000Z`);
-  return { life, foreseen, before, effectiveAt, usedUntil: dayAfterCover(effectiveAt, startAt) };
+  // Days that had passed when somebody ended cover stay told.
+  const toldUntil = effectiveAt > now ? effectiveAt : now;
+  return { life, register, foreseen, before, toldUntil, settles, usedUntil: dayAfterCover(effectiveAt, startAt) };
 }
 
 /** The first day that is not paid for. */
@@ -91,14 +113,15 @@ const of = (ledger: readonly LedgerTransaction[], kind: LedgerTransaction['kind'
 test('an end gives back the days that are not used to the penny, each payment at most once over, and charges nothing after it', () => {
   fc.assert(
     fc.property(lives, (drawn) => {
-      const { life, foreseen, before, usedUntil } = live(drawn);
+      const { life, register, foreseen, before, toldUntil, settles, usedUntil } = live(drawn);
+      const provider = clearingLedger(drawn.by === 'CARD' ? 'stripe' : 'gocardless');
       const { policy } = life.account();
       const { accountId } = policy;
       // Nobody owes anything but for months that a sleeping run has missed; and what was taken and not given back is what the days of cover cost.
       expect(pennies(life, customerLedger(accountId))).toBe(foreseen.leftToPay);
       const booked = bookedPeriods(life.ledger, policy.policyId);
       const cost = booked.flatMap(({ lines }) => lines).reduce((sum, one) => sum + one.totalPremium, 0);
-      expect(pennies(life, clearingLedger('stripe'))).toBe(cost - foreseen.leftToPay - foreseen.letGo);
+      expect(pennies(life, provider)).toBe(cost - foreseen.leftToPay - foreseen.letGo);
       for (const { amount, leftPennies } of life.account().ending.payments) {
         expect(leftPennies).toBeGreaterThanOrEqual(0);
         expect(leftPennies).toBeLessThanOrEqual(amount);
@@ -109,14 +132,19 @@ test('an end gives back the days that are not used to the penny, each payment at
       for (const { startAt, lines } of booked)
         for (const line of lines)
           expectDaysOf(line, { drawn, startAt, usedUntil, sold: { ...policy, termination: null } });
+      // What staff can still undo has given nothing back, and asked for nothing.
+      const [moved] = of(life.ledger.slice(before), drawn.gives === 'NOTHING' ? 'REFUND' : 'CREDIT_NOTE');
+      if (moved) expect(moved.effectiveAt >= settles).toBe(true);
       // What was told before the last click is what happened.
       const refunds = of(life.ledger.slice(before), 'REFUND').map(
-        ({ postings }) => 0 - (postings.find((one) => one.ledgerAccount === clearingLedger('stripe'))?.amount ?? 0),
+        ({ postings }) => 0 - (postings.find((one) => one.ledgerAccount === provider)?.amount ?? 0),
       );
-      expect(refunds.reduce((sum, one) => sum + one, 0)).toBe(foreseen.refund);
+      expect(refunds.reduce((sum, one) => sum + one, 0)).toBe(foreseen.refund + foreseen.comesBack);
       expect(foreseen.unplaced).toBe(0);
+      // The register was told of the same cover, without a gap in its order, and without two periods at once.
+      expect(register.refused).toEqual([]);
+      expect(register.coveredUntil()).toBe(toldUntil > policy.startsAt ? toldUntil : null);
     }),
-    { numRuns: 60 },
   );
 });
 
@@ -150,7 +178,7 @@ function expectDaysOf(
   const all = round(lines.reduce((sum, one) => sum + one.totalPremium, 0));
   const covers = parts.reduce((sum, one) => sum + round(one.premium) + round(one.taxAmount), 0);
   const net = whole.coverType === 'DISCOUNT' ? Math.min(0, all - covers) : round(whole.premium);
-  const isKept = drawn.gives === 'NOTHING' && startAt < usedUntil;
+  const isKept = drawn.gives === 'NOTHING';
   expect(drawn.gives).not.toBe('EVERYTHING');
   // What keeps everything keeps what was charged before the end was decided, and of a later month its days.
   const isWhole = isKept && line.premium === whole.premium;

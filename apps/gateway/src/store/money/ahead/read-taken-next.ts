@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
 import { type UnpaidAhead, unpaidAhead } from '@marque/domain/process/bill-run/foreseen/unpaid-ahead';
 import { type TakenNext, takenNext } from '@marque/domain/process/bill-run/taken-next';
-import type { Database } from '../../../ground/tables/database.ts';
+import type { Database, Tx } from '../../../ground/tables/database.ts';
 import { inSnapshot } from '../../in-snapshot.ts';
 import { readBillingsOf } from '../billing/account-billing.ts';
 import { chosenMethods } from '../method-choices.ts';
@@ -17,17 +17,24 @@ export async function readAccountsAhead(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, BillAccount>> {
   if (accountIds.length === 0) return new Map();
-  return await inSnapshot(db, async (tx) => {
-    const accounts = await readBillAccounts(tx, brand, await readBillingsOf(tx, brand, accountIds));
-    const chosen = await chosenMethods(tx, brand, accountIds);
-    return new Map(
-      [...accounts].map(([accountId, account]) => {
-        const { means } = account;
-        const isComing = chosen.get(accountId)?.status === 'PENDING_CUSTOMER_APPROVAL';
-        return [accountId, { ...account, means: means && { ...means, isGood: means.isGood || isComing } }];
-      }),
-    );
-  });
+  return await inSnapshot(db, (tx) => accountsAhead(tx, brand, accountIds));
+}
+
+/** The same in a transaction of the caller. */
+export async function accountsAhead(
+  tx: Tx,
+  brand: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, BillAccount>> {
+  const accounts = await readBillAccounts(tx, brand, await readBillingsOf(tx, brand, accountIds));
+  const chosen = await chosenMethods(tx, brand, accountIds);
+  return new Map(
+    [...accounts].map(([accountId, account]) => {
+      const { means } = account;
+      const isComing = chosen.get(accountId)?.status === 'PENDING_CUSTOMER_APPROVAL';
+      return [accountId, { ...account, means: means && { ...means, isGood: means.isGood || isComing } }];
+    }),
+  );
 }
 
 /** What is taken next of an account, with what may follow of what it has missed; left out: it has missed nothing. */

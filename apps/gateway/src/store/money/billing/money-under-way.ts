@@ -10,8 +10,10 @@ export type MoneyUnderWay = {
   readonly methodId: string | null;
   /** The day on which a debit is drawn; null where its bank has not named one, and for a card, which answers at once. */
   readonly payOn: LocalDate | null;
-  /** The bank has not been asked for it. */
+  /** Nobody has been asked for it. */
   readonly isDue?: boolean;
+  /** The provider has been asked for it, and its bank has not answered. */
+  readonly isWithProvider?: boolean;
   /** First day of the service period that a debit is for; null for a card. */
   readonly periodStart: LocalDate | null;
 };
@@ -56,6 +58,7 @@ export async function moneyUnderWay(tx: Tx, brand: string, accountIds: readonly 
         payOn,
         periodStart: debit.period_start,
         isDue: status === 'DUE' && debit.presentations === 0,
+        isWithProvider: status === 'SUBMITTED',
       };
     }),
     ...cards.flatMap(({ account_id: accountId, amount, method_id: methodId, means }): MoneyUnderWay[] =>

@@ -1,4 +1,4 @@
-import type { Instant, Pennies } from '@marque/base';
+import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { sql } from 'kysely';
@@ -28,10 +28,19 @@ export type WaitingPayment = {
  */
 export async function waitingPayments(
   db: Database,
-  { brand, lateBefore, max }: { readonly brand: string; readonly lateBefore: Instant; readonly max: number },
+  {
+    brand,
+    late: { asked, waited },
+    max,
+  }: {
+    readonly brand: string;
+    /** What was asked for before a real moment is late; what had to wait, where its day was before another. */
+    readonly late: { readonly asked: Instant; readonly waited: LocalDate };
+    readonly max: number;
+  },
 ): Promise<WaitingPayment[]> {
-  const late = sql<string>`(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.brand = a.brand AND r.account_id = a.account_id
-    AND r.status IN ('DUE', 'PENDING') AND r.created_at < ${lateBefore})`;
+  const isLate = sql<boolean>`r.status IN ('DUE', 'PENDING') AND r.created_at < ${asked} AND coalesce(r.waits_until < ${waited}, true)`;
+  const late = sql<string>`(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.brand = a.brand AND r.account_id = a.account_id AND ${isLate})`;
   const failed = sql<string>`(SELECT coalesce(sum(${openOfRefund}), 0) FROM refunds f
     WHERE f.brand = a.brand AND f.account_id = a.account_id AND f.status = 'FAILED')`;
   const credit = (accountId: ReturnType<typeof sql.ref>) =>
@@ -50,7 +59,7 @@ export async function waitingPayments(
       SELECT b.account_id FROM account_billing b WHERE b.brand = ${brand}
         AND (b.arrears IS NOT NULL AND (b.arrears -> 'isForPerson')::boolean OR (b.debt -> 'isForPerson')::boolean OR b.fault IS NOT NULL OR b.disputed > 0 OR ${unplaced})
       UNION SELECT r.account_id FROM refunds r
-        WHERE r.brand = ${brand} AND r.status IN ('DUE', 'PENDING') AND r.created_at < ${lateBefore}
+        WHERE r.brand = ${brand} AND ${isLate}
       UNION SELECT f.account_id FROM refunds f
         WHERE f.brand = ${brand} AND f.status = 'FAILED' AND ${openOfRefund} > 0 AND ${credit(sql.ref('f.account_id'))} > 0)`)
     .orderBy(sql`b.arrears ->> 'openedAt'`)

@@ -1,4 +1,5 @@
-import { assert, type Instant, type Pennies } from '@marque/base';
+import { assert, dayOf, type Instant, type LocalDate, type Pennies, sumPennies } from '@marque/base';
+import { addWorkingDays } from '../../../billing/calendar/working-days.ts';
 import { customerLedger } from '../../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../../billing/ledger-transaction.ts';
@@ -6,43 +7,63 @@ import { refundPayment } from '../../../billing/refund-payment.ts';
 import { takePayment } from '../../../billing/take-payment.ts';
 import { refundablePayments } from '../../../payment/refund/refundable-payments.ts';
 import type { Policy, Termination } from '../../../policy/policy.ts';
-import type { BillAccount, BillingTerms } from '../../bill-run/bill-account.ts';
+import type { BillAccount, BilledBy, BillingTerms, MoneyArriving } from '../../bill-run/bill-account.ts';
 import { type AccountStep, billSteps } from '../../bill-run/bill-steps.ts';
+import { askingDays } from '../../bill-run/debit-days.ts';
 import { bookedPeriods } from '../../ending/booked-periods.ts';
 import type { EndingBooks } from '../../ending/ending-step.ts';
 import { restOfMonth } from '../../ending/rest-of-month.ts';
 import type { RefundPart } from '../../ending/split-refund.ts';
 import { policyRaisesCharges } from '../../policy-raises-charges.ts';
+import { debitsToCallOff } from '../debits-to-call-off.ts';
 
 const TERMS: BillingTerms = {
   ...{ currency: 'GBP', noticeDays: 3, closed: [] },
   ladder: { retryAfterDays: [3, 7], noticeDays: 14 },
 };
 
-/** An account that is paid by a card which always pays, with its books, and what somebody decides of its end. */
+const CARD: BilledBy = { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true };
+const DEBIT: BilledBy = { methodId: 'mandate', type: 'BACS_DEBIT', provider: 'gocardless', isGood: true };
+/** The bank is asked for a new customer's first debit at once, and draws it so many working days later; it answers on the working day after. */
+const FIRST_AFTER = 3;
+
+/** A debit under way, and the day from which the provider has it. */
+type Debit = {
+  readonly amount: Pennies;
+  readonly period: LocalDate;
+  readonly payOn: LocalDate;
+  readonly askedOn: LocalDate;
+};
+
+/** An account that is paid by a card or by debits which always pay, with its books, and what somebody decides of its end. */
 export type EndedLife = {
   readonly ledger: readonly LedgerTransaction[];
   /** Every step with its moment. */
   readonly steps: readonly { readonly at: Instant; readonly step: AccountStep }[];
-  readonly account: () => BillAccount & { readonly ending: EndingBooks };
+  /** As it stands at a moment, once all is heard that banks have said by then. */
+  readonly account: (now?: Instant) => BillAccount & { readonly ending: EndingBooks };
+  /** The policy as somebody's decisions have left it. */
+  readonly policy: () => Policy;
   readonly end: (termination: Termination) => void;
   /** Takes back an end that waits. */
   readonly takeBack: (now: Instant) => void;
   readonly runAt: (now: Instant) => void;
 };
 
-/** Sold and paid for its first month. */
-export function endedLife(sold: Policy): EndedLife {
+/** Sold, and its first month paid by card, or on its way by debit. */
+export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLife {
   let policy = sold;
   let progress = { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 } as BillAccount['progress'];
   let isDone = false;
   const [ledger, steps]: [LedgerTransaction[], { at: Instant; step: AccountStep }[]] = [[], []];
   const { accountId, policyId } = sold;
+  const means = by === 'CARD' ? CARD : DEBIT;
+  let debits: Debit[] = [];
   const balance = () => ledgerBalance(ledger, customerLedger(accountId));
 
   const pay = (amount: Pennies, effectiveAt: Instant) => {
     const paymentId = `pi_${ledger.length}`;
-    ledger.push(takePayment({ provider: 'stripe', paymentId, accountId, amount, currency: 'GBP', effectiveAt }));
+    ledger.push(takePayment({ provider: means.provider, paymentId, accountId, amount, currency: 'GBP', effectiveAt }));
   };
   const giveBack = ({ provider, paymentId, amount }: RefundPart, effectiveAt: Instant) => {
     const [payment] = payments().filter((one) => one.paymentId === paymentId);
@@ -62,25 +83,51 @@ export function endedLife(sold: Policy): EndedLife {
     }));
     return refundablePayments(ledger, given);
   };
-  const account = () => ({
+  const stands = (now: Instant) => ({
     ...{
       policy,
       progress,
       balance: balance(),
-      underWay: 0,
-      underWayBesides: 0,
       isCardAsked: false,
       arrears: null,
       hold: null,
+      answerUntil: null,
+      means,
     },
-    ...{ answerUntil: null, means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true } as const },
+    ...{ underWay: sumPennies(debits.map(({ amount }) => amount)), underWayBesides: 0, arriving: arrivingAt(now) },
     ending: {
       ...{ isDone, booked: bookedPeriods(ledger, policyId), payments: payments(), promised: 0, held: 0 },
       isLetGo: ledger.some(({ kind }) => kind === 'CREDIT_JOURNAL'),
     },
   });
+  const arrivingAt = (now: Instant) =>
+    debits.map(({ askedOn, ...debit }): MoneyArriving => {
+      const isDue = dayOf(now, sold.timeZone) < askedOn;
+      return { ...debit, methodId: means.methodId, isBesides: false, isDue, isWithProvider: !isDue };
+    });
+  const hearOfBank = (now: Instant) => {
+    const today = dayOf(now, sold.timeZone);
+    for (const one of debits.filter(({ payOn }) => addWorkingDays(payOn, 1) <= today)) {
+      debits = debits.filter((other) => other !== one);
+      pay(one.amount, now);
+    }
+  };
+  const callOff = (now: Instant) => {
+    if (balance() > 0) return;
+    const kept = debitsToCallOff(arrivingAt(now), {
+      now,
+      endsAt: now,
+      timeZone: sold.timeZone,
+      closed: TERMS.closed,
+    }).others;
+    debits = debits.filter(({ payOn, amount }) => kept.some((one) => one.payOn === payOn && one.amount === amount));
+  };
+  const account = (now = sold.createdAt) => {
+    hearOfBank(now);
+    return stands(now);
+  };
   const take = (now: Instant): boolean => {
-    const { ending, ...going } = account();
+    const { ending, ...going } = account(now);
     const billed = billSteps(policy.termination ? { ...going, ending } : going, TERMS, now);
     for (const step of billed.steps) {
       steps.push({ at: now, step });
@@ -88,7 +135,13 @@ export function endedLife(sold: Policy): EndedLife {
       if (step.kind === 'end-cover') ledger.push(...step.credits);
       if (step.kind === 'let-go') ledger.push(step.journal);
       if (step.kind === 'give-back') for (const part of step.parts) giveBack(part, now);
+      if (step.kind === 'collect') {
+        const { amount, drawOn: payOn } = step.notice;
+        const askedOn = askingDays(payOn, TERMS).first;
+        debits.push({ amount, payOn, askedOn, period: dayOf(now, sold.timeZone) });
+      }
     }
+    if (billed.steps.some(({ kind }) => kind === 'end-cover')) callOff(now);
     // The bank answers when the run is over.
     const asked = billed.steps.flatMap((step) => (step.kind === 'charge-card' ? [step.amount] : []));
     for (const amount of asked) pay(amount, now);
@@ -99,9 +152,17 @@ export function endedLife(sold: Policy): EndedLife {
 
   const first = policyRaisesCharges(sold, { currency: 'GBP', now: sold.createdAt });
   if (first) ledger.push(first);
-  if (balance() > 0) pay(balance(), sold.createdAt);
+  const soldOn = dayOf(sold.createdAt, sold.timeZone);
+  if (by === 'DEBIT' && balance() > 0)
+    debits.push({
+      amount: balance(),
+      payOn: addWorkingDays(soldOn, FIRST_AFTER),
+      askedOn: soldOn,
+      period: sold.startAt,
+    });
+  else if (balance() > 0) pay(balance(), sold.createdAt);
   return {
-    ...{ ledger, steps, account },
+    ...{ ledger, steps, account, policy: () => policy },
     end: (termination) => {
       policy = { ...policy, termination };
     },

@@ -1,0 +1,62 @@
+import { addToDate, dayOf } from '@marque/base';
+import { CALLED_OFF } from '@marque/domain/payment/collection/decide-collection';
+import { refundDay } from '@marque/domain/process/ending/refund-day';
+import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import type { DebitPayment } from '../../ports/direct-debits.ts';
+import { ProviderRefused } from '../../ports/provider-refused.ts';
+import { type Collection, readCollection } from '../../store/money/collections.ts';
+import { debitAfterCover } from './debit-after-cover.ts';
+import { findPaymentOf } from './find-payment-of.ts';
+import { settleCollection } from './settle-collection.ts';
+
+/**
+ * Has the provider stop a debit that is owed no more, once cover has ended. Where it has gone to the bank meanwhile, the customer is told that it is taken
+ * after all, and comes back. It may run any number of times. Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
+ */
+export async function callOffDebit(context: Context, collectionId: string): Promise<void> {
+  const collection = await readCollection(context.db, collectionId);
+  if (!collection || !(await isToBeCalledOff(context, collection))) return;
+  const payment = await findPaymentOf(context, collection);
+  if (!payment) return;
+  await context.milestone('call-off.before-provider');
+  const said = payment.status === 'pending_submission' ? await stop(context, payment) : payment;
+  await context.milestone('call-off.after-provider');
+  await settleCollection(context, collectionId, said);
+  await context.milestone('call-off.written');
+  if (said?.status !== 'cancelled') await tellIfDrawn(context, collectionId);
+}
+
+async function isToBeCalledOff({ db }: Context, collection: Collection): Promise<boolean> {
+  const { status, failure } = collection;
+  if (status !== 'SUBMITTED' && !(status === 'CANCELLED' && failure === CALLED_OFF)) return false;
+  return (await inTransaction(db, (tx) => debitAfterCover(tx, collection))) === 'NOT_OWED';
+}
+
+/** What the provider says once it has stopped it; nothing where it will not, so that it is asked how the payment stands. */
+async function stop({ directDebits }: Context, { paymentId }: DebitPayment): Promise<DebitPayment | undefined> {
+  try {
+    return await directDebits.cancelPayment(paymentId);
+  } catch (error) {
+    if (error instanceof ProviderRefused) return undefined;
+    throw error;
+  }
+}
+
+async function tellIfDrawn(context: Context, collectionId: string): Promise<void> {
+  const collection = await readCollection(context.db, collectionId);
+  const brand = collection && context.brands.current.get(collection.brand);
+  if (collection?.status !== 'SUBMITTED' || !brand) return;
+  const { amount, charge_on: chargeOn, proposal_code: proposalCode } = collection;
+  const { timeZone, billing } = brand;
+  const now = context.clock.now();
+  const drawOn = chargeOn ?? addToDate(dayOf(now, timeZone), { days: 1 });
+  const by = refundDay(now, { timeZone, closed: billing.closedDays, drawnOn: [drawOn] });
+  await inTransaction(context.db, (tx) =>
+    queueLetter(tx, context, {
+      ...{ kind: 'debit-still-drawn', brand: collection.brand, proposalCode, about: collectionId },
+      facts: { amount, drawOn, by },
+    }),
+  );
+}

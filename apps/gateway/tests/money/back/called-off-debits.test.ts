@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { callOffDebit } from '../../../src/money/debits/call-off-debit.ts';
+import { settleCollection } from '../../../src/money/debits/settle-collection.ts';
+import { type Buyer, beginPurchase } from '../../kit/client/buy.ts';
+import { endNow } from '../../kit/client/end-now.ts';
+import { cardShop } from '../../kit/shops/card-shop.ts';
+import { buyByDebit, type DebitShop, debitShop } from '../../kit/shops/debit-shop.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+
+/** A Friday: what is asked for today goes to the bank on Monday at 16:00, and is drawn on Wednesday. */
+const SOLD_AT = '2026-11-20T13:00:00.000Z';
+let shop: StaffShop;
+let debits: DebitShop;
+beforeAll(async () => {
+  shop = await startStaffShop({});
+  debits = debitShop(shop);
+});
+afterAll(async () => {
+  expect(await checkBooks(shop.context.db)).toEqual([]);
+  await shop.close();
+});
+
+const bought = async (name: string) => {
+  shop.clock.travelTo(SOLD_AT);
+  const begun = await beginPurchase(shop.url, await shop.customer(name));
+  const sold = await buyByDebit(shop, begun);
+  await untilIdle(shop.context.db);
+  return { ...begun, ...sold };
+};
+const collection = async (collectionId: string) =>
+  await shop.context.db
+    .selectFrom('collections')
+    .select(['status', 'failure'])
+    .where('collection_id', '=', collectionId)
+    .executeTakeFirst();
+const letters = async ({ proposalCode }: Buyer) => {
+  const query = shop.context.db.selectFrom('letters').select(['kind', 'facts']);
+  return await query.where('proposal_code', '=', proposalCode).orderBy('created_at').execute();
+};
+const balance = async (buyer: Buyer) =>
+  await cardShop(shop).balance(`customer:${await cardShop(shop).accountId(buyer)}`);
+const paymentOf = async (paymentId: string) =>
+  (await debits.state()).payments.find(({ id }) => id === paymentId)?.status;
+
+describe('a debit that the provider was asked for and that has not gone to the bank', () => {
+  it('is called off at an end, as the customer was told, is owed by nobody, and its mandate is let go', async () => {
+    const ada = await bought('ada');
+    const { ending } = await endNow(shop.url, ada);
+    expect(ending).toMatchObject({ calledOff: 4115, comesBack: 0, debits: [{ becomes: 'CALLED_OFF' }] });
+    await untilIdle(shop.context.db);
+    expect(await paymentOf(ada.paymentId)).toBe('cancelled');
+    expect(await collection(ada.collectionId)).toEqual({ status: 'CANCELLED', failure: 'called_off' });
+    expect(await letters(ada)).toMatchObject([{ kind: 'cover-ended', facts: { calledOff: 4115, comesBack: 0 } }]);
+    await runBilling(shop.context);
+    await untilIdle(shop.context.db);
+    const methods = shop.context.db.selectFrom('payment_methods').select('letting_go_since');
+    const [method] = await methods.where('proposal_code', '=', ada.proposalCode).execute();
+    expect([await balance(ada), method?.letting_go_since]).toEqual([0, expect.any(String)]);
+  });
+
+  it('goes to the bank all the same where the provider is too late: the customer is told, and has it back once', async () => {
+    const ben = await bought('ben');
+    const away = { match: 'POST /payments/:id/actions/cancel', do: '500' };
+    await debits.plan({ next: Array.from({ length: 9 }, () => away) });
+    await endNow(shop.url, ben);
+    await untilIdle(shop.context.db);
+    expect(await collection(ben.collectionId)).toEqual({ status: 'SUBMITTED', failure: null });
+    await debits.letDaysPass(4);
+    await debits.plan({ next: [] });
+    await callOffDebit(shop.context, ben.collectionId);
+    await callOffDebit(shop.context, ben.collectionId);
+    expect((await letters(ben)).map(({ kind }) => kind)).toEqual(['cover-ended', 'debit-still-drawn']);
+    await debits.letDaysPass(9);
+    await settleCollection(shop.context, ben.collectionId);
+    await runBilling(shop.context);
+    await untilIdle(shop.context.db);
+    expect([await balance(ben), (await debits.state()).totals.refundedPennies]).toEqual([0, 4115]);
+  });
+});
