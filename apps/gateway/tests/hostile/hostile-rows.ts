@@ -111,6 +111,10 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { amount: 999999999 } },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },
   ],
+  namePayday: () => [
+    { what: 'a visitor', code: 'sign_in_required', id: 'ABSENT222222', body: { on: '2027-04-01' } },
+    { what: 'a day that is none', code: 'sign_in_required', id: 'ABSENT222222', body: { on: '2027-02-30' } },
+  ],
   setHold: () => [
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { until: '9999-12-31', reason: 'because' } },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: {} },
