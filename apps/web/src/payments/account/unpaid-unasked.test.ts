@@ -3,7 +3,15 @@ import { unpaidUnasked } from './unpaid-unasked.ts';
 
 const next = (stage: 'PLANNED' | 'TRIED_AGAIN', amount: number) => ({
   ...{ underWay: [], nothingOn: null, standstill: null },
-  next: { stage, amount, on: '2026-12-01', periodStart: '2026-12-01', periodEnd: '2027-01-01', methodId: 'M1', forgotten: 0 },
+  next: {
+    stage,
+    amount,
+    on: '2026-12-01',
+    periodStart: '2026-12-01',
+    periodEnd: '2027-01-01',
+    methodId: 'M1',
+    forgotten: 0,
+  },
 });
 
 it('what is open is asked for by nobody, unless a try is to come', () => {
