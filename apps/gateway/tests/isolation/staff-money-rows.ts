@@ -27,7 +27,7 @@ export const staffMoneyRows = {
   createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
   sendCreditBack: ofAccount({}),
   getSpread: ofAccount(),
-  agreeSpread: ofAccount({ amount: 1, parts: 1 }),
+  agreeSpread: { ...ofAccount({ amount: 1, parts: 1 }), plain: { 'body.parts': 'in how many parts it is paid' } },
   endSpread: ofAccount(),
   askVisitorTransfer: {
     ask: () => ({
