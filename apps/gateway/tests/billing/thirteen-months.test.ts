@@ -204,8 +204,7 @@ describe.each(databases)(
         await daysUntil(await nextBillingDay(shop, LONDON));
         await bill();
       }
-      const [letter] = await noticed();
-      const { endsOn } = (letter?.facts ?? {}) as { endsOn: string };
+      const [endsOn = ''] = (await noticed()).map(({ facts }) => (facts as { endsOn: string }).endsOn);
       const noticedOn = dayOf(shop.clock.now(), LONDON);
       expect((Date.parse(endsOn) - Date.parse(noticedOn)) / DAY_MS).toBeGreaterThanOrEqual(14);
       shop.clock.travelTo(`${endsOn}T22:00:00.000Z`);
