@@ -19,7 +19,7 @@ test('months that we forgot are named, and spread over the next payments at a pr
   await tellSandbox(product, 'clock/advance', SLEPT);
   const letters = async () => (await sentTo(page.request, product, email)).map(({ text: letter }) => letter).join('\n');
   // Once the letter is there, the run has billed all that it slept over.
-  await expect.poll(letters).toContain(`/flex/policy/${policyId}/missed-payment`);
+  await expect.poll(letters).toContain(`/flex/policy/${policyId}/billing`);
   await page.goto(`${product.shop}/flex/policy/${policyId}/billing`);
   const agree = page.getByRole('button', { name: text('payments.spread.agree', { count: 2 }) });
   await expect(agree).toBeVisible();
