@@ -1,4 +1,10 @@
-import type { CallOutput, InsurerEndingWire, PolicyAdjustmentWire, PolicyWire, StaffRequestWire } from '@marque/contract';
+import type {
+  CallOutput,
+  InsurerEndingWire,
+  PolicyAdjustmentWire,
+  PolicyWire,
+  StaffRequestWire,
+} from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -230,7 +236,7 @@ describe('an end by the insurer’s will', () => {
     const kept = { ...careless, finding: 'DELIBERATE_OR_RECKLESS', keepsPremium: true };
     const keeping = await foreseen(staff, buyer, kept);
     expect(keeping).toMatchObject({ decidedBy: 'SECOND_PERSON', ending: { refund: 0, gives: 'NOTHING' } });
-    expect(keeping.kept).toBe(request.wouldDo?.ending.refund);
+    expect(keeping.kept - keeping.ending.charged).toBe(request.wouldDo?.ending.refund);
     const decide = (token: string) =>
       send(shop.url, `POST /api/staff-requests/${requestId}/decision`, {
         token,
