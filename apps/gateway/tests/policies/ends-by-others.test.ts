@@ -66,9 +66,8 @@ const foreseen = async (by: object, { policyId }: PolicyBuyer, end: object) => {
 const sumOf = (all: readonly { readonly amount: number }[]) => all.reduce((sum, { amount }) => sum + amount, 0);
 const refunded = async (buyer: PolicyBuyer) => {
   const accountId = await cardShop(shop).accountId(buyer);
-  return sumOf(
-    await shop.context.db.selectFrom('refunds').select('amount').where('account_id', '=', accountId).execute(),
-  );
+  const rows = shop.context.db.selectFrom('refunds').select('amount').where('account_id', '=', accountId);
+  return sumOf(await rows.execute());
 };
 const policyFor = async (by: object, { policyId }: PolicyBuyer) =>
   (await send(shop.url, `GET /api/policies/${policyId}`, by)).body as PolicyWire;
