@@ -1,6 +1,6 @@
 import type { Context } from '../../ground/context.ts';
 import { recurring } from '../../jobs/recurring.ts';
-import { askForWaitingRefunds } from '../refunds/ask-for-waiting-refunds.ts';
+import { askForWaitingRefunds } from '../asking-back/ask-for-waiting-refunds.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import { runBilling } from './run-billing.ts';
 

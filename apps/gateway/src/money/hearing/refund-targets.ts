@@ -1,8 +1,8 @@
 import type { Context } from '../../ground/context.ts';
 import { readRefund, readRefundOfProvider } from '../../store/money/refunds.ts';
+import { settleRefund } from '../asking-back/settle-refund.ts';
 import { type Target, target } from '../look/look.ts';
 import { ownOf } from '../look/own-of.ts';
-import { settleRefund } from '../refunds/settle-refund.ts';
 
 /** The refund of ours that a provider knows by its own id; nothing for a refund made in its dashboard. Rejects as `ownOf` does. */
 export async function refundTargets(

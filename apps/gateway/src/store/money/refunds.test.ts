@@ -6,10 +6,10 @@ import { type CardShop, cardShop } from '../../../tests/kit/shops/card-shop.ts';
 import { startTestShop, type TestShop } from '../../../tests/kit/shops/start-test-shop.ts';
 import { Refusal } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { askForRefund } from '../../money/asking-back/ask-for-refund.ts';
+import { settleRefund } from '../../money/asking-back/settle-refund.ts';
 import { hearWhatWasMissed } from '../../money/books/hear-what-was-missed.ts';
-import { askForRefund } from '../../money/refunds/ask-for-refund.ts';
 import { giveBack } from '../../money/refunds/give-back.ts';
-import { settleRefund } from '../../money/refunds/settle-refund.ts';
 import { type Attempt, readAttempts } from './attempts.ts';
 import { readRefund } from './refunds.ts';
 

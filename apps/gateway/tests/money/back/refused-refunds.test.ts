@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askForWaitingRefunds } from '../../../src/money/asking-back/ask-for-waiting-refunds.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { settleCollection } from '../../../src/money/debits/settle-collection.ts';
-import { askForWaitingRefunds } from '../../../src/money/refunds/ask-for-waiting-refunds.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { type Buyer, beginPurchase } from '../../kit/client/buy.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';

@@ -1,4 +1,4 @@
-import { runStatements } from './run-statements.ts';
+import { runStatements } from '../run-statements.ts';
 
 /** A refund for which it is too early waits for the day from which its provider takes it on. */
 export const waitingRefunds = runStatements([

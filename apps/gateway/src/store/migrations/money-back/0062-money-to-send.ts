@@ -1,4 +1,4 @@
-import { runStatements } from './run-statements.ts';
+import { runStatements } from '../run-statements.ts';
 
 /** What a customer wants back and no payment can take waits for a person; and refunds that failed are found without reading all of them. */
 export const moneyToSend = runStatements([

@@ -8,7 +8,7 @@ import { readCollectionOfPayment } from '../../store/money/collections.ts';
 import { type Refund, readRefund, storeWaiting } from '../../store/money/refunds.ts';
 import { timeZoneOf } from '../arrears/time-zone-of.ts';
 import { settleCollection } from '../debits/settle-collection.ts';
-import { settleSaid } from './settle-said.ts';
+import { settleSaid } from '../refunds/settle-said.ts';
 
 /**
  * Asks the provider for a stored refund once, under a key that makes a second try harmless, and records the answer. A refund that is

@@ -2,8 +2,8 @@ import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { readRefund } from '../../store/money/refunds.ts';
 import { look } from '../look/look.ts';
+import { settleSaid } from '../refunds/settle-said.ts';
 import { askForRefund } from './ask-for-refund.ts';
-import { settleSaid } from './settle-said.ts';
 
 /**
  * Asks the provider about a refund and carries out the result; while it is pending there, another look follows. A refund that is still due is
