@@ -60,7 +60,7 @@ test('the API’s description is accessible and fits', { tag: ['@breadth', '@onc
   expect(await layoutFaults(page)).toEqual([]);
 });
 
-test('the API’s description finds a call by its words', { tag: '@once' }, async ({ page, product }) => {
+test('the API’s description finds a call by its words', { tag: ['@breadth', '@once'] }, async ({ page, product }) => {
   await page.goto(`${product.shop}/api/docs`);
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('session retrieve');
   await page.getByRole('button', { name: 'Search' }).click();

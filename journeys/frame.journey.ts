@@ -126,7 +126,7 @@ test('help is searched, read and written to above the page, by keyboard, and wha
 });
 
 test('a dialogue holds focus, is at most 584 px wide, and is left by its cross, Escape or a press beside it', {
-  tag: '@once',
+  tag: ['@breadth', '@once'],
 }, async ({ page, product }) => {
   await page.goto(product.shop);
   const button = page.getByRole('button', { name: 'Help', exact: true });
@@ -176,7 +176,7 @@ test.describe('without a connection', () => {
 });
 
 test('a page that is wanted without a connection is told by the shop, and comes by itself once there is one', {
-  tag: '@once',
+  tag: ['@breadth', '@once'],
 }, async ({ browser, product, language }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -195,7 +195,7 @@ test('a page that is wanted without a connection is told by the shop, and comes 
 });
 
 test('a page that is wanted while the shop is down is told by the shop, and comes by itself once it answers', {
-  tag: '@once',
+  tag: ['@breadth', '@once'],
 }, async ({ browser, product, language }) => {
   const context = await browser.newContext();
   const page = await context.newPage();

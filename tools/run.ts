@@ -47,7 +47,12 @@ export function run(
   });
 }
 
+// A reader such as `head` may have read enough: what is run goes on, and nothing more is said.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 /** Prints a line to the terminal. */
 export function say(line = ''): void {
-  process.stdout.write(`${line}\n`);
+  if (process.stdout.writable) process.stdout.write(`${line}\n`);
 }

@@ -36,10 +36,17 @@ export default defineConfig({
           groups: [
             // What is only needed now and then is fetched then.
             { name: 'vendor', test: /[\\/]node_modules[\\/](?!temporal|oidc-client-ts|jwt-decode)/, priority: 2 },
+            // What a customer has to do, at home and on the pages of a policy.
+            {
+              name: 'todo',
+              test: /web\/src\/(todo\/|policy\/(use-policies|policy-paths|policy-end)\.)|domain\/src\/policy\/last-minute/,
+              minShareCount: 2,
+              priority: 1,
+            },
             // Small pieces that the pages of a policy share.
             {
               name: 'policy',
-              test: /web\/src\/(policy|todo)\/|domain\/src\/policy\/|features\/policy\/(facts|collection-notice|certificate\/certificate-link|area\/policy-frame)/,
+              test: /web\/src\/policy\/|domain\/src\/policy\/|features\/policy\/(facts|collection-notice|certificate\/certificate-link|area\/policy-frame)/,
               minShareCount: 2,
             },
             // How questions are answered: the home page asks none of these, so it does not wait for them.
@@ -49,10 +56,17 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
+            // What many pages share, but no home page shows at once.
+            {
+              name: 'pages',
+              test: /[\\/](success-drawing|tab-bar|price-figure|two-column|progress-bar|text-area|sticky-(summary|bar)|content-page|picture|sign-in-first|sign-in-again|use-price-text|use-proposal|or-problem|null-if-absent|telephone-address)\.(tsx?|module\.css)$/,
+              minShareCount: 4,
+              priority: 1,
+            },
             {
               name: 'frame',
-              // What is said only when something was tried too often is none of the frame's, nor are menus and the drawing of a known car.
-              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|frame|principal|proposal)|base|kit)[\\/]/,
+              // What is said only when something was tried too often is none of the frame's, nor are menus, the plate that is typed on and the drawing of a known car.
+              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car|plate-input|use-plate-caret)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|frame|principal|proposal)|base|kit)[\\/]/,
               minShareCount: 4,
             },
           ],

@@ -32,12 +32,9 @@ test('driveaway is given: a customer who agrees is insured, is asked for no card
   await accessible(page, 'home with a policy');
 });
 
-test('an offer that pays the first two years asks for a card, charges nothing and says when it will', async ({
-  page,
-  product,
-  accessible,
-  language,
-}) => {
+test('an offer that pays the first two years asks for a card, charges nothing and says when it will', {
+  tag: '@breadth',
+}, async ({ page, product, accessible, language }) => {
   const offer = { promotion: true, retailer: '10101', orderNumber: '4765432', promotionTermsAccepted: true };
   const { text, proposal } = await beginQuoted({ page, product, language }, 'flex', {
     promoCode: 'SC24M',

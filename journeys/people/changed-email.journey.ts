@@ -51,7 +51,7 @@ test('a customer changes the e-mail after signing in once more, and the reader o
 });
 
 test('a customer who types five wrong codes is told that the code is used up, and goes on with a new one', {
-  tag: '@phone',
+  tag: '@breadth',
 }, async ({ page, product, accessible, language }) => {
   const { text } = await speak(page, product.shop, language);
   const [{ email }, { email: other }] = [stranger('ada'), stranger('ada')];

@@ -14,12 +14,9 @@ const FAILURES_MAX = 5;
 const LOOK_SECONDS = 10;
 const SOON = { timeout: 500 };
 
-test('staff see a letter that cannot be delivered, have it tried again, and it arrives', { tag: '@once' }, async ({
-  page,
-  product,
-  anotherDevice,
-  accessible,
-}) => {
+test('staff see a letter that cannot be delivered, have it tried again, and it arrives', {
+  tag: ['@breadth', '@once'],
+}, async ({ page, product, anotherDevice, accessible }) => {
   const customer = stranger('ada');
   const accessToken = await comeSignedIn(page, product, STAFF);
   await expect.poll(() => lettersLeft(page.request, product, accessToken)).toBe(0);

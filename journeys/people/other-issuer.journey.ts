@@ -47,7 +47,7 @@ const test = shop.extend<object, { issuer: OAuth2Server; product: Product }>({
 });
 
 test('customers sign in at another issuer, are known by its claims, stay signed in and sign out there', {
-  tag: '@once',
+  tag: ['@breadth', '@once'],
 }, async ({ page, product }) => {
   await page.goto(product.shop);
   await page.getByRole('button', { name: 'Sign in' }).first().click();

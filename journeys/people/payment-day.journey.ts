@@ -5,7 +5,7 @@ import { comeSignedIn, STAFF, sentTo, signInByCalls, stranger } from '../steps/s
 import { expect, test } from '../steps/test.ts';
 
 test('staff move a customer’s payment day: they see each date before they confirm, and the customer is told', {
-  tag: '@phone',
+  tag: '@breadth',
 }, async ({ page, product, language, playwright, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');

@@ -73,12 +73,9 @@ test.describe('on a phone, in German', () => {
 });
 
 test.describe('an e-mail with which somebody has signed in before', () => {
-  test('leads to signing in, and back to the same quote with everything that was typed', { tag: '@once' }, async ({
-    page,
-    product,
-    playwright,
-    accessible,
-  }) => {
+  test('leads to signing in, and back to the same quote with everything that was typed', {
+    tag: ['@breadth', '@once'],
+  }, async ({ page, product, playwright, accessible }) => {
     const known = stranger('ada');
     const elsewhere = await playwright.request.newContext();
     await signInByCalls(elsewhere, product, known.email);

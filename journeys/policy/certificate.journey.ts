@@ -95,11 +95,9 @@ test('a customer keeps the certificate on the phone and reads it without a conne
   await expectGoneOffline(page, own);
 });
 
-test('a certificate that was withdrawn is removed at the next look, one that was kept too long is not shown, and the switch removes it', async ({
-  page,
-  product,
-  language,
-}) => {
+test('a certificate that was withdrawn is removed at the next look, one that was kept too long is not shown, and the switch removes it', {
+  tag: '@breadth',
+}, async ({ page, product, language }) => {
   const words = await wordsFor(page, product, language);
   const { own } = await keeper(page, product, words);
 
@@ -130,11 +128,9 @@ test('a certificate that was withdrawn is removed at the next look, one that was
   await expectGoneOffline(page, own);
 });
 
-test('somebody else who signs in does not see the certificate that was kept before them', { tag: '@once' }, async ({
-  page,
-  product,
-  language,
-}) => {
+test('somebody else who signs in does not see the certificate that was kept before them', {
+  tag: ['@breadth', '@once'],
+}, async ({ page, product, language }) => {
   const words = await wordsFor(page, product, language);
   const { own } = await keeper(page, product, words);
   // The session has ended by itself: nobody has signed out.

@@ -5,7 +5,7 @@ import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('after an accident, a buyer finds what to do, whom to call, and a card for the other driver', {
-  tag: '@phone',
+  tag: '@breadth',
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const { policyId, policyNumber } = await buyFlex(await seedFor(page, product), product);

@@ -8,7 +8,7 @@ import { expect, test } from '../steps/test.ts';
 const TWO_MONTHS_DAYS = 61;
 
 test('a driver who comes back two months later on another device is covered, until when, and has the certificate at hand', {
-  tag: '@once',
+  tag: ['@breadth', '@once'],
 }, async ({ page, product, language, accessible, anotherDevice }) => {
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));

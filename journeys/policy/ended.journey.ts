@@ -26,12 +26,9 @@ const ended = (policy: PolicySummaryWire, policyStatus: Status): PolicySummaryWi
   policyDetail: { ...policy.policyDetail, policyStatus, terminatedAt: DAY },
 });
 
-test('the papers of a policy that has ended are found again: from its other tabs, and under earlier policies on the home page', async ({
-  page,
-  product,
-  language,
-  accessible,
-}) => {
+test('the papers of a policy that has ended are found again: from its other tabs, and under earlier policies on the home page', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const token = await comeSignedIn(page, product, customer.email);

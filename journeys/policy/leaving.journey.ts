@@ -149,7 +149,7 @@ test('a customer cancels for a day within the month, with a reason, and takes it
 });
 
 test('somebody leaves on a phone by keyboard while the first Direct Debit is under way, and is told what becomes of it', {
-  tag: '@phone',
+  tag: '@breadth',
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');

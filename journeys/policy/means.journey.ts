@@ -46,7 +46,7 @@ test('a card is replaced: the old one pays until the bank has agreed to the new 
   await expect.poll(async () => (await letters()).length).toBe(1);
 });
 
-test('a Direct Debit instead of a card: it waits for the bank, and pays once it is there', { tag: '@phone' }, async ({
+test('a Direct Debit instead of a card: it waits for the bank, and pays once it is there', { tag: '@breadth' }, async ({
   page,
   product,
   language,

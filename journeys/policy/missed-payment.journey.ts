@@ -6,7 +6,7 @@ import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('a payment that was missed is told in plain words, with the days ahead, the way to pay it, and where there is help', {
-  tag: '@phone',
+  tag: '@breadth',
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const seed = seedBy(page, product, await comeSignedIn(page, product, stranger('ada').email));

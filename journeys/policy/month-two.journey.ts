@@ -18,7 +18,7 @@ const A_MONTH_LATER = { days: 38 };
 const ASKS_EACH_TIME = '4000002760003184';
 const SOON = { timeout: 1000 };
 
-test('the second month is taken from the kept card, and its statement says so', { tag: '@phone' }, async ({
+test('the second month is taken from the kept card, and its statement says so', { tag: '@breadth' }, async ({
   page,
   product,
   language,

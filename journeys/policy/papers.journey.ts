@@ -7,7 +7,7 @@ import { expect, test } from '../steps/test.ts';
 test.use({ mayRefuse: /\/api\/documents\// });
 
 test('a buyer reads again what the policy was sold by, its papers over time, and the letter that came with them', {
-  tag: '@phone',
+  tag: '@breadth',
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const bought = await buyFlex(await seedFor(page, product), product);

@@ -5,7 +5,7 @@ import { stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('a buyer reads every question that was asked with its answer, by keyboard, and prints nothing else', {
-  tag: '@phone',
+  tag: '@breadth',
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const bought = await buyFlex(await seedFor(page, product), product, { driver: stranger('ada') });

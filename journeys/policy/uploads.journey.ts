@@ -8,7 +8,7 @@ import { expect, test } from '../steps/test.ts';
 // A file that is not what its name says is refused.
 test.use({ mayRefuse: /\/documents\/upload\/stage\// });
 
-test('a proof of no-claims years is sent by keyboard, refused with a reason, sent again and accepted', {
+test('a proof of no-claims bonus is sent by keyboard, refused with a reason, sent again and accepted', {
   tag: '@phone',
 }, async ({ page, product, language, accessible, anotherDevice }) => {
   const { text } = await speak(page, product.shop, language);
@@ -94,7 +94,7 @@ test('a proof of no-claims years is sent by keyboard, refused with a reason, sen
       /please send it again|noch einmal senden/.test(subject),
     )?.text;
   // The policy was sold in English, and so are its letters.
-  await expect.poll(told).toContain('Send your proof of no-claims years again (by ');
+  await expect.poll(told).toContain('Send your proof of no-claims bonus again (by ');
   await page.goto(product.shop);
   await expect(todo.getByText(text('todo.refused', { reason: 'The letter has no date.' }))).toBeVisible();
   await accessible(page, 'a proof to send again');

@@ -3,7 +3,7 @@ import { speak } from '../answering/speak.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('a driver sees what the car is priced as worth, corrects it and takes that back, on the quote and the summary', {
-  tag: '@phone',
+  tag: '@breadth',
 }, async ({ page, product, accessible, language }) => {
   const { text } = await speak(page, product.shop, language);
   const { proposalCode } = await (await seedFor(page, product)).quote('flex');

@@ -19,7 +19,7 @@ test('a customer who raises a doubt is told that cover cannot be given, and why,
 });
 
 test('a customer who cannot be identified is told where to send a proof, corrects a name, and goes on', {
-  tag: '@once',
+  tag: ['@breadth', '@once'],
 }, async ({ page, product, accessible }) => {
   const seed = await seedFor(page, product);
   const { proposalCode } = await seed.quote('flex', { driver: { firstName: 'Identity Enhanced' } });

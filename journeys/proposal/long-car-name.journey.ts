@@ -25,7 +25,7 @@ async function nameCar(page: Page): Promise<void> {
 }
 
 test('a car with a long name has room on the quote and the policy, on the smallest phone with text at 200 %', {
-  tag: '@english',
+  tag: ['@breadth', '@english'],
 }, async ({ page, product, language }) => {
   await speak(page, product.shop, language);
   const seed = await seedFor(page, product);

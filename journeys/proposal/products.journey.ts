@@ -101,12 +101,9 @@ function startOf(words: Words, urlName: string): string {
   return asked.find(({ name }) => name === 'startAt')?.text ?? 'startAt';
 }
 
-test('the home page has a card for each proposal, the earliest start first, that says its state and leads on', async ({
-  page,
-  product,
-  accessible,
-  language,
-}) => {
+test('the home page has a card for each proposal, the earliest start first, that says its state and leads on', {
+  tag: '@breadth',
+}, async ({ page, product, accessible, language }) => {
   const { text } = await speak(page, product.shop, language);
   const seed = await seedFor(page, product);
   const first = await seed.quote('flex');
@@ -173,7 +170,7 @@ test('a changed answer moves the price, and the page says by how much and which 
 /** What product information has to say: type, insured, not insured, restrictions, where, obligations, payment, term, cancelling. */
 const INFORMATION_ITEMS = 9;
 
-test('the documents of an offer are read from the quote, before anything is bought', async ({
+test('the documents of an offer are read from the quote, before anything is bought', { tag: '@breadth' }, async ({
   page,
   context,
   product,

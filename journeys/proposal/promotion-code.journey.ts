@@ -59,7 +59,7 @@ test('a code that is typed is in the price at once, says what is paid now and wh
   await expect(page.getByText(text('quote.before'))).toBeHidden();
 });
 
-test('a code of a link that nobody knows is told beside the price, and taken away', async ({
+test('a code of a link that nobody knows is told beside the price, and taken away', { tag: '@breadth' }, async ({
   page,
   product,
   accessible,
@@ -74,12 +74,9 @@ test('a code of a link that nobody knows is told beside the price, and taken awa
   await expect(page.getByText(text('quote.promotion.reasons.unknown'))).toBeHidden();
 });
 
-test('an offer that was had since its price was shown is told before anything is paid, with the price without it', async ({
-  page,
-  product,
-  accessible,
-  language,
-}) => {
+test('an offer that was had since its price was shown is told before anything is paid, with the price without it', {
+  tag: '@breadth',
+}, async ({ page, product, accessible, language }) => {
   // Nobody whom another story of this shop tells of: she has the offer once.
   const driver = { firstName: 'Grace', lastName: 'Holm', email: 'grace.holm@example.com' };
   const { text, seed, ...first } = await beginQuoted({ page, product, language }, 'flex', {

@@ -94,7 +94,7 @@ test('a driver sees why the price moved, what it is made of, and decides about e
   await expect(protection.getByRole('radio', { name: 'No' })).toBeChecked();
 });
 
-test('an add-on that somebody cannot have says why, and is not in the way', { tag: '@phone' }, async ({
+test('an add-on that somebody cannot have says why, and is not in the way', { tag: '@breadth' }, async ({
   page,
   product,
   accessible,
@@ -119,7 +119,7 @@ test('an add-on that somebody cannot have says why, and is not in the way', { ta
 });
 
 test('an offer that came with the address says what it still needs, and is in the price once it has it', {
-  tag: ['@phone', '@english'],
+  tag: ['@breadth', '@english'],
 }, async ({ page, product, accessible }) => {
   await quoteByAddress(page, product, { address: '/flex?promoCode=SC12M', plate: 'EV23TES' });
   const before = await price(page);

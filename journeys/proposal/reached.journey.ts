@@ -5,7 +5,7 @@ import { codeSentBy, comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('a customer who signs in by mobile number is asked for an email before anything is bought, and their account keeps it', {
-  tag: '@phone',
+  tag: '@breadth',
 }, async ({ page, product, accessible, language }) => {
   const { text } = await speak(page, product.shop, language);
   const { email, phoneNumber } = stranger('nora');

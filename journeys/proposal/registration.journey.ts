@@ -13,7 +13,7 @@ const byHand = {
 test.use({ mayRefuse: /\/api\/stripe\/checkout\// });
 
 test('a car chosen by hand is asked for its registration before it is bought, and is the car that carries it', {
-  tag: '@english',
+  tag: ['@breadth', '@english'],
 }, async ({ page, product, accessible }) => {
   const seed = await seedFor(page, product);
   const { proposalCode } = await seed.quote('flex', { car: byHand });

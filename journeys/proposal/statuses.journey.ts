@@ -30,12 +30,9 @@ test('an unfinished proposal says what is missing, and no page before its time c
     }).toPass();
 });
 
-test('driveaway may be upgraded to flex: with what is missing, then with its price; each can be gone on with, and the home page has both ways', async ({
-  page,
-  product,
-  accessible,
-  language,
-}) => {
+test('driveaway may be upgraded to flex: with what is missing, then with its price; each can be gone on with, and the home page has both ways', {
+  tag: '@breadth',
+}, async ({ page, product, accessible, language }) => {
   const { text } = await speak(page, product.shop, language);
   const names = { from: text('schemes.driveaway.name'), to: text('schemes.flex.name') };
   const priced = { level: 1, name: text('quote.titleNamed', { name: 'Ada' }) };

@@ -77,7 +77,7 @@ test('a whole date is pasted into its first box', { tag: ['@breadth', '@english'
 });
 
 test('a retailer’s code that nobody knows is refused at once, and one that is gone before the first page', {
-  tag: ['@phone', '@english'],
+  tag: ['@breadth', '@english'],
 }, async ({ page, product, accessible }) => {
   const words = await speak(page, product.shop);
   const visitor = { page, words, hand: byPointer(page) };
@@ -114,11 +114,9 @@ test('a retailer’s code that nobody knows is refused at once, and one that is 
   await expect(page.getByRole('heading', { name: 'Let’s find your car' })).toBeVisible();
 });
 
-test('four drivers are the most; one that is removed makes room for another', { tag: '@english' }, async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('four drivers are the most; one that is removed makes room for another', {
+  tag: ['@breadth', '@english'],
+}, async ({ page, product, accessible }) => {
   const proposal = await begin(page, product.shop);
   await page.goto(`${proposal}/disclosure/additional-drivers`);
   for (const [index, name] of ['Ann', 'Bob', 'Cat', 'Dan'].entries()) {

@@ -27,7 +27,7 @@ test('every input type is reached and left by keyboard alone, in every situation
 });
 
 test('given nothing found, a search says so in its question’s own words, and not before it has searched', {
-  tag: '@once',
+  tag: ['@breadth', '@once'],
 }, async ({ page, show }) => {
   await show('lookup', { lookups: 'nothing' });
   const example = page

@@ -122,7 +122,7 @@ async function signInByKeys(page: Page, product: Product, address: string, langu
 
 for (const language of ['en', 'de'] as const)
   test(`a quote is retrieved, somebody signs in, changes settings, signs out, and staff act for them: all without a mouse (${language})`, {
-    tag: language === 'en' ? '@once' : ['@breadth', '@once'],
+    tag: ['@breadth', '@once'],
   }, async ({ page, product, anotherDevice }) => {
     const { text } = await speak(page, product.shop, language);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -190,7 +190,7 @@ for (const language of ['en', 'de'] as const)
   });
 
 test('from the price, one press of Tab and one of Enter lead to the way on, past all that may be chosen', {
-  tag: ['@phone', '@once'],
+  tag: ['@breadth', '@once'],
 }, async ({ page, product, language }) => {
   const { text } = await speak(page, product.shop, language);
   const { proposalCode } = await (await seedFor(page, product)).quote('flex');

@@ -55,7 +55,11 @@ test('a page with faults says how many, shows the first, and loses nothing', { t
   await expect(page.getByRole('radio', { name: 'Yes', exact: true }).first()).toBeFocused();
 });
 
-test('the site speaks German when asked, and keeps to it', { tag: '@once' }, async ({ page, product, accessible }) => {
+test('the site speaks German when asked, and keeps to it', { tag: ['@breadth', '@once'] }, async ({
+  page,
+  product,
+  accessible,
+}) => {
   await page.goto(product.shop);
   await page
     .getByRole('button', { name: 'Deutsch' })

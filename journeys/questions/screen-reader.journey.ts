@@ -77,7 +77,7 @@ function escaped(text: string): string {
 }
 
 test('what opens on a page is read out too: a car step by step, an entry, suggestions, a dialogue', {
-  tag: '@once',
+  tag: ['@breadth', '@once'],
 }, async ({ page, product }) => {
   const words = await speak(page, product.shop);
   const visitor = { page, words, hand: byPointer(page) };

@@ -30,11 +30,11 @@ const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 // An input that arrives late must not push the next question from under a finger.
-for (const [section, tags, waits, ...asked] of [
-  ['your-car', ['@once', '@breadth'], false, 'modifications', 'trackerFitted'],
-  ['claims-history', ['@once'], true, 'vehicleClaimsHistory', 'declarations'],
+for (const [section, waits, ...asked] of [
+  ['your-car', false, 'modifications', 'trackerFitted'],
+  ['claims-history', true, 'vehicleClaimsHistory', 'declarations'],
 ] as const)
-  test(`the questions of ${section} do not move when their code arrives late`, { tag: [...tags] }, async ({
+  test(`the questions of ${section} do not move when their code arrives late`, { tag: ['@breadth', '@once'] }, async ({
     page,
     product,
   }) => {

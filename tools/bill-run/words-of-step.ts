@@ -17,11 +17,19 @@ export function wordsOfStep(step: Step, accountId: string): StepInWords | undefi
       return { what: 'charge', about: `period ${number}, ${startAt} to ${addToDate(endAt, { days: -1 })}`, amount };
     }
     case 'charge-card':
-      return { what: 'take by card', about: `period ${step.period.number}`, amount: step.amount };
+      return { what: 'take by card', about: `period ${step.period.number}${partOf(step)}`, amount: step.amount };
     case 'give-notice':
-      return { what: 'announce a debit', about: `for ${step.notice.drawOn}`, amount: step.notice.amount };
+      return {
+        what: 'announce a debit',
+        about: `for ${step.notice.drawOn}${partOf(step.notice)}`,
+        amount: step.notice.amount,
+      };
     case 'collect':
-      return { what: 'ask the bank for a debit', about: `on ${step.notice.drawOn}`, amount: step.notice.amount };
+      return {
+        what: 'ask the bank for a debit',
+        about: `on ${step.notice.drawOn}${partOf(step.notice)}`,
+        amount: step.notice.amount,
+      };
     case 'withdraw-notice':
       return { what: 'take back a debit’s notice', about: `for ${step.notice.drawOn}`, amount: step.notice.amount };
     case 'ask-for-means':
@@ -55,4 +63,9 @@ export function wordsOfStep(step: Step, accountId: string): StepInWords | undefi
 export function inPounds(pennies: Pennies): string {
   const size = Math.abs(pennies);
   return `${pennies < 0 ? '-' : ''}£${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+}
+
+/** What of an amount is spread of what was missed. */
+function partOf({ part }: { readonly part?: Pennies }): string {
+  return part === undefined ? '' : `, with ${inPounds(part)} of what was missed`;
 }

@@ -52,7 +52,7 @@ export const importRules = {
     never(
       'contract-takes-enumerations-only',
       { path: '^packages/contract/' },
-      { path: '^packages/domain/', pathNot: '^packages/domain/src/(enumerations|index)\\.ts$' },
+      { path: '^packages/domain/', pathNot: '^packages/domain/src/(enumerations|end-speakers|index)\\.ts$' },
       'The wire knows the words of the domain, not its decisions.',
     ),
     only('input-model-is-pure', '^packages/inputs/src/([^/]+/model|models)\\.ts$', [
@@ -101,7 +101,7 @@ export const importRules = {
     only(
       'aggregate-is-an-island',
       '^packages/domain/src/(proposal|policy|billing|claims)/',
-      ['^packages/base/', '^packages/domain/src/(enumerations\\.ts|facts/|changes/|rating/|$1/)'],
+      ['^packages/base/', '^packages/domain/src/(enumerations\\.ts|end-speakers\\.ts|facts/|changes/|rating/|$1/)'],
       'Only process/ sees two aggregates.',
     ),
     only('changes-read-facts-only', '^packages/domain/src/changes/(?!.*\\.test\\.ts$)', [

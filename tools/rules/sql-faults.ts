@@ -12,6 +12,8 @@ const REMEDY = 'asks the database: move the query to apps/gateway/src/store';
 const OPENERS: ReadonlySet<string> = new Set([
   `${GATEWAY}start/open-database.ts`,
   `${GATEWAY}adapters/pglite/open-pglite.ts`,
+  `${GATEWAY}adapters/pglite/prepared-pglite.ts`,
+  `${GATEWAY}adapters/pglite/prepared-statements.ts`,
   `${GATEWAY}adapters/postgres/open-postgres.ts`,
 ]);
 

@@ -53,7 +53,7 @@ const STORIES: readonly (readonly [path: string, stories: readonly string[]])[] 
   ['apps/web/src/features/record/', ['staff']],
   ['apps/web/src/features/retrieve/', ['retrieve', 'keyboard']],
   ['apps/web/src/features/sign-in/', ['sign-in', 'other-issuer']],
-  ['apps/web/src/features/staff/', ['finding', 'second-person', 'uploads']],
+  ['apps/web/src/features/staff/', ['finding', 'second-person', 'staff-ends', 'uploads']],
   ['apps/web/src/features/unpriced/', ['products', 'statuses']],
   ['apps/web/src/features/upgrade/', ['statuses', 'products']],
   ['apps/web/src/help-chat/', ['frame', 'statuses']],

@@ -46,14 +46,14 @@ function textsIn(folder: string): Map<string, string> {
   );
 }
 
-/** The label, the hint and the options of each of the site's own questions follow from its name. */
+/** The label, the options and the hint, where it has one, of each of the site's own questions follow from its name. */
 const siteQuestion = /siteQuestion\('(\w+)', \{\s*name: '(\w+)',\s*(?:text: '([\w.]+)')?/g;
 
 /** Every literal in the sources of some apps that is written like a text key whose first part is a file of texts, and what questions speak. */
 function keysUsed(apps: string): Set<string> {
   const namespaces = globSync('texts/en/*.json', { cwd: root }).map((file) => file.replace(/^.*\/|\.json$/g, ''));
   const pattern = new RegExp(`'((?:${namespaces.join('|')})(?:\\.[A-Za-z]\\w*)+)'`, 'g');
-  const options = [...textsIn('texts/en').keys()].filter((key) => key.includes('.options.'));
+  const beside = [...textsIn('texts/en').keys()].filter((key) => /\.(options\.|hint$)/.test(key));
   const sources = globSync(`apps/${apps}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );
@@ -67,8 +67,7 @@ function keysUsed(apps: string): Set<string> {
         ...[...source.matchAll(pattern)].map(([, key]) => key ?? ''),
         ...asked.flatMap((question) => [
           `${question}.label`,
-          `${question}.hint`,
-          ...options.filter((key) => key.startsWith(`${question}.options.`)),
+          ...beside.filter((key) => key === `${question}.hint` || key.startsWith(`${question}.options.`)),
         ]),
       ];
     }),

@@ -3,6 +3,8 @@
 /** Method and path of every call, for routes, the client and the API's description. No schema here, so a browser can hold it. */
 export const paths = {
   activatePromotion: ['PATCH', '/api/proposals/:proposalCode/promotions/:promo'],
+  agreeSpread: ['PUT', '/api/customerAccounts/:accountId/spread'],
+  askVisitorTransfer: ['POST', '/api/waiting-payments/:accountId/bankTransfers'],
   bindProposal: ['POST', '/api/proposals/:proposalCode/bind'],
   changeEmail: ['POST', '/api/policyholder/email'],
   checkIdentity: ['PUT', '/api/proposals/:proposalCode/id-check'],
@@ -30,8 +32,10 @@ export const paths = {
   decideRequest: ['POST', '/api/staff-requests/:requestId/decision'],
   decideUpload: ['POST', '/api/documents/upload/decision/:uploadId'],
   deleteProposal: ['DELETE', '/api/proposals/:proposalCode'],
+  endByInsurer: ['POST', '/api/policies/:policyId/insurerEnd'],
   endHold: ['DELETE', '/api/customerAccounts/:accountId/hold'],
   endImpersonation: ['DELETE', '/api/impersonations/:impersonationId'],
+  endSpread: ['DELETE', '/api/customerAccounts/:accountId/spread'],
   findAddresses: ['GET', '/api/lookup/addresses'],
   findVehicleMakes: ['GET', '/api/lookup/vehicles/makes'],
   findVehicleModels: ['GET', '/api/lookup/vehicles/models'],
@@ -56,6 +60,7 @@ export const paths = {
   getPolicyholder: ['GET', '/api/policyholder'],
   getProposal: ['GET', '/api/proposals/:proposalCode'],
   getReceipt: ['GET', '/api/customerAccounts/:accountId/payments/:paymentKey/receipt'],
+  getSpread: ['GET', '/api/customerAccounts/:accountId/spread'],
   getStatement: ['GET', '/api/customerAccounts/:accountId/statements/:statementNumber'],
   getStatementPaper: ['GET', '/api/customerAccounts/:accountId/statements/:statementNumber/paper'],
   getTableEntry: ['GET', '/api/lookup/data/:table/:entry'],
@@ -127,6 +132,7 @@ export type CallName = keyof typeof paths;
 export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly']: readonly CallName[] } = {
   /** Takes an `Idempotency-Key`. */
   idempotent: [
+    'askVisitorTransfer',
     'commitUpload',
     'createBankTransfer',
     'createCheckout',
@@ -142,6 +148,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'createRefund',
     'createSettlement',
     'createSetup',
+    'endByInsurer',
     'openProposalAccount',
     'postHelpMessage',
     'sendCreditBack',

@@ -54,7 +54,10 @@ export type ChoiceStanding = (typeof choiceStandings)[number];
 export const accountStatuses = ['ACTIVE', 'SUSPENDED'] as const;
 
 /** What happens to an account's money without moving any. */
-export const ledgerNews = ['UNDER_WAY', 'PAYMENT_FAILED', 'NOTICE_GIVEN', 'HELD', 'HOLD_ENDED', 'RETRY_ASKED'] as const;
+export const ledgerNews = [
+  ...(['UNDER_WAY', 'PAYMENT_FAILED', 'NOTICE_GIVEN', 'HELD', 'HOLD_ENDED', 'RETRY_ASKED'] as const),
+  ...(['DEBT_ASKED', 'SPREAD_AGREED', 'SPREAD_ENDED'] as const),
+] as const;
 export type LedgerNews = (typeof ledgerNews)[number];
 
 /** Why a payment failed: its bank refused the card or the debit, the bank wants the customer to confirm it, or there is no means that may be asked. */
@@ -109,7 +112,7 @@ export type IdentityCheckResult = (typeof identityCheckResults)[number];
 export const claimStatuses = ['PENDING', 'ACTIVE', 'SETTLED'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Kinds of claim. Whose fault an accident was is not among them: nobody says that while it is in hand. */
+/** Kinds of claim. Whose fault an accident was is not among them: the handler says it by itself, once it is known. */
 export const claimTypes = [
   'ACCIDENT',
   'FIRE_DAMAGE',

@@ -1,6 +1,7 @@
 import { assert, type Instant } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
 import { confirmAdjustment } from '@marque/domain/policy/adjustment/adjustment-status';
+import { settledFrom } from '@marque/domain/policy/ending/settled-from';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
@@ -16,7 +17,7 @@ import { readAdjustment, type ShownEnd, type StoredAdjustment, storeConfirmed } 
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { presentEnd } from './present-end.ts';
 import { type EndOffered, type EndSubject, offerEnd, readEnd } from './read-end.ts';
-import { showAdjustment } from './show-adjustment.ts';
+import { showAdjustment, wantedBy } from './show-adjustment.ts';
 import { shownOf } from './shown-of.ts';
 
 type Call = Asked<'commitPolicyAdjustment'>;
@@ -40,7 +41,7 @@ export async function commitPolicyAdjustment(
     if (step === 'CONFIRM') await confirm(tx, context, { asked, adjustment, stored, now });
     await context.milestone('end.in-transaction');
     const confirmed = await readAdjustment(tx, principal, params.adjustmentId);
-    return await showAdjustment(tx, { adjustment: confirmed, stored, brand, now });
+    return await showAdjustment(tx, { adjustment: confirmed, stored, brand, principal, now });
   });
   await context.milestone('end.committed');
   return answer;
@@ -55,21 +56,25 @@ type Confirming = {
 
 async function confirm(tx: Tx, context: Context, { asked, adjustment, stored, now }: Confirming): Promise<void> {
   const { brand, principal, requestId, body } = asked;
-  const { effectiveAt, reason } = adjustment;
+  const { byStaff } = adjustment;
+  // What staff prepared on somebody’s word is theirs to confirm.
+  if (byStaff !== null && !principal.impersonation) refuse('forbidden');
   const named = { brand: brand.brand, accountId: stored.policy.accountId };
   const held = await lockBilling(tx, named);
   assert(held, 'a policy that was sold is billed');
   const subject = await readEnd(tx, { stored, brand, held });
-  const offered = valueOrRefuse(offerEnd(subject, { asked: { effectiveAt, reason }, now }));
+  const offered = valueOrRefuse(offerEnd(subject, { asked: wantedBy(adjustment), now }));
   refuseUnlessShown(offered, body.shown ?? adjustment.shown);
   const { decidedAt: _decidedAt, ...ending } = offered.termination;
   const command = { type: 'EndPolicy', ...ending, now } as const;
-  await commandPolicy(tx, context, { stored, command, doer: { principal, requestId } });
+  const said = byStaff?.onWordOf === 'INSURER' ? undefined : byStaff?.said;
+  const doer = { principal, requestId, ...(said !== undefined && { reason: said }) };
+  await commandPolicy(tx, context, { stored, command, doer });
   await storeConfirmed(tx, adjustment.adjustmentId, {
     ...{ at: now, holdsFrom: offered.termination.effectiveAt },
     outcome: await presentEnd(tx, subject, offered),
   });
-  if (offered.termination.effectiveAt > now) await tellEnd(tx, context, { subject, offered });
+  if (settledFrom(offered.termination) > now) await tellEnd(tx, context, { subject, offered });
   await billRows(tx, context, { brand, rows: [held] });
 }
 
@@ -87,15 +92,19 @@ async function tellEnd(
 ): Promise<void> {
   const { policy, brand } = stored;
   const { termination, foreseen } = offered;
+  const { effectiveAt, decidedAt, byStaff } = termination;
+  const about = { brand, proposalCode: policy.proposalCode, about: endName(policy, termination) };
+  const money = { refund: foreseen.refund, by: foreseen.by, owed: foreseen.leftToPay };
+  const facts = { lastMinute: lastMinute(effectiveAt), ...money, ...(byStaff && { onWordOf: byStaff.onWordOf }) };
+  const later = {
+    ...{ neverBegins: foreseen.status === 'NTU', comesBack: foreseen.comesBack, calledOff: foreseen.calledOff },
+    payments: foreseen.payments.map((one) => ({ ...one })),
+  };
   await queueLetter(tx, context, {
-    ...{ kind: 'cover-ends', brand, proposalCode: policy.proposalCode, about: endName(policy, termination) },
+    ...about,
     language: policy.language,
-    facts: {
-      lastMinute: lastMinute(termination.effectiveAt),
-      neverBegins: foreseen.status === 'NTU',
-      ...{ refund: foreseen.refund, comesBack: foreseen.comesBack, by: foreseen.by, owed: foreseen.leftToPay },
-      calledOff: foreseen.calledOff,
-      payments: foreseen.payments.map((one) => ({ ...one })),
-    },
+    ...(effectiveAt > decidedAt
+      ? { kind: 'cover-ends' as const, facts: { ...facts, ...later } }
+      : { kind: 'ended-for-you' as const, facts: { ...facts, neverBegan: foreseen.status === 'NTU' } }),
   });
 }

@@ -8,6 +8,7 @@ import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { insertAdjustment } from '../store/policies/adjustments.ts';
 import { lockOwnPolicy } from '../store/policies/policies.ts';
 import { offerEnd, readEnd } from './read-end.ts';
@@ -25,6 +26,7 @@ export async function createPolicyAdjustment(
   const { adjustmentType, changes } = asked.body;
   if (adjustmentType !== 'CAN') refuse('adjustment_type_unavailable');
   if (changes.length > 0) refuse('validation_failed', undefined, [NO_CHANGES]);
+  if (asked.body.word != null && !asked.principal.impersonation) refuse('forbidden');
   return await inTransaction(context.db, async (tx) => {
     const answer = { adjustmentId: await prepare(tx, context, asked), confirmed: false };
     await asked.storeAnswer(tx, answer);
@@ -41,12 +43,17 @@ async function prepare(
   const now = context.clock.now();
   const stored = await lockOwnPolicy(tx, principal, policyId);
   const effectiveAt = body.effectiveAt === null ? null : new Date(body.effectiveAt).toISOString();
+  const byStaff = principal.impersonation ? (body.word ?? null) : null;
+  if (principal.impersonation && (await isOwnPolicy(tx, { ...principal, proposalCode: stored.policy.proposalCode })))
+    refuse('second_person_needed');
   const subject = await readEnd(tx, { stored, brand });
-  const offered = valueOrRefuse(offerEnd(subject, { asked: { effectiveAt, reason }, now }));
+  const wanted = { effectiveAt, reason, ...(principal.impersonation && { byStaff: { word: byStaff } }) };
+  const offered = valueOrRefuse(offerEnd(subject, { asked: wanted, now }));
   const { versions, timeZone } = stored.policy;
   const adjustment = {
     ...{ adjustmentId: codeFromBytes(context.random(ADJUSTMENT_ID_LENGTH), ADJUSTMENT_ID_LENGTH), adjustmentType },
     ...{ policyId, changes: [], reason, effectiveAt, createdAt: now, confirmed: null, withdrawnAt: null },
+    byStaff,
     baseVersion: versions.at(-1)?.version ?? versionSold(stored.policy).version,
     confirmableUntil: confirmableUntil(now, timeZone),
   };

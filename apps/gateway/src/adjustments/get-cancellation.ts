@@ -1,11 +1,15 @@
 import { addToDate, dayOf, type Instant, startOfDay } from '@marque/base';
 import type { CallOutput, EndingWire } from '@marque/contract';
+import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { lastDayBounds, reachesInception } from '@marque/domain/policy/ending/last-day-fault';
+import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { cancellationRule } from '../policies/cancellation/cancellation-rule.ts';
 import { presentCancellation } from '../policies/cancellation/present-cancellation.ts';
 import { restIfTakenBack } from '../policies/cancellation/rest-if-taken-back.ts';
+import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import { confirmedEnd } from '../store/policies/adjustments.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
@@ -23,11 +27,13 @@ export async function getCancellation(
     const { policy } = stored;
     const subject = await readEnd(tx, { stored, brand });
     const { facts } = subject;
-    const adjustmentId = (await confirmedEnd(tx, principal, policy.policyId))?.adjustmentId ?? null;
+    const end = await confirmedEnd(tx, principal, policy.policyId);
+    const takesBackUntil = end ? takenBackUntil(end, { ...takingBack(principal), now }) : null;
     const restOfMonth = await restIfTakenBack(tx, { brand, policy, now });
-    const shown = presentCancellation({ policy, brand, facts, adjustmentId, restOfMonth, now });
+    const shown = presentCancellation({ policy, brand, facts, end, takesBackUntil, restOfMonth, now });
     const rule = cancellationRule(brand, policy);
-    const endAt = async (effectiveAt: Instant | null) => await endOf(tx, subject, { effectiveAt, now });
+    const isStaff = principal.impersonation !== undefined;
+    const endAt = async (effectiveAt: Instant | null) => await endOf(tx, subject, { effectiveAt, isStaff, now });
     const tonight = startOfDay(addToDate(dayOf(now, policy.timeZone), { days: 1 }), policy.timeZone);
     const chosen = query.effectiveAt === undefined ? null : new Date(query.effectiveAt).toISOString();
     return {
@@ -36,16 +42,26 @@ export async function getCancellation(
       tonight: await endAt(tonight),
       chosen: chosen === null ? null : await endAt(chosen),
       daysToDefer: rule.daysToDefer ?? 1,
+      staffDays: isStaff ? staffDays(policy, now) : null,
       reasons: [...rule.reasons],
     };
   });
 }
 
+function staffDays(policy: Policy, now: Instant): CallOutput<'getCancellation'>['staffDays'] {
+  const bounds = lastDayBounds(policy, now);
+  return { ...bounds, inceptedAt: reachesInception(bounds) && policy.startsAt <= now ? policy.startsAt : null };
+}
+
 async function endOf(
   tx: Tx,
   subject: EndSubject,
-  { effectiveAt, now }: { readonly effectiveAt: Instant | null; readonly now: Instant },
+  {
+    effectiveAt,
+    isStaff,
+    now,
+  }: { readonly effectiveAt: Instant | null; readonly isStaff: boolean; readonly now: Instant },
 ): Promise<EndingWire | null> {
-  const offered = offerEnd(subject, { asked: { effectiveAt }, now });
+  const offered = offerEnd(subject, { asked: { effectiveAt, ...(isStaff && { byStaff: {} }) }, now });
   return offered.ok ? await presentEnd(tx, subject, offered.value) : null;
 }

@@ -3,10 +3,17 @@ import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
 import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-status';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 
+/** What is shown beside an adjustment: what it does, and until when who looks can take it back. */
+type AdjustmentBeside = {
+  readonly ending: EndingWire | null;
+  readonly takesBackUntil: Instant | null;
+  readonly now: Instant;
+};
+
 /** An adjustment as its owner sees it, with what it does to the policy. */
 export function presentAdjustment(
   adjustment: StoredAdjustment,
-  { ending, now }: { readonly ending: EndingWire | null; readonly now: Instant },
+  { ending, takesBackUntil, now }: AdjustmentBeside,
 ): PolicyAdjustmentWire {
   const { confirmed } = adjustment;
   const status = adjustmentStatus(adjustment, now);
@@ -16,7 +23,8 @@ export function presentAdjustment(
     ...{ policyId: adjustment.policyId, changes: [], reason: adjustment.reason, effectiveAt: adjustment.effectiveAt },
     ...{ confirmed: confirmed !== null, confirmedAt: confirmed?.at ?? null, createdAt: adjustment.createdAt },
     ...{ confirmableUntil: adjustment.confirmableUntil, verificationClear: true, updatedPolicyVersions: [] },
-    takesBackUntil: status === 'WAITING' ? (confirmed?.holdsFrom ?? null) : null,
+    takesBackUntil,
+    onWordOf: adjustment.byStaff?.onWordOf ?? null,
     prorataPremium: 0 - takenBack + (ending?.charged ?? 0),
     amountDue: ending?.leftToPay ?? 0,
     availableBalance: ending?.credit ?? 0,

@@ -1,5 +1,6 @@
 import { assert, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { confirmableUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { type EndAsked, endMoment } from '@marque/domain/policy/ending/cancellation';
 import type { Termination } from '@marque/domain/policy/policy';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
@@ -50,10 +51,12 @@ export function offerEnd(
 ): Result<EndOffered, Problem> {
   const terms = endingTerms(brand, policy);
   const { documentsAt, claims, noticeEndsOn } = facts;
-  const when = { now, documentsAt, withdrawDays: terms.withdrawDays, noticeEndsOn };
+  const losses = claims.map(({ occurredOn }) => occurredOn);
+  const when = { now, documentsAt, withdrawDays: terms.withdrawDays, losses, noticeEndsOn };
   const end = endMoment(policy, { rule: cancellationRule(brand, policy), now: when, asked });
   if ('problem' in end) return refused(end.problem);
   const { effectiveAt } = end;
+  const word = asked.byStaff?.word;
   const gives = givenBack(policy, terms, { effectiveAt, now, documentsAt, claims });
   const termination: Termination = {
     kind: 'CANCELLED',
@@ -61,6 +64,7 @@ export function offerEnd(
     decidedAt: now,
     reason: asked.reason ?? null,
     gives,
+    ...(word && { byStaff: { onWordOf: word.onWordOf, undoUntil: confirmableUntil(now, policy.timeZone) } }),
   };
   return ok({ termination, foreseen: foreseeEnd(account, termsAsSold(brand, policy), { termination, now }) });
 }

@@ -1,8 +1,11 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
-import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-status';
+import { adjustmentStatus, takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import type { EndAsked } from '@marque/domain/policy/ending/cancellation';
+import type { Principal } from '../ground/principal.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { takingBack } from '../policies/cancellation/taking-back.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { presentAdjustment } from './present-adjustment.ts';
@@ -14,20 +17,27 @@ export type AdjustmentShown = {
   readonly adjustment: StoredAdjustment;
   readonly stored: StoredPolicy;
   readonly brand: Brand;
+  readonly principal: Principal;
   readonly now: Instant;
 };
 
 /** An adjustment with what it would do now, or with what it did once it is confirmed. */
 export async function showAdjustment(tx: Tx, shown: AdjustmentShown): Promise<PolicyAdjustmentWire> {
-  const { adjustment, now } = shown;
-  return presentAdjustment(adjustment, { ending: await endingOf(tx, shown), now });
+  const { adjustment, principal, now } = shown;
+  const takesBackUntil = takenBackUntil(adjustment, { ...takingBack(principal), now });
+  return presentAdjustment(adjustment, { ending: await endingOf(tx, shown), takesBackUntil, now });
+}
+
+/** What was asked for by an adjustment. */
+export function wantedBy({ effectiveAt, reason, byStaff }: StoredAdjustment): EndAsked {
+  const isOnWord = byStaff !== null && byStaff.onWordOf !== 'INSURER';
+  return { effectiveAt, reason, ...(isOnWord && { byStaff: { word: byStaff } }) };
 }
 
 async function endingOf(tx: Tx, { adjustment, stored, brand, now }: AdjustmentShown): Promise<EndingWire | null> {
   if (adjustment.outcome !== null) return adjustment.outcome as EndingWire;
   if (adjustmentStatus(adjustment, now) !== 'DRAFT') return null;
-  const { effectiveAt, reason } = adjustment;
   const subject = await readEnd(tx, { stored, brand });
-  const offered = offerEnd(subject, { asked: { effectiveAt, reason }, now });
+  const offered = offerEnd(subject, { asked: wantedBy(adjustment), now });
   return offered.ok ? await presentEnd(tx, subject, offered.value) : null;
 }

@@ -12,6 +12,7 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { endName } from '../money/billing/follow-end.ts';
+import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { readEndingBooks } from '../store/money/ahead/read-ending-books.ts';
 import { lockBilling } from '../store/money/billing/account-billing.ts';
 import { storeCarried } from '../store/money/billing/store-carried.ts';
@@ -36,10 +37,10 @@ export async function withdrawPolicyAdjustment(
     const now = context.clock.now();
     const stored = await lockOwnPolicy(tx, principal, policyId);
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
-    const step = valueOrRefuse(withdrawAdjustment(adjustment, now));
+    const step = valueOrRefuse(withdrawAdjustment(adjustment, { ...takingBack(principal), now }));
     if (step === 'WITHDRAW') await takeBack(tx, context, { asked, stored });
     const withdrawn = await readAdjustment(tx, principal, params.adjustmentId);
-    return await showAdjustment(tx, { adjustment: withdrawn, stored, brand, now });
+    return await showAdjustment(tx, { adjustment: withdrawn, stored, brand, principal, now });
   });
 }
 
@@ -66,6 +67,9 @@ async function takeBack(
   await storeCarried(tx, { brand, accountId, pennies, now });
   await queueLetter(tx, context, {
     ...{ kind: 'end-taken-back', brand, proposalCode, language, about: endName(policy, termination) },
-    facts: { lastMinute: lastMinute(termination.effectiveAt), rest: pennies },
+    facts: {
+      ...{ lastMinute: lastMinute(termination.effectiveAt), rest: pennies },
+      ...(principal.impersonation && { isByStaff: true }),
+    },
   });
 }

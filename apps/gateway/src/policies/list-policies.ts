@@ -25,6 +25,7 @@ export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, 
       return summarisePolicy({
         policy,
         brand,
+        answerer: principal,
         documents,
         firstCollection,
         upsell: upsell && asAskedToday(upsell, { ...looking, now }),

@@ -1,3 +1,4 @@
+import type { Answerer } from '@marque/asking';
 import { dayOf, type Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { CancellationWire, PolicySummaryWire, PolicyVersionWire, PolicyWire } from '@marque/contract';
@@ -9,16 +10,18 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { priceNow } from '@marque/domain/process/price-now';
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { holdsOfPolicy } from '../papers/holds-of-policy.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentQuote, presentUpsell } from '../proposals/present-proposal.ts';
 import { presentTakenNext } from '../store/money/ahead/present-taken-next.ts';
 import type { FirstCollection } from '../store/money/first-collection.ts';
 import type { DocumentState } from './documents/documents-of-version.ts';
 
-/** The data beside a policy: its brand, its documents, the state of its first payment, the upgrade that was offered with it, and the business time. */
+/** The data beside a policy: its brand, who looks at it, its documents, the state of its first payment, the upgrade that was offered with it, and the business time. */
 export type ShownPolicy = {
   readonly policy: Policy;
   readonly brand: Brand;
+  readonly answerer: Answerer;
   readonly documents: readonly DocumentState[];
   readonly firstCollection: FirstCollection;
   readonly upsell: Proposal | undefined;
@@ -61,19 +64,20 @@ export function presentPolicy(shown: ShownPolicy, { taken, asked, mayUpload, can
   };
 }
 
-/** Whether nobody has ended it: what was offered beside it ends with it. */
-function isGoingOn({ termination }: Pick<Policy, 'termination'>): boolean {
-  return termination === null;
+/** Whether it goes on, and nobody has ended it: what was offered beside it ends with it. */
+function isGoingOn({ termination, endsAt }: Policy, now: Instant): boolean {
+  return termination === null && (endsAt === null || now < endsAt);
 }
 
 /** A policy in its owner's list. */
 export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
-  const { policy, brand, documents, firstCollection, upsell, now } = shown;
+  const { policy, brand, answerer, documents, firstCollection, upsell, now } = shown;
   const version = versionAt(policy, now);
   const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDays, paymentSchedule, firstPayment } =
     policy;
-  const { renewal } = product.policy;
+  const { management, renewal } = product.policy;
+  const { hiddenWhen } = management;
   return {
     policyId,
     policyNumber,
@@ -91,6 +95,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
       renewalStopped: renewal.reviewType === 'NEVER' || policy.autoRenewal === false || policy.termination !== null,
       autoRenewalEnabled: policy.autoRenewal,
     },
+    mayManage: hiddenWhen === undefined || !holdsOfPolicy(hiddenWhen, { brand, product, policy, answerer, now }),
     reviewType: renewal.reviewType,
     renewalCycle: policy.renewalCycle,
     today: dayOf(now, brand.timeZone),
@@ -104,7 +109,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     price: priceNow(policy, now),
     firstPayment,
     firstCollection,
-    upsellProposal: upsell && isGoingOn(policy) ? presentUpsell(upsell, { brand, now }) : null,
+    upsellProposal: upsell && isGoingOn(policy, now) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };
 }

@@ -1,6 +1,7 @@
 import { asAskedToday } from '@marque/asking';
 import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
+import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { NOTHING_TAKEN } from '@marque/domain/process/bill-run/taken-next';
 import type { Context } from '../ground/context.ts';
@@ -13,6 +14,7 @@ import { readEndingFacts } from '../store/policies/ending-facts.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { presentCancellation } from './cancellation/present-cancellation.ts';
 import { restIfTakenBack } from './cancellation/rest-if-taken-back.ts';
+import { takingBack } from './cancellation/taking-back.ts';
 import { documentsOfVersion } from './documents/documents-of-version.ts';
 import { presentPolicy } from './present-policy.ts';
 import { wantedFeedback } from './wanted-feedback.ts';
@@ -36,11 +38,11 @@ export async function showPolicy(
   const asked = await wantedFeedback(db, { policy, brand, principal });
   const { accountId } = policy;
   const taken = (await readTakenNext(db, { brand, accountIds: [accountId], now })).get(accountId) ?? NOTHING_TAKEN;
-  const shown = { policy, brand, documents, firstCollection, upsell: offered, now };
+  const shown = { policy, brand, answerer: principal, documents, firstCollection, upsell: offered, now };
   const facts = await readEndingFacts(db, brand.brand, policy.policyId);
-  const adjustmentId = policy.termination && (await confirmedEnd(db, principal, policy.policyId))?.adjustmentId;
+  const end = policy.termination === null ? undefined : await confirmedEnd(db, principal, policy.policyId);
+  const takesBackUntil = end ? takenBackUntil(end, { ...takingBack(principal), now }) : null;
   const restOfMonth = await restIfTakenBack(db, { brand, policy, now });
-  const ended = { adjustmentId: adjustmentId ?? null, restOfMonth };
-  const cancellation = presentCancellation({ policy, brand, facts, ...ended, now });
+  const cancellation = presentCancellation({ policy, brand, facts, end, takesBackUntil, restOfMonth, now });
   return presentPolicy(shown, { taken, asked, mayUpload: owner === principal.subject, cancellation });
 }

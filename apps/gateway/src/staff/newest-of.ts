@@ -20,7 +20,7 @@ export async function newestOf(
   const uploads = may('documents:read') ? await newestUploads(db, principal, SHOWN_MAX) : null;
   const claims = may('claims:read') ? await newestClaims(db, principal, SHOWN_MAX) : null;
   return {
-    letters: letters.map(letterLine),
+    letters: letters.map((letter) => ({ ...letterLine(letter), policyId: letter.policy_id })),
     uploads: uploads?.map((upload) => ({ ...presentUpload(upload), policyId: upload.policy_id })) ?? null,
     claims: claims?.map(presentClaim) ?? null,
   };

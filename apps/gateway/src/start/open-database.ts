@@ -1,8 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 import { bossOnPglite } from '../adapters/pglite/boss-on-pglite.ts';
 import { openPglite } from '../adapters/pglite/open-pglite.ts';
+import { type PreparedPglite, preparedPglite } from '../adapters/pglite/prepared-pglite.ts';
 import { openPostgres } from '../adapters/postgres/open-postgres.ts';
 import type { Config } from '../ground/config.ts';
 import { APPLICATION_ROLE } from '../ground/tables/application-role.ts';
@@ -21,7 +21,7 @@ export type OpenDatabase = {
 export async function openDatabase(settings: Config['database']): Promise<OpenDatabase> {
   if (settings.kind === 'embedded') {
     const { pglite, close } = await openPglite(settings.directory);
-    return await openOnPglite(pglite, close);
+    return await openOnPglite(preparedPglite(pglite), close);
   }
   const owner = new Kysely<Tables>({ dialect: openPostgres(settings).dialect });
   await migrate(owner).finally(() => owner.destroy());
@@ -31,7 +31,7 @@ export async function openDatabase(settings: Config['database']): Promise<OpenDa
 }
 
 /** Uses an embedded database that is open already; `close` ends it. */
-export async function openOnPglite(pglite: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
+export async function openOnPglite(pglite: PreparedPglite, close: () => Promise<void>): Promise<OpenDatabase> {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
   await pglite.query(`SET ROLE ${APPLICATION_ROLE}`);

@@ -1,10 +1,8 @@
-import { answerReader, circumstancesOf } from '@marque/asking';
-import { holds, type Instant } from '@marque/base';
+import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
-import { versionAt } from '@marque/domain/policy/version-at';
 import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
-import { registry } from '../config/load-brands.ts';
+import { holdsOfPolicy } from '../papers/holds-of-policy.ts';
 import { productSold } from '../papers/product-sold.ts';
 
 const holder = { kind: 'customer', permissions: [] } as const;
@@ -22,11 +20,5 @@ export function isProofWanted({
   const product = productSold(brand, policy);
   const wantedWhen = product?.policy.uploads.find(({ type }) => type === PROOF_OF_NCB)?.wantedWhen;
   if (!product || wantedWhen === undefined) return false;
-  const occasion = {
-    scheme: policy.schemeCode,
-    features: brand.features,
-    policy: { isStarted: now >= policy.startsAt },
-  };
-  const read = answerReader({ product, registry }, versionAt(policy, now));
-  return holds(wantedWhen, read, circumstancesOf(holder, occasion), product.questionnaire.conditions);
+  return holdsOfPolicy(wantedWhen, { brand, product, policy, answerer: holder, now });
 }

@@ -19,6 +19,7 @@ import { type AccountStands, readBillings } from '../store/money/billing/account
 import type { PaymentMethod } from '../store/money/payment-methods.ts';
 import { type WhatPays, whatPays } from '../store/money/what-pays.ts';
 import { unopenedDocuments } from '../store/policies/documents.ts';
+import { moreWithoutProofs } from './more-without-proofs.ts';
 import { proofsDue } from './proofs-due.ts';
 import { unreadPapers } from './unread-papers.ts';
 
@@ -29,7 +30,10 @@ export type TodoSubject = {
   readonly now: Instant;
 };
 
-/** What we know that a customer may have to act on. No driver is checked after the sale yet, and no renewal offered. */
+/** Nobody is checked after the sale, and no renewal is offered: their kinds have rules, and no facts. */
+const nothingKnown = { driverChecks: [], renewal: null };
+
+/** What we know that a customer may have to act on. */
 export async function todoFacts(db: Database, { brand, policies, now }: TodoSubject): Promise<TodoFacts[]> {
   const accounts = policies.map(({ accountId }) => accountId);
   const balances = await accountBalances(db, brand.brand, accounts);
@@ -39,6 +43,8 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
   const policyIds = policies.map(({ policyId }) => policyId);
   const unopened = await unopenedDocuments(db, brand.brand, policyIds);
   const proofs = await proofsDue(db, { brand, policies, now });
+  const wanting = policies.filter(({ policyId }) => proofs.has(policyId));
+  const more = await moreWithoutProofs(db, { brand, policies: wanting, now });
   return policies.map((policy) => {
     const { policyId, timeZone, startsAt, endsAt, accountId } = policy;
     const pays = paying.get(accountId);
@@ -52,10 +58,9 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
       owed: owedOf(policy, balances.get(accountId), { billing: billings.get(accountId), pays, now }),
       method: pays?.method ? methodOf(pays.method) : null,
       next: firstOf(taken.get(accountId)),
-      // What its lack costs is for a person to say: no rule charges for it.
-      ncdProof: proof ? { ...proof, morePennies: null } : null,
+      ncdProof: proof ? { ...proof, morePennies: more.get(policyId) ?? null } : null,
       unread: unreadPapers(policy, unopened, now),
-      ...{ driverChecks: [], renewal: null },
+      ...nothingKnown,
     };
   });
 }
@@ -91,7 +96,11 @@ function owedOf(policy: Policy, money: AccountBalance | undefined, { billing, pa
   if (pennies <= 0) return null;
   const dueOn = billing?.arrears?.failedOn ?? pays?.failedOn ?? today;
   const missed = billing && missedPaymentOf(policy, billing, { money, now });
-  if (!missed) return { pennies, dueOn, ends: null, heldUntil: null, askedAgainOn: null, confirmBy: null };
+  if (!missed) {
+    const hold = billing?.hold;
+    const waitsUntil = hold && hold.until >= today ? hold.until : null;
+    return { pennies, dueOn, ends: null, heldUntil: waitsUntil, askedAgainOn: null, confirmBy: null };
+  }
   const { coverEndsOn, endPassedOn, keepsCover, heldUntil, nextTryOn, reason } = missed;
   const begunOn = begunSince(missed.months, missed.amount - pennies);
   const confirmBy = reason === 'NEEDS_CONFIRMATION' ? lastAnswerDay(missed.failedOn) : null;

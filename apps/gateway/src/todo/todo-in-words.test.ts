@@ -20,8 +20,8 @@ const said = (item: TodoItem, language: string, car = 'Tesla Model 3') =>
 it('a letter says by when, what and what happens otherwise, in its language', () => {
   expect(said(proof, 'en')).toEqual({
     by: 'by 4 December 2026',
-    what: 'Send proof of your no-claims years',
-    otherwise: 'Otherwise we can’t count them, and your price may go up.',
+    what: 'Send proof of your no-claims bonus',
+    otherwise: 'Otherwise we can’t count your years without a claim, and your price may go up.',
   });
   expect(said({ ...proof, reason: 'Das Datum fehlt.' }, 'de')).toEqual({
     by: 'bis 4. Dezember 2026',

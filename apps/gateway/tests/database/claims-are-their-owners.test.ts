@@ -50,7 +50,13 @@ describe.each(bothDatabases)('rows of claims on $name', ({ open }) => {
       .insertInto('claims')
       .values({
         ...{ brand: 'showcase', claim_id: `C-${owner}`, policy_id: `POL-${owner}`, reference: 'R', revision: 1 },
-        ...{ status: 'PENDING', claim_type: 'ACCIDENT', insured_name: owner, occurred_on: '2026-11-20' },
+        ...{
+          status: 'PENDING',
+          fault: 'UNKNOWN',
+          claim_type: 'ACCIDENT',
+          insured_name: owner,
+          occurred_on: '2026-11-20',
+        },
         ...{ step: 'RECEIVED', step_on: null, step_amount: null, first_heard_at: SOLD_AT, heard_at: SOLD_AT },
       })
       .execute();

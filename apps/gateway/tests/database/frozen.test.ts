@@ -47,6 +47,8 @@ const frozen = {
   '0065-renewed-cards': '62aeb0287ca99d87',
   '0066-carried-money': '4449170fe0209e84',
   '0070-register-feed': 'bf7bf7c0714a3291',
+  '0071-ends-by-staff': '94de3a8dcf4773e1',
+  '0072-faults-of-claims': '60f32830ce9e5877',
   '0075-waiting-refunds': 'c8d1765c7c47c9d9',
 };
 

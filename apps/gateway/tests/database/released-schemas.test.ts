@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparedPglite } from '../../src/adapters/pglite/prepared-pglite.ts';
 import { processEnvironment } from '../../src/config/environment.ts';
 import { StartFault } from '../../src/ground/start-fault.ts';
 import { openOnPglite } from '../../src/start/open-database.ts';
@@ -48,6 +49,7 @@ const released: readonly Released[] = [
   { last: '0040-policy-adjustments' },
   { last: '0055-disputed-money' },
   { last: '0070-register-feed' },
+  { last: '0072-faults-of-claims' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';
@@ -77,7 +79,7 @@ async function lay({ last, as }: Released): Promise<void> {
 const start = (post = testPost()) =>
   startTestGateway({
     environment,
-    database: () => openOnPglite(pglite, async () => undefined),
+    database: () => openOnPglite(preparedPglite(pglite), async () => undefined),
     overrides: { mail: post.mail, sms: post.sms },
   });
 

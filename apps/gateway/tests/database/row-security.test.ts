@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preparedPglite } from '../../src/adapters/pglite/prepared-pglite.ts';
 import type { Principal } from '../../src/ground/principal.ts';
 import type { Database, Tables, Tx } from '../../src/ground/tables/database.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
@@ -186,7 +187,7 @@ it('a database is set up by a user who makes the roles, and may then take them',
   await pglite.exec(
     'CREATE ROLE maker LOGIN CREATEROLE; GRANT ALL ON SCHEMA public TO maker; GRANT CREATE ON DATABASE postgres TO maker; SET SESSION AUTHORIZATION maker',
   );
-  const database = await openOnPglite(pglite, () => pglite.close());
+  const database = await openOnPglite(preparedPglite(pglite), () => pglite.close());
   await seed(database.db, { owner: 'ada', brand: 'showcase' });
   expect(await owners(database.db, customerOf('ada'), 'policies')).toEqual(['ada@showcase']);
   await database.close();

@@ -16,6 +16,7 @@ export const hostileRowsOfEnds = {
     asked('a reason with a NUL', { reason: 'Other|\u0000' }),
     asked('a confirmation', { confirmed: true }),
     asked('money', { refund: 1_000_000 }),
+    asked('a word that nobody said', { word: { onWordOf: 'INSURER', said: 'by telephone', proof: null } }),
   ],
   getPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
   commitPolicyAdjustment: () => [
@@ -23,6 +24,10 @@ export const hostileRowsOfEnds = {
     { what: 'an adjustment of nobody', code: 'not_found', body: {}, as: 'staff' } as const,
     invalid('money', { body: { refund: 1 }, as: 'staff' }),
     invalid('money that is no number', { body: { shown: { refund: '1', leftToPay: 0, comesBack: 0 } }, as: 'staff' }),
+  ],
+  endByInsurer: () => [
+    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { end: {} } },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { end: {} } },
   ],
   withdrawPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };

@@ -1,6 +1,7 @@
 import type { CallName } from '@marque/contract';
 import { details, type HostileRow, type HostileTarget, invalid } from './hostile-row.ts';
 import { hostileRowsOfEnds } from './hostile-rows-of-ends.ts';
+import { hostileRowsOfLookUps } from './hostile-rows-of-look-ups.ts';
 import { hostileRowsOfMoney } from './hostile-rows-of-money.ts';
 import { hostileRowsOfProof } from './hostile-rows-of-proof.ts';
 import { hostileRowsOfSales } from './hostile-rows-of-sales.ts';
@@ -8,6 +9,7 @@ import { hostileRowsOfSales } from './hostile-rows-of-sales.ts';
 /** What each call is asked here: a call without rows fails `hostile-calls.test.ts`. */
 export const hostileRows: { readonly [name in CallName]: (target: HostileTarget) => readonly HostileRow[] } = {
   ...hostileRowsOfEnds,
+  ...hostileRowsOfLookUps,
   ...hostileRowsOfMoney,
   ...hostileRowsOfProof,
   ...hostileRowsOfSales,
@@ -98,6 +100,16 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },
   ],
   sendCreditBack: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222', body: {} }],
+  getSpread: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222' }],
+  agreeSpread: () => [
+    { what: 'an account that is none', code: 'not_found', id: 'ABSENT222222', body: { amount: 1, parts: 1 } },
+    { what: 'no parts', code: 'validation_failed', id: 'ABSENT222222', body: { amount: 1, parts: 0 } },
+  ],
+  endSpread: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222' }],
+  askVisitorTransfer: () => [
+    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { refundId: 'R', amount: 1 } },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },
+  ],
   createBankTransfer: () => [
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { amount: 999999999 } },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },
@@ -123,52 +135,6 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'a visitor', code: 'forbidden' },
     { what: 'a moment that is none', code: 'forbidden', query: '?before=%00' },
   ],
-  findAddresses: () => [
-    invalid('a NUL', { query: '?text=%00' }),
-    invalid('a long text', { query: `?text=${'x'.repeat(5000)}` }),
-  ],
-  getAddress: () => [{ what: 'a long id', code: 'not_found', id: 'x'.repeat(400) }],
-  lookupVehicle: () => [
-    ...['ＬＫ２１ＨＧＯ', '\u202eOGH12KL', '🚗', '-'].map(
-      (vrn): HostileRow => ({ what: vrn, code: 'not_found', query: `?vrn=${encodeURIComponent(vrn)}` }),
-    ),
-    invalid('two registrations', { query: '?vrn=A&vrn=B' }),
-  ],
-  findVehicleMakes: () =>
-    ['', '?year=x', '?year=1e9', '?year=2021.5', '?year=-1', '?year=2021&year=2022', '?year=2021&make=Audi'].map(
-      (query) => invalid(`makes ${query}`, { query }),
-    ),
-  findVehicleModels: () =>
-    ['?year=2021', '?year=2021&make=', `?year=2021&make=${'x'.repeat(500)}`, '?year=2021&make=%00', '?make=Audi'].map(
-      (query) => invalid(`models ${query.slice(0, 40)}`, { query }),
-    ),
-  findVehicles: () =>
-    [
-      '?year=2021&make=Audi',
-      '?year=2021&model=A3',
-      '?year=2021&make=Audi&model=%00',
-      '?year=[]&make=Audi&model=A3',
-    ].map((query) => invalid(`cars ${query}`, { query })),
-  searchTable: () => [
-    ...['constructor', '__proto__', 'vehicles', 'registrations', '../brand', 'Occupations'].map(
-      (id): HostileRow => ({ what: `table ${id}`, code: 'not_found', id, query: '?searchTerm=nurse' }),
-    ),
-    invalid('no search term', { id: 'occupations' }),
-    invalid('a NUL', { id: 'occupations', query: '?searchTerm=%00' }),
-    invalid('a long search term', { id: 'occupations', query: `?searchTerm=${'x'.repeat(5000)}` }),
-    invalid('two search terms', { id: 'occupations', query: '?searchTerm=a&searchTerm=b' }),
-  ],
-  getTableEntry: () =>
-    [
-      ['constructor', 'SOC2134'],
-      ['vehicles', 'x'],
-      ['occupations', 'constructor'],
-      ['occupations', '__proto__'],
-      ['occupations', '\u0000'],
-      ['occupations', 'x'.repeat(400)],
-    ].map(
-      ([id = '', entry = '']): HostileRow => ({ what: `${id} ${entry.slice(0, 20)}`, code: 'not_found', id, entry }),
-    ),
   validateForm: () => [
     ...['constructor', '__proto__', 'toString', 'x'.repeat(400), '\u0000'].map(
       (id): HostileRow => ({ what: `form ${id.slice(0, 20)}`, code: 'not_found', id, body: { data: {} } }),

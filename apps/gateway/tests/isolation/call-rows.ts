@@ -3,6 +3,7 @@ import { AGREED } from '../kit/client/buy.ts';
 import type { CallRow } from './call-row.ts';
 import { claimRows } from './claim-rows.ts';
 import { policyRows } from './policy-rows.ts';
+import { staffMoneyRows } from './staff-money-rows.ts';
 
 const nothing: CallRow = { ask: () => ({}) };
 const ofProposal = (body?: unknown): CallRow => ({
@@ -148,33 +149,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     },
   },
   viewPerson: { ask: (id) => ({ body: { userId: id('person'), reason: 'asked by phone' } }) },
-  listCustomerPayments: nothing,
-  listMoneyToSend: nothing,
-  listLedger: ofAccount(),
-  listCustomerRequests: nothing,
-  listStaffRequests: nothing,
-  createRefund: {
-    ask: (id) => ({
-      body: {
-        ...{ accountId: id('account'), provider: 'stripe', paymentId: 'pi_1', amount: 1, bookedAs: 'GOODWILL' },
-        reason: 'asked by phone',
-      },
-    }),
-    plain: { 'body.paymentId': 'a payment of the account; one of another is not found, as tested beside the call' },
-  },
-  listWaitingPayments: nothing,
-  createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
-  sendCreditBack: ofAccount({}),
-  createBankTransfer: {
-    ...ofAccount({ refundId: null, amount: 1, reference: 'R1', reason: 'asked by phone' }),
-    plain: {
-      'body.refundId': 'a refund of the account, looked for among its own',
-      'body.reference': 'what the bank calls the transfer',
-    },
-  },
-  setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
-  endHold: ofAccount(),
-  retryPayment: ofAccount(),
+  ...staffMoneyRows,
   decideRequest: {
     ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
     plain: { 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' },

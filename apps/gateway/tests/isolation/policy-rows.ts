@@ -33,6 +33,14 @@ export const policyRows = {
       body: { policyId: id('policy'), adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null },
     }),
     plain: {
+      'body.word': 'what somebody of the staff was told',
+      'body.word.onWordOf': 'what somebody of the staff was told',
+      'body.word.said': 'what somebody of the staff was told',
+      'body.word.proof': 'what somebody of the staff was told',
+      'body.word.proof.kind': 'what somebody of the staff was told',
+      'body.word.proof.since': 'what somebody of the staff was told',
+      'body.word.proof.seen': 'what somebody of the staff was told',
+
       'body.adjustmentType': 'one of three kinds',
       'body.effectiveAt': 'a moment',
     },

@@ -22,6 +22,7 @@ const CUSTOMERS_OWN = [
 
 /** Calls whose answers tell nothing of a customer: look-ups, codes and links of what staff have just made themselves, and plain yes or no. */
 const NOT_PERSONAL = [
+  'askVisitorTransfer',
   'bindProposal',
   'commitUpload',
   'createBankTransfer',
@@ -43,8 +44,10 @@ const NOT_PERSONAL = [
   'decideRequest',
   'decideUpload',
   'deleteProposal',
+  'endByInsurer',
   'endHold',
   'endImpersonation',
+  'endSpread',
   'findAddresses',
   'findVehicleMakes',
   'findVehicleModels',

@@ -267,6 +267,7 @@ describe('signing in', () => {
         'action:refund',
         'action:write-off',
         'action:approve',
+        'action:void',
         'action:hold',
         'action:check',
         'action:mta-claims',

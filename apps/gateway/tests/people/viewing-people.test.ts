@@ -43,7 +43,7 @@ describe('staff look at a customer before they act', () => {
       knownSince: expect.stringMatching(/^20/),
       accounts: [{ policyId: bought.policyId, outstandingAmount: 0 }],
       uploads: [{ policyId: bought.policyId, status: 'SENT', files: [{ fileName: 'proof.pdf' }] }],
-      ...{ letters: [{ sentTo: 'ada@example.com' }], claims: [] },
+      ...{ letters: [{ policyId: bought.policyId, sentTo: 'ada@example.com' }], claims: [] },
     });
     expect(person.phoneNumber).not.toBeNull();
     const look = { name: 'viewPerson', actor: 'pat@staff.example', byStaff: true, reason };

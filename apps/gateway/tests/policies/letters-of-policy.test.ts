@@ -49,7 +49,7 @@ it('given a policy, then every letter about it can be read again, the newest fir
     const words = [letter.greeting, ...letter.paragraphs, ...letter.after, ...letter.closing, ...letter.small];
     for (const one of [...words, ...letter.facts.map(({ value }) => value)]) expect(text).toContain(one);
     const { heading, items, link } = letter.todo ?? { items: [] };
-    expect(items.map(({ what }) => what)).toEqual(['Send proof of your no-claims years']);
+    expect(items.map(({ what }) => what)).toEqual(['Send proof of your no-claims bonus']);
     for (const one of [heading, link?.url, ...items.flatMap((item) => Object.values(item))])
       expect(text).toContain(one);
     expect(letter.hash).toMatch(/^[0-9a-f]{64}$/);

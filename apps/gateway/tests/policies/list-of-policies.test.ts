@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
-import { codeFromBytes } from '@marque/base';
+import { type Condition, codeFromBytes } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
 import type { PolicySummaryWire, PolicyWire } from '@marque/contract';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/b
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
 const MANY = 200;
@@ -72,6 +74,23 @@ describe.each(databases)('the list of policies on $name', ({ open }) => {
     expect(told.price).toBe(currentPolicyVersion.quote.availablePaymentSchedules[0]?.totals.discounted);
   });
 
+  it.each<[string, Condition, boolean]>([
+    ['of its answers', { answer: 'noClaimsDiscount', atLeast: 1 }, false],
+    ['of other answers', { answer: 'noClaimsDiscount', is: 0 }, true],
+    ['of policies', { policy: true }, false],
+    ['of staff', { admin: true }, true],
+  ])(
+    'given a product that hides the link to manage a policy by a condition %s, when it is listed, then it follows that',
+    async (_of, hiddenWhen, mayManage) => {
+      const restore = changeBrand(shop, 'showcase', (brand) => hidingManage(brand, hiddenWhen));
+      expect(await list()).toMatchObject([{ policyId, mayManage }]);
+      const { body } = await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
+      expect(body).toMatchObject({ mayManage });
+      restore();
+      expect(await list()).toMatchObject([{ policyId, mayManage: true }]);
+    },
+  );
+
   it(`of ${MANY} policies is read in ${QUERIES} queries, and sent in ${BYTES_MAX / 1000} kB`, async () => {
     await multiply(shop.context.db, { policyId, count: MANY - 1 });
     expect(await list()).toHaveLength(MANY);
@@ -84,6 +103,15 @@ describe.each(databases)('the list of policies on $name', ({ open }) => {
     expect(await bytesSent(`${shop.url}/api/policies`, buyer.token)).toBeLessThanOrEqual(BYTES_MAX);
   });
 });
+
+/** The brand with each product hiding the link to manage a policy under a condition. */
+function hidingManage(brand: Brand, hiddenWhen: Condition): Brand {
+  const hiding = Object.entries(brand.products).map(([name, product]) => {
+    const { policy } = product;
+    return [name, { ...product, policy: { ...policy, management: { ...policy.management, hiddenWhen } } }];
+  });
+  return { ...brand, products: Object.fromEntries(hiding) };
+}
 
 /** How many bytes a browser is sent. */
 function bytesSent(url: string, token: string): Promise<number> {

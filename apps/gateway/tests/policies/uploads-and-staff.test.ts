@@ -92,7 +92,7 @@ describe('what staff do with what a customer sent', () => {
     expect((await decide(uploadId, { decision: 'REFUSED' })).status).toBe(422);
     expect((await decide(uploadId, { decision: 'REFUSED', reason: 'The letter has no date.' })).status).toBe(204);
     expect(await list()).toMatchObject({ proofOfNcb: 'REFUSED', uploads: [{ reason: 'The letter has no date.' }, {}] });
-    const again = [{ policyId: mine.policyId, otherwise: 'PRICE_MAY_RISE', reason: 'The letter has no date.' }];
+    const again = [{ policyId: mine.policyId, otherwise: 'COSTS_MORE', reason: 'The letter has no date.' }];
     expect(await todo(mine)).toMatchObject(again);
     expect(await todo(staff)).toMatchObject(again);
     expect((await decide(uploadId, { decision: 'ACCEPTED' })).body).toMatchObject({ code: 'wrong_state' });
@@ -100,7 +100,7 @@ describe('what staff do with what a customer sent', () => {
     const told = refusal.find(({ subject }) => subject.includes('send it again'));
     const letter = (await send(shop.sandbox.url, `GET /mailbox/${told?.id}.json`)).text;
     expect(letter).toContain('The letter has no date.');
-    expect(letter).toContain('Send your proof of no-claims years again');
+    expect(letter).toContain('Send your proof of no-claims bonus again');
     expect(letter).toContain(`/flex/policy/${mine.policyId}/uploads/proof-of-ncb`);
 
     const second = await sendLetter('second.pdf', 'proof-of-ncb');

@@ -10,6 +10,9 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 export const claimTypes = ['accident', 'fire', 'storm_flood', 'theft', 'vandalism', 'windscreen', 'other'] as const;
 export type ClaimType = (typeof claimTypes)[number];
 
+export const claimFaults = ['customer', 'others', 'unknown'] as const;
+export type ClaimFault = (typeof claimFaults)[number];
+
 /** A claim as the claims desk shows it. Days are YYYY-MM-DD; the revision rises by one with every change. */
 export type Claim = {
   id: string;
@@ -20,6 +23,8 @@ export type Claim = {
   insured_name: string;
   occurred_on: string;
   news: ClaimNews;
+  /** Whose fault it was; left out while the desk has not said. */
+  fault?: ClaimFault;
   revision: number;
 };
 

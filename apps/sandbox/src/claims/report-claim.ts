@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inTransaction } from '../store/in-transaction.ts';
 import { queueWebhook } from '../webhooks/webhooks.ts';
-import type { Claim, ClaimNews, ClaimStatus, ClaimType } from './claim.ts';
+import type { Claim, ClaimFault, ClaimNews, ClaimStatus, ClaimType } from './claim.ts';
 import { type ClaimsDesk, today } from './desk.ts';
 import { findClaimsObject, listClaimsObjects, putClaimsObject } from './objects.ts';
 
@@ -34,7 +34,7 @@ export function reportClaim(desk: ClaimsDesk, told: ToldLoss): Claim {
 export function moveClaim(
   desk: ClaimsDesk,
   claimId: string,
-  { occurredOn, ...to }: { status: ClaimStatus; news: ClaimNews; occurredOn?: string },
+  { occurredOn, ...to }: { status: ClaimStatus; news: ClaimNews; fault?: ClaimFault; occurredOn?: string },
 ): Claim | undefined {
   return inTransaction(desk.store, () => {
     const claim = findClaimsObject(desk.store, 'claim', claimId);

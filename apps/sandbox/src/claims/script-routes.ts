@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { sendEarly, sendInOrder } from '../webhooks/send-webhooks.ts';
-import { type ClaimStatus, type ClaimStep, type ClaimType, claimStatuses, claimSteps, claimTypes } from './claim.ts';
+import {
+  type ClaimFault,
+  type ClaimStatus,
+  type ClaimStep,
+  type ClaimType,
+  claimFaults,
+  claimStatuses,
+  claimSteps,
+  claimTypes,
+} from './claim.ts';
 import { claimsState } from './claims-state.ts';
 import { type ClaimsDesk, today } from './desk.ts';
 import { moveClaim, reportClaim } from './report-claim.ts';
@@ -20,14 +29,17 @@ export function claimsScriptRoutes(app: FastifyInstance, desk: ClaimsDesk): void
   });
   app.post('/script/claims/move', async (request, reply) => {
     const given = (request.body ?? {}) as Record<string, string | number | undefined>;
-    const { claimId = '', status, step, on, amountPennies, occurredOn } = given;
+    const { claimId = '', status, step, on, amountPennies, occurredOn, fault } = given;
     if (!isOneOf(claimStatuses, status) || !isOneOf(claimSteps, step))
       return reply.status(422).send({ error: 'status, step: expected a status and a step of a claim.' });
+    if (fault !== undefined && !isOneOf(claimFaults, fault))
+      return reply.status(422).send({ error: `fault: expected one of ${claimFaults.join(', ')}.` });
     const amount = amountPennies === undefined || amountPennies === '' ? null : Number(amountPennies);
     const news = { step: step as ClaimStep, on: on ? String(on) : null, amount_pennies: amount };
     const claim = moveClaim(desk, String(claimId), {
       status: status as ClaimStatus,
       news,
+      ...(fault === undefined ? {} : { fault: fault as ClaimFault }),
       ...(occurredOn ? { occurredOn: String(occurredOn) } : {}),
     });
     if (!claim) return reply.status(404).send({ error: `There is no claim "${claimId}".` });

@@ -1,4 +1,5 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
+import { HomePage } from '../features/home/home-page.tsx';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { withTemporal } from '../frame/with-temporal.ts';
@@ -10,7 +11,7 @@ import { rootRoute, toHome } from './root-route.tsx';
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  component: HomePage,
 });
 
 /** Pages of the site that belong to no proposal. */

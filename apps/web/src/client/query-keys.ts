@@ -14,6 +14,7 @@ export const queryKeys = {
   nextStatement: (accountId: string) => ['customer-accounts', accountId, 'next-statement'] as const,
   paymentDay: (accountId: string) => ['payment-day', accountId] as const,
   accountMethods: (accountId: string) => ['account-methods', accountId] as const,
+  spread: (accountId: string) => ['spread', accountId] as const,
   policyholder: ['policyholder'] as const,
   trail: ['trail'] as const,
   jobs: ['jobs'] as const,

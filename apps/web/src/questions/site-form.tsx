@@ -11,7 +11,7 @@ import styles from './site-form.module.css';
 
 export type SiteFormParts = {
   readonly brand: BrandWire;
-  /** Asked in this order. No condition is among them: nothing of a proposal surrounds them. */
+  /** Asked in this order. A condition reads one another’s answers alone: nothing of a proposal surrounds them. */
   readonly questions: readonly Question[];
   readonly answers: Answers;
   readonly now: Date;

@@ -1,4 +1,5 @@
 import type { PolicySummaryWire, TodoItemWire } from '@marque/contract';
+import { divideRegistration } from '@marque/forms';
 import { buttonClass, Pill, VisuallyHidden } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../brand/brand-context.tsx';
@@ -26,7 +27,8 @@ export function TodoLine({ item, policy, isNamed, isFirst }: TodoLineProps) {
   const brand = useBrand();
   const { by, what, why, otherwise } = useTodoWords()(item, policy);
   const urlName = policy && schemeOfCode(brand, policy.schemeCode)?.urlName;
-  const about = isNamed && policy ? `${t(`schemes.${policy.schemeCode}.name`)} · ${policy.policyNumber}` : undefined;
+  const plate = divideRegistration(policy?.vrn ?? '', brand.formats.registrations);
+  const about = isNamed && policy ? [plate, policy.policyNumber].filter(Boolean).join(' · ') : undefined;
   const upgrade = useUpgrade(policy ?? { upsellProposal: null });
   const offer = upgrade && proposalPath(upgrade.urlName, upgrade.proposalCode);
   const way = todoWay(item, urlName ?? undefined, offer);

@@ -1,6 +1,7 @@
 import type { Place } from '../read/place.ts';
 import type { Sheet } from '../read/read-yaml.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
+import { INSURER_NOTICE_DAYS_MIN } from '../schema/brand-sections/endings-entry.ts';
 import { type Context, reportUnknown } from './context.ts';
 
 /** The words for figures that wordings write out, by language. */
@@ -30,13 +31,20 @@ const IN_WORDS: { readonly [language: string]: { readonly [figure: number]: stri
 };
 /** What a sentence about each says besides its figure, by language; another language is asked for the figure alone. */
 const BESIDES: { readonly [language: string]: { readonly [K in Figure]: RegExp } } = {
-  en: { tries: /time|tries|attempt/i, noticeDays: /notice/i, withdrawDays: /withdraw|back/i },
-  de: { tries: /mal\b|versuch/i, noticeDays: /frist/i, withdrawDays: /widerruf|zurück/i },
+  en: {
+    ...{ tries: /time|tries|attempt/i, noticeDays: /notice/i, withdrawDays: /withdraw|back/i },
+    insurerNoticeDays: /\bwe\b.*\b(cancel|end)\b.*\bnotice\b/i,
+  },
+  de: {
+    ...{ tries: /mal\b|versuch/i, noticeDays: /frist/i, withdrawDays: /widerruf|zurück/i },
+    insurerNoticeDays: /\bwir\b.*\bfrist\b/i,
+  },
 };
 
-const FIGURES = ['tries', 'noticeDays', 'withdrawDays'] as const;
+const FIGURES = ['tries', 'noticeDays', 'withdrawDays', 'insurerNoticeDays'] as const;
 type Figure = (typeof FIGURES)[number];
-type Promised = { readonly [version: string]: { readonly [K in Figure]?: number | undefined } };
+type Figures = { readonly [K in Figure]?: number | undefined };
+type Promised = { readonly [version: string]: Figures };
 
 /** Checks that what `billing.promised` and `endings` say of a wording is what its pages say, in every language. */
 export function checkBilling(context: Context, sheet: Sheet<BrandFile>): void {
@@ -45,12 +53,23 @@ export function checkBilling(context: Context, sheet: Sheet<BrandFile>): void {
     promised: billing?.promised ?? {},
     at: (...keys) => sheet.at('billing', 'promised', ...keys),
   });
-  checkPromised(context, { promised: endings, at: (...keys) => sheet.at('endings', ...keys) });
+  checkPromised(context, {
+    promised: endings,
+    at: (...keys) => sheet.at('endings', ...keys),
+    leftOut: { insurerNoticeDays: INSURER_NOTICE_DAYS_MIN },
+  });
 }
+
+/** What is said of each wording, and where. `leftOut` holds where a figure is left out, and is compared where the pages speak of it. */
+type ToCheck = {
+  readonly promised: Promised;
+  readonly at: (...keys: PropertyKey[]) => Place;
+  readonly leftOut?: Figures;
+};
 
 function checkPromised(
   { folder, report, languages, ...context }: Context,
-  { promised: all, at: place }: { readonly promised: Promised; readonly at: (...keys: PropertyKey[]) => Place },
+  { promised: all, at: place, leftOut = {} }: ToCheck,
 ): void {
   const versions = [...new Set(folder.under('documents/').map((path) => path.split('/')[1] ?? ''))];
   for (const [version, promised] of Object.entries(all)) {
@@ -64,15 +83,17 @@ function checkPromised(
       const pages = folder.under(`documents/${version}/${language}/`);
       const sentences = pages.flatMap((path) => sentencesOf(folder.text(path) ?? ''));
       for (const name of FIGURES) {
-        const figure = promised[name];
+        const own = promised[name];
+        const figure = own ?? leftOut[name];
         if (figure === undefined || sentences.length === 0) continue;
-        const besides = BESIDES[language]?.[name] ?? /./;
-        const said = sentences.some((one) => besides.test(one) && figureIn(language, figure).test(one));
-        if (!said)
-          report(at(name), {
-            expected: `the figure that the pages of documents/${version}/${language}/ say`,
-            found: String(figure),
-          });
+        const besides = BESIDES[language]?.[name];
+        const about = sentences.filter((one) => (besides ?? /./).test(one));
+        const speaksOfIt = own !== undefined || (besides !== undefined && about.length > 0);
+        if (!speaksOfIt || about.some((one) => figureIn(language, figure).test(one))) continue;
+        const said = `the figure that the pages of documents/${version}/${language}/ say`;
+        if (own === undefined)
+          report(at(), { expected: `${name}, ${said}`, found: `${name} left out, which is ${figure}` });
+        else report(at(name), { expected: said, found: String(figure) });
       }
     }
   }

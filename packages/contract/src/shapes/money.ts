@@ -101,6 +101,13 @@ export const customerAccount = z.object({
     description:
       'The months that `forgottenAmount` is of, the oldest first; none where they were missed before we kept which',
   }),
+  spreadAmount: pennies.meta({
+    description: 'Pennies of `forgottenAmount` that come in parts with payments to come, as was agreed',
+  }),
+  heldUntil: localDate.nullable().meta({
+    description:
+      'Up to and with this day nothing is asked for of what is owed, as was agreed; null where nothing is held',
+  }),
   disputedAmount: pennies.meta({
     description:
       'Pennies of `outstandingAmount` that a card’s bank took back because its holder disputes the payment: nothing of it is taken unasked',

@@ -37,6 +37,9 @@ export const policySummary = z.object({
       .nullable()
       .meta({ description: 'Whether it renews without being asked; null where nobody has been asked' }),
   }),
+  mayManage: z.boolean().meta({
+    description: 'Whether its card leads to managing it: not where `management.hiddenWhen` of its product holds',
+  }),
   reviewType: z.enum(['AUTO', 'NEVER']).meta({ description: 'Whether its product is renewed' }),
   renewalCycle: z.int().meta({ description: 'How often it has been renewed: 0 for a first term' }),
   today: localDate.meta({ description: 'The business’s day on which this was read' }),

@@ -1,4 +1,5 @@
 import type { LocalDate, Pennies } from '@marque/base';
+import type { ClaimFault } from '../end-speakers.ts';
 import type { ClaimStatus, ClaimStep, ClaimType } from '../enumerations.ts';
 
 /** What was done last with a claim, with the day and the amount that go with it, where any do. */
@@ -15,5 +16,7 @@ export type Claim = {
   readonly insuredName: string;
   readonly occurredOn: LocalDate;
   readonly news: ClaimNews;
+  /** Whose fault it was, once the handler says so; absent while nobody has. */
+  readonly fault?: ClaimFault;
   readonly revision: number;
 };

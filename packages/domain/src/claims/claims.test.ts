@@ -114,8 +114,13 @@ describe('the term of a claim', () => {
   it('is none where cover never was', () => {
     expect(termOfClaim([], '2026-06-20')).toBeUndefined();
     expect(termOfClaim([{ ...second, termination: end('CANCELLED', second.startsAt) }], '2026-06-20')).toBeUndefined();
-    expect(
-      termOfClaim([{ ...second, termination: end('VOIDED', '2026-08-01T09:00:00.000Z') }], '2026-07-01'),
-    ).toBeUndefined();
+  });
+
+  it('is a void one until it was void, since others may claim for a loss of those days', () => {
+    const voided = { ...second, termination: end('VOIDED', '2026-08-01T09:00:00.000Z') };
+    expect(['2026-08-01', '2026-08-02'].map((day) => termOfClaim([voided], day)?.policyId)).toEqual([
+      'second',
+      undefined,
+    ]);
   });
 });

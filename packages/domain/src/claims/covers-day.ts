@@ -4,13 +4,15 @@ import { dayOf, type Instant, type LocalDate } from '@marque/base';
 export type CoverOfTerm = {
   readonly startsAt: Instant;
   readonly endsAt: Instant | null;
-  readonly termination: { readonly kind: 'CANCELLED' | 'VOIDED'; readonly effectiveAt: Instant } | null;
+  readonly termination: { readonly effectiveAt: Instant } | null;
   readonly timeZone: string;
 };
 
-/** Whether a term covers any moment of a day. A term that was declared void, or was ended before its start, covers none. */
+/**
+ * Whether a term covers any moment of a day. One that was ended before its start covers none. A void one did until it was void: others may claim for a loss
+ * of those days, and what becomes of that is for people to say.
+ */
 export function coversDay({ startsAt, endsAt, termination, timeZone }: CoverOfTerm, day: LocalDate): boolean {
-  if (termination?.kind === 'VOIDED') return false;
   const [end] = [endsAt, termination?.effectiveAt].flatMap((moment) => moment ?? []).toSorted();
   if (day < dayOf(startsAt, timeZone)) return false;
   return end === undefined || (end > startsAt && day <= dayOf(lastMoment(end), timeZone));

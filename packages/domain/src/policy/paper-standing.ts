@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { PaperState } from '../enumerations.ts';
 import { coveredUntil } from './covered-until.ts';
+import { shownUntil } from './ending/settled-from.ts';
 import type { Policy } from './policy.ts';
 import { replacedAt } from './replaced-at.ts';
 
@@ -31,7 +32,7 @@ export function paperStanding(
 ): PaperStanding {
   const replaced = replacedAt(policy, { version });
   if (replaced !== null && replaced <= from) return { state: 'WITHDRAWN', since: replaced <= now ? replaced : null };
-  const ended = policy.termination?.effectiveAt;
+  const ended = policy.termination ? shownUntil(policy.termination) : undefined;
   const [withdrawn] = [replaced, ended].filter((at) => at !== null && at !== undefined && at <= now).sort();
   const last = until ?? policy.endsAt;
   const isVoid = policy.termination?.kind === 'VOIDED' && withdrawn !== undefined;

@@ -1,4 +1,5 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
+import type { EndSpeaker } from '../end-speakers.ts';
 import type { ProductKind, ScheduleType } from '../enumerations.ts';
 import type { BillingDay } from '../facts/billing-day.ts';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
@@ -26,7 +27,12 @@ export type Termination = {
   readonly reason: string | null;
   /** As it was decided; absent: the days that are not used. */
   readonly gives?: GivenBack;
+  /** Absent where the customer ended it themselves, or nobody did. */
+  readonly byStaff?: EndByStaff;
 };
+
+/** On whose word staff ended a policy, and until when they can take that back although it has come. */
+export type EndByStaff = { readonly onWordOf: EndSpeaker; readonly undoUntil: Instant };
 
 /** A contract of insurance. Everything that was true when it was sold stands in its versions. */
 export type Policy = {

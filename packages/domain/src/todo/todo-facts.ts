@@ -46,7 +46,7 @@ export type TodoFacts = {
   readonly next: { readonly chargeOn: LocalDate; readonly amount: Pennies } | null;
   /** Drivers who are to be checked, by name, and until when they may be. */
   readonly driverChecks: readonly { readonly name: string; readonly by: LocalDate }[];
-  /** The proof of no-claims years that is wanted: how many pennies more a payment costs without it, null where that is not settled. */
+  /** The proof of no-claims years that is wanted: how many pennies more a payment would be without it, null where nothing says so. */
   readonly ncdProof: (ProofDue & { readonly morePennies: Pennies | null }) | null;
   /** Documents that are to be read, by name, from when they hold, and when they were written. */
   readonly unread: readonly {

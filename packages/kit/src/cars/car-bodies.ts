@@ -1,29 +1,12 @@
+import { type CarBody, hatch } from './hatch.ts';
+
 export const bodyStyles = ['hatch', 'saloon', 'estate', 'suv', 'coupe', 'convertible', 'mpv', 'van'] as const;
 
 export type BodyStyle = (typeof bodyStyles)[number];
 
-export type CarBody = {
-  body: string;
-  glass: string;
-  /** Lines of doors, rails and sills in the darker tone. */
-  lines: string;
-  /** The middles of the wheels, at 97 down. */
-  wheels: readonly [number, number];
-  /** Where the tail lamp and the head lamp sit. */
-  lamps: string;
-  /** What is behind the body, as seats. */
-  behind?: string;
-};
-
 /** Eight bodies seen from the side, driving to the right, in a box of 320 by 120. The arches are cut out for the wheels. */
 export const carBodies: Readonly<Record<BodyStyle, CarBody>> = {
-  hatch: {
-    body: 'M24 102C17 102 13 98 13 91V70C13 61 15 55 20 49L42 20C48 12 56 9 67 9H154C171 9 185 13 199 23L231 46 283 55C300 58 308 66 309 79V90C309 98 305 102 298 102H275.5A26 26 0 1 0 224.5 102H101.5A26 26 0 1 0 50.5 102Z',
-    glass: 'M40 46L55 25C58 21 62 19 67 19H113V46ZM122 19H153C167 19 178 22 189 30L211 46H122Z',
-    lines: 'M117.5 50V96M214 52L206 96M128 60H140',
-    wheels: [76, 250],
-    lamps: 'M16 63H27M291 67H304',
-  },
+  hatch,
   saloon: {
     body: 'M20 102C13 102 9 98 9 91V71C9 62 14 57 25 55L64 49 103 20C113 12 125 9 139 9H170C188 9 202 13 216 23L248 46 290 55C304 58 311 65 312 78V91C312 98 308 102 301 102H279.5A26 26 0 1 0 228.5 102H96.5A26 26 0 1 0 45.5 102Z',
     glass: 'M82 48L110 27C118 21 127 19 139 19H148V48ZM157 19H170C185 19 196 23 206 30L229 48H157Z',

@@ -1,9 +1,9 @@
-import { carBodies } from './car-bodies.ts';
 import styles from './drawing.module.css';
+import { hatch } from './hatch.ts';
 
 /** A car on its way under a sun that is a tick: it is done. Decoration; the words are beside it. */
 export function SuccessDrawing() {
-  const { body, glass, lines, lamps, wheels } = carBodies.hatch;
+  const { body, glass, lines, lamps, wheels } = hatch;
   return (
     <svg className={styles.drawing} width="240" height="150" viewBox="0 0 320 200" aria-hidden="true" focusable="false">
       <path className={styles.tint} d="M20 176C20 104 84 52 160 52S300 104 300 176Z" />

@@ -1,4 +1,5 @@
 import { isLocalDate } from '@marque/base';
+import type { ClaimFault } from '@marque/domain/end-speakers';
 import type { ClaimStatus, ClaimStep, ClaimType } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import type { HeardClaim } from '../../ports/claims-handling.ts';
@@ -26,6 +27,8 @@ const steps: { readonly [word: string]: ClaimStep } = {
   paid: 'PAID',
   closed: 'CLOSED',
 };
+
+const faults: { readonly [word: string]: ClaimFault } = { customer: 'CUSTOMER', others: 'OTHERS', unknown: 'UNKNOWN' };
 
 const name = z.string().refine(isProviderName);
 const word = <T>(words: { readonly [word: string]: T }) =>
@@ -55,6 +58,7 @@ const claimAnswer = z
       on: z.string().refine(isLocalDate).nullable(),
       amount_pennies: z.int().min(0).max(AMOUNT_MAX_PENNIES).nullable(),
     }),
+    fault: word(faults).optional(),
     revision: z.int().min(1),
   })
   .transform(({ id, policy_number: policyNumber, ...said }): HeardClaim => {
@@ -67,6 +71,7 @@ const claimAnswer = z
         insuredName: said.insured_name,
         occurredOn: said.occurred_on,
         news: { step: news.step, on: news.on, amount: news.amount_pennies },
+        ...(said.fault && { fault: said.fault }),
       },
     };
   });

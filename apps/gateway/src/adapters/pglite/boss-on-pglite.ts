@@ -1,12 +1,16 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { fromPglite } from 'pg-boss';
 import { APPLICATION_ROLE } from '../../ground/tables/application-role.ts';
+import type { PreparedPglite } from './prepared-pglite.ts';
+
+/** How the queue takes its next jobs: by one statement without values, again and again. */
+const TAKES_JOBS = /^\s*WITH\s+next\s+AS\s*\([^;]*$/;
 
 /**
  * The embedded database as the job queue reaches it. There is one connection, which works as the application's role: statements without values,
  * among them all that set up the queue's tables, run as the owner in one piece, and the same piece takes the role again, even after an error.
+ * Only jobs are taken as the application.
  */
-export function bossOnPglite(pglite: PGlite): ReturnType<typeof fromPglite> {
+export function bossOnPglite(pglite: PreparedPglite): ReturnType<typeof fromPglite> {
   const boss = fromPglite(pglite);
   const asOwner = async (text: string) => {
     try {
@@ -16,5 +20,9 @@ export function bossOnPglite(pglite: PGlite): ReturnType<typeof fromPglite> {
       throw error;
     }
   };
-  return { ...boss, executeSql: (text, values) => (values?.length ? boss.executeSql(text, values) : asOwner(text)) };
+  const executeSql = async (text: string, values?: unknown[]) => {
+    if (values?.length) return await boss.executeSql(text, values);
+    return TAKES_JOBS.test(text) ? await pglite.query(text) : await asOwner(text);
+  };
+  return { ...boss, executeSql };
 }

@@ -32,11 +32,13 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'notice',
     'offer_end_told',
     'policy_id',
+    'spread',
     'to_send',
   ],
   claims: [
     ...[
       'claim_type',
+      'fault',
       'heard_at',
       'insured_name',
       'occurred_on',

@@ -19,6 +19,7 @@ export const claimColumns: { readonly [T in keyof ClaimTables]: ColumnClasses<Cl
     step: fact,
     step_on: fact,
     step_amount: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
+    fault: fact,
     revision: ours,
     first_heard_at: ours,
     heard_at: ours,

@@ -1,3 +1,4 @@
+import type { ClaimFault } from '@marque/domain/end-speakers';
 import type { ClaimStatus, ClaimStep, ClaimType } from '@marque/domain/enumerations';
 
 /** The table of claims. */
@@ -17,6 +18,8 @@ export type ClaimTables = {
     step: ClaimStep;
     step_on: string | null;
     step_amount: number | null;
+    /** Whose fault it was, as far as the handler has said. */
+    fault: ClaimFault;
     revision: number;
     first_heard_at: string;
     heard_at: string;

@@ -61,7 +61,7 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
     amount: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
     currency: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
     cover: { holds: 'COVER', kept: 'AS_POLICIES', isExported: true },
-    details: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
+    details: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     asked_by: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
     reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     asked_at_ms: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },

@@ -9,7 +9,7 @@ export type StaffTables = {
     holder: string;
     proposal_code: string;
     account_id: string;
-    kind: 'REFUND' | 'CREDIT' | 'TRANSFER';
+    kind: 'REFUND' | 'CREDIT' | 'TRANSFER' | 'END';
     /** Pennies that go to the customer. */
     amount: number;
     currency: string;

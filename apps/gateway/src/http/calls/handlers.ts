@@ -2,6 +2,8 @@
 
 export { commitPolicyAdjustment } from '../../adjustments/commit-policy-adjustment.ts';
 export { createPolicyAdjustment } from '../../adjustments/create-policy-adjustment.ts';
+export { decideRequest } from '../../adjustments/decide-request.ts';
+export { endByInsurer } from '../../adjustments/end-by-insurer.ts';
 export { getCancellation } from '../../adjustments/get-cancellation.ts';
 export { getPolicyAdjustment } from '../../adjustments/get-policy-adjustment.ts';
 export { withdrawPolicyAdjustment } from '../../adjustments/withdraw-policy-adjustment.ts';
@@ -49,10 +51,13 @@ export { getPaymentDay } from '../../money/payment-day/get-payment-day.ts';
 export { moveBillingDay } from '../../money/payment-day/move-billing-day.ts';
 export { updatePaymentDay } from '../../money/payment-day/update-payment-day.ts';
 export { sendCreditBack } from '../../money/refunds/send-credit-back.ts';
+export { agreeSpread } from '../../money/spread/agree-spread.ts';
+export { endSpread } from '../../money/spread/end-spread.ts';
+export { getSpread } from '../../money/spread/get-spread.ts';
+export { askVisitorTransfer } from '../../money/staff/ask-visitor-transfer.ts';
 export { createBankTransfer } from '../../money/staff/create-bank-transfer.ts';
 export { createCredit } from '../../money/staff/create-credit.ts';
 export { createRefund } from '../../money/staff/create-refund.ts';
-export { decideRequest } from '../../money/staff/decide-request.ts';
 export { endHold } from '../../money/staff/end-hold.ts';
 export { listCustomerPayments } from '../../money/staff/list-customer-payments.ts';
 export { listCustomerRequests } from '../../money/staff/list-customer-requests.ts';

@@ -18,7 +18,7 @@ const POLICY = ['src/app/policy-area.tsx', 'src/principal/issuer/oidc-issuer.ts'
 
 /** The pages whose code the browser is told of at once: where people arrive most. */
 const PAGES = {
-  home: ['src/features/home/home-page.tsx'],
+  home: ['src/features/home/visitor-home.tsx'],
   details: [...POLICY, 'src/features/policy/area/details-page.tsx'],
   documents: [...POLICY, 'src/features/policy/area/documents-page.tsx'],
 };

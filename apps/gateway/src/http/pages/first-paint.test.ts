@@ -45,7 +45,7 @@ describe('the built page', () => {
 
   it('names the scripts of the first page that the page does not name itself', async () => {
     const manifest = {
-      'src/features/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'index.html'] },
+      'src/features/home/visitor-home.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'index.html'] },
       '_shared.js': { file: 'assets/shared.js' },
       'index.html': { file: 'assets/index.js' },
     };

@@ -1,10 +1,13 @@
+import type { Pennies } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
 import { nextStatement } from '@marque/domain/billing/statements/next-statement';
 import { statementsOf } from '@marque/domain/billing/statements/statements-of';
 import { leftUnasked } from '@marque/domain/process/bill-run/due-now';
 import { linesCharged } from '@marque/domain/process/lines-charged';
+import { nextPart } from '@marque/domain/process/spread/spread';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
+import type { AccountStands } from '../../store/money/billing/account-billing.ts';
 import { readAccount } from '../../store/money/stored-accounts.ts';
 import { accountHistory } from './account-history.ts';
 import { presentStatement } from './present-statement.ts';
@@ -21,7 +24,12 @@ export async function getNextStatementEstimate(
   const latest = statementsOf(history).at(-1);
   const period = history.periods.find(({ number }) => number === (latest?.statementNumber ?? 0) + 1);
   if (!latest || !period) return null;
-  const apart = account.billing ? leftUnasked(account.billing.progress) : 0;
+  const apart = account.billing ? leftUnasked(account.billing.progress) - partOfNext(account.billing) : 0;
   const lines = linesCharged(policy, period.startAt);
   return presentStatement(nextStatement({ latest, underWay: history.underWay, apart, period, lines }));
+}
+
+/** What of what we failed to ask for comes with the next payment: nothing while one is unpaid or staff hold what is owed. */
+function partOfNext({ progress, arrears, hold }: AccountStands): Pennies {
+  return arrears === null && hold === null ? nextPart(progress) : 0;
 }

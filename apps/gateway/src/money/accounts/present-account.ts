@@ -1,12 +1,12 @@
-import type { Instant, LocalDate } from '@marque/base';
+import { dayOf, type Instant, type LocalDate, sumPennies } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import { servicePeriods } from '@marque/domain/billing/statements/service-periods';
 import type { PaymentMethodType } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { chargeOf, keptApart } from '@marque/domain/process/bill-run/due-now';
-import { monthsMissed } from '@marque/domain/process/bill-run/months-missed';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
+import { monthsMissed } from '@marque/domain/process/bill-run/telling/months-missed';
 import { termOf } from '@marque/domain/process/term-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
 import { missedPaymentOf } from '../../store/money/ahead/missed-payment-of.ts';
@@ -53,12 +53,20 @@ export function presentAccount(
     }),
     forgottenAmount: Math.min(outstanding, account.billing?.progress.missed ?? 0),
     forgottenMonths: forgottenMonths(account),
+    spreadAmount: Math.min(outstanding, sumPennies(account.billing?.progress.spread?.parts ?? [])),
+    heldUntil: heldUntil(account, now),
     disputedAmount: Math.min(outstanding, account.billing?.progress.disputed ?? 0),
     pendingAmount: balance?.pendingPennies ?? 0,
     missedPayment,
     takenNext: presentTakenNext(taken),
     accountRegistered: isRegistered,
   };
+}
+
+/** Until when staff have what is owed stand still. */
+function heldUntil({ policy, billing }: StoredAccount, now: Instant): LocalDate | null {
+  const hold = billing?.hold;
+  return policy && hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null;
 }
 
 /** The months that we failed to ask for, as far as they are known and not paid. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@marque/base';
+import type { LocalDate, Pennies } from '@marque/base';
 import { periodBeginning } from '@marque/domain/billing/statements/service-periods';
 import { termOf } from '@marque/domain/process/term-of';
 import type { Context } from '../../ground/context.ts';
@@ -14,17 +14,23 @@ export type FailedCollection = {
   readonly isTold: boolean;
 };
 
-/** Keeps that a bank did not pay a collection, or that nothing is left to draw it from, in the transaction that writes it down. */
+/** Keeps that a bank did not pay a collection, or that nothing is left to draw it from, in the transaction that writes it down. Answers the pennies of it that come with a later payment. */
 export async function failCollection(
   tx: Tx,
   context: Context,
   { collection, triedAgainOn, isTold }: FailedCollection,
-): Promise<void> {
+): Promise<Pennies> {
   const { brand, account_id: accountId, policy_id: policyId, method_id: methodId, amount, failure: code } = collection;
   const policy = (await readPoliciesById(tx, brand, [policyId])).get(policyId);
-  if (!policy) return;
+  if (!policy) return 0;
   const period = periodBeginning(termOf(policy), collection.period_start);
   const reason = collection.presentations === 0 ? 'NO_MEANS' : 'BANK_REFUSED';
   const failure = { reason, code, isFinal: false, methodId, amount, period, triedAgainOn } as const;
-  await failPayment(tx, context, { brand, accountId, failure, isTold, isCalledOff: collection.status === 'CANCELLED' });
+  return await failPayment(tx, context, {
+    brand,
+    accountId,
+    failure,
+    isTold,
+    isCalledOff: collection.status === 'CANCELLED',
+  });
 }

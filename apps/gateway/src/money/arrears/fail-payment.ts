@@ -1,3 +1,4 @@
+import type { Pennies } from '@marque/base';
 import { afterFailure, type Failed } from '@marque/domain/process/bill-run/after-failure';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -9,18 +10,22 @@ import { timeZoneOf } from './time-zone-of.ts';
 /** What failed of an account. */
 export type FailedPayment = AccountNamed & Failed;
 
-/** Keeps that a payment has failed, in the transaction that ends it. The bill run follows it up from then on. Nothing happens to an account that is not billed. */
+/**
+ * Keeps that a payment has failed, in the transaction that ends it. The bill run follows it up from then on, but for the part of it that comes with a later
+ * payment: answers that, in pennies. Nothing happens to an account that is not billed.
+ */
 export async function failPayment(
   tx: Tx,
   context: Context,
   { brand, accountId, ...failed }: FailedPayment,
-): Promise<void> {
+): Promise<Pennies> {
   const billing = await lockBilling(tx, { brand, accountId });
-  if (!billing) return;
+  if (!billing) return 0;
   const now = context.clock.now();
   const { progress, arrears } = afterFailure(billing, failed, { now, timeZone: timeZoneOf(context, brand) });
   await storeBilled(tx, [{ accountId, progress, arrears, nextAt: now }]);
   const { reason, amount } = failed.failure;
   const event = { type: 'PaymentFailed', reason, amount };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+  return progress.missed - billing.progress.missed;
 }

@@ -1,10 +1,11 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { billSteps } from '@marque/domain/process/bill-run/bill-steps';
+import { type AccountStep, billSteps } from '@marque/domain/process/bill-run/bill-steps';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
+import { readEndingBooks } from '../../store/money/ahead/read-ending-books.ts';
 import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
 import { insertAttempts } from '../../store/money/attempts.ts';
 import { type AccountBilling, lockDue, storeBilled } from '../../store/money/billing/account-billing.ts';
@@ -42,11 +43,15 @@ export async function billRows(
 ): Promise<readonly AccountSteps[]> {
   const now = context.clock.now();
   const accounts = await readBillAccounts(tx, brand.brand, rows);
-  const done = rows.map((row): AccountSteps => {
-    const account = accounts.get(row.accountId);
-    assert(account, 'an account that is billed has a policy');
-    return { row, account, billed: billSteps(account, termsAsSold(brand, account.policy), now) };
-  });
+  const done: AccountSteps[] = [];
+  for (const row of rows) {
+    const read = accounts.get(row.accountId);
+    assert(read, 'an account that is billed has a policy');
+    const { endsAt } = read.policy;
+    const isOver = !read.ending && endsAt !== null && endsAt <= now;
+    const account = isOver ? { ...read, ending: await readEndingBooks(tx, row) } : read;
+    done.push({ row, account, billed: billSteps(account, termsAsSold(brand, account.policy), now) });
+  }
   await write(tx, context, { brand, done });
   return done;
 }
@@ -62,13 +67,13 @@ async function write(
   await insertCollections(tx, collections);
   await storeBilled(
     tx,
-    done.map(({ row: { accountId }, billed: { stands, progress, arrears, isEnded, until: nextAt } }) => ({
-      ...{ accountId, progress, arrears, isEnded, nextAt, credit: Math.max(0, 0 - stands.balance) },
+    done.map(({ row: { accountId }, billed: { stands, progress, arrears, isEnded, endsHold, until: nextAt } }) => ({
+      ...{ accountId, progress, arrears, isEnded, endsHold, nextAt, credit: Math.max(0, 0 - stands.balance) },
     })),
   );
   for (const one of done) {
     await tell(tx, context, brand, one);
-    await noteNotices(tx, context, one);
+    await noteTold(tx, context, one);
     await followEnd(tx, context, one);
     await planEnd(tx, context, one);
   }
@@ -93,13 +98,29 @@ async function tell(tx: Tx, context: Context, brand: Brand, one: AccountSteps): 
     });
 }
 
-/** Notes on the record that a notice was given before cover ends, with its amount and day. */
-async function noteNotices(tx: Tx, context: Context, { row, billed }: AccountSteps): Promise<void> {
+/** Notes on the record what a customer was told of what is owed: notice before cover ends, and letters about a debt after it. */
+async function noteTold(tx: Tx, context: Context, { row, billed }: AccountSteps): Promise<void> {
   const { brand, accountId } = row;
   for (const step of billed.steps) {
-    if (step.kind !== 'give-end-notice' && step.kind !== 'repeat-end-notice') continue;
-    const { amount, endsOn } = step.endNotice;
-    const event = { type: 'EndNoticeGiven', amount, endsOn };
-    await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+    const event = toldOn(step);
+    if (event) await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+  }
+}
+
+function toldOn(step: AccountStep): { readonly type: string } | undefined {
+  switch (step.kind) {
+    case 'give-end-notice':
+    case 'repeat-end-notice': {
+      const { amount, endsOn } = step.endNotice;
+      const event = { type: 'EndNoticeGiven', amount, endsOn };
+      return event;
+    }
+    case 'ask-for-debt': {
+      const { amount, payBy } = step;
+      const event = { type: 'DebtAsked', amount, payBy };
+      return event;
+    }
+    default:
+      return undefined;
   }
 }

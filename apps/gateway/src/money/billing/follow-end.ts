@@ -4,11 +4,13 @@ import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy, Termination } from '@marque/domain/policy/policy';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
 import { withoutPages } from '@marque/domain/process/bill-run/payments-to-come';
+import { noClaimsRecord } from '@marque/domain/process/ending/no-claims-record';
 import { refundDay } from '@marque/domain/process/ending/refund-day';
 import type { RefundPart } from '@marque/domain/process/ending/split-refund';
 import { debitsGoingBack } from '@marque/domain/process/foreseen-end/debits-going-back';
 import { debitsToCallOff } from '@marque/domain/process/foreseen-end/debits-to-call-off';
 import type { Context } from '../../ground/context.ts';
+import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
@@ -23,11 +25,13 @@ import type { AccountSteps } from './effects-of.ts';
  */
 export async function followEnd(tx: Tx, context: Context, one: AccountSteps): Promise<void> {
   const { billed, account } = one;
-  const { termination } = account.policy;
-  if (!termination || !billed.isEnded) return;
-  const isNow = billed.steps.some(({ kind }) => kind === 'end-cover');
+  const { policy } = account;
+  const { termination } = policy;
+  if (!billed.isEnded) return;
+  const isNow = billed.steps.some(({ kind }) => kind === 'end-cover' || kind === 'lapse');
   const parts = billed.steps.flatMap((step) => (step.kind === 'give-back' ? step.parts : []));
-  if (isNow) await tellEnd(tx, context, { one, termination, parts });
+  const ended = termination ?? lapsed(policy);
+  if (isNow && ended) await tellEnd(tx, context, { one, ended, parts });
   for (const part of parts) await give(tx, context, { one, part, isTold: isNow });
   const owed = owedAfter(billed.stands);
   const { timeZone } = account.policy;
@@ -35,25 +39,37 @@ export async function followEnd(tx: Tx, context: Context, one: AccountSteps): Pr
   if (owed <= 0) await letGo(tx, context, one);
 }
 
+/** What is told of an end, by whomever it was. */
+type EndTold = Pick<Termination, 'effectiveAt' | 'decidedAt' | 'reason'> &
+  Partial<Pick<Termination, 'kind' | 'byStaff'>>;
+
+/** Cover that ended by itself. */
+function lapsed({ endsAt }: Policy): EndTold | undefined {
+  return endsAt === null ? undefined : { effectiveAt: endsAt, decidedAt: endsAt, reason: null };
+}
+
 type Ended = {
   readonly one: AccountSteps;
-  readonly termination: Termination;
+  readonly ended: EndTold;
   readonly parts: readonly RefundPart[];
 };
 
-async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: Ended): Promise<void> {
+async function tellEnd(tx: Tx, context: Context, { one, ended, parts }: Ended): Promise<void> {
   const { row, account, billed } = one;
   const { brand, accountId, proposalCode } = row;
-  const { effectiveAt } = termination;
+  const { effectiveAt } = ended;
+  const by = endedBy(ended);
   const refund = sumPennies(parts.map(({ amount }) => amount));
   const { policyId } = account.policy;
-  await context.jobs.add(tx, 'write-no-claims-letter', { key: policyId, payload: { brand, policyId } });
+  const now = context.clock.now();
+  const hasNoClaimsLetter = noClaimsRecord(account.policy, { claims: [], isProved: false, now }) !== null;
+  if (hasNoClaimsLetter)
+    await context.jobs.add(tx, 'write-no-claims-letter', { key: policyId, payload: { brand, policyId } });
   const stands = withoutPages(billed.stands);
   const { underWay, underWayBesides, arriving = [] } = stands;
   const owed = owedAfter(stands);
   const { timeZone } = account.policy;
   const closed = context.brands.current.get(brand)?.billing.closedDays ?? [];
-  const now = context.clock.now();
   const off =
     owed > 0 ? { pennies: 0, others: arriving } : debitsToCallOff(arriving, { now, endsAt: now, timeZone, closed });
   const coming = underWay + underWayBesides - off.pennies;
@@ -65,17 +81,26 @@ async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: En
     ? debitsGoingBack({ ...stands, arriving: off.others, ending: stands.ending }, { parts, comesBack })
     : [];
   await queueLetter(tx, context, {
-    ...{ kind: 'cover-ended', brand, proposalCode, about: endName(account.policy, termination) },
+    ...{ kind: 'cover-ended', brand, proposalCode, about: endName(account.policy, ended) },
     language: account.policy.language,
     facts: {
       lastMinute: lastMinute(effectiveAt),
       neverBegan: effectiveAt <= account.policy.startsAt,
-      isUnpaid: termination.reason === NON_PAYMENT,
+      isUnpaid: ended.reason === NON_PAYMENT,
+      ...(by && { endedBy: by }),
+      hasNoClaimsLetter,
       ...{ refund, comesBack, calledOff: off.pennies, by: refundDay(now, { timeZone, closed, drawnOn }) },
       unplaced: Math.max(0, 0 - owed),
       owed: Math.max(0, owed - coming),
     },
   });
+}
+
+/** Who ended it, where it was not the customer. */
+function endedBy({ kind, byStaff }: EndTold): EndingLetterFacts['cover-ended']['endedBy'] {
+  if (kind === undefined) return 'TERM';
+  if (kind === 'VOIDED') return 'VOID';
+  return byStaff?.onWordOf === 'INSURER' ? 'INSURER' : undefined;
 }
 
 /** Names one end of a policy in letters: one that was taken back may be followed by another. */

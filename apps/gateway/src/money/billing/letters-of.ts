@@ -1,6 +1,7 @@
 import { addToDate, assert, dayOf, type Instant, type Pennies, sumPennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { lastDayOfCard } from '@marque/domain/payment/last-day-of-card';
+import { coveredUntil } from '@marque/domain/policy/covered-until';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
@@ -57,9 +58,9 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
       return { kind: 'debit-withdrawn', facts: { amount: step.notice.amount, drawOn: step.notice.drawOn } };
     case 'ask-for-debt': {
       const { amount, isLast, payBy } = step;
-      const { termination } = told.account.policy;
-      assert(termination, 'what is owed after cover is of a policy that was ended');
-      const when = { lastMinute: lastMinute(termination.effectiveAt), payBy };
+      const endedAt = coveredUntil(told.account.policy);
+      assert(endedAt !== null, 'what is owed after cover is of cover that has ended');
+      const when = { lastMinute: lastMinute(endedAt), payBy };
       return { kind: 'debt-asked', facts: { ...called(brand), amount, isLast, ...when } };
     }
     case 'tell-card-expiry': {
@@ -83,7 +84,8 @@ function failureLetter({ brand, account }: Told, { failure, nextTryOn }: Arrears
   }
   if (reason === 'NO_MEANS' || isFinal)
     return { kind: 'card-wanted', facts: { ...called(brand), amount, isRefused: reason !== 'NO_MEANS' } };
-  return { kind: 'payment-failed', facts: { ...called(brand), amount, triesAgainOn: nextTryOn } };
+  const later = failure.part === undefined ? {} : { later: failure.part };
+  return { kind: 'payment-failed', facts: { ...called(brand), amount, triesAgainOn: nextTryOn, ...later } };
 }
 
 /** Nothing of a month that joined is told where all is paid, or cover over, by the end of the same look. */

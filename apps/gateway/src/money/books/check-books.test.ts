@@ -3,43 +3,32 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginPurchase, bindAtLast, openPage } from '../../../tests/kit/client/buy.ts';
 import { asOwner } from '../../../tests/kit/databases/as-owner.ts';
+import {
+  collection,
+  coverMessage,
+  job,
+  lines,
+  method,
+  move,
+  refund,
+  theAccount,
+  transfer,
+} from '../../../tests/kit/databases/breaking-statements.ts';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../../../tests/kit/shops/start-test-shop.ts';
 import { checkBooks } from './check-books.ts';
 
-/** A second movement, of which the rest of a statement says what it moves. */
-const move = (kind: string, details: string, postings: string) =>
-  `WITH moved AS (INSERT INTO ledger_transactions (brand, account_id, transaction_key, kind, details, effective_at, recorded_at)
-    SELECT brand, account_id, 'again:' || transaction_key, '${kind}', ${details}, effective_at, recorded_at
-    FROM ledger_transactions WHERE kind = '${kind === 'CREDIT_NOTE' ? 'INVOICE' : kind}' LIMIT 1 RETURNING transaction_id, account_id)
-  INSERT INTO ledger_postings (transaction_id, ledger_account, amount, currency)
-  SELECT transaction_id, posted.account, posted.amount, 'GBP' FROM moved, LATERAL (VALUES ${postings}) AS posted (account, amount)`;
-const lines = (premium: number, tax: number) =>
-  `(SELECT jsonb_agg(one || '{"premium": ${premium}, "taxAmount": ${tax}}') FROM (SELECT one FROM jsonb_array_elements(details -> 'lines') AS one LIMIT 1) AS first)`;
-const method = `INSERT INTO payment_methods (method_id, brand, owner, proposal_code, type, status, provider, provider_customer_id, provider_method_id, details, created_at, updated_at)
-  SELECT 'M1', brand, owner, proposal_code, 'BACS_DEBIT', 'ACTIVE', 'gocardless', 'CU1', 'MD1', '{}', created_at, created_at FROM policies`;
-const collection = (account: string, status: string, periodStart = `state ->> 'startAt'`) =>
-  `INSERT INTO collections (collection_id, brand, owner, proposal_code, account_id, policy_id, method_id, period_start, amount, currency, status, presentations, provider, created_at, updated_at)
-  SELECT 'C1', brand, owner, proposal_code, ${account}, policy_id, 'M1', ${periodStart}, 500, 'GBP', '${status}', 0, 'gocardless', created_at, created_at FROM policies`;
-const refund = (amount: string) =>
-  `INSERT INTO refunds (refund_id, brand, owner, proposal_code, account_id, provider, provider_payment_id, attempt_id, amount, currency, reason, status, created_at, updated_at)
-  SELECT 'R1', brand, owner, proposal_code, 'A1', provider, provider_payment_id, attempt_id, ${amount}, 'GBP', 'test', 'DUE', created_at, created_at FROM payment_attempts`;
-const job = (state: string, when: string) =>
-  `INSERT INTO pgboss.job (name, state, start_after, started_on) SELECT name, '${state}', now() - interval '${when}', now() - interval '${when}' FROM pgboss.queue WHERE name = 'write-documents'`;
-const coverMessage = (number: string) =>
-  `INSERT INTO cover_messages (brand, policy_id, period, action, cover, occurred_at, number, told_at_ms)
-  SELECT brand, policy_id, period, 'AMEND', cover, occurred_at, ${number}, 0 FROM cover_messages`;
-const theAccount = `state ->> 'accountId'`;
-/** A movement that says it stands for the refund of `refund`. */
-const transfer = (pennies: number) =>
-  move(
-    'PAYMENT',
-    `'{"insteadOf": "R1"}'::jsonb`,
-    `('customer:' || account_id, ${pennies}), ('journal:sent', -${pennies})`,
-  );
-
 /** Each rule, with what breaks it and, where one thing cannot be wrong alone, the others that then are. */
 const BROKEN: readonly [rule: string, statements: readonly string[], others?: readonly string[]][] = [
+  [
+    'no more is spread than was missed',
+    [`UPDATE account_billing SET missed = 99, spread = '{"parts": [50, 50], "asked": []}'`],
+    ['what is spread was agreed to in writing'],
+  ],
+  [
+    'what is spread was agreed to in writing',
+    [`UPDATE account_billing SET missed = 100, spread = '{"parts": [50, 50], "asked": []}'`],
+  ],
   [
     'trial balance',
     [`UPDATE ledger_postings SET amount = amount + 1 WHERE ledger_account LIKE 'premium:%'`],

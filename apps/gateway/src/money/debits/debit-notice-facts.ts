@@ -8,11 +8,12 @@ import type { BillingLetterFacts } from '../../ground/tables/billing/billing-let
 export function debitNoticeFacts(
   brand: Brand,
   { accountId, paymentSchedule: schedule }: Policy,
-  { amount, drawOn }: Pick<DebitNotice, 'amount' | 'drawOn'>,
+  { amount, part, drawOn }: Pick<DebitNotice, 'amount' | 'part' | 'drawOn'>,
 ): BillingLetterFacts['debit-notice'] {
   const { serviceUser = brand.name, sendsReference = false } = brand.directDebit ?? {};
   return {
     ...{ telephone: brand.support?.telephone ?? null, amount, drawOn, serviceUser, schedule },
+    ...(part !== undefined && { part }),
     reference: sendsReference ? statementReference(accountId) : null,
   };
 }

@@ -86,9 +86,11 @@ async function follow(
         key: `${collectionId}:mandate`,
         payload: { brand, collectionId },
       });
-    case 'tell':
+    case 'tell': {
       if (await isNobodysDebt(tx, context, collection)) return;
-      await failCollection(tx, context, { collection, triedAgainOn: step.triesAgainOn, isTold: true });
-      return await tellCollection(tx, context, { collection, step });
+      const failed = { collection, triedAgainOn: step.triesAgainOn, isTold: true };
+      const later = await failCollection(tx, context, failed);
+      return await tellCollection(tx, context, { collection, step, later });
+    }
   }
 }

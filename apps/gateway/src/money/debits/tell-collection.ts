@@ -1,4 +1,4 @@
-import { assert } from '@marque/base';
+import { assert, type Pennies } from '@marque/base';
 import type { CollectionStep } from '@marque/domain/payment/collection/decide-collection';
 import { PRESENTATIONS_MAX } from '@marque/domain/payment/collection/presentations-max';
 import { coveredUntil } from '@marque/domain/policy/covered-until';
@@ -11,11 +11,14 @@ import { called } from '../letters/called.ts';
 
 type Told = Extract<CollectionStep, { kind: 'tell' }>;
 
-/** Has the customer told that their bank did not pay a debit, or took back what it had paid, with the cover that it is for and whether cover goes on. */
+/**
+ * Has the customer told that their bank did not pay a debit, or took back what it had paid, with the cover that it is for, whether cover goes on, and the
+ * pennies of it that come with a later payment.
+ */
 export async function tellCollection(
   tx: Tx,
   context: Context,
-  { collection, step }: { readonly collection: Collection; readonly step: Told },
+  { collection, step, later }: { readonly collection: Collection; readonly step: Told; readonly later: Pennies },
 ): Promise<void> {
   const {
     brand: brandCode,
@@ -29,7 +32,7 @@ export async function tellCollection(
   const policy = (await readPoliciesById(tx, brandCode, [policyId])).get(policyId);
   const end = policy ? coveredUntil(policy) : null;
   const isCovered = policy !== undefined && (end === null || context.clock.now() < end);
-  const about = { ...called(brand), from, isCovered };
+  const about = { ...called(brand), from, isCovered, ...(later > 0 && { later }) };
   const letter = { brand: brandCode, proposalCode, about: `${collectionId}-${step.presentation}` };
   if (status === 'CHARGED_BACK') {
     await queueLetter(tx, context, { ...letter, kind: 'debit-taken-back', facts: { amount, ...about, paidOn } });

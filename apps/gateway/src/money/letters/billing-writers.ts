@@ -2,18 +2,19 @@ import type { LocalDate, Pennies } from '@marque/base';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 import type { Words } from '../../papers/words.ts';
 import { debitWriters } from './debit-writers.ts';
+import { forgottenWriters } from './forgotten-writers.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
-import { dayIn, help, MISSED_PAYMENT, talk } from './missed-payment.ts';
+import { dayIn, help, later, MISSED_PAYMENT, talk } from './missed-payment.ts';
 
 /** The writers of letters about bills and what was not paid of them. */
 export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterWriter<K> } = {
-  'payment-failed': ({ amount, triesAgainOn, telephone }, say, words) => ({
+  'payment-failed': ({ amount, triesAgainOn, later: part, telephone }, say, words) => ({
     paragraphs: [say('intro', { amount: words.money(amount) })],
     facts: [
       [say('amount'), words.money(amount)],
       ...(triesAgainOn === null ? [] : [[say('next'), dayIn(words, triesAgainOn)] as const]),
     ],
-    after: [say(triesAgainOn === null ? 'noMore' : 'again'), talk(words, telephone)],
+    after: [say(triesAgainOn === null ? 'noMore' : 'again'), ...later(part, words), talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
   'confirm-payment': ({ amount, until, telephone }, say, words) => ({
@@ -51,24 +52,29 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     after: [say('next'), talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
-  'payment-held': ({ amount, until, notice, isEnded = false, telephone }, say, words) => {
+  'payment-held': ({ amount, until, notice, isEnded = false, isForgotten = false, telephone }, say, words) => {
     const date = dayIn(words, until);
     const about = notice
       ? say('noticeOver', { date: dayIn(words, notice.endsOn), days: String(notice.daysAgain) })
       : say('noNotice');
     return {
       subject: { date },
-      paragraphs: isEnded ? [say('introEnded', { date })] : [say('intro', { date }), about],
+      paragraphs: isEnded
+        ? [say('introEnded', { date })]
+        : [say(isForgotten ? 'introForgotten' : 'intro', { date }), ...(isForgotten ? [] : [about])],
       facts: [
         [say('amount'), words.money(amount)],
         [say('until'), date],
       ],
-      after: [say(isEnded ? 'afterEnded' : 'after'), talk(words, telephone)],
+      after: [say(isEnded ? 'afterEnded' : isForgotten ? 'afterForgotten' : 'after'), talk(words, telephone)],
       ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
     };
   },
-  'hold-ended': ({ amount, until, isEnded = false, telephone }, say, words) => ({
-    paragraphs: [say('intro', { date: dayIn(words, until) }), say(isEnded ? 'coverEnded' : 'cover')],
+  'hold-ended': ({ amount, until, isEnded = false, isForgotten = false, telephone }, say, words) => ({
+    paragraphs: [
+      say(isForgotten ? 'introForgotten' : 'intro', { date: dayIn(words, until) }),
+      say(isEnded ? 'coverEnded' : 'cover'),
+    ],
     facts: [[say('amount'), words.money(amount)]],
     after: [talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
@@ -80,10 +86,11 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     ...{ hasButton: true, opens: 'billing' },
   }),
   ...debitWriters,
-  'debit-notice': ({ amount, drawOn, schedule, reference, serviceUser, telephone }, say, words) => ({
+  'debit-notice': ({ amount, drawOn, schedule, reference, serviceUser, telephone, part }, say, words) => ({
     ...aboutDay(say, words, { amount, day: drawOn }),
     facts: [
       [say('amount'), words.money(amount)],
+      ...(part === undefined ? [] : [[say('part'), words.money(part)] as const]),
       [say('on'), dayIn(words, drawOn)],
       [say('often'), say(schedule)],
       ...(reference === null ? [] : [[say('reference'), reference] as const]),
@@ -121,18 +128,7 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     after: [say('renewed'), say('cover')],
     ...{ hasButton: true, leadsTo: '/account' },
   }),
-  'months-missed': ({ amount, months: count, each = [] }, say, words) => ({
-    paragraphs: [say('intro', { count }), say('fault')],
-    facts: [
-      ...each.map(({ from, through, amount: one }): [string, string] => [
-        say('month', { from: dayIn(words, from), through: dayIn(words, through) }),
-        words.money(one),
-      ]),
-      ...(each.length === 1 ? [] : [[say('amount'), words.money(amount)] as const]),
-    ],
-    after: [say('spread')],
-    ...{ hasButton: true, opens: 'billing' },
-  }),
+  ...forgottenWriters,
   'debt-asked': ({ amount, lastMinute, isLast, payBy, telephone }, say, words) => {
     const date = dayIn(words, payBy);
     const told = { amount: words.money(amount), date: words.day(lastMinute) };

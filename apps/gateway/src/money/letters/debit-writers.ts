@@ -1,6 +1,6 @@
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 import type { LetterWriter } from './letter-writer.ts';
-import { dayIn, help, MISSED_PAYMENT, talk } from './missed-payment.ts';
+import { dayIn, help, later, MISSED_PAYMENT, talk } from './missed-payment.ts';
 
 type Kinds = 'direct-debit-failed' | 'debit-taken-back' | 'payment-disputed' | 'dispute-won';
 
@@ -18,13 +18,13 @@ export const debitWriters: { readonly [K in Kinds]: LetterWriter<K> } = {
     ],
     after: [
       ...(triesAgainOn === null
-        ? [say('noMore')]
+        ? [...later(more?.later, words), say('noMore')]
         : [say(more?.isLastTry ? 'last' : 'again', { date: dayIn(words, triesAgainOn) }), say('meanwhile')]),
       talk(words, more?.telephone ?? null),
     ],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
-  'debit-taken-back': ({ amount, from, paidOn, isCovered, telephone }, say, words) => ({
+  'debit-taken-back': ({ amount, from, paidOn, isCovered, telephone, later: part }, say, words) => ({
     paragraphs: [
       paidOn === null
         ? say('intro', { amount: words.money(amount) })
@@ -35,7 +35,7 @@ export const debitWriters: { readonly [K in Kinds]: LetterWriter<K> } = {
       [say('amount'), words.money(amount)],
       [say('from'), dayIn(words, from)],
     ],
-    after: [say('noMore'), say('asked'), talk(words, telephone)],
+    after: [...later(part, words), say('noMore'), say('asked'), talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
   'payment-disputed': ({ amount, paidAt, telephone }, say, words) => ({

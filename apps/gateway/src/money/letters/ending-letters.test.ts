@@ -32,6 +32,8 @@ const ended = {
   ...{ payments: [], rest: 0, neverBegins: false },
 };
 
+const ofStaff = { onWordOf: 'POLICYHOLDER', evidence: 'x', reason: 'Fraud', finding: 'CARELESS', isAtOnce: false };
+
 describe('the end of a policy', () => {
   it('that comes later is told to the minute, with what goes back and by when, and how to take it back', () => {
     const text = read('cover-ends', { ...ended, refund: 1040 });
@@ -93,17 +95,54 @@ describe('the end of a policy', () => {
     expect(text).not.toContain('Your cover ended');
   });
 
+  it('by its term, by the insurer or as void names none of the customer’s doing', () => {
+    expect(read('cover-ended', { ...ended, endedBy: 'TERM' })).toMatch(/agreed end[\s\S]*new quote/);
+    expect(read('cover-ended', { ...ended, endedBy: 'VOID', neverBegan: true })).toContain('Your policy is void');
+    expect(read('cover-ended', { ...ended, endedBy: 'INSURER' })).toContain('as we wrote to you before');
+    for (const endedBy of ['TERM', 'VOID', 'INSURER'] as const)
+      expect(read('cover-ended', { ...ended, endedBy })).not.toContain('as you asked');
+  });
+
+  it('that staff entered says on whose word, and that it can be undone on its day', () => {
+    const money = { refund: 1040, by: '2027-07-06', owed: 0 };
+    const text = read('ended-for-you', { lastMinute, neverBegan: false, onWordOf: 'REPRESENTATIVE', ...money });
+    for (const told of ['Somebody who acts for you', '£10.40', 'Until midnight', '22 June 2027'])
+      expect(text).toContain(told);
+    expect(read('cover-ends', { ...ended, onWordOf: 'POLICYHOLDER' })).toContain('You told us so yourself');
+  });
+
+  it('by the insurer says why, what shows it, how to answer, and who decides in a dispute', () => {
+    const told = { lastMinute, isAtOnce: false, evidence: 'The DVLA says so', refund: 1040, by: '2027-07-06', owed: 0 };
+    const voided = { ...told, finding: 'CARELESS', keepsPremium: false } as const;
+    for (const text of [read('policy-void', voided), read('insurer-ends', { ...told, reason: 'Fraud' })])
+      for (const said of ['The DVLA says so', 'Reply to this email', 'Financial Ombudsman Service', '£10.40'])
+        expect(text).toContain(said);
+    expect(read('policy-void', voided)).toMatch(/14 days[\s\S]*Everything that you paid/);
+    const kept = {
+      ...voided,
+      finding: 'DELIBERATE_OR_RECKLESS',
+      keepsPremium: true,
+      isAtOnce: true,
+      refund: 0,
+    } as const;
+    expect(read('policy-void', kept)).toMatch(/at once[\s\S]*We keep what you paid/);
+  });
+
   it('that was taken back says that all goes on', () => {
     const text = read('end-taken-back', { lastMinute, rest: 0 });
+    expect(read('end-taken-back', { lastMinute, rest: 0, isByStaff: true })).toContain('We’ve taken it back');
     expect(text).toContain('It goes on as before');
     expect(text).not.toContain('next payment');
     const rest = read('end-taken-back', { lastMinute, rest: 2124 });
     for (const told of ['£21.24', 'comes with your next payment']) expect(rest).toContain(told);
   });
 
-  it.each(['cover-ends', 'cover-ended', 'end-taken-back'] as const)('is told in German too: %s', (kind) => {
-    const text = read(kind, { ...ended, refund: 1040 } as EndingLetterFacts[typeof kind], 'de');
-    expect(text).toContain('22. Juni 2027');
-    expect(text).not.toMatch(/\{\{|mail\./);
-  });
+  it.each(['cover-ends', 'cover-ended', 'end-taken-back', 'ended-for-you', 'insurer-ends', 'policy-void'] as const)(
+    'is told in German too: %s',
+    (kind) => {
+      const text = read(kind, { ...ended, ...ofStaff, refund: 1040 } as EndingLetterFacts[typeof kind], 'de');
+      expect(text).toContain('22. Juni 2027');
+      expect(text).not.toMatch(/\{\{|mail\./);
+    },
+  );
 });

@@ -1,20 +1,25 @@
-import type { LocalDate } from '@marque/base';
 import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
 import type { Words } from '../../papers/words.ts';
 import type { LetterParts, LetterWriter } from './letter-writer.ts';
+import { dayIn, momentWords } from './moment-words.ts';
+import { staffEndWriters } from './staff-end-writers.ts';
 
 type Writers = { readonly [K in keyof EndingLetterFacts]: LetterWriter<K> };
 
 /** What the letters about the end of a policy say. */
 export const endingWriters: Writers = {
+  ...staffEndWriters,
   'cover-ends': (told, say, words) => {
-    const { lastMinute, neverBegins, refund, comesBack, calledOff = 0, by, owed, payments } = told;
-    const when = { date: words.day(lastMinute), time: words.time(lastMinute) };
+    const { lastMinute, neverBegins, refund, comesBack, calledOff = 0, by, owed, payments, onWordOf } = told;
+    const when = momentWords(words, lastMinute);
     const isStillTaken = payments.length > 0 || comesBack > 0;
+    const byWhom = onWordOf ? [say(`onWordOf.${onWordOf}`)] : [];
     return {
       subject: when,
       ...(neverBegins ? { subjectKey: 'subjectNeverBegins' } : {}),
-      paragraphs: neverBegins ? [say('introNeverBegins', when)] : [say('intro', when), say('until')],
+      paragraphs: neverBegins
+        ? [say('introNeverBegins', when), ...byWhom]
+        : [say('intro', when), ...byWhom, say('until')],
       facts: [
         [say(neverBegins ? 'isCancelled' : 'ends'), say('endsValue', when)],
         ...payments.map(
@@ -35,9 +40,10 @@ export const endingWriters: Writers = {
     };
   },
   'cover-ended': (told, say, words) => {
-    const { lastMinute, neverBegan, isUnpaid } = told;
-    const when = { date: words.day(lastMinute), time: words.time(lastMinute) };
-    const intro = isUnpaid ? 'introUnpaid' : neverBegan ? 'introNeverBegan' : 'intro';
+    const { lastMinute, neverBegan, isUnpaid, endedBy, hasNoClaimsLetter = false } = told;
+    const when = momentWords(words, lastMinute);
+    const byCustomer = neverBegan ? 'introNeverBegan' : 'intro';
+    const intro = isUnpaid ? 'introUnpaid' : endedBy ? intros[endedBy] : byCustomer;
     return {
       subject: when,
       ...(neverBegan ? { subjectKey: 'subjectNeverBegan' } : {}),
@@ -49,22 +55,29 @@ export const endingWriters: Writers = {
       after: [
         ...moneyWords(told, say, words),
         say('papers'),
-        ...(neverBegan ? [] : [say('noClaims')]),
-        ...(isUnpaid ? [say('noReturn')] : []),
+        ...(hasNoClaimsLetter ? [say('noClaims')] : []),
+        ...afterWords(told, say),
       ],
       ...{ hasButton: true, opens: 'cancellation-confirmation' },
     };
   },
-  'end-taken-back': ({ lastMinute, rest }, say, words) => ({
-    paragraphs: [say('intro', { date: words.day(lastMinute) })],
+  'end-taken-back': ({ lastMinute, rest, isByStaff = false }, say, words) => ({
+    paragraphs: [say(isByStaff ? 'introByStaff' : 'intro', { date: words.day(lastMinute) })],
     facts: [],
     after: [...(rest > 0 ? [say('rest', { amount: words.money(rest) })] : []), say('asBefore'), say('notYou')],
     ...{ hasButton: true, opens: 'details' },
   }),
 };
 
+const intros = { TERM: 'introTerm', VOID: 'introVoid', INSURER: 'introInsurer' } as const;
+
 type Told = EndingLetterFacts['cover-ended'];
 type Say = Parameters<Writers['cover-ended']>[1];
+
+function afterWords({ isUnpaid, endedBy }: Told, say: Say): string[] {
+  if (isUnpaid) return [say('noReturn')];
+  return endedBy === 'TERM' ? [say('newQuote')] : [];
+}
 
 function moneyFacts({ refund, comesBack, unplaced, owed }: Told, say: Say, words: Words): [string, string][] {
   return [
@@ -85,8 +98,4 @@ function moneyWords(told: Told, say: Say, words: Words): LetterParts['after'] {
     ...(owed > 0 ? [say('owedHow')] : []),
     ...(refund + comesBack + unplaced + owed === 0 ? [say('nothing')] : []),
   ];
-}
-
-function dayIn({ day }: Words, date: LocalDate): string {
-  return day(`${date}T12:00:00Z`);
 }

@@ -36,8 +36,13 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'offer-end': 'offerEnd',
   'card-expiring': 'cardExpiring',
   'months-missed': 'monthsMissed',
+  'spread-agreed': 'spreadAgreed',
+  'spread-ended': 'spreadEnded',
   'debt-asked': 'debtAsked',
   'cover-ends': 'coverEnds',
   'cover-ended': 'coverEnded',
   'end-taken-back': 'endTakenBack',
+  'ended-for-you': 'endedForYou',
+  'insurer-ends': 'insurerEnds',
+  'policy-void': 'policyVoid',
 };

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@marque/base';
+import type { LocalDate, Pennies } from '@marque/base';
 import type { Words } from '../../papers/words.ts';
 import type { LetterParts } from './letter-writer.ts';
 
@@ -14,6 +14,11 @@ export function help({ text }: Words): NonNullable<LetterParts['terms']> {
 /** Where to talk about it. */
 export function talk({ text }: Words, telephone: string | null): string {
   return telephone === null ? text('mail.arrears.write') : text('mail.arrears.call', { telephone });
+}
+
+/** What is said of the pennies of a payment that come with a later one; nothing where there are none. */
+export function later(part: Pennies | undefined, { text, money }: Words): readonly string[] {
+  return part === undefined ? [] : [text('mail.arrears.later', { amount: money(part) })];
 }
 
 /** A day without a time. */

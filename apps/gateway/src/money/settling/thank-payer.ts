@@ -1,9 +1,10 @@
 import { assert, type Pennies } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { type Attempt, asDecided } from '../../store/money/attempts.ts';
-import { lockBilling } from '../../store/money/billing/account-billing.ts';
+import { type AccountBilling, lockBilling } from '../../store/money/billing/account-billing.ts';
 import { unpaidNow } from '../arrears/unpaid-now.ts';
 import { caseName } from '../letters/case-name.ts';
 
@@ -22,9 +23,18 @@ export async function thankPayer(
   assert(brand, 'the brand of a payment is loaded');
   const billing = await lockBilling(tx, { brand: brandCode, accountId });
   const named = { brand: brandCode, proposalCode };
-  if (billing?.arrears?.isTold && !billing.isEnded && (await unpaidNow(tx, brand, billing)) === 0) {
+  if (billing?.arrears?.isTold && (await isAllAsBefore(tx, context, { brand, billing }))) {
     const about = caseName({ accountId }, billing.arrears);
     return await queueLetter(tx, context, { ...named, kind: 'arrears-over', about, facts: { amount } });
   }
   await queueLetter(tx, context, { ...named, kind: 'balance-settled', about: attemptId, facts: { amount } });
+}
+
+async function isAllAsBefore(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, billing }: { readonly brand: Brand; readonly billing: AccountBilling },
+): Promise<boolean> {
+  const { failed, isCoverOver } = await unpaidNow(tx, { brand, now: clock.now() }, billing);
+  return failed === 0 && !isCoverOver;
 }

@@ -24,6 +24,7 @@ const askedEvents: { readonly [K in RequestedAct['kind']]: string } = {
   REFUND: 'RefundAsked',
   CREDIT: 'CreditAsked',
   TRANSFER: 'TransferAsked',
+  END: 'EndAsked',
 };
 
 /** Asks a second person for something that one alone may not do, in the caller's transaction, and answers the request's id. */
@@ -44,7 +45,8 @@ export async function askSecondPerson(
     },
     act,
   );
-  const event = { type: askedEvents[act.kind], requestId, amount, bookedAs: act.details.bookedAs };
+  const how = act.kind === 'END' ? { ends: act.details.end.kind } : { bookedAs: act.details.bookedAs };
+  const event = { type: askedEvents[act.kind], requestId, amount, ...how };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer });
   return requestId;
 }

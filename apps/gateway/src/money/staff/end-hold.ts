@@ -14,7 +14,7 @@ import { withBilling } from './with-billing.ts';
 export async function endHold(asked: Asked<'endHold'>, context: Context): Promise<null> {
   const { principal, brand, requestId } = asked;
   await withBilling(context, asked, async (tx, billing) => {
-    const { accountId, proposalCode, hold, arrears, isEnded } = billing;
+    const { accountId, proposalCode, hold, arrears } = billing;
     if (!hold) refuse('wrong_state', 'Nothing is held');
     const now = context.clock.now();
     await storeHold(tx, { accountId, hold: null, arrears, now });
@@ -23,12 +23,13 @@ export async function endHold(asked: Asked<'endHold'>, context: Context): Promis
     const event = { type: 'ArrearsHoldEnded', until: hold.until };
     const doer = { principal, requestId };
     await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
-    const amount = await unpaidNow(tx, brand, billing);
+    const { failed, unfailed, isCoverOver: isEnded } = await unpaidNow(tx, { brand, now }, billing);
+    const amount = failed || unfailed;
     // Nobody is told of a wait that is over by itself.
     if (amount === 0 || hold.until < dayOf(now, brand.timeZone)) return;
     await queueLetter(tx, context, {
       ...{ kind: 'hold-ended', brand: brand.brand, proposalCode, about: `${accountId}-${now}` },
-      facts: { ...called(brand), amount, until: hold.until, isEnded },
+      facts: { ...called(brand), amount, until: hold.until, isEnded, isForgotten: !isEnded && failed === 0 },
     });
   });
   return null;

@@ -14,6 +14,8 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type AccountBalance, accountBalances } from '../../store/money/account-balances.ts';
 import { type WaitingPayment, waitingPayments } from '../../store/money/billing/waiting-payments.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
+import { refundableOf } from './refund-asked.ts';
+import { toSendOf } from './transfer-by-staff.ts';
 
 const LIST_MAX = 100;
 
@@ -27,7 +29,11 @@ export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ prin
   const accountIds = waiting.map(({ accountId }) => accountId);
   const balances = await accountBalances(context.db, brand.brand, accountIds);
   const now = context.clock.now();
-  const payments = waiting.map((one) => present(one, { money: balances.get(one.accountId), now }));
+  const payments: WaitingPaymentWire[] = [];
+  for (const one of waiting) {
+    const toSend = one.policy === null ? await toSendOfVisitor(context, brand, one) : [];
+    payments.push({ ...present(one, { money: balances.get(one.accountId), now }), toSend });
+  }
   await inTransaction(context.db, async (tx) => {
     for (const subject of new Set(waiting.map(({ owner }) => owner)))
       await storeStaffRead(tx, context, {
@@ -72,10 +78,20 @@ function unplacedOf(billing: WaitingPayment['billing'], due: Pennies): Pennies {
   return billing?.isEnded === false ? Math.min(credit, billing.toSend) : credit;
 }
 
+/** What of refunds that failed is owed to somebody who never bought. */
+async function toSendOfVisitor(
+  { db }: Pick<Context, 'db'>,
+  { brand }: Brand,
+  { accountId }: WaitingPayment,
+): Promise<WaitingPaymentWire['toSend']> {
+  const toSend = toSendOf(await refundableOf(db, brand, accountId));
+  return toSend.flatMap(({ refundId, amount }) => (refundId === null ? [] : [{ refundId, amount }]));
+}
+
 function present(
   waiting: WaitingPayment,
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
-): WaitingPaymentWire {
+): Omit<WaitingPaymentWire, 'toSend'> {
   const { accountId, owner, policy, billing } = waiting;
   const { arrears = null, hold = null, progress } = billing ?? {};
   const ph = policy ? versionAt(policy, now).data.profiles.ph : undefined;

@@ -27,7 +27,7 @@ async function present(
   { principal, request, nowMs }: { principal: Principal; request: StoredRequest; nowMs: number },
 ): Promise<StaffRequestWire> {
   const { brand, actor, permissions } = principal;
-  const { status, amount, details, account_id: accountId, proposal_code: proposalCode } = request;
+  const { status, amount, account_id: accountId, proposal_code: proposalCode } = request;
   const { balance } = await refundableOf(db, brand, accountId);
   const moves = status === 'WAITING' ? movedBy(request) : 0;
   const isOwn =
@@ -41,7 +41,8 @@ async function present(
     accountCode: policy?.policyNumber ?? null,
     ...{ firstName: textAt(ph, 'firstName') ?? null, lastName: textAt(ph, 'lastName') ?? null },
     ...{
-      bookedAs: details.bookedAs,
+      bookedAs: request.kind === 'END' ? null : request.details.bookedAs,
+      end: request.kind === 'END' ? request.details.end : null,
       provider: request.kind === 'REFUND' ? request.details.provider : null,
       cover: request.cover,
       reason: request.reason,
@@ -59,9 +60,9 @@ async function present(
 }
 
 /** By how much an approval moves what the account is owed, in pennies. A refund gives back what it has too much, or credits it first. */
-function movedBy({ kind, amount, details }: StoredRequest): number {
-  if (kind === 'CREDIT') return amount;
-  return details.bookedAs === 'CREDIT' ? 0 - amount : 0;
+function movedBy(request: StoredRequest): number {
+  if (request.kind === 'CREDIT') return request.amount;
+  return request.kind !== 'END' && request.details.bookedAs === 'CREDIT' ? 0 - request.amount : 0;
 }
 
 const instantOf = (ms: number) => new Date(Number(ms)).toISOString();

@@ -16,20 +16,28 @@ export async function setHold(asked: Asked<'setHold'>, context: Context): Promis
   const { principal, brand, body, requestId } = asked;
   const reason = body.reason.trim();
   await withBilling(context, asked, async (tx, billing) => {
-    const { accountId, proposalCode, isEnded } = billing;
+    const { accountId, proposalCode } = billing;
     const now = context.clock.now();
-    const amount = await unpaidNow(tx, brand, billing);
-    const unpaid = amount > 0 ? billing.arrears : null;
+    const { failed, unfailed, isCoverOver: isEnded } = await unpaidNow(tx, { brand, now }, billing);
+    const holdable = { arrears: failed > 0 ? billing.arrears : null, unfailed };
     const today = dayOf(now, brand.timeZone);
-    const { hold, arrears } = valueOrRefuse(decideHold(unpaid, { until: body.until, reason }, today));
+    const { hold, arrears } = valueOrRefuse(decideHold(holdable, { until: body.until, reason }, today));
     await storeHold(tx, { accountId, hold, arrears, now });
     const event = { type: 'ArrearsHeld', until: hold.until };
     const doer = { principal, requestId, reason };
     await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
-    const notice = isEnded || !arrears.notice ? null : { endsOn: arrears.notice.endsOn, daysAgain: daysAgain(arrears) };
+    const notice =
+      isEnded || !arrears?.notice ? null : { endsOn: arrears.notice.endsOn, daysAgain: daysAgain(arrears) };
     await queueLetter(tx, context, {
       ...{ kind: 'payment-held', brand: brand.brand, proposalCode, about: `${accountId}-${now}` },
-      facts: { ...called(brand), amount, until: hold.until, notice, isEnded },
+      facts: {
+        ...called(brand),
+        amount: failed || unfailed,
+        until: hold.until,
+        notice,
+        isEnded,
+        isForgotten: !isEnded && failed === 0,
+      },
     });
   });
   return null;

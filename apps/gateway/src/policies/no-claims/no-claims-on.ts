@@ -1,5 +1,6 @@
 import { type Reviewed, reviewDisclosed, visitor } from '@marque/asking';
 import type { Brand } from '@marque/catalogue';
+import type { ClaimFault } from '@marque/domain/end-speakers';
 import type { ClaimType } from '@marque/domain/enumerations';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { NoClaimsRecord, ShownClaim } from '@marque/domain/process/ending/no-claims-record';
@@ -99,6 +100,12 @@ const outcomeTexts: { readonly [O in ShownClaim['outcome']]: string } = {
   UNPAID: 'documents.no-claims.unpaid',
 };
 
+const faultTexts: { readonly [F in ClaimFault]: string } = {
+  CUSTOMER: 'documents.no-claims.yes',
+  OTHERS: 'documents.no-claims.no',
+  UNKNOWN: 'documents.no-claims.notDecided',
+};
+
 function claims(sheet: Sheet, { record, words }: NoClaimsSaid): void {
   const { text, day } = words;
   sheet.heading(text('documents.no-claims.claims'));
@@ -110,11 +117,13 @@ function claims(sheet: Sheet, { record, words }: NoClaimsSaid): void {
     { heading: text('documents.no-claims.day'), share: 3 },
     { heading: text('documents.no-claims.kind'), share: 3 },
     { heading: text('documents.no-claims.outcome'), share: 4 },
+    { heading: text('documents.no-claims.fault'), share: 2 },
   ];
-  const rows = record.claims.map(({ on, type, outcome }) => [
+  const rows = record.claims.map(({ on, type, outcome, fault }) => [
     day(`${on}T12:00:00Z`),
     text(typeTexts[type]),
     text(outcomeTexts[outcome]),
+    text(faultTexts[fault]),
   ]);
   sheet.table(columns, rows);
 }

@@ -13,15 +13,18 @@ import { heldByWhoBought } from './0032-held-by-who-bought.ts';
 import { accountBilling } from './0033-account-billing.ts';
 import { accountTickets } from './0035-account-tickets.ts';
 import { billingFigures } from './0037-billing-figures.ts';
-import { policyAdjustments } from './0040-policy-adjustments.ts';
 import { disputedMoney } from './0055-disputed-money.ts';
-import { debtAfterCover } from './0060-debt-after-cover.ts';
 import { missedMonthsAndToldCards } from './0061-missed-months-and-told-cards.ts';
+import { moneyToSend } from './0062-money-to-send.ts';
 import { renewedCards } from './0065-renewed-cards.ts';
-import { carriedMoney } from './0066-carried-money.ts';
 import { registerFeed } from './0070-register-feed.ts';
-import { moneyToSend } from './money-back/0062-money-to-send.ts';
-import { waitingRefunds } from './money-back/0075-waiting-refunds.ts';
+import { faultsOfClaims } from './0072-faults-of-claims.ts';
+import { spreadMonths } from './0073-spread-months.ts';
+import { waitingRefunds } from './0075-waiting-refunds.ts';
+import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
+import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
+import { carriedMoney } from './leaving/0066-carried-money.ts';
+import { endsByStaff } from './leaving/0071-ends-by-staff.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -83,5 +86,8 @@ export const migrations: Record<string, SqlMigration> = {
   '0065-renewed-cards': renewedCards,
   '0066-carried-money': carriedMoney,
   '0070-register-feed': registerFeed,
+  '0071-ends-by-staff': endsByStaff,
+  '0072-faults-of-claims': faultsOfClaims,
+  '0073-spread-months': spreadMonths,
   '0075-waiting-refunds': waitingRefunds,
 };

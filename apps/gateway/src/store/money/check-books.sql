@@ -101,6 +101,15 @@ LEFT JOIN charged ON charged.account_id = billing.account_id AND charged.policy_
 WHERE (policies.state ->> 'firstPayment')::bigint <> 0
 GROUP BY billing.account_id, billing.charged HAVING count(starts) <> billing.charged
 UNION ALL
+SELECT 'no more is spread than was missed', account_id, parts::text || ' spread, ' || missed::text || ' missed'
+FROM account_billing, LATERAL (SELECT coalesce(sum(part::bigint), 0) AS parts FROM jsonb_array_elements_text(spread -> 'parts') AS part) AS spread_over
+WHERE spread IS NOT NULL AND parts > missed
+UNION ALL
+SELECT 'what is spread was agreed to in writing', billing.account_id, spread ->> 'parts'
+FROM account_billing billing JOIN customer_accounts account USING (account_id)
+WHERE jsonb_array_length(spread -> 'parts') > 0 AND NOT EXISTS (SELECT FROM letters
+  WHERE letters.brand = billing.brand AND letters.proposal_code = account.proposal_code AND letters.kind = 'spread-agreed')
+UNION ALL
 SELECT 'an account is looked at before its next period is over', billing.account_id, coalesce(next_at, 'never')
 FROM account_billing billing JOIN policies USING (policy_id)
 JOIN charged ON charged.account_id = billing.account_id AND charged.policy_id = billing.policy_id AND charged.number = billing.charged

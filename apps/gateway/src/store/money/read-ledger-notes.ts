@@ -9,6 +9,9 @@ const news: { readonly [type: string]: LedgerNews } = {
   ArrearsHeld: 'HELD',
   ArrearsHoldEnded: 'HOLD_ENDED',
   PaymentRetryAsked: 'RETRY_ASKED',
+  DebtAsked: 'DEBT_ASKED',
+  SpreadAgreed: 'SPREAD_AGREED',
+  SpreadEnded: 'SPREAD_ENDED',
 };
 
 /** What happened to an account's money without moving any, from its events, the oldest first. */
@@ -24,8 +27,8 @@ export async function readLedgerNotes(db: Database, { brand, accountId }: Accoun
     .execute();
   return rows.flatMap(({ type, data, occurred_at: at }) => {
     const what = news[type];
-    const { amount, until, on, endsOn, reason } = data as { [fact: string]: unknown };
-    const day = [until, on, endsOn].find((one) => typeof one === 'string');
+    const { amount, until, on, endsOn, payBy, reason } = data as { [fact: string]: unknown };
+    const day = [until, on, endsOn, payBy].find((one) => typeof one === 'string');
     return what
       ? {
           ...{ at, what, amount: typeof amount === 'number' ? amount : null },

@@ -1,3 +1,4 @@
+import type { InsurerEnd } from '@marque/domain/policy/ending/insurer-end';
 import type { CreditBooking } from '@marque/domain/process/staff/decide-account-credit';
 import type { RefundBooking } from '@marque/domain/process/staff/decide-staff-refund';
 import type { Selectable } from 'kysely';
@@ -19,11 +20,15 @@ type RefundDetails = {
 /** What records a bank transfer once it is approved; `refundId` is the refund that failed, null where none did. */
 type TransferDetails = { readonly refundId: string | null; readonly reference: string; readonly bookedAs: 'CREDIT' };
 
+/** What ends a policy by the insurer’s will once it is approved. */
+type EndDetails = { readonly policyId: string; readonly end: InsurerEnd };
+
 /** What is asked for, with what carries it out once it is approved. */
 export type RequestedAct =
   | { readonly kind: 'REFUND'; readonly details: RefundDetails }
   | { readonly kind: 'CREDIT'; readonly details: { readonly bookedAs: CreditBooking } }
-  | { readonly kind: 'TRANSFER'; readonly details: TransferDetails };
+  | { readonly kind: 'TRANSFER'; readonly details: TransferDetails }
+  | { readonly kind: 'END'; readonly details: EndDetails };
 
 /** Something that staff ask a second person for. */
 export type StoredRequest = Omit<Selectable<Tables['staff_requests']>, 'kind' | 'details'> & RequestedAct;

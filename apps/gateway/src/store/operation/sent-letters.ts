@@ -53,15 +53,22 @@ export async function sentLetters(
 }
 
 /** The letters that went out about any policy of a principal’s, the newest first, so many at most. */
-export async function newestLetters(db: Database, principal: Principal, max: number): Promise<StoredSentLetter[]> {
+export async function newestLetters(
+  db: Database,
+  principal: Principal,
+  max: number,
+): Promise<(StoredSentLetter & { readonly policy_id: string })[]> {
   return await asPrincipal(db, principal, (tx) =>
     tx
       .selectFrom('sent_letters')
-      .selectAll()
-      .where('brand', '=', principal.brand)
-      .where('proposal_code', 'in', (query) =>
-        query.selectFrom('policies').select('proposal_code').where(heldBy(principal)),
+      .innerJoin(
+        (query) =>
+          query.selectFrom('policies').select(['policy_id', 'proposal_code']).where(heldBy(principal)).as('held'),
+        (join) => join.onRef('held.proposal_code', '=', 'sent_letters.proposal_code'),
       )
+      .selectAll('sent_letters')
+      .select('held.policy_id')
+      .where('brand', '=', principal.brand)
       .where('sent_at', 'is not', null)
       .orderBy('sent_at', 'desc')
       .orderBy('letter_id')

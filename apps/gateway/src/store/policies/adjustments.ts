@@ -30,6 +30,7 @@ export async function insertAdjustment(
       ...{ adjustment_type: adjustment.adjustmentType, changes: JSON.stringify(adjustment.changes) },
       ...{ reason: adjustment.reason, effective_at: adjustment.effectiveAt, base_version: adjustment.baseVersion },
       ...{ created_at: adjustment.createdAt, confirmable_until: adjustment.confirmableUntil },
+      by_staff: adjustment.byStaff && JSON.stringify(adjustment.byStaff),
       ...{ shown: JSON.stringify(shown), confirmed_at: null, holds_from: null, outcome: null, withdrawn_at: null },
     })
     .execute();
@@ -112,6 +113,7 @@ function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdju
     ...{ changes: row.changes as readonly Change[], reason: row.reason, effectiveAt: row.effective_at },
     ...{ baseVersion: row.base_version, createdAt: row.created_at, confirmableUntil: row.confirmable_until },
     confirmed: at === null || holdsFrom === null ? null : { at, holdsFrom },
+    byStaff: row.by_staff as Adjustment['byStaff'],
     ...{ withdrawnAt: row.withdrawn_at, shown: row.shown as ShownEnd, outcome: row.outcome },
   };
 }

@@ -122,6 +122,7 @@ export async function storeClaim(
     step: claim.news.step,
     step_on: claim.news.on,
     step_amount: claim.news.amount,
+    fault: claim.fault ?? 'UNKNOWN',
     revision: claim.revision,
     heard_at: now,
   };
@@ -142,6 +143,7 @@ function claimOf(row: Selectable<Tables['claims']>): StoredClaim {
     insuredName: row.insured_name,
     occurredOn: row.occurred_on,
     news: { step: row.step, on: row.step_on, amount: row.step_amount },
+    fault: row.fault,
     revision: row.revision,
   };
 }

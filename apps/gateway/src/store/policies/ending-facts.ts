@@ -14,23 +14,28 @@ export const CONFIRMATION_WITHOUT_ADDRESS = 'ConfirmationWithoutAddress';
  */
 export type EndingFacts = {
   readonly documentsAt: Instant | null;
-  readonly claims: readonly ClaimKnown[];
+  readonly claims: readonly (ClaimKnown & { readonly occurredOn: LocalDate })[];
   readonly noticeEndsOn: LocalDate | null;
 };
 
 const OF_CLAIMS = ['ClaimNotified', 'ClaimMoved'];
 
-/** Reads them from the record of the policy. Whose fault a claim was, nobody tells us. */
+/** Reads them from the record of the policy and from what the handler told of its claims last. */
 export async function readEndingFacts(db: Database | Tx, brand: string, policyId: string): Promise<EndingFacts> {
   const types = [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS, ...OF_CLAIMS];
   const events = await eventsOfTypes(db, { brand, stream: 'policy', streamIds: [policyId] }, types);
   const ofClaims = events.filter(({ type }) => OF_CLAIMS.includes(type)).map(({ data }) => data as ClaimEvent);
-  const byClaim = Map.groupBy(ofClaims, ({ claimId }) => claimId);
+  const paid = new Set(ofClaims.filter(({ step }) => step === 'PAID').map(({ claimId }) => claimId));
+  const claims = await db
+    .selectFrom('claims')
+    .select(['claim_id', 'occurred_on', 'fault'])
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policyId)
+    .execute();
   return {
     documentsAt: events.find(({ type }) => !OF_CLAIMS.includes(type))?.occurredAt ?? null,
-    claims: [...byClaim.values()].map((told) => ({
-      isPaid: told.some(({ step }) => step === 'PAID'),
-      fault: 'UNKNOWN',
+    claims: claims.map(({ claim_id: claimId, occurred_on: occurredOn, fault }) => ({
+      ...{ isPaid: paid.has(claimId), fault, occurredOn },
     })),
     noticeEndsOn: await noticeEndsOn(db, policyId),
   };

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { preparedPglite } from '../../../src/adapters/pglite/prepared-pglite.ts';
 import { bossQueue } from '../../../src/jobs/boss-queue.ts';
 import { type OpenDatabase, openOnPglite } from '../../../src/start/open-database.ts';
 import { migrations } from '../../../src/store/migrations/migrations.ts';
@@ -22,7 +23,7 @@ async function keptTemplate(): Promise<Blob> {
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return new Blob([kept]);
   const pglite = await openPgliteInMemory();
-  const database = await openOnPglite(pglite, () => pglite.close());
+  const database = await openOnPglite(preparedPglite(pglite), () => pglite.close());
   await makeQueue(database);
   const dumped = await pglite.dumpDataDir('none');
   await database.close();

@@ -1,9 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
+import type { PreparedPglite } from '../../../src/adapters/pglite/prepared-pglite.ts';
 
 /** How an embedded database looked when it was new. */
 export type AsNew = { readonly shape: string; readonly rows: ReadonlyMap<string, string> };
 
-/** What any change of tables, columns, guards, rules, functions, rights and roles leaves behind; emptying tables leaves nothing in it. */
+/** What any change of tables, columns, guards, rules, functions, rights and roles leaves behind; taking rows out of tables leaves nothing in it. */
 const SHAPE = `
   SELECT concat_ws(' ',
     (SELECT md5(string_agg(concat_ws(' ', oid, relname, relkind, relowner, relrowsecurity, relforcerowsecurity, relacl), ',' ORDER BY oid))
@@ -22,34 +22,42 @@ const USED = `
   SELECT format('%I.%I', nspname, relname) AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
   WHERE relkind = 'r' AND nspname IN ('public', 'pgboss') AND pg_relation_size(pg_class.oid) > 0`;
 
+/** Takes back what a user of the connection may have set. As DISCARD ALL, but what was parsed stays parsed: the next gateway asks the same. */
+const AS_CONNECTED = `RESET SESSION AUTHORIZATION; CLOSE ALL; RESET ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); DISCARD TEMP;
+  DISCARD SEQUENCES; SET search_path = public`;
+
 /** Notes how a database looks that nobody has used yet. */
-export async function lookOf(pglite: PGlite): Promise<AsNew> {
+export async function lookOf(database: PreparedPglite): Promise<AsNew> {
   const rows = new Map<string, string>();
-  for (const table of await used(pglite)) {
-    const { rows: found } = await pglite.query<{ rows: string }>(`SELECT json_agg(t)::text AS rows FROM ${table} t`);
+  for (const table of await used(database)) {
+    const { rows: found } = await database.query<{ rows: string }>(`SELECT json_agg(t)::text AS rows FROM ${table} t`);
     rows.set(table, found[0]?.rows ?? '[]');
   }
-  return { shape: await shapeOf(pglite), rows };
+  return { shape: await shapeOf(database), rows };
 }
 
 /** Makes a database look as it did when it was new. Answers false where a test has changed more than rows: then it is of no more use. */
-export async function emptied(pglite: PGlite, { shape, rows }: AsNew): Promise<boolean> {
-  await pglite.exec('RESET SESSION AUTHORIZATION');
-  await pglite.exec('DISCARD ALL');
-  if ((await shapeOf(pglite)) !== shape) return false;
+export async function emptied(database: PreparedPglite, { shape, rows }: AsNew): Promise<boolean> {
+  await database.exec(AS_CONNECTED);
+  if ((await shapeOf(database)) !== shape) return false;
+  const tables = await used(database);
   // The guards against emptying the ledger are for the gateway.
-  await pglite.exec('SET search_path = public; SET session_replication_role = replica');
-  await pglite.exec(`TRUNCATE ${(await used(pglite)).join(', ')} RESTART IDENTITY CASCADE`);
-  for (const [table, text] of rows)
-    await pglite.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [text]);
-  await pglite.exec('SET session_replication_role = origin');
+  await database.exec('SET session_replication_role = replica');
+  // To truncate them would have every statement parsed again.
+  await database.transaction(async (tx) => {
+    for (const table of tables) await tx.query(`DELETE FROM ${table}`);
+    for (const [table, text] of rows)
+      await tx.query(`INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [text]);
+    await tx.query('SELECT setval(seqrelid::regclass, seqstart, false) FROM pg_sequence');
+  });
+  await database.exec('SET session_replication_role = origin');
   return true;
 }
 
-async function used(pglite: PGlite): Promise<string[]> {
-  return (await pglite.query<{ name: string }>(USED)).rows.map(({ name }) => name);
+async function used(database: PreparedPglite): Promise<string[]> {
+  return (await database.query<{ name: string }>(USED)).rows.map(({ name }) => name);
 }
 
-async function shapeOf(pglite: PGlite): Promise<string> {
-  return (await pglite.query<{ shape: string }>(SHAPE)).rows[0]?.shape ?? '';
+async function shapeOf(database: PreparedPglite): Promise<string> {
+  return (await database.query<{ shape: string }>(SHAPE)).rows[0]?.shape ?? '';
 }

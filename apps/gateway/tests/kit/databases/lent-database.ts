@@ -1,12 +1,10 @@
-import type { PGlite } from '@electric-sql/pglite';
-
-/** An embedded database as one test holds it, and how that ends. */
-export type Lent = { readonly pglite: PGlite; readonly end: () => void };
+/** A database as one test holds it, and how that ends. */
+export type Lent<T> = { readonly database: T; readonly end: () => void };
 
 /** Lends a database: once the loan has ended, whatever goes on asking is refused as by a database that was closed, and reaches nobody else's rows. */
-export function lentDatabase(pglite: PGlite): Lent {
+export function lentDatabase<T extends object>(database: T): Lent<T> {
   let isOver = false;
-  const lent = new Proxy(pglite, {
+  const lent = new Proxy(database, {
     get(target, name) {
       if (name === 'closed') return isOver;
       if (isOver) throw new Error('PGlite is closed');
@@ -17,5 +15,5 @@ export function lentDatabase(pglite: PGlite): Lent {
   const end = () => {
     isOver = true;
   };
-  return { pglite: lent, end };
+  return { database: lent, end };
 }

@@ -1,48 +1,29 @@
-import { Skeleton } from '@marque/kit';
 import { Suspense } from 'react';
-import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { lazyPage } from '../../frame/lazy-page.ts';
 import { useTitle } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
+import { hasSignedIn } from '../../principal/identity/sign-in-mark.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
-import { useProposals } from '../../proposal/use-proposals.ts';
-import styles from './home-page.module.css';
-import { hasBought } from './policies/has-bought.ts';
-import { VisitorPolicies } from './policies/visitor-policies.tsx';
-import { OpenProposals } from './proposals/open-proposals.tsx';
-import { Hero } from './start/hero.tsx';
 
-/** Below what is seen first, so its code comes after that. */
-const HomeFoot = lazyPage(() => import('./home-foot.tsx'), 'HomeFoot');
+const VisitorHome = lazyPage(() => import('./visitor-home.tsx'), 'VisitorHome');
 const CustomerHome = lazyPage(() => import('./customer/customer-home.tsx'), 'CustomerHome');
 const StaffHome = lazyPage(() => import('./staff-home.tsx'), 'StaffHome');
 
-/** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have, for staff what they may do. */
-export function HomePage() {
+/** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have, for staff what they may do. Nobody fetches another's. */
+function Home() {
   const t = useText();
   const { user, isStaff, acting } = usePrincipal();
   useTitle(t('home.title'));
-  if (user === null) return <VisitorHome />;
+  const Own = user === null ? VisitorHome : isStaff && acting === null ? StaffHome : CustomerHome;
   return (
-    <Suspense fallback={<PageSkeleton />}>{isStaff && acting === null ? <StaffHome /> : <CustomerHome />}</Suspense>
+    <Suspense fallback={<PageSkeleton />}>
+      <Own />
+    </Suspense>
   );
 }
 
-/** The plate, what was bought here, what was left unfinished, why to sign in, and the ways to be covered. Who is insured sees that first. */
-function VisitorHome() {
-  const brand = useBrand();
-  const { proposals } = useProposals();
-  const hero = <Hero key="hero" scheme={brand.schemes.find((scheme) => scheme.schemeCode === brand.defaultScheme)} />;
-  const isInsured = hasBought(proposals);
-  const bought = <VisitorPolicies key="bought" />;
-  return (
-    <div className={styles.home} data-insured={isInsured || undefined}>
-      {isInsured ? [bought, hero] : [hero, bought]}
-      <OpenProposals />
-      <Suspense fallback={<Skeleton kind="block" height="900px" />}>
-        <HomeFoot />
-      </Suspense>
-    </div>
-  );
-}
+/** The home page. Whose it will most likely be is fetched before it is drawn. */
+export const HomePage = Object.assign(Home, {
+  preload: () => (hasSignedIn() ? CustomerHome : VisitorHome).preload?.(),
+});

@@ -16,19 +16,24 @@ const standstillTexts = {
 /** What is taken next of an account, in words: by which means and for which days, and why nothing is. */
 export function useTakenWords(accountId: string) {
   const t = useText();
-  const { day, days } = useFormat();
+  const { money, day, days } = useFormat();
   const words = useMethodWords();
   const { data } = useAccountMethods(accountId);
   const methods = data?.choices.map(({ method }) => method) ?? [];
+  function wordsOf({ stage, methodId, periodStart, periodEnd }: PaymentTaken): string {
+    const method = methods.find((one) => one.methodId === methodId);
+    const period = days(periodStart, addToDate(periodEnd, { days: -1 }));
+    if (stage === 'UNDER_WAY') return t('billing.next.underWay', { period });
+    if (method === undefined) return t('billing.next.for', { period });
+    const taken = method.type === 'BACS_DEBIT' ? 'billing.next.byDebit' : 'billing.next.fromFor';
+    const said = t(stage === 'TRIED_AGAIN' ? 'billing.next.again' : taken, { means: words(method).label, period });
+    return stage === 'ANNOUNCED' ? `${said} ${t('billing.next.announced')}` : said;
+  }
   return {
-    payment({ stage, methodId, periodStart, periodEnd }: PaymentTaken): string {
-      const method = methods.find((one) => one.methodId === methodId);
-      const period = days(periodStart, addToDate(periodEnd, { days: -1 }));
-      if (stage === 'UNDER_WAY') return t('billing.next.underWay', { period });
-      if (method === undefined) return t('billing.next.for', { period });
-      const taken = method.type === 'BACS_DEBIT' ? 'billing.next.byDebit' : 'billing.next.fromFor';
-      const said = t(stage === 'TRIED_AGAIN' ? 'billing.next.again' : taken, { means: words(method).label, period });
-      return stage === 'ANNOUNCED' ? `${said} ${t('billing.next.announced')}` : said;
+    payment(one: PaymentTaken): string {
+      const { forgotten } = one;
+      const said = wordsOf(one);
+      return forgotten > 0 ? `${said} ${t('billing.next.forgotten', { amount: money(forgotten) })}` : said;
     },
     /** Undefined where nothing is to be said beside the payments. */
     nothing({ nothingOn, standstill, underWay }: TakenNextWire): string | undefined {

@@ -17,6 +17,12 @@ export const SIGNED_OUT = 'out';
 
 const KEY = 'marque.signed-in';
 
+/** Whether somebody has signed in with this browser and not signed out: most likely they still are. */
+export function hasSignedIn(): boolean {
+  const mark = browserMark().read();
+  return mark !== null && mark !== SIGNED_OUT;
+}
+
 /** The mark in this browser. Where storage is blocked it lasts as long as the page. */
 export function browserMark(): SignInMark {
   let here: string | null = null;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const WITHDRAW_DAYS_MIN = 14;
+/** The fewest days of notice with which an insurer may end a policy, which hold where a wording’s are left out. */
+export const INSURER_NOTICE_DAYS_MIN = 7;
 const keptAfter = z.enum(['NO_CLAIM', 'PAID_CLAIM', 'FAULT_CLAIM']);
 
 /** What each version of the wording says of the end of a policy, as sold. */
@@ -17,6 +19,12 @@ export const endingsEntry = z
         title: 'The claim after which withdrawing gives back no more than a later end',
       }),
       unusedUnless: keptAfter.meta({ title: 'The claim after which no unused days go back' }),
+      insurerNoticeDays: z
+        .int()
+        .min(INSURER_NOTICE_DAYS_MIN)
+        .max(60)
+        .optional()
+        .meta({ title: 'Days of notice with which the insurer may end it; 7 where it is left out' }),
     }),
   )
   .default({})

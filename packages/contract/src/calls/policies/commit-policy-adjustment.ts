@@ -19,5 +19,13 @@ export const commitPolicyAdjustment = call({
   }),
   status: 200,
   response: policyAdjustment,
-  problems: ['not_found', 'gone', 'adjustment_changed', 'version_conflict', 'wrong_state', ...cancellationProblems],
+  problems: [
+    'not_found',
+    'gone',
+    'forbidden',
+    'adjustment_changed',
+    'version_conflict',
+    'wrong_state',
+    ...cancellationProblems,
+  ],
 });

@@ -4,6 +4,7 @@ import { call } from '../../call.ts';
 import { cancellationProblems } from '../../problem-lists.ts';
 import { code, instant, text } from '../../shapes/basics.ts';
 import { change } from '../../shapes/change.ts';
+import { customersWord } from '../../shapes/ends/customers-word.ts';
 
 export const createPolicyAdjustment = call({
   summary: 'Prepare a cancellation or a change of a policy; nothing happens before it is confirmed',
@@ -18,11 +19,16 @@ export const createPolicyAdjustment = call({
     reason: text(500)
       .nullable()
       .meta({ description: 'For CAN after the days to withdraw: a reason of the product, or `Other|` and words' }),
-    effectiveAt: instant
+    effectiveAt: instant.nullable().meta({
+      description:
+        'For CAN the end of a day that may be chosen; null, or a moment in the past: at once. Staff who act for the customer may name the start of cover, or the end of a day within the last 30',
+    }),
+    word: customersWord
       .nullable()
-      .meta({ description: 'For CAN the end of a day that may be chosen; null, or a moment in the past: at once' }),
+      .optional()
+      .meta({ description: 'For CAN: on whose word staff end it. Theirs alone' }),
   }),
   status: 201,
   response: z.object({ adjustmentId: z.string(), confirmed: z.boolean() }),
-  problems: ['not_found', 'adjustment_type_unavailable', ...cancellationProblems],
+  problems: ['not_found', 'adjustment_type_unavailable', 'forbidden', 'second_person_needed', ...cancellationProblems],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, instant } from '../../shapes/basics.ts';
 import { cancellation } from '../../shapes/ends/cancellation.ts';
+import { staffDays } from '../../shapes/ends/customers-word.ts';
 import { ending } from '../../shapes/ends/ending.ts';
 
 export const getCancellation = call({
@@ -21,6 +22,7 @@ export const getCancellation = call({
     tonight: ending.nullable().meta({ description: 'What ending with today does' }),
     chosen: ending.nullable().meta({ description: 'What ending at `effectiveAt` does; null where none was named' }),
     daysToDefer: z.int().meta({ description: 'How many days ahead an end may be chosen' }),
+    staffDays: staffDays.nullable().meta({ description: 'What staff may choose; null for the customer' }),
     reasons: z.array(z.string()).meta({ description: 'Reasons to choose from; Other asks for words: Other|text' }),
   }),
   problems: ['not_found'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, pennies, words } from '../../shapes/basics.ts';
+import { transferReference } from '../../shapes/staff/transfer-reference.ts';
 
 export const createBankTransfer = call({
   summary:
@@ -14,10 +15,7 @@ export const createBankTransfer = call({
   body: z.strictObject({
     refundId: code.nullable().meta({ description: 'The refund that failed; null for what no payment can take' }),
     amount: pennies.min(1),
-    reference: z
-      .string()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9 ./&-]{0,17}$/)
-      .meta({ description: 'What the customer’s bank shows beside it, at most 18 characters' }),
+    reference: transferReference,
     reason: words(300, 3),
   }),
   status: 201,

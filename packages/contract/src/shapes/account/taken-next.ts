@@ -7,6 +7,9 @@ const takenPayment = z.object({
     description: 'The day on which it is taken: for a debit the working day on which the bank draws it',
   }),
   amount: pennies,
+  forgotten: pennies.meta({
+    description: 'What of it is a part of what we failed to ask for, as was agreed; 0 where none',
+  }),
   stage: z.enum(paymentStages).meta({
     description:
       'UNDER_WAY: the bank was asked for it; ANNOUNCED: its notice was given, and its amount stands; TRIED_AGAIN: it failed and is asked for once more; PLANNED: it follows if nothing changes',

@@ -24,7 +24,7 @@ export const cancellation = z.object({
     .meta({ description: 'The cancellation that was confirmed, waiting or come; null where none was here' }),
   waiting: z
     .object({
-      adjustmentId: z.string().nullable().meta({ description: 'Takes it back; null where nobody asked for it here' }),
+      adjustmentId: z.string().nullable().meta({ description: 'Takes it back; null where who asks cannot' }),
       effectiveAt: instant,
       lastMinute: instant.meta({ description: 'The last minute that is covered' }),
       decidedAt: instant,
@@ -36,5 +36,9 @@ export const cancellation = z.object({
     })
     .nullable()
     .meta({ description: 'The end that is decided and has not come; null where none is' }),
+  undo: z
+    .object({ adjustmentId: z.string(), until: instant })
+    .nullable()
+    .meta({ description: 'The end that has come and can still be undone by who asks; null where none can' }),
 });
 export type CancellationWire = z.infer<typeof cancellation>;

@@ -10,7 +10,7 @@ export const ending = z.object({
   effectiveAt: instant.meta({ description: 'The first moment that is not covered' }),
   lastMinute: instant.meta({ description: 'The last minute that is covered' }),
   isImmediate: z.boolean(),
-  status: z.enum(['CANCELLED', 'NTU']).meta({ description: 'How the policy stands from then on' }),
+  status: z.enum(['CANCELLED', 'NTU', 'VOIDED']).meta({ description: 'How the policy stands from then on' }),
   gives: z
     .enum(['EVERYTHING', 'UNUSED_DAYS', 'NOTHING'])
     .meta({ description: 'What goes back of what was charged, by the wording sold' }),

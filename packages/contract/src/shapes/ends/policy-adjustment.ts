@@ -1,3 +1,4 @@
+import { endSpeakers } from '@marque/domain/end-speakers';
 import { adjustmentStatuses, adjustmentTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, pennies } from '../basics.ts';
@@ -24,6 +25,10 @@ export const policyAdjustment = z.object({
   prorataPremium: pennies.meta({ description: 'What it adds to what is charged; below zero, what it takes back' }),
   amountDue: pennies,
   availableBalance: pennies.meta({ description: 'What the customer was owed before' }),
+  onWordOf: z
+    .enum(endSpeakers)
+    .nullable()
+    .meta({ description: 'For CAN: on whose word staff asked for it; null where the customer did' }),
   ending: ending.nullable().meta({ description: 'For CAN: what the end does. As it was confirmed, once it is' }),
 });
 export type PolicyAdjustmentWire = z.infer<typeof policyAdjustment>;

@@ -18,7 +18,7 @@ export const personView = z.object({
   knownSince: instant.nullable().meta({ description: 'When they first signed in or bought, whichever was first' }),
   todo: z.array(todoItem),
   accounts: z.array(customerAccount),
-  letters: z.array(letterLine),
+  letters: z.array(letterLine.extend(ofPolicy)),
   uploads: z.array(upload.extend(ofPolicy)).nullable().meta({ description: 'Null without `documents:read`' }),
   claims: z.array(claim).nullable().meta({ description: 'Null without `claims:read`' }),
   record: z.array(trailEntry),

@@ -1,6 +1,7 @@
 import { paymentMethodTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, pennies } from '../basics.ts';
+import { insurerEnd } from '../ends/customers-word.ts';
 
 /** How a refund by staff is booked: as money that the account has too much, or as the firm's gift. */
 export const refundBooking = z.enum(['CREDIT', 'GOODWILL']);
@@ -25,14 +26,18 @@ export type CustomerPaymentWire = z.infer<typeof customerPayment>;
 /** Something that staff ask a second person for. */
 export const staffRequest = z.object({
   requestId: z.string(),
-  kind: z.enum(['REFUND', 'CREDIT', 'TRANSFER']),
+  kind: z.enum(['REFUND', 'CREDIT', 'TRANSFER', 'END']),
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   accountId: z.string(),
   accountCode: z.string().nullable(),
   amount: pennies,
-  bookedAs: z.enum([...refundBooking.options, 'WRITE_OFF']),
+  bookedAs: z
+    .enum([...refundBooking.options, 'WRITE_OFF'])
+    .nullable()
+    .meta({ description: 'Null for an end' }),
+  end: insurerEnd.nullable().meta({ description: 'How the insurer ends the policy; null for money' }),
   provider: z.string().nullable().meta({ description: 'Who gives a payment back; null for the other kinds' }),
   /** The account's balance, above zero where it is in credit, now and once this is carried out. */
   balanceBefore: pennies,

@@ -13,6 +13,10 @@ export const waitingPayment = z.object({
       'It is unpaid after its notice or after its cover; a cardholder disputes a payment; a fault of ours keeps it from being billed; no payment can take back what the customer is owed after cover has ended, or wants back; a refund has not arrived within ten working days; or a refund failed, and the customer is still owed its money',
   }),
   amount: pennies.meta({ description: 'What is unpaid, or what the customer is owed' }),
+  toSend: z.array(z.object({ refundId: z.string(), amount: pennies })).meta({
+    description:
+      'Refunds that failed of somebody who never bought, with what is still owed of each: nobody can act for them, so a bank transfer is asked for here; empty for everybody else',
+  }),
   since: instant.nullable().meta({ description: 'When the first payment failed; null where none did' }),
   noticeEndedOn: localDate.nullable().meta({ description: 'The last day of its notice; null where none was given' }),
   heldUntil: localDate.nullable().meta({ description: 'Until when staff hold it' }),

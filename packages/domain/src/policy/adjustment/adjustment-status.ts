@@ -37,17 +37,42 @@ export function confirmAdjustment(
   }
 }
 
-/** Whether taking it back does something, or it is taken back already. Refuses with `gone` what holds already, and with `wrong_state` what was never confirmed. */
-export function withdrawAdjustment(adjustment: Lived, now: Instant): Result<'WITHDRAW' | 'WITHDRAWN', Problem> {
+/** Who takes an adjustment back, and when: staff who act for the customer, and whether they may end policies by the insurer’s will. */
+export type TakingBack = { readonly now: Instant; readonly isStaff: boolean; readonly mayVoid: boolean };
+
+/**
+ * Whether taking it back does something, or it is taken back already. What staff ended on a day, staff can undo on that day although it holds. Refuses with
+ * `gone` what holds otherwise, with `wrong_state` what was never confirmed, and with `forbidden` an end by the insurer’s will, but for staff who may decide it.
+ */
+export function withdrawAdjustment(
+  adjustment: Lived & Pick<Adjustment, 'byStaff'>,
+  { now, isStaff, mayVoid }: TakingBack,
+): Result<'WITHDRAW' | 'WITHDRAWN', Problem> {
+  const isInsurers = adjustment.byStaff?.onWordOf === 'INSURER';
   switch (adjustmentStatus(adjustment, now)) {
     case 'WAITING':
-      return ok('WITHDRAW');
+      return isInsurers && !(isStaff && mayVoid) ? refused({ code: 'forbidden' }) : ok('WITHDRAW');
     case 'WITHDRAWN':
       return ok('WITHDRAWN');
     case 'EFFECTIVE':
-      return refused({ code: 'gone' });
+      return takenBackUntil(adjustment, { now, isStaff, mayVoid }) === null
+        ? refused({ code: 'gone' })
+        : ok('WITHDRAW');
     case 'DRAFT':
     case 'EXPIRED':
       return refused({ code: 'wrong_state' });
   }
+}
+
+/** Until when somebody can take an adjustment back; null where they cannot. What staff confirmed can be undone by them on its day. */
+export function takenBackUntil(
+  adjustment: Lived & Pick<Adjustment, 'byStaff'>,
+  { now, isStaff, mayVoid }: TakingBack,
+): Instant | null {
+  const { confirmed, byStaff, withdrawnAt, confirmableUntil: endOfDay } = adjustment;
+  if (confirmed === null || withdrawnAt !== null) return null;
+  const isTheirs = byStaff?.onWordOf === 'INSURER' ? isStaff && mayVoid : true;
+  const isUndone = isStaff && byStaff !== null && endOfDay > confirmed.holdsFrom;
+  const until = isUndone ? endOfDay : confirmed.holdsFrom;
+  return isTheirs && now < until ? until : null;
 }

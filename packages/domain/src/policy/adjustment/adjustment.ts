@@ -1,6 +1,8 @@
 import type { Instant } from '@marque/base';
 import type { Change } from '../../changes/change.ts';
 import type { AdjustmentType } from '../../enumerations.ts';
+import type { CustomersWord } from '../ending/customers-word.ts';
+import type { InsurersWord } from '../ending/insurer-end.ts';
 
 /** Something that somebody wants done to a policy. Nothing of it happens before it is confirmed. */
 export type Adjustment = {
@@ -18,6 +20,8 @@ export type Adjustment = {
   readonly confirmableUntil: Instant;
   /** When it was confirmed, and from which moment it holds; null before. */
   readonly confirmed: { readonly at: Instant; readonly holdsFrom: Instant } | null;
+  /** What staff said of an end that they asked for: the customer’s word, or why the insurer ends it. Null where the customer asked. */
+  readonly byStaff: CustomersWord | InsurersWord | null;
   /** When it was taken back; null where it was not. */
   readonly withdrawnAt: Instant | null;
 };

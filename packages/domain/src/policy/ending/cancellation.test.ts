@@ -26,7 +26,7 @@ const annual = { endsAt: '2027-11-27T00:00:00.000Z' };
 const end = (effectiveAt: string, kind: Termination['kind'] = 'CANCELLED'): Partial<Policy> => ({
   termination: { kind, effectiveAt, decidedAt: '2026-11-30T09:00:00.000Z', reason: null },
 });
-const asked = (now: string) => ({ now, documentsAt: SOLD, withdrawDays: 14 });
+const asked = (now: string) => ({ now, documentsAt: SOLD, withdrawDays: 14, losses: [] });
 
 describe('whether a policy may be cancelled', () => {
   it.each([

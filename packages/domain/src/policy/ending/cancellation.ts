@@ -3,6 +3,7 @@ import { isChosenReason } from '../chosen-reason.ts';
 import type { Policy } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
 import { coolingOffEnd } from './cooling-off.ts';
+import { type CustomersWord, staffEndFaults } from './customers-word.ts';
 
 /** What a product says of cancelling. */
 export type CancellationRule = {
@@ -21,6 +22,8 @@ export type CancellationAsked = {
   readonly documentsAt: Instant | null;
   /** Days in which the customer may withdraw, by the wording sold. */
   readonly withdrawDays: number;
+  /** The days of the losses that are known under the policy; left out: none is. */
+  readonly losses?: readonly LocalDate[];
   /** The last day of cover by a notice about what is unpaid: nobody puts an end off beyond it. Left out or null: none stands. */
   readonly noticeEndsOn?: LocalDate | null;
 };
@@ -83,11 +86,16 @@ function lastDays(
 }
 
 /** What is asked for: when cover is to end (null: now), and why; left out while nobody has said it. */
-export type EndAsked = { readonly effectiveAt: Instant | null; readonly reason?: string | null };
+export type EndAsked = {
+  readonly effectiveAt: Instant | null;
+  readonly reason?: string | null;
+  /** Where staff ask for the customer: on whose word, left out while nobody has said it. */
+  readonly byStaff?: { readonly word?: CustomersWord | null };
+};
 
 /**
- * The moment at which cover ends, itself not covered: now, or the night after one of the days that may be chosen. What lies in the past is now. A refusal
- * is a problem: the code of `cancellationOf`, or the fields at fault.
+ * The moment at which cover ends, itself not covered: now, or the night after one of the days that may be chosen. What lies in the past is now for a
+ * customer; staff may set an end back. A refusal is a problem: the code of `cancellationOf`, or the fields at fault.
  */
 export function endMoment(
   policy: Policy,
@@ -95,9 +103,14 @@ export function endMoment(
 ): { readonly effectiveAt: Instant } | { readonly problem: Problem } {
   const allowed = cancellationOf(policy, rule, now);
   if (allowed.refusal !== null) return { problem: { code: allowed.refusal } };
-  const effectiveAt = asked.effectiveAt !== null && asked.effectiveAt > now.now ? asked.effectiveAt : now.now;
+  const isStaff = asked.byStaff !== undefined;
+  const isLater = asked.effectiveAt !== null && asked.effectiveAt > now.now;
+  const effectiveAt = asked.effectiveAt !== null && (isStaff || isLater) ? asked.effectiveAt : now.now;
+  const ofDay = isEndOfDay(effectiveAt, policy, allowed) || effectiveAt === now.now ? [] : [NOT_A_DAY];
   const errors = [
-    ...(isEndOfDay(effectiveAt, policy, allowed) || effectiveAt === now.now ? [] : [NOT_A_DAY]),
+    ...(asked.byStaff
+      ? staffEndFaults(policy, { ...asked.byStaff, effectiveAt: asked.effectiveAt }, { losses: [], ...now })
+      : ofDay),
     ...(isReasonOf(allowed, rule, asked.reason) ? [] : [NO_REASON]),
   ];
   return errors.length > 0 ? { problem: { code: 'validation_failed', errors } } : { effectiveAt };

@@ -3,11 +3,12 @@ import type { PolicyEvent } from '../events.ts';
 import type { PolicyState, Termination } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
 import { NON_PAYMENT } from './non-payment.ts';
+import { settledFrom } from './settled-from.ts';
 
 /** End a policy sooner than agreed. Who may, and from which moment, was decided before. */
 export type EndPolicy = { readonly type: 'EndPolicy'; readonly now: Instant } & Omit<Termination, 'decidedAt'>;
 
-/** Take an end back that has not come yet. */
+/** Take an end back that has not come yet, or that staff decided on this day. */
 export type TakeBackEnd = { readonly type: 'TakeBackEnd'; readonly now: Instant };
 
 /** Refuses with `policy_ended` what has ended, and with `end_waiting` where an end waits already; only that of what was not paid comes before one that waits. */
@@ -22,10 +23,10 @@ export function endPolicy(command: EndPolicy, state: PolicyState): Result<readon
   return ok([{ type: 'PolicyTerminated', termination: { ...ending, decidedAt: now } }]);
 }
 
-/** Refuses with `gone` once the end has come, and with `wrong_state` where none waits. */
+/** Refuses with `gone` once the end has come and is settled, and with `wrong_state` where none waits. */
 export function takeBackEnd({ now }: TakeBackEnd, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
   if (state.termination === null) return refused({ code: 'wrong_state' });
-  if (now >= state.termination.effectiveAt) return refused({ code: 'gone' });
+  if (now >= settledFrom(state.termination)) return refused({ code: 'gone' });
   return ok([{ type: 'TerminationWithdrawn' }]);
 }

@@ -1,3 +1,5 @@
+import type { ClaimFault } from '../../end-speakers.ts';
+
 /** What a claim must be for the insurer to keep money that would go back: nothing is kept, one that was paid, or one that was the customer's fault. */
 type KeptAfter = 'NO_CLAIM' | 'PAID_CLAIM' | 'FAULT_CLAIM';
 
@@ -9,10 +11,12 @@ export type EndingTerms = {
   readonly withdrawUnless: KeptAfter;
   /** The claim after which no unused days go back. */
   readonly unusedUnless: KeptAfter;
+  /** Days of notice with which the insurer may end it. */
+  readonly insurerNoticeDays: number;
 };
 
 /** A claim under the policy, as far as money depends on it. Nobody knows whose fault one is while it is in hand. */
-export type ClaimKnown = { readonly isPaid: boolean; readonly fault: 'CUSTOMER' | 'OTHERS' | 'UNKNOWN' };
+export type ClaimKnown = { readonly isPaid: boolean; readonly fault: ClaimFault };
 
 /** Whether a claim lets the insurer keep money. One that is only reported takes nothing. */
 export function isKept(after: KeptAfter, claims: readonly ClaimKnown[]): boolean {

@@ -1,5 +1,5 @@
 import { canonicalJson, type Instant } from '@marque/base';
-import { coveredUntil } from '../covered-until.ts';
+import { shownUntil } from '../ending/settled-from.ts';
 import type { Policy } from '../policy.ts';
 import { type VersionedCover, versionAt } from '../version-at.ts';
 import { type CoverPeriod, coverOfVersion } from './cover-period.ts';
@@ -29,11 +29,9 @@ export function coverPeriods(policy: VersionedCover): CoverPeriod[] {
  * The first moment that the register does not say is covered; null while no end is known. Days that had passed when somebody ended cover stay as they
  * were told, even if it was ended from an earlier day or is void. Someone hurt on those days could rely on them.
  */
-export function registeredUntil(policy: Pick<Policy, 'endsAt' | 'termination'>): Instant | null {
-  const { endsAt, termination } = policy;
-  const until = coveredUntil(policy);
-  if (termination === null || until === null || until >= termination.decidedAt) return until;
-  return endsAt !== null && endsAt < termination.decidedAt ? endsAt : termination.decidedAt;
+export function registeredUntil({ endsAt, termination }: Pick<Policy, 'endsAt' | 'termination'>): Instant | null {
+  const ends = [endsAt, termination && shownUntil(termination)].filter((end) => end !== null);
+  return ends.sort()[0] ?? null;
 }
 
 function ended(last: CoverPeriod | undefined, until: Instant): CoverPeriod[] {

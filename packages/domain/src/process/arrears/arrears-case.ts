@@ -14,6 +14,8 @@ export type PaymentFailure = {
   /** Null where there was nothing to ask. */
   readonly methodId: string | null;
   readonly amount: Pennies;
+  /** What of it is a part of what we failed to ask for: it is not followed up, and comes with a later payment. Left out: nothing. */
+  readonly part?: Pennies;
   /** The service period for which it was asked. */
   readonly period: number;
   /** The day on which the bank is asked again by the collection itself; null where it is given up, and for a card. */

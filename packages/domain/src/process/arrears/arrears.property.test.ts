@@ -60,7 +60,7 @@ test('through failures, payments, holds and sleeps: no end without its notice, n
         }
         if (happens.kind === 'holds') {
           const until = addToDate(today, { days: happens.days });
-          const held = decideHold(world.arrears, { until, reason: 'promise' }, today);
+          const held = decideHold({ arrears: world.arrears, unfailed: 0 }, { until, reason: 'promise' }, today);
           if (held.ok) Object.assign(world, held.value);
         }
         if (happens.kind === 'page') world.onPage = happens.isOpen ? Math.max(0, world.balance) : 0;

@@ -7,7 +7,8 @@ const today = '2027-03-02';
 const failure = { reason: 'DECLINED', code: null, isFinal: false, methodId: 'card', amount: 4480, period: 2 } as const;
 const at = { now: `${today}T06:00:00.000Z`, timeZone: 'Europe/London' };
 const open = openOrAdd(null, { ...failure, triedAgainOn: null }, at);
-const until = (day: string) => decideHold(open, { until: day, reason: 'Breathing space' }, today);
+const until = (day: string) =>
+  decideHold({ arrears: open, unfailed: 0 }, { until: day, reason: 'Breathing space' }, today);
 
 it('holds from today up to 60 days', () => {
   expect(until(today)).toMatchObject({
@@ -20,15 +21,33 @@ it('holds from today up to 60 days', () => {
 
 it('holds for no day that has passed, and nothing where all is paid', () => {
   expect(until('2027-03-01').ok).toBe(false);
-  expect(decideHold(null, { until: '2027-03-09', reason: 'Breathing space' }, today).ok).toBe(false);
+  expect(
+    decideHold({ arrears: null, unfailed: 29 }, { until: '2027-03-09', reason: 'Breathing space' }, today).ok,
+  ).toBe(false);
+});
+
+it('holds what is owed though no payment of it failed, and then no case stands still', () => {
+  const hold = { until: '2027-03-09', reason: 'Breathing space' };
+  expect(decideHold({ arrears: null, unfailed: 30 }, hold, today)).toEqual({
+    ok: true,
+    value: { hold, arrears: null },
+  });
 });
 
 it('takes the day of a notice off, and keeps how many days it left', () => {
   assert(open, 'what failed is followed up');
   const notice = { givenAt: `${today}T06:00:00.000Z`, endsOn: '2027-03-14', amount: 4480 };
-  const held = decideHold({ ...open, notice }, { until: '2027-03-20', reason: 'Breathing space' }, today);
+  const held = decideHold(
+    { arrears: { ...open, notice }, unfailed: 0 },
+    { until: '2027-03-20', reason: 'Breathing space' },
+    today,
+  );
   assert(held.ok, 'it is held');
   expect(held.value.arrears).toMatchObject({ notice, stoodStill: true, daysLeft: 12 });
-  const longer = decideHold(held.value.arrears, { until: '2027-03-30', reason: 'Breathing space' }, '2027-03-19');
+  const longer = decideHold(
+    { arrears: held.value.arrears, unfailed: 0 },
+    { until: '2027-03-30', reason: 'Breathing space' },
+    '2027-03-19',
+  );
   expect(longer).toMatchObject({ value: { arrears: { daysLeft: 12 } } });
 });

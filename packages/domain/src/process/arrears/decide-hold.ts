@@ -1,5 +1,15 @@
-import { addToDate, daysBetween, type LocalDate, ok, type Problem, type Result, refused } from '@marque/base';
+import {
+  addToDate,
+  daysBetween,
+  type LocalDate,
+  ok,
+  type Pennies,
+  type Problem,
+  type Result,
+  refused,
+} from '@marque/base';
 import type { ArrearsCase, ArrearsHold } from './arrears-case.ts';
+import { isPaidUp } from './unpaid-of.ts';
 
 /** The statutory breathing space of a person in debt is as long; a promise is no longer. */
 const HOLD_DAYS_MAX = 60;
@@ -9,17 +19,26 @@ function lastHoldDay(today: LocalDate): LocalDate {
   return addToDate(today, { days: HOLD_DAYS_MAX });
 }
 
-/** A hold, and the case that stands still by it. */
-export type Held = { readonly hold: ArrearsHold; readonly arrears: ArrearsCase };
+/** A hold, and the case that stands still by it; null where none is open. */
+export type Held = { readonly hold: ArrearsHold; readonly arrears: ArrearsCase | null };
 
-/** A hold of what was not paid. Its notice counts no longer: it is given again after the hold, with no fewer days than it leaves today. Refuses with `wrong_state` where nothing is unpaid, and a day that has passed or is more than 60 days away. */
-export function decideHold(arrears: ArrearsCase | null, hold: ArrearsHold, today: LocalDate): Result<Held, Problem> {
-  if (!arrears) return refused({ code: 'wrong_state', detail: 'Nothing that was asked for is unpaid' });
+/** What may stand still: a case, and pennies that are owed though nothing of them failed (`owedUnfailed`). */
+export type Holdable = { readonly arrears: ArrearsCase | null; readonly unfailed: Pennies };
+
+/** Whether anything is left that a hold has stand still: it ends with it. */
+export function isHoldable({ arrears, unfailed }: Holdable): boolean {
+  return arrears !== null || !isPaidUp(unfailed);
+}
+
+/** A hold of what is owed. The notice of a case counts no longer: it is given again after the hold, with no fewer days than it leaves today. Refuses with `wrong_state` where nothing is owed that was asked for, is owed after cover or was missed, and a day that has passed or is more than 60 days away. */
+export function decideHold(holdable: Holdable, hold: ArrearsHold, today: LocalDate): Result<Held, Problem> {
+  const { arrears } = holdable;
+  if (!isHoldable(holdable)) return refused({ code: 'wrong_state', detail: 'Nothing is owed that could wait' });
   if (hold.until < today) return refused({ code: 'wrong_state', detail: `${hold.until} has passed` });
   const last = lastHoldDay(today);
   return hold.until > last
     ? refused({ code: 'wrong_state', detail: `A hold lasts until ${last} at most` })
-    : ok({ hold, arrears: stopped(arrears, today) });
+    : ok({ hold, arrears: arrears && stopped(arrears, today) });
 }
 
 function stopped(arrears: ArrearsCase, today: LocalDate): ArrearsCase {

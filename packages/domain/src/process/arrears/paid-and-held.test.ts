@@ -40,7 +40,11 @@ it('neither ends cover nor keeps the next month from being asked for where all w
 it('gives the notice again after a hold, with the days that it left as the hold began', () => {
   const world = noticed(14);
   expect(world.arrears?.notice?.endsOn).toBe('2027-03-23');
-  const held = decideHold(world.arrears, { until: '2027-03-30', reason: 'Wages come on the 30th' }, '2027-03-11');
+  const held = decideHold(
+    { arrears: world.arrears, unfailed: 0 },
+    { until: '2027-03-30', reason: 'Wages come on the 30th' },
+    '2027-03-11',
+  );
   assert(held.ok, 'it is held');
   Object.assign(world, held.value);
   for (const now of mornings('2027-03-11', 21)) world.runAt(now, card);

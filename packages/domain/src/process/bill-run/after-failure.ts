@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { PaymentFailure } from '../arrears/arrears-case.ts';
 import { openOrAdd } from '../arrears/open-or-add.ts';
+import { partOf, withPartBack } from '../spread/spread.ts';
 import type { AskedFor } from './take-back-charge.ts';
 
 /** A payment that failed. */
@@ -15,6 +16,7 @@ export type Failed = {
 /**
  * How an account stands once a payment of it has failed: what was not paid is followed up. A debit is asked for ahead of its charge. Where it ends before that,
  * nothing is owed yet, so its period is asked for once more, on its day. Where it is refused before that, it is told again and followed up once it is owed.
+ * What came with it of what we failed to ask for is never followed up: once the bank is not asked again by itself, it waits for a later payment.
  */
 export function afterFailure(
   { progress, arrears }: AskedFor,
@@ -22,9 +24,18 @@ export function afterFailure(
   at: { readonly now: Instant; readonly timeZone: string },
 ): AskedFor {
   const isAhead = failure.period > progress.charged;
-  if (isAhead && (isCalledOff || arrears !== null))
-    return { progress: { ...progress, asked: Math.min(progress.asked, failure.period - 1) }, arrears };
-  const opened = openOrAdd(arrears, failure, at);
+  const { period, triedAgainOn } = failure;
+  if (isAhead && (isCalledOff || arrears !== null)) {
+    const again = withPartBack(progress, period, 'first');
+    return { progress: { ...again, asked: Math.min(progress.asked, period - 1) }, arrears };
+  }
+  const part = triedAgainOn === null ? partOf(progress, period) : 0;
+  const opened = openOrAdd(arrears, part === 0 ? failure : { ...failure, part }, at);
   const isHeard = opened !== null && isTold && !isAhead;
-  return { progress, arrears: isHeard ? { ...opened, isTold, nextTryOn: failure.triedAgainOn } : opened };
+  const heard = isHeard ? { ...opened, isTold, nextTryOn: triedAgainOn } : opened;
+  if (part === 0) return { progress, arrears: heard };
+  return {
+    progress: withPartBack(progress, period, 'last'),
+    arrears: heard && { ...heard, owed: Math.max(0, heard.owed - part) },
+  };
 }

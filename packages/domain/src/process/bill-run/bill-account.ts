@@ -4,6 +4,7 @@ import type { Policy } from '../../policy/policy.ts';
 import type { ArrearsCase, ArrearsHold, ArrearsLadder } from '../arrears/arrears-case.ts';
 import type { DebtAsked } from '../ending/debt-step.ts';
 import type { EndingBooks } from '../ending/ending-step.ts';
+import type { Spread } from '../spread/spread.ts';
 
 /** How far an account has been billed. Periods are known by their numbers (`servicePeriods`). */
 export type BillingProgress = {
@@ -17,6 +18,8 @@ export type BillingProgress = {
   readonly missed: Pennies;
   /** Of which periods they were when we failed to, in order, paid ones included (`monthsMissed`); left out: none, or from before these were kept. */
   readonly missedPeriods?: readonly PeriodMissed[];
+  /** How what was missed is spread over payments to come, as was agreed; left out: it is not. */
+  readonly spread?: Spread;
   /** Pennies of card payments that a bank took back as its customer disputes them; left out: none. They are owed, and a person sees to them. */
   readonly disputed?: Pennies;
   /** What is owed after cover, as it was asked for; left out where nothing was. */
@@ -40,6 +43,8 @@ export type DebitNotice = {
   readonly period: number;
   readonly methodId: string;
   readonly amount: Pennies;
+  /** What of it is a part of what was missed (`Spread`); left out: nothing. */
+  readonly part?: Pennies;
   /** The day on which the bank draws it. */
   readonly drawOn: LocalDate;
   readonly givenAt: Instant;
@@ -93,8 +98,10 @@ export type BillAccount = {
   readonly answerUntil: Instant | null;
   /** Null where nothing was chosen. */
   readonly means: BilledBy | null;
-  /** What is needed to end it; absent where nobody has. */
+  /** What is needed to end it; absent where nobody has and its term goes on. */
   readonly ending?: EndingBooks;
+  /** Whether it was seen that cover has ended by itself; absent where it was not. */
+  readonly isLapsed?: boolean;
 };
 
 /** How a brand bills. */

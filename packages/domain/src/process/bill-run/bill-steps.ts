@@ -1,14 +1,13 @@
-import { assert, dayOf, type Instant } from '@marque/base';
-import { customerLedger } from '../../billing/ledger-accounts.ts';
-import { ledgerBalance } from '../../billing/ledger-balance.ts';
-import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import { assert, type Instant } from '@marque/base';
+import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
+import { isHoldable } from '../arrears/decide-hold.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
-import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
 import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
-import { bookedPeriods } from '../ending/booked-periods.ts';
-import { type DebtStep, debtOf, debtStep } from '../ending/debt-step.ts';
+import { type DebtStep, debtOf, debtStep, owedUnfailed } from '../ending/debt-step.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
+import { isCoverOver } from '../ending/is-cover-over.ts';
+import { afterBilling } from './after-billing.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
 import { chargesAfter, dueOfAsked, withoutPaidMisses } from './due-now.ts';
@@ -29,8 +28,10 @@ export type Billed = {
   readonly stands: BillAccount;
   readonly progress: BillingProgress;
   readonly arrears: ArrearsCase | null;
-  /** Whether somebody's end of the policy has been made true. */
+  /** Whether somebody's end of the policy has been made true, or cover was seen to have ended by itself. */
   readonly isEnded: boolean;
+  /** Nothing is left that staff could hold, so that a hold of it is over. */
+  readonly endsHold: boolean;
   /** Nothing is to be done before it; null: nothing ever will be, unless something happens to the account. */
   readonly until: Instant | null;
 };
@@ -45,11 +46,23 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
   while (steps.length < STEPS_MAX) {
     const billing = nextBillingStep(stands, terms, now);
     const ending = endingStep(stands, { currency: terms.currency, now });
+    // An end that staff can still undo moves no money, and nothing more is asked for.
+    if (isUndoable(stands, now) && billing.kind !== 'charge' && billing.kind !== 'withdraw-notice') {
+      const until = ending.kind === 'wait' ? ending.until : null;
+      return {
+        steps,
+        stands,
+        progress: stands.progress,
+        arrears: stands.arrears,
+        isEnded: false,
+        endsHold: false,
+        until,
+      };
+    }
     if (billing.kind !== 'charge' && ending.kind !== 'wait') {
       steps.push(ending);
       stands = withoutPerson(afterEnding(stands, ending));
-      // No period follows that could ask for it.
-      if (ending.kind === 'end-cover') stands = { ...stands, progress: { ...stands.progress, carried: 0 } };
+      if (ending.kind === 'end-cover' || ending.kind === 'lapse') stands = withoutPeriods(stands);
       continue;
     }
     // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.
@@ -63,10 +76,11 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     const { progress, arrears } = stands;
     if (billing.kind === 'wait' && followed.kind === 'wait') {
       const telling = tellingStep(stands, now);
-      const isEnded = stands.ending?.isDone === true;
+      const isEnded = stands.ending?.isDone === true || stands.isLapsed === true;
       if (telling.kind === 'wait') {
         const waits = [followed, billing, telling, ...(ending.kind === 'wait' ? [ending] : [])];
-        return { steps, stands, progress, arrears, isEnded, until: earliest(...waits) };
+        const endsHold = !isHoldable({ arrears, unfailed: owedUnfailed(stands, now) });
+        return { steps, stands, progress, arrears, isEnded, endsHold, until: earliest(...waits) };
       }
       steps.push(telling);
       stands = { ...stands, progress: 'debt' in telling ? { ...progress, debt: telling.debt } : telling.progress };
@@ -101,15 +115,25 @@ function tellingStep(account: BillAccount, now: Instant): OfferEndStep | CardExp
   return debt.kind === 'wait' ? { kind: 'wait', until: earliest(offer, card, debt) } : debt;
 }
 
+function isUndoable({ policy: { termination } }: BillAccount, now: Instant): boolean {
+  return termination !== null && now >= termination.effectiveAt && now < settledFrom(termination);
+}
+
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
-  const { arrears, ending, progress } = account;
+  const { arrears, progress } = account;
   // What failed ahead of its charge is owed once that is in the books.
   if (!arrears || arrears.period > progress.charged) return { kind: 'wait', until: null };
   const standing = arrearsStanding(account, arrears);
   // There is no cover left that could be kept: what is still unpaid is asked for with all that is owed.
-  if (ending?.isDone && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
+  if (isCoverOver(account, now) && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
   if (isAskedPaid(account, arrears)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
+}
+
+/** No period follows that anything could be asked for with: what was spread is owed with all the rest. */
+function withoutPeriods(account: BillAccount): BillAccount {
+  const { spread: _spread, ...progress } = account.progress;
+  return { ...account, progress: { ...progress, carried: 0 } };
 }
 
 /** Cover has ended, which is what a person would have seen to; what is owed after it is asked for first. */
@@ -138,53 +162,6 @@ function afterArrears(before: BillAccount, step: ArrearsStep): BillAccount {
   const pennies = step.kind === 'try-again' ? step.amount : 0;
   const isCardAsked = account.isCardAsked || step.kind === 'try-again';
   return { ...account, arrears: step.arrears, isCardAsked, underWayBesides: account.underWayBesides + pennies };
-}
-
-function afterBilling(account: BillAccount, step: BillingStep, now: Instant): BillAccount {
-  const next = { ...account, progress: step.progress };
-  const { timeZone, accountId } = account.policy;
-  switch (step.kind) {
-    case 'charge': {
-      if (!step.charge) return next;
-      const balance = account.balance + ledgerBalance([step.charge], customerLedger(accountId));
-      return {
-        ...withBooked(next, step.charge),
-        balance,
-        arrears: owedFrom(account.arrears, step.period, { now, timeZone }),
-      };
-    }
-    case 'collect':
-      return { ...next, underWay: account.underWay + step.notice.amount };
-    case 'charge-card':
-      return { ...next, underWay: account.underWay + step.amount, isCardAsked: true };
-    case 'ask-for-means': {
-      const { amount, period } = step;
-      const nothing = { code: null, isFinal: false, methodId: null, triedAgainOn: null } as const;
-      const failure = { ...nothing, reason: 'NO_MEANS' as const, amount, period: period.number };
-      return { ...next, arrears: openOrAdd(account.arrears, failure, { now, timeZone }) };
-    }
-    case 'join-arrears':
-      assert(account.arrears, 'a period joins what is unpaid');
-      return { ...next, arrears: withUnasked(account.arrears, step.period.number, step.amount) };
-    default:
-      return next;
-  }
-}
-
-/** What failed ahead of its charge is followed up from the day of that charge. */
-function owedFrom(
-  arrears: ArrearsCase | null,
-  { number }: { readonly number: number },
-  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
-): ArrearsCase | null {
-  return arrears?.period === number ? { ...arrears, openedAt: now, failedOn: dayOf(now, timeZone) } : arrears;
-}
-
-/** What is charged while an end waits is given back with the rest where the end gives everything back. */
-function withBooked(account: BillAccount, charge: LedgerTransaction): BillAccount {
-  const { ending, policy } = account;
-  if (!ending) return account;
-  return { ...account, ending: { ...ending, booked: [...ending.booked, ...bookedPeriods([charge], policy.policyId)] } };
 }
 
 function earliest(...waits: readonly (ArrearsWait | BillingWait)[]): Instant | null {

@@ -2,6 +2,7 @@ import type { LocalDate, Pennies } from '@marque/base';
 import { servicePeriod } from '../../billing/statements/service-periods.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { linesCharged } from '../lines-charged.ts';
+import { withMissed } from '../spread/spread.ts';
 import { termOf } from '../term-of.ts';
 import type { BillAccount, BillingProgress } from './bill-account.ts';
 
@@ -62,5 +63,5 @@ export function withoutPaidMisses(account: BillAccount): BillAccount {
   if (keptApart(progress) <= owed) return account;
   const disputed = Math.min(progress.disputed ?? 0, owed);
   const missed = Math.min(progress.missed, owed - disputed);
-  return { ...account, progress: { ...progress, missed, disputed, carried: owed - disputed - missed } };
+  return { ...account, progress: { ...withMissed(progress, missed), disputed, carried: owed - disputed - missed } };
 }

@@ -191,7 +191,7 @@ describe('an account that is paid by direct debit', () => {
     const ended = billingWorld({ ...sold, endsAt: '2026-12-20T00:00:00.000Z' }, terms);
     Object.assign(ended, { progress: world.progress });
     ended.notices.push(...world.notices);
-    expect(ended.runAt('2026-12-12T06:00:00.000Z', debit)).toBeNull();
+    expect(ended.runAt('2026-12-12T06:00:00.000Z', debit)).toBe('2026-12-20T00:00:00.000Z');
     expect(ended.notices.map(({ withdrawn }) => withdrawn)).toEqual([true]);
     expect(ended.debits).toEqual([]);
   });

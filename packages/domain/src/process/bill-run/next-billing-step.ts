@@ -7,11 +7,12 @@ import { type ServicePeriod, servicePeriod } from '../../billing/statements/serv
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import { unpaidOf } from '../arrears/unpaid-of.ts';
 import { linesCharged } from '../lines-charged.ts';
+import { nextPart, withPartAsked } from '../spread/spread.ts';
 import { termOf } from '../term-of.ts';
 import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
 import { askingDays, debitDays } from './debit-days.ts';
 import { chargeOf, dueNow, dueOfAsked, withoutPaidMisses } from './due-now.ts';
-import { periodsMissed } from './months-missed.ts';
+import { periodsMissed } from './telling/months-missed.ts';
 
 /** One thing to do about an account, with the progress that is stored in the same transaction. Money in pennies. */
 export type BillingStep = { readonly progress: BillingProgress } & (
@@ -22,6 +23,8 @@ export type BillingStep = { readonly progress: BillingProgress } & (
       readonly period: ServicePeriod;
       readonly methodId: string;
       readonly amount: Pennies;
+      /** What of it is a part of what was missed (`Spread`); left out: nothing. */
+      readonly part?: Pennies;
     }
   | { readonly kind: 'ask-for-means'; readonly period: ServicePeriod; readonly amount: Pennies }
   | { readonly kind: 'join-arrears'; readonly period: ServicePeriod; readonly amount: Pennies }
@@ -97,15 +100,31 @@ function askStep(account: BillAccount, terms: BillingTerms, turn: Turn): Billing
   // Another means pays now, or this one does no more: what was announced is not drawn.
   if (notice && !(means?.isGood && means.methodId === notice.methodId)) return withdrawn(progress, notice);
   // Staff hold what is unpaid: nothing is asked for meanwhile.
-  if (notice && isHeld(account, turn.now)) return withdrawn(progress, notice);
+  if (notice && account.arrears !== null && isHeld(account, turn.now)) return withdrawn(progress, notice);
+  // What was missed is paid since, held, or not to be spread after all: its part is not drawn.
+  if (notice?.part !== undefined && notice.part !== partFor(account, turn.now)) return withdrawn(progress, notice);
   // What begins while something is unpaid joins it, unless its debit was announced.
   if (account.arrears && !notice) return joinStep(account, turn);
   if (means?.type === 'BACS_DEBIT' && means.isGood) return debitStep(account, terms, { ...turn, means });
   return cardStep(account, turn);
 }
 
-function isHeld({ arrears, hold, policy }: BillAccount, now: Instant): boolean {
-  return arrears !== null && hold !== null && dayOf(now, policy.timeZone) <= hold.until;
+function isHeld({ hold, policy }: BillAccount, now: Instant): boolean {
+  return hold !== null && dayOf(now, policy.timeZone) <= hold.until;
+}
+
+/** The part of what was missed that comes with a payment, in pennies: none while staff hold what is owed. */
+function partFor(account: BillAccount, now: Instant): Pennies {
+  return isHeld(account, now) ? 0 : nextPart(account.progress);
+}
+
+/**
+ * The part of what was missed that comes with a payment of so many pennies for a period, as far as there is one: a month that is free, or that so little is
+ * left to pay of, brings none, since nobody is to be asked for a part alone.
+ */
+export function broughtBy(own: Pennies, account: BillAccount, now: Instant): { readonly part?: Pennies } {
+  const part = own < LEAST_DUE_PENNIES.CARD || account.arrears ? 0 : partFor(account, now);
+  return part === 0 ? {} : { part };
 }
 
 function debitStep(
@@ -123,14 +142,17 @@ function debitStep(
     if (today < first) return { kind: 'wait', until: startOfDay(first, timeZone) };
     // It would be drawn on another day than the one announced: that needs a notice of its own.
     if (today > last) return withdrawn(progress, notice);
-    return { kind: 'collect', notice, progress: { ...asked(progress, period), notice: null } };
+    const next = notice.part === undefined ? progress : withPartAsked(progress, period.number);
+    return { kind: 'collect', notice, progress: { ...asked(next, period), notice: null } };
   }
   if (today < days.noticeOn) return { kind: 'wait', until: startOfDay(days.noticeOn, timeZone) };
   if (isBeingPaid(account)) return tomorrow(account, now);
-  const amount = toAskFor(account, progress.charged < period.number ? chargeOf(policy, period.startAt) : 0);
-  if (amount < LEAST_DUE_PENNIES.BACS_DEBIT) return askNothing(progress, period);
+  const own = toAskFor(account, progress.charged < period.number ? chargeOf(policy, period.startAt) : 0);
+  if (own < LEAST_DUE_PENNIES.BACS_DEBIT) return askNothing(progress, period);
   const { drawOn } = days;
-  const told: DebitNotice = { period: period.number, methodId: means.methodId, amount, drawOn, givenAt: now };
+  const brought = broughtBy(own, account, now);
+  const amount = own + (brought.part ?? 0);
+  const told = { period: period.number, methodId: means.methodId, amount, ...brought, drawOn, givenAt: now };
   return { kind: 'give-notice', notice: told, progress: { ...progress, notice: told } };
 }
 
@@ -138,17 +160,18 @@ function cardStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
   const { means, progress } = account;
   if (progress.charged < period.number) return { kind: 'wait', until: period.opensAt };
   if (isBeingPaid(account)) return tomorrow(account, now);
-  const amount = toAskFor(account, 0);
-  if (amount < LEAST_DUE_PENNIES[means?.type ?? 'CARD']) return askNothing(progress, period);
+  const own = toAskFor(account, 0);
+  if (own < LEAST_DUE_PENNIES[means?.type ?? 'CARD']) return askNothing(progress, period);
   // What becomes of the other charge wakes the account; tomorrow's look is for what never answers.
   if (account.isCardAsked) {
     const { timeZone } = account.policy;
     return { kind: 'wait', until: startOfDay(addToDate(dayOf(now, timeZone), { days: 1 }), timeZone) };
   }
-  const next = asked(progress, period);
-  return means?.isGood
-    ? { kind: 'charge-card', period, methodId: means.methodId, amount, progress: next }
-    : { kind: 'ask-for-means', period, amount, progress: next };
+  if (!means?.isGood) return { kind: 'ask-for-means', period, amount: own, progress: asked(progress, period) };
+  const brought = broughtBy(own, account, now);
+  const next = brought.part === undefined ? progress : withPartAsked(progress, period.number);
+  const about = { period, methodId: means.methodId, amount: own + (brought.part ?? 0), ...brought };
+  return { kind: 'charge-card', ...about, progress: asked(next, period) };
 }
 
 function joinStep(account: BillAccount, { period, now }: Turn): BillingStep | BillingWait {

@@ -2,6 +2,7 @@ import { addDaysToInstant, assert, dayOf, type Instant, type LocalDate, type Pen
 import { periodBeginning, type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
 import type { NothingReason, PaymentStage } from '../../enumerations.ts';
 import type { Policy } from '../../policy/policy.ts';
+import { partOf } from '../spread/spread.ts';
 import { termOf } from '../term-of.ts';
 import type { BillAccount, BillingTerms, MoneyArriving } from './bill-account.ts';
 import { type AccountStep, billSteps } from './bill-steps.ts';
@@ -15,6 +16,8 @@ export type PaymentAhead = {
   /** The day on which it is taken: for a debit, the working day on which the bank draws it. */
   readonly payOn: LocalDate;
   readonly amount: Pennies;
+  /** What of it is a part of what we failed to ask for; left out: nothing. */
+  readonly part?: Pennies;
   /** What it is taken from; null where no means is good, and the customer pays it. */
   readonly methodId: string | null;
 };
@@ -58,7 +61,7 @@ export function* whatComes(
   const { policy, progress, arriving = [] } = account;
   const { timeZone } = policy;
   const known = arriving.filter(({ payOn }) => payOn === null || payOn >= dayOf(now, timeZone));
-  yield* known.flatMap((one) => paymentUnderWay(one, policy)).sort(byDay);
+  yield* known.flatMap((one) => paymentUnderWay(one, account)).sort(byDay);
   yield* nothingForAsked(account, now);
   let coming = byArrival(arriving);
   let stands = withoutPages(account);
@@ -100,11 +103,15 @@ function* nothingForAsked(
   yield nothing(policy, period, 0);
 }
 
-function paymentUnderWay({ payOn, period, amount, methodId }: MoneyArriving, policy: Policy): PaymentAhead[] {
+function paymentUnderWay(
+  { payOn, period: startAt, amount, methodId }: MoneyArriving,
+  { policy, progress }: BillAccount,
+): PaymentAhead[] {
   if (payOn === null) return [];
-  return [
-    { stage: 'UNDER_WAY', period: numbered(policy, periodBeginning(termOf(policy), period)), payOn, amount, methodId },
-  ];
+  const period = numbered(policy, periodBeginning(termOf(policy), startAt));
+  const part = partOf(progress, period.number);
+  const sum = sumOf(part > 0 && part < amount ? { amount, part } : { amount });
+  return [{ stage: 'UNDER_WAY', period, payOn, ...sum, methodId }];
 }
 
 /** What the customer is paying on a page may never come. */
@@ -132,12 +139,12 @@ function aheadOf(step: AccountStep, { account, today, announced }: Seen): Paymen
   const { policy, progress } = account;
   switch (step.kind) {
     case 'collect': {
-      const { period: number, methodId, amount, drawOn } = step.notice;
+      const { period: number, methodId, drawOn } = step.notice;
       const stage = announced?.givenAt === step.notice.givenAt ? 'ANNOUNCED' : 'PLANNED';
-      return { stage, period: numbered(policy, number), payOn: drawOn, amount, methodId };
+      return { stage, period: numbered(policy, number), payOn: drawOn, ...sumOf(step.notice), methodId };
     }
     case 'charge-card':
-      return { stage: 'PLANNED', period: step.period, payOn: today, amount: step.amount, methodId: step.methodId };
+      return { stage: 'PLANNED', period: step.period, payOn: today, ...sumOf(step), methodId: step.methodId };
     case 'try-again': {
       const { amount, methodId, arrears } = step;
       const period = numbered(policy, arrears?.period ?? progress.asked);
@@ -154,6 +161,10 @@ function aheadOf(step: AccountStep, { account, today, announced }: Seen): Paymen
     default:
       return undefined;
   }
+}
+
+function sumOf({ amount, part }: Pick<PaymentAhead, 'amount' | 'part'>): Pick<PaymentAhead, 'amount' | 'part'> {
+  return part === undefined ? { amount } : { amount, part };
 }
 
 function nothing(policy: Policy, period: ServicePeriod, due: Pennies): NothingAhead {

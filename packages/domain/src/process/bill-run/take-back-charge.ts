@@ -1,4 +1,5 @@
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
+import { withPartBack } from '../spread/spread.ts';
 import type { BillingProgress } from './bill-account.ts';
 
 /** What was asked for of an account, and what of it is followed up. */
@@ -14,5 +15,6 @@ export function takeBackCharge(
 ): AskedFor {
   if (arrears?.trying != null && arrears.trying === methodId)
     return { progress, arrears: { ...arrears, tries: arrears.tries - 1, trying: null, nextTryOn: null } };
-  return { progress: { ...progress, asked: Math.min(progress.asked, period - 1) }, arrears };
+  const again = withPartBack(progress, period, 'first');
+  return { progress: { ...again, asked: Math.min(progress.asked, period - 1) }, arrears };
 }

@@ -77,6 +77,21 @@ it('tells on the day of a payment that fails after cover, and takes nothing agai
   ]);
 });
 
+it('does the same where a term has run out by itself, and follows nothing of it up as if cover could still be kept', () => {
+  const policy = { ...soldMonthly('2026-03-10'), endsAt: '2027-03-10T00:00:00.000Z', termination: null };
+  const arrears = openOrAdd(null, failure, { now: '2027-03-01T06:00:00.000Z', timeZone });
+  const progress = { charged: 12, asked: 12, notice: null, missed: 0, offerEndTold: 0 };
+  const ranOut = (more: Partial<BillAccount>): BillAccount => {
+    const { ending: _ending, ...account } = ended({ policy, progress, ...more });
+    return account;
+  };
+  const letters = ['03-10 lapse', '03-17 ask-for-debt 2000', '03-31 ask-for-debt 2000', '04-14 ask-a-person 2000'];
+  expect(story(ranOut({}))).toEqual(letters);
+  const told = arrears && { ...arrears, isTold: true };
+  expect(story(ranOut({ arrears: told }))).toEqual(letters);
+  expect(billSteps(ranOut({}), terms, '2027-03-02T06:00:00.000Z').until).toBe('2027-03-10T00:00:00.000Z');
+});
+
 it('asks for it anew where a bank takes back what had paid it', () => {
   const balance = (day: string) =>
     day === '2027-03-20' ? { balance: 0 } : day === '2027-04-20' ? { balance: 2000 } : {};

@@ -1,8 +1,10 @@
 import { addToDate, assert, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
+import { coveredUntil } from '../../policy/covered-until.ts';
 import type { ArrearsCase, ArrearsHold } from '../arrears/arrears-case.ts';
 import type { ArrearsWait } from '../arrears/next-arrears-step.ts';
 import { isPaidUp } from '../arrears/unpaid-of.ts';
 import type { EndingAccount } from './ending-step.ts';
+import { isCoverOver } from './is-cover-over.ts';
 
 /** Days after the end on which what is owed is first asked for by itself: the letter about the end has named it already. */
 const FIRST_AFTER_DAYS = 7;
@@ -33,9 +35,11 @@ export type DebtStep = { readonly amount: Pennies; readonly debt: DebtAsked } & 
  * of it is on its way, or staff hold it, nothing goes on; what a cardholder disputes is none of it.
  */
 export function debtStep(account: DebtAccount, now: Instant): DebtStep | ArrearsWait {
-  const { policy, progress, ending, hold, underWay, underWayBesides } = account;
+  const { policy, progress, hold, underWay, underWayBesides } = account;
   const amount = debtOf(account);
-  if (!ending?.isDone || isPaidUp(amount) || progress.notice || progress.debt?.isForPerson) return waitUntil(null);
+  if (isPaidUp(amount) || progress.notice || progress.debt?.isForPerson) return waitUntil(null);
+  // An end that somebody has chosen wakes the account as it is made true.
+  if (!isCoverOver(account, now)) return waitUntil(policy.termination === null ? policy.endsAt : null);
   const { timeZone } = policy;
   const today = dayOf(now, timeZone);
   const after = (day: LocalDate) => waitUntil(startOfDay(addToDate(day, { days: 1 }), timeZone));
@@ -58,12 +62,21 @@ export function debtOf({ balance, progress: { disputed = 0 } }: Pick<DebtAccount
   return Math.max(0, balance - disputed);
 }
 
+/** What staff may have stand still though nothing of it failed, in pennies: after cover all that is owed, before it what we failed to ask for. */
+export function owedUnfailed(
+  account: EndingAccount & { readonly progress: DebtAccount['progress'] & { readonly missed: Pennies } },
+  now: Instant,
+): Pennies {
+  return isCoverOver(account, now) ? debtOf(account) : account.progress.missed;
+}
+
 /** A payment that has failed since the end, and that nobody told of, is told on the day. */
 function askedFrom({ policy, progress: { debt }, arrears }: DebtAccount, today: LocalDate): LocalDate {
   if (debt) return addToDate(debt.on, { days: BETWEEN_DAYS });
   if (arrears && !arrears.isTold) return today;
-  assert(policy.termination, 'a policy whose end is done was ended');
-  return addToDate(dayOf(policy.termination.effectiveAt, policy.timeZone), { days: FIRST_AFTER_DAYS });
+  const endedAt = coveredUntil(policy);
+  assert(endedAt !== null, 'cover that is over has ended at a moment');
+  return addToDate(dayOf(endedAt, policy.timeZone), { days: FIRST_AFTER_DAYS });
 }
 
 function waitUntil(until: Instant | null): ArrearsWait {

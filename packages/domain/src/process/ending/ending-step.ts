@@ -5,12 +5,13 @@ import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { creditJournal } from '../../billing/post-journal.ts';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
+import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { BookedPeriod } from './booked-periods.ts';
 import { creditsOfEnd } from './credits-of-end.ts';
 import { type RefundPart, splitRefund } from './split-refund.ts';
 
-/** The books of an account whose policy somebody has ended, or that ends by itself with money left. */
+/** The books of an account whose policy somebody has ended, or whose term is over. */
 export type EndingBooks = {
   /** Whether the end has come and was made true: what it gives back is credited. */
   readonly isDone: boolean;
@@ -26,11 +27,15 @@ export type EndingBooks = {
   readonly held: Pennies;
 };
 
-/** One thing to do about an end: make it true, give back what the customer is owed, or let go what is too little to be paid. Money in pennies. */
+/**
+ * One thing to do about an end: make it true, give back what the customer is owed, let go what is too little to be paid, or see that cover has ended by itself.
+ * Money in pennies.
+ */
 export type EndingStep =
   | { readonly kind: 'end-cover'; readonly credits: readonly LedgerTransaction[]; readonly credited: Pennies }
   | { readonly kind: 'give-back'; readonly parts: readonly RefundPart[] }
-  | { readonly kind: 'let-go'; readonly journal: LedgerTransaction; readonly amount: Pennies };
+  | { readonly kind: 'let-go'; readonly journal: LedgerTransaction; readonly amount: Pennies }
+  | { readonly kind: 'lapse' };
 
 /** An account as far as its end goes. */
 export type EndingAccount = {
@@ -39,6 +44,8 @@ export type EndingAccount = {
   readonly underWay: Pennies;
   readonly underWayBesides: Pennies;
   readonly ending?: EndingBooks;
+  /** Whether it was seen that cover has ended by itself. */
+  readonly isLapsed?: boolean;
 };
 
 /** The next thing to do about an end, or the moment until which there is nothing; null: nothing ever will be. All that is to be charged was charged before. */
@@ -46,15 +53,26 @@ export function endingStep(
   account: EndingAccount,
   { currency, now }: { readonly currency: string; readonly now: Instant },
 ): EndingStep | { readonly kind: 'wait'; readonly until: Instant | null } {
-  const { policy, balance, ending } = account;
+  const { policy, ending, isLapsed = false } = account;
   const { termination } = policy;
-  if (!termination || !ending) return { kind: 'wait', until: null };
-  if (now < termination.effectiveAt) return { kind: 'wait', until: termination.effectiveAt };
-  if (!ending.isDone) {
+  if (!termination && !isLapsed) return lapseStep(policy, now);
+  if (!ending) return { kind: 'wait', until: null };
+  const settles = termination && settledFrom(termination);
+  if (settles !== null && now < settles) return { kind: 'wait', until: settles };
+  if (termination && !ending.isDone) {
     const credits = creditsOfEnd({ ...policy, termination }, ending.booked, { currency, now });
     const credited = 0 - ledgerBalance(credits, customerLedger(policy.accountId));
     return { kind: 'end-cover', credits: credits.filter(({ postings }) => postings.length > 0), credited };
   }
+  return moneyLeft({ ...account, ending }, { currency, now });
+}
+
+/** What the customer has too much goes back; what is too little to be paid is let go. */
+function moneyLeft(
+  account: EndingAccount & { readonly ending: EndingBooks },
+  { currency, now }: { readonly currency: string; readonly now: Instant },
+): ReturnType<typeof endingStep> {
+  const { policy, balance, ending } = account;
   const owed = 0 - balance - ending.promised;
   const { parts } = splitRefund(Math.max(0, owed), ending.payments);
   if (parts.length > 0) return { kind: 'give-back', parts };
@@ -75,9 +93,17 @@ export function endedShort({ policyId }: Pick<Policy, 'policyId'>): string {
   return `ended-short:${policyId}`;
 }
 
+/** Cover that nobody has ended and that no other policy follows ends by itself. */
+function lapseStep({ endsAt, successorId }: Policy, now: Instant): ReturnType<typeof endingStep> {
+  if (endsAt === null || successorId !== null) return { kind: 'wait', until: null };
+  return now < endsAt ? { kind: 'wait', until: endsAt } : { kind: 'lapse' };
+}
+
 /** The account after a step: what was promised is as good as gone. */
 export function afterEnding<A extends EndingAccount>(account: A, step: EndingStep): A {
   const { ending, balance } = account;
+  if (step.kind === 'lapse')
+    return { ...account, isLapsed: true, ...(ending && { ending: { ...ending, isDone: true } }) };
   if (!ending) return account;
   if (step.kind === 'end-cover')
     return { ...account, balance: balance - step.credited, ending: { ...ending, isDone: true } };

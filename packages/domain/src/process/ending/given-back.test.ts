@@ -5,7 +5,12 @@ import { givenBack } from './given-back.ts';
 
 const policy = soldMonthly('2026-11-27');
 const documentsAt = policy.createdAt;
-const FLEX: EndingTerms = { withdrawDays: 14, withdrawUnless: 'PAID_CLAIM', unusedUnless: 'NO_CLAIM' };
+const FLEX: EndingTerms = {
+  withdrawDays: 14,
+  withdrawUnless: 'PAID_CLAIM',
+  unusedUnless: 'NO_CLAIM',
+  insurerNoticeDays: 7,
+};
 const ANNUAL: EndingTerms = { ...FLEX, unusedUnless: 'FAULT_CLAIM' };
 const reported: ClaimKnown = { isPaid: false, fault: 'UNKNOWN' };
 const paid: ClaimKnown = { isPaid: true, fault: 'UNKNOWN' };

@@ -33,6 +33,7 @@ const recordOf = (policy: Policy, claims: readonly RecordedClaim[] = [], now = N
 
 describe('years without a claim', () => {
   const glass = claim('2027-03-01', { claimType: 'WINDSCREEN' });
+  const others = claim('2027-03-01', { fault: 'OTHERS' });
   it.each([
     ['half a year', '2027-05-27T12:00:00.000Z', [], 0],
     ['a year but for its last day', '2027-11-26T00:00:00.000Z', [], 0],
@@ -51,6 +52,13 @@ describe('years without a claim', () => {
       '2027-11-27T00:00:00.000Z',
       [claim('2027-03-01', { isPaid: false })],
       1,
+    ],
+    ['a year with a paid claim that was somebody else’s fault', '2027-11-27T00:00:00.000Z', [others], 1],
+    [
+      'a year with a claim that is somebody else’s fault and still open',
+      '2027-11-27T00:00:00.000Z',
+      [{ ...others, status: 'ACTIVE' } as const],
+      0,
     ],
     ['a year with a claim for glass alone', '2027-11-27T00:00:00.000Z', [glass], 1],
     [
@@ -86,13 +94,13 @@ describe('years without a claim', () => {
 
 it('names the claims of the five years before the end, the latest first', () => {
   const found = recordOf(policyOf(ended('2029-05-02T00:00:00.000Z')), [
-    claim('2027-01-02'),
+    claim('2027-01-02', { fault: 'CUSTOMER' }),
     claim('2028-02-03', { isPaid: false, status: 'PENDING', claimType: 'THEFT' }),
     claim('2024-05-02', { isPaid: false }),
   ]);
   expect(found?.claims).toEqual([
-    { on: '2028-02-03', type: 'ACCIDENT', outcome: 'OPEN' },
-    { on: '2027-01-02', type: 'ACCIDENT', outcome: 'PAID' },
+    { on: '2028-02-03', type: 'ACCIDENT', outcome: 'OPEN', fault: 'UNKNOWN' },
+    { on: '2027-01-02', type: 'ACCIDENT', outcome: 'PAID', fault: 'CUSTOMER' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { Claim } from '../../claims/claim.ts';
 import { claimTypeShown } from '../../claims/claim-type-shown.ts';
+import type { ClaimFault } from '../../end-speakers.ts';
 import type { ClaimType } from '../../enumerations.ts';
 import { CORE_ASSET } from '../../facts/facts-from.ts';
 import { LOOK_BACK_YEARS } from '../../facts/look-back.ts';
@@ -12,13 +13,14 @@ import { policyStatus } from '../../policy/policy-status.ts';
 import { versionAt } from '../../policy/version-at.ts';
 
 /** A claim under the policy, and whether anything was paid for it. */
-export type RecordedClaim = Pick<Claim, 'occurredOn' | 'claimType' | 'status'> & { readonly isPaid: boolean };
+export type RecordedClaim = Pick<Claim, 'occurredOn' | 'claimType' | 'status' | 'fault'> & { readonly isPaid: boolean };
 
 /** A claim as the next insurer is told of it. */
 export type ShownClaim = {
   readonly on: LocalDate;
   readonly type: ClaimType;
   readonly outcome: 'OPEN' | 'PAID' | 'UNPAID';
+  readonly fault: ClaimFault;
 };
 
 /** What the next insurer is told when a policy has ended. */
@@ -42,7 +44,7 @@ export type NoClaimsRecord = {
 /**
  * The record of no-claims years of a policy that has ended. Null while it has not, where it never covered or is void, where another term follows it (which
  * goes on with the years), and where nobody was asked for years. A year counts once it is whole and no claim fell into it; a claim for glass alone takes
- * no year, nor does one that was closed without a payment. Years are never taken away here: how far a claim sets them back, each insurer says for itself.
+ * no year, nor does one that was closed without a payment, or was settled as somebody else’s fault. Years are never taken away here: how far a claim sets them back, each insurer says for itself.
  */
 export function noClaimsRecord(
   policy: Policy,
@@ -71,8 +73,9 @@ export function noClaimsRecord(
 
 /** Whether a claim counts against the year into which it falls. */
 function takesYear(claim: RecordedClaim): boolean {
-  const { type, outcome } = shown(claim);
-  return type !== 'WINDSCREEN' && outcome !== 'UNPAID';
+  const { type, outcome, fault } = shown(claim);
+  const isSettledAsOthers = fault === 'OTHERS' && claim.status === 'SETTLED';
+  return type !== 'WINDSCREEN' && outcome !== 'UNPAID' && !isSettledAsOthers;
 }
 
 function yearsEarned({ startsAt, timeZone }: Policy, lastDay: LocalDate, claims: readonly RecordedClaim[]): number {
@@ -87,5 +90,6 @@ function yearsEarned({ startsAt, timeZone }: Policy, lastDay: LocalDate, claims:
 
 function shown(claim: RecordedClaim): ShownClaim {
   const outcome = claim.isPaid ? 'PAID' : claim.status === 'SETTLED' ? 'UNPAID' : 'OPEN';
-  return { on: claim.occurredOn, type: claimTypeShown(claim), outcome };
+  const { occurredOn: on, fault = 'UNKNOWN' } = claim;
+  return { on, type: claimTypeShown(claim), outcome, fault };
 }

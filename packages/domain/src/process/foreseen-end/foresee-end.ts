@@ -2,6 +2,7 @@ import { assert, dayOf, type Instant, type LocalDate, type Pennies, startOfDay, 
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
+import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import type { BillAccount, BillingTerms, MoneyArriving } from '../bill-run/bill-account.ts';
@@ -15,9 +16,12 @@ import { type RefundSplit, splitRefund } from '../ending/split-refund.ts';
 import { debitsGoingBack } from './debits-going-back.ts';
 import { type CallingOff, canBeCalledOff, debitsToCallOff, hasArrived } from './debits-to-call-off.ts';
 
+/** How somebody’s end of a policy leaves it. */
+export type EndedAs = 'CANCELLED' | 'NTU' | 'VOIDED';
+
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {
-  readonly status: 'CANCELLED' | 'NTU';
+  readonly status: EndedAs;
   /** What goes back to the customer, and the payments that it may go back to, the latest first: those that are still to come as well. */
   readonly refund: Pennies;
   readonly sources: readonly RefundablePayment[];
@@ -54,7 +58,7 @@ export function foreseeEnd(
   const policy = { ...account.policy, termination };
   const stands = { ...account, policy };
   const { timeZone } = policy;
-  const after = new Date(Math.max(Date.parse(termination.effectiveAt), Date.parse(now)) + 1).toISOString();
+  const after = new Date(Math.max(Date.parse(settledFrom(termination)), Date.parse(now)) + 1).toISOString();
   const ahead = billAhead(stands, terms, { from: now, until: after });
   const charges = ahead
     .flatMap((one) => one.steps)
@@ -70,7 +74,7 @@ export function foreseeEnd(
   const off = calledOffAtEnd(account, {
     asks,
     cost,
-    when: { now, endsAt: termination.effectiveAt, ...terms, timeZone },
+    when: { now, endsAt: settledFrom(termination), ...terms, timeZone },
   });
   const { pennies: calledOff, others: arriving, payments } = off;
   const left = cost - sumPennies(payments.map(({ amount }) => amount));
@@ -85,7 +89,7 @@ export function foreseeEnd(
     ...{ refund, periods, lines, charged, payments, underWay, calledOff, comesBack },
     ...{ owed: Math.max(0, open), credit: Math.max(0, 0 - open) },
     ...{ leftToPay: short - letGo(short), letGo: letGo(short) },
-    status: termination.effectiveAt <= policy.startsAt ? 'NTU' : 'CANCELLED',
+    status: endedAs(policy),
     by: refundDay(after, {
       ...{ timeZone, closed: terms.closed },
       drawnOn: debitsGoingBack(
@@ -96,6 +100,13 @@ export function foreseeEnd(
     stops: stopped(account, terms, { now, payments }),
   };
 }
+
+function endedAs({ startsAt, termination: { kind, effectiveAt } }: Ended): EndedAs {
+  if (kind === 'VOIDED') return 'VOIDED';
+  return effectiveAt <= startsAt ? 'NTU' : 'CANCELLED';
+}
+
+type Ended = Pick<BillAccount['policy'], 'startsAt'> & { readonly termination: Termination };
 
 type Payments = EndForeseen['payments'];
 

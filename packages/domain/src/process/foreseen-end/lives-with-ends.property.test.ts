@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { clearingLedger, customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { GivenBack, Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
@@ -26,6 +27,10 @@ const lives = fc.record({
   decidedAfter: fc.integer({ min: 0, max: 100 }),
   minute: fc.integer({ min: 0, max: 1439 }),
   ahead: fc.option(fc.integer({ min: 0, max: 30 })),
+  /** Whether staff end it, who undo an end of today until midnight; they set it back by so many days, or not, and the insurer may declare it void. */
+  byStaff: fc.option(
+    fc.record({ back: fc.option(fc.integer({ min: 0, max: 30 })), kind: fc.constantFrom('CANCELLED', 'VOIDED') }),
+  ),
   /** Whether an end that was decided before is taken back after so many days, unless it has come by then. */
   takenBackAfter: fc.option(fc.integer({ min: 0, max: 30 }), { freq: 2 }),
   gives: fc.constantFrom<GivenBack>('UNUSED_DAYS', 'UNUSED_DAYS', 'EVERYTHING', 'NOTHING'),
@@ -35,8 +40,22 @@ const lives = fc.record({
 
 type Drawn = typeof lives extends fc.Arbitrary<infer T> ? T : never;
 
+/** Its third month is charged on 28 March, three days before it begins, and cover ends in between. */
+const chargedAhead: Drawn = {
+  ...{
+    startAt: '2027-01-31',
+    offer: null,
+    decidedAfter: 57,
+    minute: 0,
+    ahead: null,
+    byStaff: null,
+    takenBackAfter: null,
+  },
+  ...{ gives: 'NOTHING', by: 'CARD', sleeps: [15, 16, 1, 1, 10, 2, 5, 6] },
+};
+
 /** Lives it through: the run wakes now and then, somebody decides, it wakes again, and once more when all is over. */
-function live({ startAt, offer, decidedAfter, minute, ahead, takenBackAfter, gives, sleeps, by }: Drawn) {
+function live({ startAt, offer, decidedAfter, minute, ahead, byStaff, takenBackAfter, gives, sleeps, by }: Drawn) {
   const discount = offer && {
     pennies: offer.pennies,
     endAt: addToDate(addToDate(startAt, { months: offer.months }), { days: -1 }),
@@ -53,20 +72,24 @@ function live({ startAt, offer, decidedAfter, minute, ahead, takenBackAfter, giv
     life.runAt(`${day}T06:00:00.000Z`);
   }
   const momentOn = (on: LocalDate) => new Date(Date.parse(startOfDay(on, ZONE)) + minute * 60_000).toISOString();
-  const endAfter = (on: LocalDate) =>
-    ahead === null ? momentOn(on) : startOfDay(addToDate(on, { days: ahead + 1 }), ZONE);
+  const endAfter = (on: LocalDate) => {
+    const back = byStaff?.back ?? null;
+    if (back !== null) return startOfDay([startAt, addToDate(on, { days: -back })].sort()[1] ?? startAt, ZONE);
+    return ahead === null ? momentOn(on) : startOfDay(addToDate(on, { days: ahead + 1 }), ZONE);
+  };
   const runThrough = (from: LocalDate, until: string) => {
     for (let at = addToDate(from, { days: 1 }); startOfDay(at, ZONE) <= until; at = addToDate(at, { days: 1 }))
       life.runAt(startOfDay(at, ZONE));
   };
   // Of cover that never began, everything goes back.
   const endOn = (on: LocalDate): Termination => ({
-    ...{ kind: 'CANCELLED', effectiveAt: endAfter(on), decidedAt: momentOn(on), reason: null },
+    ...{ kind: byStaff?.kind ?? 'CANCELLED', effectiveAt: endAfter(on), decidedAt: momentOn(on), reason: null },
     gives: endAfter(on) > life.policy().startsAt ? gives : 'EVERYTHING',
+    ...(byStaff && { byStaff: { onWordOf: 'INSURER', undoUntil: startOfDay(addToDate(on, { days: 1 }), ZONE) } }),
   });
   let finallyOn = decidedOn;
   const takenBackOn = addToDate(decidedOn, { days: takenBackAfter ?? 0 });
-  if (takenBackAfter !== null && momentOn(takenBackOn) < endAfter(decidedOn)) {
+  if (takenBackAfter !== null && momentOn(takenBackOn) < settledFrom(endOn(decidedOn))) {
     life.end(endOn(decidedOn));
     tell();
     life.runAt(momentOn(decidedOn));
@@ -81,10 +104,13 @@ function live({ startAt, offer, decidedAfter, minute, ahead, takenBackAfter, giv
   life.end(end());
   tell();
   life.runAt(now);
-  runThrough(finallyOn, effectiveAt);
-  life.runAt(effectiveAt);
+  const settles = settledFrom(end());
+  runThrough(finallyOn, settles);
+  life.runAt(settles);
   life.runAt(`${addToDate(effectiveAt.slice(0, 10), { days: 200 })}T06:00:00.000Z`);
-  return { life, register, foreseen, before, effectiveAt, usedUntil: dayAfterCover(effectiveAt, startAt) };
+  // Days that had passed when somebody ended cover stay told.
+  const toldUntil = effectiveAt > now ? effectiveAt : now;
+  return { life, register, foreseen, before, toldUntil, settles, usedUntil: dayAfterCover(effectiveAt, startAt) };
 }
 
 /** The first day that is not paid for. */
@@ -101,7 +127,7 @@ const of = (ledger: readonly LedgerTransaction[], kind: LedgerTransaction['kind'
 test('an end gives back the days that are not used to the penny, each payment at most once over, and charges nothing after it', () => {
   fc.assert(
     fc.property(lives, (drawn) => {
-      const { life, register, foreseen, before, effectiveAt, usedUntil } = live(drawn);
+      const { life, register, foreseen, before, toldUntil, settles, usedUntil } = live(drawn);
       const provider = clearingLedger(drawn.by === 'CARD' ? 'stripe' : 'gocardless');
       const { policy } = life.account();
       const { accountId } = policy;
@@ -120,6 +146,9 @@ test('an end gives back the days that are not used to the penny, each payment at
       for (const { startAt, lines } of booked)
         for (const line of lines)
           expectDaysOf(line, { drawn, startAt, usedUntil, sold: { ...policy, termination: null } });
+      // What staff can still undo has given nothing back, and asked for nothing.
+      const [moved] = of(life.ledger.slice(before), drawn.gives === 'NOTHING' ? 'REFUND' : 'CREDIT_NOTE');
+      if (moved) expect(moved.effectiveAt >= settles).toBe(true);
       // What was told before the last click is what happened.
       const refunds = of(life.ledger.slice(before), 'REFUND').map(
         ({ postings }) => 0 - (postings.find((one) => one.ledgerAccount === provider)?.amount ?? 0),
@@ -128,8 +157,9 @@ test('an end gives back the days that are not used to the penny, each payment at
       expect(foreseen.unplaced).toBe(0);
       // The register was told of the same cover, without a gap in its order, and without two periods at once.
       expect(register.refused).toEqual([]);
-      expect(register.coveredUntil()).toBe(effectiveAt > policy.startsAt ? effectiveAt : null);
+      expect(register.coveredUntil()).toBe(toldUntil > policy.startsAt ? toldUntil : null);
     }),
+    { examples: [[chargedAhead]] },
   );
 });
 
@@ -163,7 +193,7 @@ function expectDaysOf(
   const all = round(lines.reduce((sum, one) => sum + one.totalPremium, 0));
   const covers = parts.reduce((sum, one) => sum + round(one.premium) + round(one.taxAmount), 0);
   const net = whole.coverType === 'DISCOUNT' ? Math.min(0, all - covers) : round(whole.premium);
-  const isKept = drawn.gives === 'NOTHING' && startAt < usedUntil;
+  const isKept = drawn.gives === 'NOTHING';
   expect(drawn.gives).not.toBe('EVERYTHING');
   // What keeps everything keeps what was charged before the end was decided, and of a later month its days.
   const isWhole = isKept && line.premium === whole.premium;

@@ -24,6 +24,8 @@ export type AdjustmentTables = {
     /** What it does, as it was confirmed. */
     outcome: unknown | null;
     withdrawn_at: string | null;
+    /** What staff said of an end that they asked for; null where the customer asked. */
+    by_staff: unknown | null;
     /** Who made it: the customer, or staff who act for them. */
     actor: string;
   };

@@ -17,6 +17,7 @@ export const billingColumns: { readonly [T in keyof BillingTables]: ColumnClasse
     notice: money,
     missed: money,
     missed_periods: money,
+    spread: money,
     disputed: money,
     to_send: money,
     debt: money,

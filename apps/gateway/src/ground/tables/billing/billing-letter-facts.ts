@@ -4,10 +4,12 @@ import type { ScheduleType } from '@marque/domain/enumerations';
 /** Where a customer can talk about it; null where the brand takes no calls. */
 type Called = { readonly telephone: string | null };
 type Money = { readonly amount: Pennies };
-/** Whether cover has ended; left out: it goes on. */
-type AfterCover = { readonly isEnded?: boolean };
+/** Whether cover has ended, or it is about nothing but what we failed to ask for; left out: neither. */
+type AboutHeld = { readonly isEnded?: boolean; readonly isForgotten?: boolean };
+/** What came with a payment that failed of what we failed to ask for, which comes with a later payment; left out: nothing. */
+type WithPart = { readonly later?: Pennies };
 /** The first day of the cover that a debit pays for, and whether cover goes on. */
-type AboutDebit = Called & { readonly from: LocalDate; readonly isCovered: boolean };
+type AboutDebit = Called & WithPart & { readonly from: LocalDate; readonly isCovered: boolean };
 /** `amount` keeps cover where it is paid by `endsOn`, its last day; `owed` is all that is open. */
 type EndNoticed = Money & Called & { readonly owed: Pennies; readonly endsOn: LocalDate };
 
@@ -17,7 +19,7 @@ export type MonthMissed = Money & { readonly from: LocalDate; readonly through: 
 /** The letters about bills and what was not paid of them, with what each tells. */
 export type BillingLetterFacts = {
   /** A payment failed. `triesAgainOn`: the day of the next try; null where there is none by itself. */
-  readonly 'payment-failed': Money & Called & { readonly triesAgainOn: LocalDate | null };
+  readonly 'payment-failed': Money & Called & WithPart & { readonly triesAgainOn: LocalDate | null };
   /** The bank wants the customer to confirm a payment, up to and with a day. */
   readonly 'confirm-payment': Money & Called & { readonly until: LocalDate };
   /** A bank has refused the card for good, or there is nothing to ask. */
@@ -33,12 +35,12 @@ export type BillingLetterFacts = {
   /** Staff wait for what was not paid, up to and with `until`. `notice`: the day that the letter before named as the last of cover, which counts no longer, and the days that the next one leaves at least. */
   readonly 'payment-held': Money &
     Called &
-    AfterCover & {
+    AboutHeld & {
       readonly until: LocalDate;
       readonly notice: { readonly endsOn: LocalDate; readonly daysAgain: number } | null;
     };
   /** Staff no longer wait, though it was agreed up to and with `until`. */
-  readonly 'hold-ended': Money & Called & AfterCover & { readonly until: LocalDate };
+  readonly 'hold-ended': Money & Called & AboutHeld & { readonly until: LocalDate };
   /** What was open is paid, and all is as before. `amount`: what the customer has just paid themselves. */
   readonly 'arrears-over': Partial<Money>;
   /** The advance notice of a debit. `reference` is null if the provider chooses what the bank statement shows. */
@@ -48,6 +50,8 @@ export type BillingLetterFacts = {
       readonly schedule: ScheduleType;
       readonly reference: string | null;
       readonly serviceUser: string;
+      /** What of it is a part of what we failed to ask for; left out: nothing. */
+      readonly part?: Pennies;
     };
   /** A debit failed. `triesAgainOn`: the day on which the bank is asked next; null if there is none, so that the customer has to pay. */
   readonly 'direct-debit-failed': Money & {
@@ -73,6 +77,14 @@ export type BillingLetterFacts = {
   };
   /** Months that we failed to ask for, and each with its days and amount: absent from letters that were written before these were told. */
   readonly 'months-missed': Money & { readonly months: number; readonly each?: readonly MonthMissed[] };
+  /** What we failed to ask for comes in parts with payments to come, as the customer has agreed: each with the day and the whole of its payment. */
+  readonly 'spread-agreed': Money &
+    Called & {
+      readonly parts: readonly (Money & { readonly on: LocalDate; readonly part: Pennies })[];
+      readonly byDebit: boolean;
+    };
+  /** It is not to come with payments any more: `amount` is left. */
+  readonly 'spread-ended': Money & Called;
   /** Something is owed after cover, which ended with `lastMinute`: asked for once more after `payBy`, or, where `isLast`, a person sees to it then. */
   readonly 'debt-asked': Money &
     Called & { readonly lastMinute: Instant; readonly isLast: boolean; readonly payBy: LocalDate };

@@ -17,6 +17,8 @@ export type BillingTables = {
     missed: number;
     /** Which periods they are of, as far as that was kept; null where none. */
     missed_periods: Generated<unknown | null>;
+    /** How they are spread over payments to come, as was agreed; null where they are not. */
+    spread: Generated<unknown | null>;
     /** Pennies that a bank took back for a customer who disputes them, of which nobody has decided. */
     disputed: Generated<number>;
     /** Pennies that the customer wants back and no payment can take: a person sends them another way. */

@@ -2,8 +2,8 @@ import { addToDate, assert, dayOf, type Instant } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
-import { endTold, NO_END_TOLD, nextTryTold, unpaidMonths } from '@marque/domain/process/bill-run/arrears-told';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
+import { endTold, NO_END_TOLD, nextTryTold, unpaidMonths } from '@marque/domain/process/bill-run/telling/arrears-told';
 import type { AccountBalance } from '../account-balances.ts';
 import type { AccountStands } from '../billing/account-billing.ts';
 
@@ -25,7 +25,8 @@ export function missedPaymentOf(
   const [first] = months;
   assert(first, 'what is unpaid is of a service period');
   // After the end of cover there is none that could be kept.
-  const told = isEnded ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
+  const isOver = isEnded || (policy.termination === null && policy.endsAt !== null && policy.endsAt <= now);
+  const told = isOver ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
   const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
   return {
     ...{ periodStart: first.period.startAt, periodEnd: first.period.endAt, failedOn: arrears.failedOn, amount },

@@ -10,9 +10,10 @@ export function presentTakenNext({ underWay, next, nothingOn, standstill }: Take
 function presentPayment({
   payOn: on,
   amount,
+  part: forgotten = 0,
   stage,
   period,
   methodId,
 }: PaymentAhead): TakenNextWire['underWay'][number] {
-  return { on, amount, stage, periodStart: period.startAt, periodEnd: period.endAt, methodId };
+  return { on, amount, forgotten, stage, periodStart: period.startAt, periodEnd: period.endAt, methodId };
 }

@@ -27,11 +27,13 @@ export async function readBillAccounts(
   const balances = await postedBalances(tx, brand, accountIds);
   const underWay = Map.groupBy(await moneyUnderWay(tx, brand, accountIds), ({ accountId }) => accountId);
   const chosen = await chosenMethods(tx, brand, accountIds);
-  const ended = rows.filter(({ policyId }) => (policies.get(policyId)?.termination ?? null) !== null);
+  const ended = rows.filter(
+    ({ policyId, isEnded }) => isEnded || (policies.get(policyId)?.termination ?? null) !== null,
+  );
   const endings = new Map<string, EndingBooks>();
   for (const row of ended) endings.set(row.accountId, await readEndingBooks(tx, row));
   return new Map(
-    rows.flatMap(({ accountId, policyId, progress, arrears, hold }): [string, BillAccount][] => {
+    rows.flatMap(({ accountId, policyId, progress, arrears, hold, isEnded }): [string, BillAccount][] => {
       const policy = policies.get(policyId);
       if (!policy) return [];
       const ending = endings.get(accountId);
@@ -41,6 +43,7 @@ export async function readBillAccounts(
         answerUntil: arrears && answerUntil(arrears, policy.timeZone),
         means: billedBy(chosen.get(accountId)),
         ...(ending && { ending }),
+        ...(isEnded && policy.termination === null && { isLapsed: true }),
       };
       return [[accountId, account]];
     }),

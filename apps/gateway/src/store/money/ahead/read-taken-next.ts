@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
 import { type TakenNext, takenNext } from '@marque/domain/process/bill-run/taken-next';
-import type { Database } from '../../../ground/tables/database.ts';
+import type { Database, Tx } from '../../../ground/tables/database.ts';
 import { inSnapshot } from '../../in-snapshot.ts';
 import { readBillingsOf } from '../billing/account-billing.ts';
 import { chosenMethods } from '../method-choices.ts';
@@ -16,17 +16,24 @@ export async function readAccountsAhead(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, BillAccount>> {
   if (accountIds.length === 0) return new Map();
-  return await inSnapshot(db, async (tx) => {
-    const accounts = await readBillAccounts(tx, brand, await readBillingsOf(tx, brand, accountIds));
-    const chosen = await chosenMethods(tx, brand, accountIds);
-    return new Map(
-      [...accounts].map(([accountId, account]) => {
-        const { means } = account;
-        const isComing = chosen.get(accountId)?.status === 'PENDING_CUSTOMER_APPROVAL';
-        return [accountId, { ...account, means: means && { ...means, isGood: means.isGood || isComing } }];
-      }),
-    );
-  });
+  return await inSnapshot(db, (tx) => accountsAhead(tx, brand, accountIds));
+}
+
+/** The same in a transaction of the caller. */
+export async function accountsAhead(
+  tx: Tx,
+  brand: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, BillAccount>> {
+  const accounts = await readBillAccounts(tx, brand, await readBillingsOf(tx, brand, accountIds));
+  const chosen = await chosenMethods(tx, brand, accountIds);
+  return new Map(
+    [...accounts].map(([accountId, account]) => {
+      const { means } = account;
+      const isComing = chosen.get(accountId)?.status === 'PENDING_CUSTOMER_APPROVAL';
+      return [accountId, { ...account, means: means && { ...means, isGood: means.isGood || isComing } }];
+    }),
+  );
 }
 
 /** What is taken next of some accounts of a brand, by their ids; one that is not billed is left out. */

@@ -28,6 +28,8 @@ export type AccountBilled = Pick<AccountBilling, 'accountId' | 'progress' | 'arr
   readonly nextAt: Instant | null;
   /** Left out: as it was. */
   readonly isEnded?: boolean;
+  /** Nothing is left that a hold has stand still. Left out: something may be. */
+  readonly endsHold?: boolean;
   /** What is in the customer’s favour, in pennies: no more is to be sent to them. Left out: not known. */
   readonly credit?: Pennies;
 };
@@ -134,26 +136,29 @@ export async function readBillings(
   return new Map(rows.map((row) => [row.account_id, toStands(row)]));
 }
 
-/** Stores how accounts that the transaction holds stand now, all in one statement. A hold ends with the case that it holds. */
+/** Stores how accounts that the transaction holds stand now, all in one statement. A hold ends with what it holds. */
 export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Promise<void> {
   if (billed.length === 0) return;
-  const rows = billed.map(({ accountId, nextAt, progress, arrears, isEnded = false, credit = null }) => ({
-    ...{ account_id: accountId, next_at: nextAt, arrears, ended: isEnded, credit },
-    ...{ charged: progress.charged, asked: progress.asked, notice: progress.notice, missed: progress.missed },
-    disputed: progress.disputed ?? 0,
-    debt: progress.debt ?? null,
-    carried: progress.carried ?? 0,
-    offer_end_told: progress.offerEndTold,
-    missed_periods: progress.missedPeriods ?? null,
-    card_told: progress.cardTold ?? null,
-  }));
+  const rows = billed.map(
+    ({ accountId, nextAt, progress, arrears, isEnded = false, endsHold = false, credit = null }) => ({
+      ...{ account_id: accountId, next_at: nextAt, arrears, ended: isEnded, credit, ends_hold: endsHold },
+      ...{ charged: progress.charged, asked: progress.asked, notice: progress.notice, missed: progress.missed },
+      disputed: progress.disputed ?? 0,
+      debt: progress.debt ?? null,
+      carried: progress.carried ?? 0,
+      offer_end_told: progress.offerEndTold,
+      missed_periods: progress.missedPeriods ?? null,
+      card_told: progress.cardTold ?? null,
+      spread: progress.spread ?? null,
+    }),
+  );
   await sql`
     UPDATE account_billing SET charged = one.charged, asked = one.asked, notice = one.notice, missed = one.missed, disputed = one.disputed, debt = one.debt,
       carried = one.carried, offer_end_told = one.offer_end_told, card_told = one.card_told,
-      missed_periods = one.missed_periods, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
-      hold = CASE WHEN one.arrears IS NULL THEN NULL ELSE hold END, to_send = least(to_send, coalesce(one.credit, to_send))
+      missed_periods = one.missed_periods, spread = one.spread, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
+      hold = CASE WHEN one.ends_hold THEN NULL ELSE hold END, to_send = least(to_send, coalesce(one.credit, to_send))
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, carried bigint, offer_end_told integer, card_told jsonb, missed_periods jsonb, arrears jsonb, next_at text, ended boolean, credit bigint)
+      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, carried bigint, offer_end_told integer, card_told jsonb, missed_periods jsonb, spread jsonb, arrears jsonb, next_at text, ended boolean, credit bigint, ends_hold boolean)
     WHERE account_billing.account_id = one.account_id`.execute(tx);
 }
 

@@ -1,5 +1,6 @@
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
-import { keptApart } from '@marque/domain/process/bill-run/due-now';
+import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import type { StoredProposal } from '../../proposals/proposals.ts';
 import { postedBalances } from '../account-balances.ts';
@@ -16,7 +17,8 @@ export async function isSuspendedElsewhere(
   const rows = await db
     .selectFrom('account_billing')
     .innerJoin('customer_accounts', 'customer_accounts.account_id', 'account_billing.account_id')
-    .select('account_billing.account_id')
+    .innerJoin('policies', 'policies.policy_id', 'account_billing.policy_id')
+    .select(['account_billing.account_id', 'policies.state'])
     .where('customer_accounts.brand', '=', brand)
     .where('customer_accounts.owner', '=', owner)
     .where('customer_accounts.proposal_code', '!=', proposal.proposalCode)
@@ -24,8 +26,10 @@ export async function isSuspendedElsewhere(
     .execute();
   const accountIds = rows.map(({ account_id: accountId }) => accountId);
   const [billings, balances] = [await readBillings(db, accountIds), await postedBalances(db, brand, accountIds)];
-  return [...billings].some(([accountId, { arrears, progress }]) => {
-    const due = (balances.get(accountId) ?? 0) - keptApart(progress);
-    return arrears !== null && !isPaidUp(unpaidOf({ case: arrears, due }));
+  return rows.some(({ account_id: accountId, state }) => {
+    const { arrears = null, progress } = billings.get(accountId) ?? {};
+    if (arrears === null || !progress) return false;
+    const owing = { policy: policyFrom(state as StoredPolicyState), progress, balance: balances.get(accountId) ?? 0 };
+    return !isPaidUp(unpaidOf({ case: arrears, due: dueOfAsked({ ...owing, underWay: 0 }) }));
   });
 }

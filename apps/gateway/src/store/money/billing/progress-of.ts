@@ -5,6 +5,7 @@ import type {
   PeriodMissed,
 } from '@marque/domain/process/bill-run/bill-account';
 import type { DebtAsked } from '@marque/domain/process/ending/debt-step';
+import type { Spread } from '@marque/domain/process/spread/spread';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../ground/tables/database.ts';
 
@@ -15,6 +16,7 @@ export function progressOf({ charged, asked, notice, missed, ...row }: Row): Bil
   return {
     ...{ charged, asked, notice: notice as DebitNotice | null, missed: Number(missed) },
     ...(row.missed_periods === null ? {} : { missedPeriods: row.missed_periods as PeriodMissed[] }),
+    ...(row.spread === null ? {} : { spread: row.spread as Spread }),
     disputed: Number(row.disputed),
     ...(row.debt === null ? {} : { debt: row.debt as DebtAsked }),
     carried: Number(row.carried),

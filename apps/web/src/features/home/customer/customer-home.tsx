@@ -1,15 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { Skeleton } from '@marque/kit';
+import { Suspense } from 'react';
 import { useText } from '../../../brand/use-text.ts';
+import { lazyPage } from '../../../frame/lazy-page.ts';
 import { PageHeading } from '../../../frame/page.tsx';
 import { usePolicyholder } from '../../../policyholder/use-policyholder.ts';
 import styles from '../home-page.module.css';
-import { SchemeCards } from '../start/scheme-cards.tsx';
-import { CustomerCover } from './customer-cover.tsx';
-import { EarlierPolicies } from './earlier-policies.tsx';
 import { GreetingLead } from './greeting-lead.tsx';
-import { MoneyPanels } from './money-panels.tsx';
-import { OutstandingBalances } from './outstanding-balances.tsx';
 import { WhatMatters } from './what-matters.tsx';
+
+/** The cards and what stands below them: their code comes while their data does, and the same place is kept for both. */
+const CustomerHoldings = lazyPage(() => import('./customer-holdings.tsx'), 'CustomerHoldings');
 
 /** The home page of the person who has signed in: a greeting, what they have, and what else there is. */
 export function CustomerHome() {
@@ -25,17 +25,9 @@ export function CustomerHome() {
         </p>
       </header>
       <WhatMatters />
-      <OutstandingBalances />
-      <CustomerCover
-        none={
-          <p>
-            {t('home.policies.none')} <Link to="/account/find-policy">{t('account.findPolicy.link')}</Link>
-          </p>
-        }
-      />
-      <EarlierPolicies />
-      <MoneyPanels />
-      <SchemeCards />
+      <Suspense fallback={<Skeleton kind="block" height="160px" />}>
+        <CustomerHoldings />
+      </Suspense>
     </div>
   );
 }

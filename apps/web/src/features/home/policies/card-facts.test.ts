@@ -23,7 +23,7 @@ const detail = (policyStatus: PolicyStatus, changed: object = {}) => ({
 
 const next = {
   ...({ on: '2026-12-20', amount: 2842, stage: 'PLANNED', methodId: 'CARD' } as const),
-  ...{ periodStart: '2026-12-20', periodEnd: '2027-01-20' },
+  ...{ periodStart: '2026-12-20', periodEnd: '2027-01-20', forgotten: 0 },
 };
 const drawn = { ...next, on: '2026-11-26', amount: 3063, stage: 'UNDER_WAY' as const };
 const account = (takenNext: Partial<TakenNextWire> = {}, policyId = 'A') => ({
@@ -47,7 +47,24 @@ const price = { kind: 'price', pennies: 3063, schedule: 'MONTHLY' };
 describe('the facts of a policy’s card', () => {
   it('say the price, what is taken next, and that cover goes on until somebody ends it', () => {
     const fact = { kind: 'next', pennies: 2842, on: '2026-12-20' };
-    expect(cardFacts(policy(), [account()])).toEqual([price, fact, { kind: 'goesOn' }]);
+    expect(cardFacts(policy(), [account()])).toEqual([price, fact, { kind: 'goesOn', paidTo: '2026-12-19' }]);
+  });
+
+  it.each<[string, Partial<TakenNextWire>]>([
+    ['a bank is still to draw', { underWay: [drawn] }],
+    ['failed and is asked for again', { next: { ...next, stage: 'TRIED_AGAIN' } }],
+    ['is for days that have begun', { next: { ...next, periodStart: '2026-11-22' } }],
+    ['is not known', { next: null }],
+  ])('do not say to which day it is paid where a payment %s', (_which, taken) => {
+    expect(cardFacts(policy(), [account(taken)]).at(-1)).toEqual({ kind: 'goesOn', paidTo: undefined });
+  });
+
+  it('count no month as paid that an offer pays when it begins', () => {
+    const free = {
+      nothingOn: { on: '2026-12-20', why: 'OFFER' },
+      next: { ...next, periodStart: '2027-01-20' },
+    } as const;
+    expect(cardFacts(policy(), [account(free)]).at(-1)).toEqual({ kind: 'goesOn', paidTo: '2026-12-19' });
   });
 
   it('say first what the bank is still to collect', () => {
@@ -59,7 +76,11 @@ describe('the facts of a policy’s card', () => {
     ['UNPAID', 'unpaid'],
     ['HELD', 'held'],
   ] as const)('say of what is %s that nothing is taken by itself', (standstill, kind) => {
-    expect(cardFacts(policy(), [nothing(standstill)])).toEqual([price, { kind }, { kind: 'goesOn' }]);
+    expect(cardFacts(policy(), [nothing(standstill)])).toEqual([
+      price,
+      { kind },
+      { kind: 'goesOn', paidTo: undefined },
+    ]);
   });
 
   it('never say that nothing is to come while a first payment is missing', () => {

@@ -1,8 +1,12 @@
-import type { CustomerAccountWire, PolicySummaryWire } from '@marque/contract';
+import { addToDate, type LocalDate } from '@marque/base';
+import type { CustomerAccountWire, PolicySummaryWire, TakenNextWire } from '@marque/contract';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { comingPayments } from './coming-payments.ts';
 
-type Told = Pick<PolicySummaryWire, 'policyId' | 'policyDetail' | 'price' | 'paymentSchedule' | 'firstCollection'>;
+type Told = Pick<
+  PolicySummaryWire,
+  'policyId' | 'policyDetail' | 'today' | 'price' | 'paymentSchedule' | 'firstCollection'
+>;
 type Billed = Pick<CustomerAccountWire, 'policyId' | 'takenNext'>;
 
 /** One fact of a policy's card. Money in pennies, `on` a day, `at` a moment; the end of a policy is its last minute. */
@@ -11,7 +15,8 @@ export type CardFact =
   | { readonly kind: 'next'; readonly pennies: number; readonly on: string }
   | { readonly kind: 'nothingNext' | 'unpaid' | 'held' | 'nextLoading' }
   | { readonly kind: 'from' | 'until'; readonly at: string }
-  | { readonly kind: 'goesOn' }
+  /** `paidTo` is the last day that is paid for; undefined where that is not certain. */
+  | { readonly kind: 'goesOn'; readonly paidTo: string | undefined }
   | { readonly kind: 'ended'; readonly at: string | undefined };
 
 /** What matters now of a policy: its price, what is taken next, and how far its cover goes. What is taken next is on its way while the accounts are, and left out where no account tells of it. An ended policy says when it ended. */
@@ -23,13 +28,27 @@ export function cardFacts(policy: Told, accounts: readonly Billed[] | 'LOADING')
     policyStatus === 'PENDING'
       ? { kind: 'from', at: inceptedAt }
       : end === undefined
-        ? { kind: 'goesOn' }
+        ? { kind: 'goesOn', paidTo: paidTo(policy, accounts) }
         : { kind: 'until', at: end };
   return [
     { kind: 'price', pennies: policy.price, schedule: policy.paymentSchedule },
     ...nextOf(policy, accounts),
     cover,
   ];
+}
+
+/** The last day that is paid for: the day before the next payment’s cover begins, where nothing is on its way or failed. */
+function paidTo({ policyId, today }: Told, accounts: readonly Billed[] | 'LOADING'): string | undefined {
+  if (accounts === 'LOADING') return undefined;
+  const taken = accounts.find((account) => account.policyId === policyId)?.takenNext;
+  const from = taken && firstUnpaid(taken);
+  return from !== undefined && from > today ? addToDate(from as LocalDate, { days: -1 }) : undefined;
+}
+
+/** The first day that is not paid for yet. */
+function firstUnpaid({ underWay, next, nothingOn }: TakenNextWire): string | undefined {
+  if (underWay.length > 0 || next === null || next.stage === 'TRIED_AGAIN') return undefined;
+  return nothingOn !== null && nothingOn.on < next.periodStart ? nothingOn.on : next.periodStart;
 }
 
 function nextOf(policy: Told, accounts: readonly Billed[] | 'LOADING'): CardFact[] {

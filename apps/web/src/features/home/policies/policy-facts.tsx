@@ -65,7 +65,13 @@ function useFactWords(today: string): (fact: CardFact) => Told {
       case 'held':
         return { name: t('home.policies.next'), value: t('home.policies.held') };
       case 'goesOn':
-        return { name: t('home.policies.until'), value: t('home.policies.goesOn') };
+        return {
+          name: t('home.policies.until'),
+          value: t('home.policies.goesOn'),
+          ...(fact.paidTo && {
+            more: t('home.policies.paidTo', { date: day(fact.paidTo, dayStyle(fact.paidTo, today)) }),
+          }),
+        };
       case 'from':
         return { name: t('home.policies.from'), ...edge(fact.at) };
       case 'until':

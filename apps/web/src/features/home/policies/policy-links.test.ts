@@ -2,12 +2,25 @@ import { type PolicyStatus, policyStatuses } from '@marque/domain/enumerations';
 import { describe, expect, it } from 'vitest';
 import { type LinkedPolicy, linksOf, type PolicyLink, placeOfPolicy, policyLinks } from './policy-links.ts';
 
-type Varied = { status: PolicyStatus; kind?: LinkedPolicy['kind']; hideBilling?: boolean; documents?: number };
+type Varied = {
+  status: PolicyStatus;
+  kind?: LinkedPolicy['kind'];
+  hideBilling?: boolean;
+  documents?: number;
+  mayManage?: boolean;
+};
 
-function linked({ status, kind = 'SUBSCRIPTION', hideBilling = false, documents = 2 }: Varied): LinkedPolicy {
+function linked({
+  status,
+  kind = 'SUBSCRIPTION',
+  hideBilling = false,
+  documents = 2,
+  mayManage = true,
+}: Varied): LinkedPolicy {
   const document = { document: 'schedule', ready: true, bytes: 1 };
   const policy = {
     policyId: 'ABCD',
+    mayManage,
     documents: Array.from({ length: documents }, () => document),
     policyDetail: { policyStatus: status },
   };
@@ -35,6 +48,12 @@ describe.each(policyStatuses)('a policy that is %s', (status) => {
     const rest = expected[status].filter((link) => link !== 'billing');
     expect(linksOf(linked({ status, hideBilling: true }))).toEqual(rest);
     expect(linksOf(linked({ status, kind: 'DRIVEAWAY' }))).toEqual(rest);
+  });
+
+  it('has no link to manage it where its product hides that, and its name leads where it did', () => {
+    const hidden = linked({ status, mayManage: false });
+    expect(linksOf(hidden)).toEqual(expected[status].filter((link) => link !== 'manage'));
+    expect(placeOfPolicy(hidden)).toBe(placeOfPolicy(linked({ status })));
   });
 
   it('leads to the pages of its tabs', () => {

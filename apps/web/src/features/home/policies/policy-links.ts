@@ -8,7 +8,7 @@ const policyLinkNames = ['manage', 'documents', 'billing', 'claims'] as const;
 
 /** What a policy's links depend on. */
 export type LinkedPolicy = {
-  readonly policy: Pick<PolicyWire, 'policyId' | 'documents'> & {
+  readonly policy: Pick<PolicyWire, 'policyId' | 'documents' | 'mayManage'> & {
     readonly policyDetail: Pick<PolicyWire['policyDetail'], 'policyStatus'>;
   };
   /** The product's part of the address. */
@@ -27,7 +27,7 @@ type Page = {
 
 const pages: { readonly [L in PolicyLink]: Page } = {
   manage: {
-    isShown: (linked) => tabsOf(linked).includes('details'),
+    isShown: (linked) => linked.policy.mayManage && tabsOf(linked).includes('details'),
     path: ({ policy, urlName }) => policyPath(urlName, policy.policyId, 'details'),
   },
   documents: {

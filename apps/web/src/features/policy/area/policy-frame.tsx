@@ -77,14 +77,14 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
         {children}
       </div>
       {/* The details have it where one reads until when cover goes on. */}
-      {tab === tabs[0] && tab !== 'details' && <CancelLink />}
-      {isBeside('documents', policyStatus) && tab !== 'documents' && (
-        <p>
+      <div className={styles.ways}>
+        {tab === tabs[0] && tab !== 'details' && <CancelLink />}
+        {isBeside('documents', policyStatus) && tab !== 'documents' && (
           <Link to={policyPath(productUrlName, policy.policyId, 'documents')} className={buttonClass('quiet')}>
             {t('policy.papers.ofEnded')}
           </Link>
-        </p>
-      )}
+        )}
+      </div>
     </div>
   );
 }

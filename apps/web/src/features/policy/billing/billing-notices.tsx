@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { expiringCard } from '../../../payments/account/expiring-card.ts';
+import { ForgottenNotice } from '../../../payments/account/forgotten-notice.tsx';
 import { MissedNotice } from '../../../payments/account/missed-notice.tsx';
 import { owedBesides } from '../../../payments/account/owed-besides.ts';
 import { SendCreditBack } from '../../../payments/account/send-credit-back.tsx';
@@ -25,7 +26,7 @@ export function BillingNotices({ account }: BillingNoticesProps) {
         (account.missedPayment ? (
           <MissedNotice account={account} urlName={productUrlName} />
         ) : (
-          <Outstanding account={account} />
+          <Outstanding account={account} urlName={productUrlName} />
         ))}
       {account.accountBalance > 0 && <InCredit account={account} />}
       <MeansMissing account={account} />
@@ -34,29 +35,23 @@ export function BillingNotices({ account }: BillingNoticesProps) {
   );
 }
 
-/** Nothing of it is taken by itself, so no notice of it warns. */
-const besidesTexts = {
-  disputed: { title: 'billing.notices.disputed', hint: 'billing.notices.disputedHint' },
-  forgotten: { title: 'billing.notices.forgotten', hint: 'billing.notices.forgottenHint' },
-} as const;
-
-function Outstanding({ account }: { account: CustomerAccountWire }) {
+function Outstanding({ account, urlName }: { account: CustomerAccountWire; urlName: string }) {
   const t = useText();
-  const { money } = useFormat();
+  const { money, day } = useFormat();
   const isCovered = useCurrentPolicy().policy.policyDetail.policyStatus === 'ACTIVE';
   const [besides] = owedBesides(account);
-  if (besides && besides.kind !== 'other') {
-    const { title, hint } = besidesTexts[besides.kind];
+  if (besides?.kind === 'forgotten') return <ForgottenNotice account={account} urlName={urlName} />;
+  if (besides?.kind === 'disputed')
     return (
+      // Nothing of it is taken by itself, so no notice of it warns.
       <Notice
         icon="info"
-        title={t(title, { amount: money(besides.pennies) })}
+        title={t('billing.notices.disputed', { amount: money(besides.pennies) })}
         action={<SettleAccount account={account} isQuiet />}
       >
-        {t(hint)}
+        {t('billing.notices.disputedHint')}
       </Notice>
     );
-  }
   return (
     <Notice
       tone="warning"
@@ -64,7 +59,9 @@ function Outstanding({ account }: { account: CustomerAccountWire }) {
       title={t('billing.notices.owed', { amount: money(account.outstandingAmount) })}
       action={<SettleAccount account={account} />}
     >
-      {t(isCovered ? 'billing.notices.owedInsured' : 'billing.notices.owedHint')}
+      {account.heldUntil === null
+        ? t(isCovered ? 'billing.notices.owedInsured' : 'billing.notices.owedHint')
+        : t('billing.notices.owedHeld', { date: day(account.heldUntil) })}
     </Notice>
   );
 }

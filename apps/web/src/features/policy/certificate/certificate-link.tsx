@@ -4,7 +4,6 @@ import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { certificatePath } from '../../../policy/policy-paths.ts';
 import { isBeside } from '../../../policy/policy-places.ts';
-import styles from './certificate-link.module.css';
 
 /** The way to the certificate as a card; nothing where the policy has ended. */
 export function CertificateLink() {
@@ -13,10 +12,8 @@ export function CertificateLink() {
   const { policy } = useCurrentPolicy();
   if (!isBeside('certificate', policy.policyDetail.policyStatus)) return null;
   return (
-    <p className={styles.link}>
-      <Link to={certificatePath(productUrlName, policy.policyId)} className={buttonClass('quiet')}>
-        {t('certificate.link')}
-      </Link>
-    </p>
+    <Link to={certificatePath(productUrlName, policy.policyId)} className={buttonClass('quiet')}>
+      {t('certificate.link')}
+    </Link>
   );
 }

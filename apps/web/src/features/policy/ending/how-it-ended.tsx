@@ -7,6 +7,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { leavingPlaces } from '../../../policy/leaving-places.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
+import { TakeBack } from './take-back.tsx';
 
 const ENDED = 'leaving.ended.title';
 /** How cover came to its end, by the status of its policy. */
@@ -17,7 +18,7 @@ const titles: { readonly [S in PolicyStatus]?: string } = {
   NTU: 'leaving.ended.never',
 };
 
-/** When cover ended, or that it never began, with the way to what was confirmed; nothing while it goes on. */
+/** When cover ended, or that it never began, with the ways to what was confirmed and, while who looks may, to undo it; nothing while it goes on. */
 export function HowItEnded({ policy: { policyId, policyDetail, cancellation } }: { policy: PolicyWire }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
@@ -26,9 +27,13 @@ export function HowItEnded({ policy: { policyId, policyDetail, cancellation } }:
   const title = titles[policyDetail.policyStatus];
   if (title === undefined || end === undefined) return null;
   const values = { date: moment(end, title === ENDED ? 'weekday' : undefined), time: timeOfDay(end) };
+  const { undo } = cancellation;
   return (
-    <Notice title={t(title, values)}>
-      {t('leaving.ended.text')}
+    <Notice
+      title={t(title, values)}
+      {...(undo && { action: <TakeBack policyId={policyId} adjustmentId={undo.adjustmentId} isUndo /> })}
+    >
+      {t(undo ? 'leaving.ended.undoText' : 'leaving.ended.text')}
       {cancellation.confirmedId !== null && (
         <>
           {' '}

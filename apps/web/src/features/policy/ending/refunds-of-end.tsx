@@ -9,7 +9,7 @@ type Line = AccountStatementWire['transactions'][number];
 /** What of the customer's money went back, or is on its way, once cover has ended; nothing before. */
 export function RefundsOfEnd({ statement }: { statement: AccountStatementWire | undefined }) {
   const { policyStatus } = useCurrentPolicy().policy.policyDetail;
-  if (policyStatus !== 'CANCELLED' && policyStatus !== 'NTU') return null;
+  if (policyStatus !== 'CANCELLED' && policyStatus !== 'NTU' && policyStatus !== 'VOIDED') return null;
   const refunds = statement?.transactions.filter(({ type, status }) => type === 'REFUND' && status !== 'FAILED') ?? [];
   return refunds.map((refund) => <Refund key={refund.key} refund={refund} />);
 }

@@ -2,15 +2,15 @@ import { Button } from '@marque/kit';
 import { useText } from '../../../brand/use-text.ts';
 import { useTakeBack } from './use-take-back.ts';
 
-type TakeBackProps = { readonly policyId: string; readonly adjustmentId: string };
+type TakeBackProps = { readonly policyId: string; readonly adjustmentId: string; readonly isUndo?: boolean };
 
-/** Takes a waiting end back, with one press and a word. */
-export function TakeBack({ policyId, adjustmentId }: TakeBackProps) {
+/** Takes a waiting end back, or undoes one that has come, with one press and a word. */
+export function TakeBack({ policyId, adjustmentId, isUndo = false }: TakeBackProps) {
   const t = useText();
   const { takeBack, isPending } = useTakeBack(policyId);
   return (
     <Button variant="quiet" busy={isPending} onClick={() => takeBack(adjustmentId)}>
-      {t('leaving.waiting.takeBack')}
+      {t(isUndo ? 'leaving.ended.undo' : 'leaving.waiting.takeBack')}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { owedBesides } from '../../../payments/account/owed-besides.ts';
+import { SpreadForgotten } from '../../../payments/account/spread-forgotten.tsx';
 import { useAccountOf } from '../../../payments/account/use-account-of.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
@@ -92,6 +93,7 @@ function Missed({ account }: { account: CustomerAccountWire }) {
             </Notice>
           )}
           {!isUnderWay && <PayMissed account={account} />}
+          <SpreadForgotten account={account} />
           {missed && <MissedSteps missed={missed} isUnderWay={isUnderWay} />}
         </div>
       </TwoColumn>

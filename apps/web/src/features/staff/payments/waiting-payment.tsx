@@ -1,11 +1,12 @@
 import type { WaitingPaymentWire } from '@marque/contract';
 import { Button, Card } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { keepLooked } from '../looked.ts';
+import { RecordTransfer } from '../record-transfer.tsx';
 import { useNameOf } from '../use-name-of.ts';
 import styles from './waiting-payments-page.module.css';
 
@@ -25,7 +26,7 @@ export function WaitingPayment({ payment }: { payment: WaitingPaymentWire }) {
   const navigate = useNavigate();
   const { user } = usePrincipal();
   const titleId = useId();
-  const { policyNumber, userId, firstName, lastName, why, amount, since, noticeEndedOn, heldUntil } = payment;
+  const { policyNumber, userId, firstName, lastName, why, amount, since, noticeEndedOn, heldUntil, toSend } = payment;
   const name = useNameOf()({ firstName, lastName, email: null });
   const mayLook = user?.permissions.includes('people:search') === true;
   const look = () => {
@@ -55,11 +56,32 @@ export function WaitingPayment({ payment }: { payment: WaitingPaymentWire }) {
         )}
         {heldUntil !== null && <p className={styles.muted}>{t('staff.payments.held', { date: day(heldUntil) })}</p>}
       </div>
+      {toSend.map((one) => (
+        <VisitorTransfer key={one.refundId} accountId={payment.accountId} {...one} />
+      ))}
       {mayLook && (
         <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={look}>
           {t('staff.find.open')}
         </Button>
       )}
     </Card>
+  );
+}
+
+type VisitorTransferProps = { readonly accountId: string; readonly refundId: string; readonly amount: number };
+
+/** Sends the money of a refund that failed by bank transfer to somebody who never bought, once a second person agrees. */
+function VisitorTransfer({ accountId, refundId, amount }: VisitorTransferProps) {
+  const t = useText();
+  const { user } = usePrincipal();
+  const [isOpen, setOpen] = useState(false);
+  if (user?.permissions.includes('action:refund') !== true) return null;
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'staff.transfer.cancel' : 'staff.transfer.open')}
+      </Button>
+      {isOpen && <RecordTransfer toSend={{ accountId, refundId, amount }} isVisitors onDone={() => setOpen(false)} />}
+    </>
   );
 }

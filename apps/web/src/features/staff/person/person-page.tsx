@@ -85,7 +85,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
         </div>
         <aside className={styles.side} aria-label={t('staff.person.side')}>
           <TheirUploads uploads={uploads} Files={Files} />
-          <TheirLetters letters={letters} />
+          <TheirLetters letters={letters} policies={person.policies} />
         </aside>
       </div>
       <TheirRecord>

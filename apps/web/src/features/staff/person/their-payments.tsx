@@ -12,9 +12,9 @@ import { AccountLedger } from './account-ledger.tsx';
 import { CreditAccount } from './credit-account.tsx';
 import { GiveBack } from './give-back.tsx';
 import { Lacks } from './lacks.tsx';
-import { MissedPayment } from './missed-payment.tsx';
 import styles from './person-page.module.css';
 import { ToSend } from './to-send.tsx';
+import { UnpaidAccount } from './unpaid-account.tsx';
 import { usePolicyNames } from './use-policy-names.ts';
 import { accountWords } from './words/account-words.ts';
 
@@ -116,7 +116,7 @@ function AccountRow({ account, about }: { account: CustomerAccountWire; about: (
   const [isOpen, setOpen] = useState(false);
   const [isLedgerOpen, setLedgerOpen] = useState(false);
   const mayCredit = user?.permissions.includes('action:write-off') === true;
-  const { accountId, accountCode, missedPayment } = account;
+  const { accountId, accountCode } = account;
   const stands = accountWords(account);
   return (
     <li>
@@ -132,7 +132,7 @@ function AccountRow({ account, about }: { account: CustomerAccountWire; about: (
           </Button>
         )}
       </span>
-      {missedPayment && <MissedPayment account={account} missed={missedPayment} />}
+      <UnpaidAccount account={account} />
       {!mayCredit && <Lacks permission="action:write-off" />}
       <div className={styles.acts}>
         <Button variant="quiet" aria-expanded={isLedgerOpen} onClick={() => setLedgerOpen(!isLedgerOpen)}>

@@ -1,6 +1,7 @@
 import type { CustomerAccountWire, FoundPersonWire } from '@marque/contract';
-import { Card, Pill, Plate } from '@marque/kit';
+import { Button, Card, Pill, Plate } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { schemeOfCode } from '../../../brand/schemes.ts';
 import { useFormat } from '../../../brand/use-format.ts';
@@ -8,6 +9,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
+import { EndByInsurer } from '../ends/end-by-insurer.tsx';
 import styles from './person-page.module.css';
 import { accountWords } from './words/account-words.ts';
 
@@ -18,7 +20,7 @@ type TheirPoliciesProps = {
   readonly accounts: readonly CustomerAccountWire[];
 };
 
-/** A customer's policies: the car, the number, the status, and what is owed. While staff act, each leads to its pages. */
+/** A customer's policies: the car, the number, the status, and what is owed. While staff act, each leads to its pages, and may be ended by the insurer’s will. */
 export function TheirPolicies({ policies, accounts }: TheirPoliciesProps) {
   const t = useText();
   return (
@@ -43,11 +45,14 @@ export function TheirPolicies({ policies, accounts }: TheirPoliciesProps) {
 function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccountWire | undefined }) {
   const t = useText();
   const { money } = useFormat();
-  const { acting } = usePrincipal();
+  const { acting, user } = usePrincipal();
+  const [isOpen, setOpen] = useState(false);
   const { policyId, policyNumber, schemeCode, policyStatus, vrn } = policy;
   const urlName = schemeOfCode(useBrand(), schemeCode)?.urlName;
   const owed = accountWords(account);
   const icon = statusIcons[policyStatus];
+  const isLive = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
+  const mayEnd = acting !== null && isLive && user?.permissions.includes('action:void') === true;
   return (
     <li className={styles.policy}>
       <Plate vrn={vrn ?? ''} side="rear" size="small" />
@@ -68,6 +73,14 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
         </Pill>
       </span>
       <span>{owed && t(owed.text, { amount: money(owed.amount) })}</span>
+      {mayEnd && (
+        <div className={styles.acts}>
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'staff.insurerEnd.cancel' : 'staff.insurerEnd.open')}
+          </Button>
+        </div>
+      )}
+      {mayEnd && isOpen && <EndByInsurer policyId={policyId} onDone={() => setOpen(false)} />}
     </li>
   );
 }

@@ -6,10 +6,10 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
+import { RecordTransfer } from '../record-transfer.tsx';
 import { staffKeys } from '../staff-keys.ts';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
-import { RecordTransfer } from './record-transfer.tsx';
 
 /** While staff act: what the customer is owed and only a bank transfer can give back; nothing where there is none. */
 export function ToSend({ about }: { about: (code: string | null) => string }) {

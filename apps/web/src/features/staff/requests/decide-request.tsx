@@ -49,7 +49,9 @@ export function DecideRequest({ request }: { request: StaffRequestWire }) {
         ))}
       <div className={styles.acts}>
         <Button variant="quiet" busy={isPending} onClick={() => decide(true)}>
-          {t('staff.requests.approve', { amount: money(amount) })}
+          {t(request.kind === 'END' ? 'staff.requests.approveEnd' : 'staff.requests.approve', {
+            amount: money(amount),
+          })}
         </Button>
         <Button
           variant="quiet"

@@ -26,11 +26,16 @@ const states: {
   EXPIRED: { text: 'staff.requests.status.expired', tone: 'neutral' },
 };
 
-const titles: { readonly [K in StaffRequestWire['kind']]: string } = {
+const titles: { readonly [K in Exclude<StaffRequestWire['kind'], 'END'>]: string } = {
   REFUND: 'staff.requests.refund',
   CREDIT: 'staff.requests.credit',
   TRANSFER: 'staff.requests.transfer',
 };
+
+function titleOf({ kind, end }: StaffRequestWire): string {
+  if (kind !== 'END') return titles[kind];
+  return end?.kind === 'VOIDED' ? 'staff.requests.void' : 'staff.requests.end';
+}
 
 /** Something that was asked of a second person, with the account before and after. Who may decide it does so here; the others read why not. */
 export function RequestCard({ request }: { request: StaffRequestWire }) {
@@ -47,7 +52,7 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
           {t(states[status].text)}
         </Pill>
         <h2 id={titleId} className={styles.title}>
-          {t(titles[request.kind], {
+          {t(titleOf(request), {
             amount: format.money(amount),
             policy: request.accountCode ?? '',
           })}

@@ -4,7 +4,9 @@ import { useText } from '../../../brand/use-text.ts';
 import styles from './request-card.module.css';
 
 const bookings: {
-  readonly [K in StaffRequestWire['kind']]: { readonly [B in StaffRequestWire['bookedAs']]: string };
+  readonly [K in Exclude<StaffRequestWire['kind'], 'END'>]: {
+    readonly [B in NonNullable<StaffRequestWire['bookedAs']>]: string;
+  };
 } = {
   REFUND: {
     CREDIT: 'staff.refund.bookedAs.options.CREDIT',
@@ -23,6 +25,44 @@ const bookings: {
   },
 };
 
+type End = NonNullable<StaffRequestWire['end']>;
+type Void = Extract<End, { kind: 'VOIDED' }>;
+
+const reasons: { readonly [R in Extract<End, { kind: 'CANCELLED' }>['reason']]: string } = {
+  ChecksNotGiven: 'staff.insurerEnd.reason.options.ChecksNotGiven',
+  Threats: 'staff.insurerEnd.reason.options.Threats',
+  NotInsurable: 'staff.insurerEnd.reason.options.NotInsurable',
+  Fraud: 'staff.insurerEnd.reason.options.Fraud',
+};
+
+const findings: { readonly [F in Void['finding']]: string } = {
+  CARELESS: 'staff.insurerEnd.finding.options.CARELESS',
+  DELIBERATE_OR_RECKLESS: 'staff.insurerEnd.finding.options.DELIBERATE_OR_RECKLESS',
+};
+
+const insurerWould: { readonly [W in Void['insurerWould']]: string } = {
+  NOT_HAVE_INSURED: 'staff.insurerEnd.insurerWould.options.NOT_HAVE_INSURED',
+  OTHER_TERMS: 'staff.insurerEnd.insurerWould.options.OTHER_TERMS',
+  HIGHER_PRICE: 'staff.insurerEnd.insurerWould.options.HIGHER_PRICE',
+};
+
+/** How the insurer would end the policy, in lines: what shows it stands as the reason. */
+function endFacts(end: End | null, t: (key: string) => string): (readonly [string, string])[] {
+  if (end === null) return [];
+  const why =
+    end.kind === 'CANCELLED'
+      ? [[t('staff.insurerEnd.reason.label'), t(reasons[end.reason])] as const]
+      : [
+          [t('staff.insurerEnd.finding.label'), t(findings[end.finding])] as const,
+          [t('staff.insurerEnd.insurerWould.label'), t(insurerWould[end.insurerWould])] as const,
+          [
+            t('staff.requests.premium'),
+            t(end.keepsPremium ? 'staff.requests.kept' : 'staff.requests.givenBack'),
+          ] as const,
+        ];
+  return [...why, [t('staff.requests.when'), t(end.isAtOnce ? 'staff.requests.atOnce' : 'staff.requests.afterNotice')]];
+}
+
 /** Who asks, why, and what it does to the account. */
 export function RequestFacts({ request }: { request: StaffRequestWire }) {
   const t = useText();
@@ -38,7 +78,9 @@ export function RequestFacts({ request }: { request: StaffRequestWire }) {
     [t('staff.requests.askedBy'), request.askedBy],
     [t('staff.requests.askedAt'), when(request.askedAt)],
     [t('staff.requests.why'), request.reason],
-    [t('staff.requests.bookedAs'), t(bookings[request.kind][request.bookedAs])],
+    ...(request.kind === 'END' || request.bookedAs === null
+      ? endFacts(request.end, t)
+      : [[t('staff.requests.bookedAs'), t(bookings[request.kind][request.bookedAs])] as const]),
     [t('staff.requests.before'), balance(request.balanceBefore)],
     [t('staff.requests.after'), balance(request.balanceAfter)],
     [t('staff.requests.until'), when(request.expiresAt)],

@@ -9,6 +9,7 @@ const said = {
   REFUND: { APPROVED: 'staff.requests.approved', REFUSED: 'staff.requests.refused' },
   CREDIT: { APPROVED: 'staff.requests.approvedCredit', REFUSED: 'staff.requests.refusedCredit' },
   TRANSFER: { APPROVED: 'staff.requests.approvedTransfer', REFUSED: 'staff.requests.refusedTransfer' },
+  END: { APPROVED: 'staff.requests.approvedEnd', REFUSED: 'staff.requests.refusedEnd' },
 } as const;
 
 /** Approves or refuses a request; the lists are fetched again, since somebody else may have decided meanwhile. */

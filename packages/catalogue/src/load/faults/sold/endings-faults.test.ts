@@ -13,9 +13,21 @@ const says = (days: string) => ({
   [GERMAN]: page(`Sie können innerhalb von ${days} Tagen widerrufen.`),
 });
 const rules = 'withdrawUnless: PAID_CLAIM, unusedUnless: NO_CLAIM';
+const WITH_TEN = `withdrawDays: 14, insurerNoticeDays: 10, ${rules}`;
 
 test('a brand whose wording says the days to withdraw, in every language, is well', () => {
   expect(faultsOf({ ...says('14'), ...endings(`v1: { withdrawDays: 14, ${rules} }`) })).toEqual([]);
+});
+
+const notice = (days: string, tage: string) => ({
+  [PAGE]: page(`You may withdraw within 14 days. We may cancel with ${days} notice in writing.`),
+  [GERMAN]: page(`Widerrufen können Sie 14 Tage lang. Wir können mit einer Frist von ${tage} kündigen.`),
+});
+
+test('a brand whose wording says the insurer’s days of notice, written down or left out, is well', () => {
+  const ten = { ...notice('ten days’', 'zehn Tagen'), ...endings(`v1: { ${WITH_TEN} }`) };
+  expect(faultsOf(ten)).toEqual([]);
+  expect(faultsOf({ ...notice('7 days’', '7 Tagen'), ...endings(`v1: { withdrawDays: 14, ${rules} }`) })).toEqual([]);
 });
 
 test.each<Case>([
@@ -30,6 +42,20 @@ test.each<Case>([
         expected: 'the figure that the pages of documents/v1/de/ say',
       }),
     ],
+  ],
+  [
+    'other days of notice by the insurer than the pages say',
+    { ...notice('14 days’', '10 Tagen'), ...endings(`v1: { ${WITH_TEN} }`) },
+    at('brand.yaml', 31, 'endings.v1.insurerNoticeDays', {
+      expected: 'the figure that the pages of documents/v1/en/ say',
+    }),
+  ],
+  [
+    'no days of notice by the insurer where the pages say some',
+    { ...notice('14 days’', 'sieben Tagen'), ...endings(`v1: { withdrawDays: 14, ${rules} }`) },
+    at('brand.yaml', 31, 'endings.v1', {
+      expected: 'insurerNoticeDays, the figure that the pages of documents/v1/en/ say',
+    }),
   ],
   [
     'fewer days than the law',

@@ -5,7 +5,7 @@ import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import { termOf } from '../../term-of.ts';
 import type { BillAccount, BillingProgress, BillingWait } from '../bill-account.ts';
 import { chargeOf } from '../due-now.ts';
-import { toAskFor } from '../next-billing-step.ts';
+import { broughtBy, toAskFor } from '../next-billing-step.ts';
 
 /** Days before a payment by which is told that its card does not live to see it. */
 const TOLD_DAYS = 14;
@@ -41,7 +41,8 @@ export function cardExpiryStep(account: BillAccount, now: Instant): CardExpirySt
   if (isKnown || lastDayOfCard(expires) >= chargedOn) return nothing;
   const toldOn = addToDate(chargedOn, { days: -TOLD_DAYS });
   if (dayOf(now, policy.timeZone) < toldOn) return { kind: 'wait', until: startOfDay(toldOn, policy.timeZone) };
-  const amount = toAskFor(account, progress.charged < period.number ? chargeOf(policy, period.startAt) : 0);
+  const own = toAskFor(account, progress.charged < period.number ? chargeOf(policy, period.startAt) : 0);
+  const amount = own + (broughtBy(own, account, now).part ?? 0);
   if (amount < LEAST_DUE_PENNIES.CARD) return nothing;
   return {
     kind: 'tell-card-expiry',

@@ -148,7 +148,8 @@ export function bill(account: BookedAccount, terms: BillingTerms, now: Instant):
     account.account = { ...account.account, progress, arrears };
     before = seen(account);
   }
-  account.account = { ...account.account, progress: billed.progress, arrears: billed.arrears };
+  const hold = billed.endsHold ? null : account.account.hold;
+  account.account = { ...account.account, progress: billed.progress, arrears: billed.arrears, hold };
   return billed.until;
 }
 

@@ -7,6 +7,7 @@ import { statementsOf } from '../../../billing/statements/statements-of.ts';
 import { termOf } from '../../term-of.ts';
 import type { DebitNotice } from '../bill-account.ts';
 import type { Taken } from './booked-account.ts';
+import { checkParts, partOf } from './check-parts.ts';
 import { type History, priceOf } from './history.ts';
 
 const LEAST_END_NOTICE = 14;
@@ -23,6 +24,7 @@ export function checkHistory(history: History): void {
   const told = new Map<number, Taken & { readonly notice: DebitNotice }>();
   for (const taken of history.account.taken) {
     checkAsked(history, taken);
+    checkParts(history, taken);
     checkNotices(history, taken, told);
     checkLadder(history, taken);
   }
@@ -111,7 +113,7 @@ function checkAsked(history: History, taken: Taken): void {
   // What was missed is no more than what is owed besides the months that were not asked for yet.
   const notAsked = pricesBetween(history, taken, { after: progress.asked, upTo: progress.charged });
   const owed = open + ahead - Math.min(progress.missed, Math.max(0, balance - notAsked));
-  assert(amount === owed, `${amount} is asked, and ${owed} is owed`);
+  assert(amount - partOf(step) === owed, `${amount} is asked, and ${owed} is owed with a part of ${partOf(step)}`);
 }
 
 function aheadOf(history: History, { at, before: { policy, progress } }: Taken, number: number): Pennies {
@@ -154,7 +156,12 @@ function checkLadder(history: History, taken: Taken): void {
   if (OF_UNPAID.has(step.kind) && 'amount' in step) {
     const { charged, asked } = before.progress;
     const most = before.balance - pricesBetween(history, taken, { after: asked, upTo: charged });
-    assert(step.amount <= most, `${step.amount} is followed up (${step.kind}), and ${most} was asked for and is owed`);
+    // What we failed to ask for is never followed up.
+    const missed = Math.min(before.progress.missed, Math.max(0, most));
+    assert(
+      step.amount <= most - missed,
+      `${step.amount} is followed up (${step.kind}), and ${most} was asked for and is owed`,
+    );
   }
   if (step.kind === 'give-end-notice')
     assert(

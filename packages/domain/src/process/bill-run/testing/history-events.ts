@@ -8,9 +8,11 @@ import { decide } from '../../../policy/decide.ts';
 import { evolve } from '../../../policy/evolve.ts';
 import type { Policy } from '../../../policy/policy.ts';
 import { decideHold } from '../../arrears/decide-hold.ts';
+import { owedUnfailed } from '../../ending/debt-step.ts';
 import { moveTo } from '../../payment-day-choices.ts';
+import { decideSpread, withoutSpread } from '../../spreading/decide-spread.ts';
 import { termOf } from '../../term-of.ts';
-import { fail, pay, post } from './booked-account.ts';
+import { fail, pay, post, seen } from './booked-account.ts';
 import { type History, wholePriceOf } from './history.ts';
 
 /** Something that happens to an account beside its bills; answers whether it could. */
@@ -43,10 +45,24 @@ function staffHold(history: History): boolean {
   const { account, draws, now } = history;
   const today = dayOf(now, account.policy.timeZone);
   const until = addToDate(today, { days: draws.between(0, 60) });
-  const held = decideHold(account.account.arrears, { until, reason: 'promise' }, today);
+  const holdable = { arrears: account.account.arrears, unfailed: owedUnfailed(seen(account), now) };
+  const held = decideHold(holdable, { until, reason: 'promise' }, today);
   account.account = { ...account.account, hold: null, ...(held.ok && held.value) };
   if (held.ok) history.holds.push({ on: today, afterSteps: account.taken.length });
   return held.ok;
+}
+
+/** What we failed to ask for is spread as we offer, or is not to be any more. */
+function customerSpreads(history: History): boolean {
+  const { account, terms, now, spreads } = history;
+  const { progress } = account.account;
+  const decided = decideSpread(seen(account), terms, now);
+  const isEnded = !decided.ok && (progress.spread?.parts.length ?? 0) > 0;
+  if (!decided.ok && !isEnded) return false;
+  const stands = decided.ok ? { ...progress, spread: decided.value.spread } : withoutSpread(progress);
+  account.account = { ...account.account, progress: stands };
+  spreads.push({ parts: decided.ok ? decided.value.spread.parts : null, afterSteps: account.taken.length });
+  return true;
 }
 
 function dayMoves(history: History): boolean {
@@ -172,6 +188,7 @@ export const EVENTS: readonly [HistoryEvent, ...HistoryEvent[]] = [
   { name: 'the customer pays', happen: customerPays },
   { name: 'a page is open', happen: pageOpens },
   { name: 'staff hold', happen: staffHold },
+  { name: 'the customer spreads', happen: customerSpreads },
   { name: 'the payment day moves', happen: dayMoves },
   { name: 'the price changes', happen: priceChanges },
   { name: 'the firm gives', happen: firmGives },

@@ -28,6 +28,8 @@ export type History = {
   readonly won: Set<string>;
   /** The days on which staff agreed to wait, each with the number of steps that were taken before. */
   readonly holds: { readonly on: LocalDate; readonly afterSteps: number }[];
+  /** What the customer agreed to spread of what we failed to ask for, each with the number of steps that were taken before; null: not after all. */
+  readonly spreads: { readonly parts: readonly Pennies[] | null; readonly afterSteps: number }[];
   /** What happened beside the bills. */
   readonly events: string[];
 };

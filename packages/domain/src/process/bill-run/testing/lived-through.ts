@@ -76,7 +76,9 @@ function lineOf({ at, step }: Taken): string[] {
       const { chargedOn, before, amount } = step.offerEnd;
       return line(`tells that the offer ends: ${chargedOn}, ${before} then ${amount}`);
     }
+    // Neither moves money.
     case 'ask-nothing':
+    case 'lapse':
       return [];
     default:
       return line(step.kind);

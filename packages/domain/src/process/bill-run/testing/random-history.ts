@@ -36,6 +36,7 @@ export function randomHistory(seed: number): History {
       disputed: new Set(),
       won: new Set(),
       holds: [],
+      spreads: [],
       events: [],
     },
     terms: { currency: 'GBP', noticeDays: draws.between(3, 10), closed: [], ladder },
@@ -51,7 +52,8 @@ export function randomHistory(seed: number): History {
 function takeTurn(history: History): void {
   const { draws } = history;
   const isAsleep = draws.between(0, 9) === 0;
-  const days = draws.between(0, 3) > 0 ? draws.between(0, 9) : draws.between(10, 45);
+  const isLong = isAsleep || draws.between(0, 3) === 0;
+  const days = isLong ? draws.between(10, isAsleep ? 100 : 45) : draws.between(0, 9);
   const until = new Date(Date.parse(history.now) + days * 86_400_000 + draws.between(1, 9) * 3_600_000).toISOString();
   if (!isAsleep) liveUntil(history, until);
   history.now = until;

@@ -8,19 +8,20 @@ import { policyPath } from '../../../../policy/policy-paths.ts';
 import { usePrincipal } from '../../../../principal/principal.tsx';
 import { SignInFirst } from '../../../../principal/sign-in-first.tsx';
 import { useLeavingDraft } from '../use-leaving-draft.ts';
+import { CancelByStaff } from './cancel-by-staff.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { dayIn, endingOf, endOfDay, wishIn } from './end-wish.ts';
 import { useCancellation } from './use-cancellation.ts';
 
-/** Where a customer says why and when cover is to end, and sees what each way does. Where it cannot be cancelled, the policy. */
+/** Where a customer, or staff on their word, says why and when cover is to end, and sees what each way does. Where it cannot be cancelled, the policy. */
 export function CancelPage() {
-  const { user, signIn } = usePrincipal();
+  const { user, acting, signIn } = usePrincipal();
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy } = useCurrentPolicy();
   if (policy.cancellation.refusal !== null) return <Redirect to={policyPath(productUrlName, policy.policyId)} />;
   // Looking at a policy needs no account, ending it does.
   if (user === null) return <SignInFirst onSignIn={() => void signIn()} />;
-  return <Cancelling />;
+  return acting ? <CancelByStaff /> : <Cancelling />;
 }
 
 function Cancelling() {

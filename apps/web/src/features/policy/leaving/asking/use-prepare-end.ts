@@ -1,3 +1,4 @@
+import type { CallInput } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,9 +11,14 @@ import { policyPath } from '../../../../policy/policy-paths.ts';
 import { refusals } from '../refusals.ts';
 
 /** When cover is to end, null for at once, and why. */
-type EndAsked = { readonly effectiveAt: string | null; readonly reason: string | null };
+export type EndAsked = {
+  readonly effectiveAt: string | null;
+  readonly reason: string | null;
+  /** Where staff end it: on whose word. */
+  readonly word?: NonNullable<CallInput<'createPolicyAdjustment'>['body']['word']>;
+};
 
-/** Prepares an end and goes on to the step that confirms it: nothing ends by it. `refusedField` is what the gateway did not take. */
+/** Prepares an end and goes on to the step that confirms it: nothing ends by it. `faults` are what the gateway did not take, `refusedField` the first of them. */
 export function usePrepareEnd(policyId: string, onMade: (adjustmentId: string) => void) {
   const client = useClient();
   const queries = useQueryClient();
@@ -26,7 +32,7 @@ export function usePrepareEnd(policyId: string, onMade: (adjustmentId: string) =
           body: { ...asked, policyId, adjustmentType: 'CAN', changes: [] },
           idempotencyKey: attempt.key(),
         }),
-        'validation_failed',
+        ...['validation_failed', 'second_person_needed'],
         ...refusals,
       ),
     meta: { again: true },
@@ -38,6 +44,7 @@ export function usePrepareEnd(policyId: string, onMade: (adjustmentId: string) =
       await navigate({ to: `${policyPath(productUrlName, policyId)}/${leavingPlaces.confirm}` });
     },
   });
-  const refusedField = data?.ok === false ? data.problem.errors[0]?.pointer : undefined;
-  return { start: mutate, isPending, refusedField };
+  const faults = data?.ok === false ? data.problem.errors : [];
+  const isOwn = data?.ok === false && data.problem.code === 'second_person_needed';
+  return { start: mutate, isPending, refusedField: faults[0]?.pointer, faults, isOwn };
 }

@@ -43,7 +43,9 @@ export function EndConfirmed({ adjustment, ending }: { adjustment: PolicyAdjustm
           <Link to="/" className={buttonClass()}>
             {t('leaving.done.home')}
           </Link>
-          {isWaiting && <TakeBack adjustmentId={adjustment.adjustmentId} policyId={policy.policyId} />}
+          {adjustment.takesBackUntil !== null && (
+            <TakeBack adjustmentId={adjustment.adjustmentId} policyId={policy.policyId} isUndo={!isWaiting} />
+          )}
         </div>
       </div>
       <FeedbackModal policy={policy} type="cancellation" />

@@ -15,6 +15,12 @@ const reasons: { readonly [reason: string]: string } = {
   disputed: 'staff.ledger.disputed',
 };
 
+const credits: { readonly [reason: string]: string } = {
+  'ended-for-customer': 'staff.ledger.endedForCustomer',
+  'ended-by-insurer': 'staff.ledger.endedByInsurer',
+  voided: 'staff.ledger.voided',
+};
+
 const plain: { readonly [W in Exclude<LedgerLineWire['what'], 'PAYMENT_FAILED'>]: string } = {
   INVOICE: 'staff.ledger.INVOICE',
   CREDIT_NOTE: 'staff.ledger.CREDIT_NOTE',
@@ -29,6 +35,9 @@ const plain: { readonly [W in Exclude<LedgerLineWire['what'], 'PAYMENT_FAILED'>]
   HELD: 'staff.ledger.HELD',
   HOLD_ENDED: 'staff.ledger.HOLD_ENDED',
   RETRY_ASKED: 'staff.ledger.RETRY_ASKED',
+  DEBT_ASKED: 'staff.ledger.DEBT_ASKED',
+  SPREAD_AGREED: 'staff.ledger.SPREAD_AGREED',
+  SPREAD_ENDED: 'staff.ledger.SPREAD_ENDED',
 };
 
 /** The key of the words for something that happened to an account's money. */
@@ -37,6 +46,7 @@ export function ledgerWords({ what, code, means, periodStart }: Line): string {
   if (what === 'INVOICE' && periodStart !== null) return 'staff.ledger.invoiceFrom';
   if (what === 'PAYMENT' && means !== null) return 'staff.ledger.paidBy';
   if (what === 'REFUND' && code === 'bank-transfer') return 'staff.ledger.sentByBank';
+  if (what === 'CREDIT_NOTE' && code !== null && Object.hasOwn(credits, code)) return credits[code] ?? plain[what];
   const isAbout = what === 'CREDIT_JOURNAL' || what === 'PAYMENT_REVERSAL';
   const because = isAbout && code !== null && Object.hasOwn(reasons, code) ? reasons[code] : undefined;
   return because ?? plain[what];

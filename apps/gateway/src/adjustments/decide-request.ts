@@ -1,0 +1,111 @@
+import type { Brand } from '@marque/catalogue';
+import type { CallOutput } from '@marque/contract';
+import { decideStaffRequest } from '@marque/domain/process/staff/decide-staff-request';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { creditAllowed, creditByStaff } from '../money/staff/credit-by-staff.ts';
+import { refundAllowed } from '../money/staff/refund-asked.ts';
+import { refundByStaff } from '../money/staff/refund-by-staff.ts';
+import { transferAllowed, transferByStaff } from '../money/staff/transfer-by-staff.ts';
+import { isOwnPolicy } from '../request/is-own-policy.ts';
+import { refuseStaleSignIn } from '../request/refuse-stale-sign-in.ts';
+import type { Doer } from '../store/append-events.ts';
+import { lockRequest, proposalOfRequest, type StoredRequest, storeDecision } from '../store/money/staff-requests.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { noteOnAccount } from '../store/policies/note-on-account.ts';
+import { lockPolicy } from '../store/policies/policies.ts';
+import { lockProposalIfThere } from '../store/proposals/proposals.ts';
+import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
+
+type Decided = CallOutput<'decideRequest'>;
+
+/** The events by which the record of an account says what was decided. */
+const decisionEvents: {
+  readonly [K in StoredRequest['kind']]: { readonly approved: string; readonly refused: string };
+} = {
+  REFUND: { approved: 'RefundApproved', refused: 'RefundNotApproved' },
+  CREDIT: { approved: 'CreditApproved', refused: 'CreditNotApproved' },
+  TRANSFER: { approved: 'TransferApproved', refused: 'TransferNotApproved' },
+  END: { approved: 'EndApproved', refused: 'EndNotApproved' },
+};
+
+/**
+ * A second person's decision about a request, and what it allows, in one transaction. An approval that cannot be carried out any more,
+ * since the money has gone back or was paid another way, is refused with `wrong_state` and decides nothing.
+ */
+export async function decideRequest(asked: Asked<'decideRequest'>, context: Context): Promise<Decided> {
+  refuseStaleSignIn(asked.principal, context.clock.realMs());
+  return await inTransaction(context.db, async (tx) => {
+    const request = await held(tx, asked);
+    return await decide(tx, context, { asked, request });
+  });
+}
+
+/** The request under the lock of its proposal, which everybody takes first who moves money of it. */
+async function held(tx: Tx, { brand, params }: Asked<'decideRequest'>): Promise<StoredRequest> {
+  const proposalCode = await proposalOfRequest(tx, brand.brand, params.requestId);
+  if (proposalCode === undefined) return refuse('not_found');
+  await lockProposalIfThere(tx, systemPrincipal(brand.brand), proposalCode);
+  return (await lockRequest(tx, brand.brand, params.requestId)) ?? refuse('not_found');
+}
+
+async function decide(
+  tx: Tx,
+  context: Context,
+  { asked, request }: { asked: Asked<'decideRequest'>; request: StoredRequest },
+): Promise<Decided> {
+  const { principal, brand, body, requestId } = asked;
+  const { actor } = principal;
+  const nowMs = context.clock.realMs();
+  const { request_id: id, proposal_code: proposalCode, account_id: accountId, owner, holder, amount } = request;
+  const isPolicyholder = await isOwnPolicy(tx, { brand: brand.brand, actor, proposalCode });
+  const about = { status: request.status, askedBy: request.asked_by, expiresAtMs: Number(request.expires_at_ms) };
+  valueOrRefuse(decideStaffRequest({ ...about, holders: [owner, holder] }, { subject: actor, isPolicyholder }, nowMs));
+  const status = body.isApproved ? 'APPROVED' : 'REFUSED';
+  const reason = body.reason.trim();
+  await storeDecision(tx, id, { status, decided_by: actor, decision_reason: reason, decided_at_ms: nowMs });
+  const doer = { principal: { ...principal, subject: owner }, requestId, reason };
+  const refundId = body.isApproved ? await carryOut(tx, context, { brand, request, doer }) : null;
+  const { approved, refused } = decisionEvents[request.kind];
+  const event = { type: body.isApproved ? approved : refused, requestId: id, amount };
+  await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
+  return { status, refundId };
+}
+
+/** Does what was asked for. Answers the id of a refund; null for the other kinds. */
+async function carryOut(
+  tx: Tx,
+  context: Context,
+  { brand, request, doer }: { brand: Brand; request: StoredRequest; doer: Doer },
+): Promise<string | null> {
+  const { proposal_code: proposalCode, account_id: accountId, owner, amount } = request;
+  if (request.kind === 'CREDIT') {
+    const asked = { accountId, amount, bookedAs: request.details.bookedAs };
+    await creditAllowed(tx, context, { brand, asked });
+    await creditByStaff(tx, context, { brand, proposalCode, doer, asked });
+    return null;
+  }
+  if (request.kind === 'TRANSFER') {
+    const { refundId, reference } = request.details;
+    const asked = { accountId, amount, refundId, reference };
+    await transferAllowed(tx, context, { brand, asked });
+    await transferByStaff(tx, context, { brand, proposalCode, doer, asked });
+    return null;
+  }
+  if (request.kind === 'END') {
+    const { policyId, end } = request.details;
+    const ending = { stored: await lockPolicy(tx, systemPrincipal(brand.brand), policyId), brand, end };
+    const offered = await offerInsurerEnd(tx, context, ending);
+    await carryOutInsurerEnd(tx, context, { ending, offered, doer });
+    return null;
+  }
+  const { provider, paymentId, bookedAs } = request.details;
+  const refund = { accountId, provider, paymentId, amount, bookedAs };
+  const { attemptId, currency } = (await refundAllowed(tx, context, { brand, asked: refund })).payment;
+  const given = { ...refund, brand: brand.brand, owner, proposalCode, attemptId, currency, doer };
+  return await refundByStaff(tx, context, given);
+}

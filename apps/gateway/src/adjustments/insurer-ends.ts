@@ -1,0 +1,98 @@
+import { assert, codeFromBytes } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { confirmableUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { decideInsurerEnd, type InsurerEnd, type InsurerEndDecided } from '@marque/domain/policy/ending/insurer-end';
+import { lastMinute } from '@marque/domain/policy/last-minute';
+import { versionSold } from '@marque/domain/policy/version-sold';
+import { foreseeEnd } from '@marque/domain/process/foreseen-end/foresee-end';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
+import { billRows } from '../money/billing/bill-batch.ts';
+import { endName } from '../money/billing/follow-end.ts';
+import { endingTerms } from '../policies/cancellation/ending-terms.ts';
+import type { Doer } from '../store/append-events.ts';
+import { termsAsSold } from '../store/money/ahead/terms-as-sold.ts';
+import { lockBilling } from '../store/money/billing/account-billing.ts';
+import { insertAdjustment, storeConfirmed } from '../store/policies/adjustments.ts';
+import { commandPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import { presentEnd } from './present-end.ts';
+import { type EndOffered, type EndSubject, readEnd } from './read-end.ts';
+import { shownOf } from './shown-of.ts';
+
+const ADJUSTMENT_ID_LENGTH = 16;
+
+/** A policy that the transaction holds, how the insurer would end it, and its brand. */
+export type InsurerEnding = { readonly stored: StoredPolicy; readonly brand: Brand; readonly end: InsurerEnd };
+
+/** An end by the insurer’s will with what it does, and whether one member of staff may decide it alone. */
+export type InsurerOffered = EndOffered & Pick<InsurerEndDecided, 'by'> & { readonly subject: EndSubject };
+
+/** What an end by the insurer’s will does. Refuses as `decideInsurerEnd` does. */
+export async function offerInsurerEnd(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { stored, brand, end }: InsurerEnding,
+): Promise<InsurerOffered> {
+  const now = clock.now();
+  const { policy } = stored;
+  const held = await lockBilling(tx, { brand: brand.brand, accountId: policy.accountId });
+  assert(held, 'a policy that was sold is billed');
+  const subject = await readEnd(tx, { stored, brand, held });
+  const losses = subject.facts.claims.map(({ occurredOn }) => occurredOn);
+  const noticeDays = endingTerms(brand, policy).insurerNoticeDays;
+  const { termination, by } = valueOrRefuse(decideInsurerEnd(policy, end, { now, losses, noticeDays }));
+  const foreseen = foreseeEnd(subject.account, termsAsSold(brand, policy), { termination, now });
+  return { termination, foreseen, by, subject };
+}
+
+/** Ends a policy by the insurer’s will: the end, its money and its letter are one transaction. Answers the adjustment by which it can be taken back. */
+export async function carryOutInsurerEnd(
+  tx: Tx,
+  context: Context,
+  { ending, offered, doer }: { readonly ending: InsurerEnding; readonly offered: InsurerOffered; readonly doer: Doer },
+): Promise<string> {
+  const { stored, brand, end } = ending;
+  const { subject, termination } = offered;
+  const { policy } = stored;
+  const { decidedAt: now, effectiveAt, reason, ...ended } = termination;
+  const command = { type: 'EndPolicy', effectiveAt, reason, ...ended, now } as const;
+  await commandPolicy(tx, context, { stored, command, doer });
+  const adjustmentId = codeFromBytes(context.random(ADJUSTMENT_ID_LENGTH), ADJUSTMENT_ID_LENGTH);
+  const adjustment = {
+    ...{ adjustmentId, adjustmentType: 'CAN' as const, policyId: policy.policyId, changes: [], reason, effectiveAt },
+    ...{ createdAt: now, confirmed: null, withdrawnAt: null, byStaff: { onWordOf: 'INSURER' as const, ...end } },
+    baseVersion: policy.versions.at(-1)?.version ?? versionSold(policy).version,
+    confirmableUntil: confirmableUntil(now, policy.timeZone),
+  };
+  const { actor } = doer.principal;
+  await insertAdjustment(tx, { brand: brand.brand, actor, adjustment, shown: shownOf(offered.foreseen) });
+  const outcome = await presentEnd(tx, subject, offered);
+  await storeConfirmed(tx, adjustmentId, { at: now, holdsFrom: effectiveAt, outcome });
+  await tell(tx, context, ending, offered);
+  await billRows(tx, context, { brand, rows: [subject.billing] });
+  return adjustmentId;
+}
+
+/** The letter names the reason and the evidence, from when it holds, what goes back, and how to answer. */
+async function tell(
+  tx: Tx,
+  context: Context,
+  { stored: { policy, brand }, end }: InsurerEnding,
+  { termination, foreseen }: InsurerOffered,
+): Promise<void> {
+  const { effectiveAt } = termination;
+  const about = { brand, proposalCode: policy.proposalCode, about: endName(policy, termination) };
+  const told = {
+    ...{ lastMinute: lastMinute(effectiveAt), isAtOnce: end.isAtOnce, evidence: end.evidence },
+    ...{ refund: foreseen.refund, by: foreseen.by, owed: foreseen.leftToPay },
+  };
+  const { language } = policy;
+  await (end.kind === 'VOIDED'
+    ? queueLetter(tx, context, {
+        ...{ ...about, language, kind: 'policy-void' },
+        facts: { ...told, finding: end.finding, keepsPremium: end.keepsPremium },
+      })
+    : queueLetter(tx, context, { ...about, language, kind: 'insurer-ends', facts: { ...told, reason: end.reason } }));
+}

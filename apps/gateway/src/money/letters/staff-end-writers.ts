@@ -1,0 +1,79 @@
+import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
+import type { Words } from '../../papers/words.ts';
+import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
+import { dayIn, momentWords } from './moment-words.ts';
+
+type ByStaff = 'ended-for-you' | 'insurer-ends' | 'policy-void';
+type Writers = { readonly [K in ByStaff]: LetterWriter<K> };
+
+/** What the letters say about ends that staff decided: on the customer’s word, or by the insurer’s will. */
+export const staffEndWriters: Writers = {
+  'ended-for-you': (told, say, words) => {
+    const { lastMinute, neverBegan, onWordOf } = told;
+    const when = momentWords(words, lastMinute);
+    return {
+      subject: when,
+      paragraphs: [
+        say(neverBegan ? 'introNeverBegan' : 'intro', when),
+        ...(onWordOf ? [say(`onWordOf.${onWordOf}`)] : []),
+      ],
+      facts: [
+        ...(neverBegan ? [] : [[say('ended'), say('endedValue', when)] as const]),
+        ...moneyFacts(told, say, words),
+      ],
+      after: [...refundWords(told, say, words), say('undo'), say('driving'), say('papers')],
+      ...{ hasButton: true, opens: 'cancellation-confirmation' },
+    };
+  },
+  'insurer-ends': (told, say, words) => ({
+    ...byInsurer(told, say, words),
+    paragraphs: told.isAtOnce
+      ? [say('introAtOnce', momentWords(words, told.lastMinute)), say('untilAtOnce')]
+      : [say('intro', momentWords(words, told.lastMinute)), say('until')],
+    facts: reasonFacts(told, say(`reasons.${told.reason}`), say, words),
+  }),
+  'policy-void': (told, say, words) => {
+    const when = momentWords(words, told.lastMinute);
+    const money = say(told.keepsPremium ? 'kept' : 'all');
+    return {
+      ...byInsurer(told, say, words),
+      paragraphs: told.isAtOnce ? [say('introAtOnce', when), money] : [say('intro', when), say('until'), money],
+      facts: reasonFacts(told, say(`findings.${told.finding}`), say, words),
+    };
+  },
+};
+
+type Money = Pick<EndingLetterFacts['ended-for-you'], 'refund' | 'by' | 'owed'>;
+type ByInsurer = Omit<EndingLetterFacts['insurer-ends'], 'reason'>;
+
+function byInsurer(told: ByInsurer, say: Say, words: Words): Omit<LetterParts, 'paragraphs' | 'facts'> {
+  return {
+    subject: momentWords(words, told.lastMinute),
+    after: [
+      say(told.isAtOnce ? 'answerAtOnce' : 'answer'),
+      ...refundWords(told, say, words),
+      ...[say('driving'), say('complain')],
+    ],
+    ...{ hasButton: true, opens: 'documents' },
+  };
+}
+
+function reasonFacts(told: ByInsurer, reason: string, say: Say, words: Words): [string, string][] {
+  return [
+    [say('ends'), say('endsValue', momentWords(words, told.lastMinute))],
+    [say('why'), reason],
+    [say('evidence'), told.evidence],
+    ...moneyFacts(told, say, words),
+  ];
+}
+
+function moneyFacts({ refund, owed }: Money, say: Say, words: Words): [string, string][] {
+  return [
+    ...(refund > 0 ? [[say('refund'), words.money(refund)] as [string, string]] : []),
+    ...(owed > 0 ? [[say('owed'), words.money(owed)] as [string, string]] : []),
+  ];
+}
+
+function refundWords({ refund, by }: Money, say: Say, words: Words): string[] {
+  return refund > 0 ? [say('refundBy', { date: dayIn(words, by) })] : [];
+}

@@ -1,0 +1,139 @@
+import { addToDate, dayOf } from '@marque/base';
+import type { CustomerAccountWire, LedgerLineWire, SpreadWire } from '@marque/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LetterKind } from '../../src/ground/tables/letter-facts.ts';
+import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
+import { runBilling } from '../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../src/money/books/check-books.ts';
+import { type Answer, send } from '../kit/client/api-client.ts';
+import { buyPolicy } from '../kit/client/buy-policy.ts';
+import { bothDatabases } from '../kit/databases/databases.ts';
+import { cardShop } from '../kit/shops/card-shop.ts';
+import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
+
+const code = ({ body }: Answer) => (body as { code?: string } | undefined)?.code;
+
+describe.each(bothDatabases)('months that we forgot to ask for, on the $name database', ({ open, alike }) => {
+  let shop: StaffShop;
+  let accountId: string;
+  beforeEach(async () => {
+    shop = await startStaffShop({ database: open });
+    accountId = await cardShop(shop).accountId(await buyPolicy(shop, await shop.customer('ada')));
+    await bill();
+    // The run sleeps over two months: the first is forgotten, and so is the second as the third begins.
+    shop.clock.travelTo(`${addToDate(today(), { months: 3, days: 2 })}T09:00:00.000Z`);
+    await bill();
+  });
+  afterEach(async () => {
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    await shop.close();
+  });
+
+  const today = () => dayOf(shop.clock.now(), 'Europe/London');
+  const bill = async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await runBilling(shop.context);
+      shop.clock.pass(1000);
+      await askInTurn(shop.context);
+    }
+    await untilIdle(shop.context.db);
+  };
+  const ada = async () => ({ token: await shop.customer('ada') });
+  const act = (by: object, call: string, body?: object) => {
+    const [method, what] = call.split(' ');
+    return send(shop.url, `${method} /api/customerAccounts/${accountId}/${what}`, { ...by, ...(body ? { body } : {}) });
+  };
+  const spread = async () => (await act(await ada(), 'GET spread')).body as SpreadWire | null;
+  const account = async () => {
+    const { body } = await send(shop.url, 'GET /api/customerAccounts', await ada());
+    return (body as CustomerAccountWire[])[0] ?? expect.fail('there is an account');
+  };
+  const letters = async (kind: LetterKind) => {
+    const rows = await shop.context.db.selectFrom('letters').select('facts').where('kind', '=', kind).execute();
+    return rows.map(({ facts }) => facts);
+  };
+  const agree = async (by: object) => {
+    const offered = await spread();
+    return await act(by, 'PUT spread', { amount: offered?.amount, parts: offered?.parts.length });
+  };
+  /** The day of the payment that the next part comes with. */
+  const nextPayDay = async () => {
+    const next = (await spread())?.parts[0]?.payment;
+    shop.clock.travelTo(`${next?.on}T09:00:00.000Z`);
+    return next?.amount;
+  };
+
+  it('are offered in as many parts as there were months, agreed to, written down, and come with the next payments', async () => {
+    const forgotten = (await account()).forgottenAmount;
+    const offered = await spread();
+    expect(offered).toMatchObject({ standing: 'OFFERED', amount: forgotten });
+    expect(offered?.parts).toHaveLength(2);
+    expect((await account()).spreadAmount).toBe(0);
+    const agreed = await agree(await ada());
+    expect([agreed.status, agreed.body]).toEqual([200, { ...offered, standing: 'AGREED' }]);
+    expect(await spread()).toEqual(agreed.body);
+    expect(await account()).toMatchObject({
+      spreadAmount: forgotten,
+      takenNext: { next: { forgotten: forgotten / 2 } },
+    });
+    const parts = offered?.parts.map(({ amount: part, payment }) => ({ part, ...payment }));
+    expect(await letters('spread-agreed')).toMatchObject([{ amount: forgotten, byDebit: false, parts }]);
+    for (const left of [forgotten / 2, 0]) {
+      const asked = await nextPayDay();
+      await bill();
+      const { rows } = {
+        rows: await shop.context.db.selectFrom('payment_attempts').select('amount').orderBy('created_at').execute(),
+      };
+      expect(Number(rows.at(-1)?.amount)).toBe(asked);
+      expect(await account()).toMatchObject({ forgottenAmount: left, spreadAmount: left, outstandingAmount: left });
+    }
+    expect(await spread()).toBeNull();
+  });
+
+  it('are never followed up: a payment that fails is its month alone, and its part waits for a later one', async () => {
+    const { forgottenAmount: forgotten } = await account();
+    await agree(await ada());
+    const asked = (await nextPayDay()) ?? 0;
+    await shop.script({ nextCards: ['insufficient_funds'] });
+    await bill();
+    const { missedPayment, forgottenAmount, spreadAmount } = await account();
+    expect([missedPayment?.amount, forgottenAmount, spreadAmount]).toEqual([
+      asked - forgotten / 2,
+      forgotten,
+      forgotten,
+    ]);
+    expect(await letters('payment-failed')).toMatchObject([{ amount: asked - forgotten / 2, later: forgotten / 2 }]);
+    expect((await spread())?.parts.map(({ amount }) => amount)).toEqual([forgotten / 2, forgotten / 2]);
+  });
+
+  alike('are spread and no longer spread by staff who act, as the ledger tells', async () => {
+    const staff = await shop.acting('ada', []);
+    expect((await agree(staff)).status).toBe(200);
+    expect((await act(staff, 'DELETE spread')).status).toBe(204);
+    expect(code(await act(staff, 'DELETE spread'))).toBe('wrong_state');
+    expect(await spread()).toMatchObject({ standing: 'OFFERED' });
+    const { body } = await act(staff, 'GET ledger');
+    expect((body as LedgerLineWire[]).map(({ what }) => what).slice(-2)).toEqual(['SPREAD_AGREED', 'SPREAD_ENDED']);
+    expect(await letters('spread-ended')).toHaveLength(1);
+  });
+
+  it('are spread as they were offered, by their own customer, and wait while staff hold them', async () => {
+    const offered = await spread();
+    const wrong = { amount: (offered?.amount ?? 0) - 1, parts: offered?.parts.length };
+    expect(code(await act(await ada(), 'PUT spread', wrong))).toBe('wrong_state');
+    await send(shop.url, 'GET /api/proposals', { token: await shop.customer('bob') });
+    const bob = { token: await shop.customer('bob') };
+    for (const call of ['GET spread', 'DELETE spread']) expect(code(await act(bob, call))).toBe('not_found');
+    await agree(await ada());
+    const staff = await shop.acting('ada', ['action:hold']);
+    const until = addToDate(today(), { days: 45 });
+    expect((await act(staff, 'PUT hold', { until, reason: 'Breathing space' })).status).toBe(204);
+    expect(await letters('payment-held')).toMatchObject([{ until, isForgotten: true, amount: offered?.amount }]);
+    await bill();
+    expect((await account()).heldUntil).toBe(until);
+    expect((await account()).takenNext.next?.forgotten).toBe(0);
+    const held = await spread();
+    expect((held?.parts[0]?.payment?.on ?? '') > until).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+/** What stands in a key of these calls. */
+type Id = (kind: 'account' | 'policy') => string;
+
+const nothing = { ask: () => ({}) };
+const ofAccount = (body?: unknown) => ({
+  ask: (id: Id) => ({ params: { accountId: id('account') }, ...(body === undefined ? {} : { body }) }),
+});
+const endOfFraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
+
+/** The rows of the calls by which staff look after money, and by which they end a policy. */
+export const staffMoneyRows = {
+  listCustomerPayments: nothing,
+  listMoneyToSend: nothing,
+  listLedger: ofAccount(),
+  listCustomerRequests: nothing,
+  listStaffRequests: nothing,
+  createRefund: {
+    ask: (id: Id) => ({
+      body: {
+        ...{ accountId: id('account'), provider: 'stripe', paymentId: 'pi_1', amount: 1, bookedAs: 'GOODWILL' },
+        reason: 'asked by phone',
+      },
+    }),
+    plain: { 'body.paymentId': 'a payment of the account; one of another is not found, as tested beside the call' },
+  },
+  listWaitingPayments: nothing,
+  createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
+  sendCreditBack: ofAccount({}),
+  getSpread: ofAccount(),
+  agreeSpread: ofAccount({ amount: 1, parts: 1 }),
+  endSpread: ofAccount(),
+  askVisitorTransfer: {
+    ask: () => ({
+      params: { accountId: 'ABSENT222222' },
+      body: { refundId: 'ABSENT222222', amount: 1, reference: 'R1', reason: 'asked by email' },
+    }),
+    plain: {
+      'params.accountId':
+        'staff with the permission ask for any account that never became a policy, as tested beside the call',
+      'body.refundId': 'a refund of the account, looked for among its own',
+      'body.reference': 'what the bank calls the transfer',
+    },
+  },
+  createBankTransfer: {
+    ...ofAccount({ refundId: null, amount: 1, reference: 'R1', reason: 'asked by phone' }),
+    plain: {
+      'body.refundId': 'a refund of the account, looked for among its own',
+      'body.reference': 'what the bank calls the transfer',
+    },
+  },
+  endByInsurer: {
+    ask: (id: Id) => ({ params: { policyId: id('policy') }, body: { end: endOfFraud } }),
+    plain: Object.fromEntries(
+      ['', '.kind', '.isAtOnce', '.finding', '.insurerWould', '.keepsPremium'].map((key) => [
+        `body.end${key}`,
+        'how the insurer ends it',
+      ]),
+    ),
+  },
+  setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
+  endHold: ofAccount(),
+  retryPayment: ofAccount(),
+};

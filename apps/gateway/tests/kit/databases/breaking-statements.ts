@@ -1,0 +1,37 @@
+/** A second movement, of which the rest of a statement says what it moves. */
+export const move = (kind: string, details: string, postings: string) =>
+  `WITH moved AS (INSERT INTO ledger_transactions (brand, account_id, transaction_key, kind, details, effective_at, recorded_at)
+    SELECT brand, account_id, 'again:' || transaction_key, '${kind}', ${details}, effective_at, recorded_at
+    FROM ledger_transactions WHERE kind = '${kind === 'CREDIT_NOTE' ? 'INVOICE' : kind}' LIMIT 1 RETURNING transaction_id, account_id)
+  INSERT INTO ledger_postings (transaction_id, ledger_account, amount, currency)
+  SELECT transaction_id, posted.account, posted.amount, 'GBP' FROM moved, LATERAL (VALUES ${postings}) AS posted (account, amount)`;
+/** The lines of a movement with another premium and tax. */
+export const lines = (premium: number, tax: number) =>
+  `(SELECT jsonb_agg(one || '{"premium": ${premium}, "taxAmount": ${tax}}') FROM (SELECT one FROM jsonb_array_elements(details -> 'lines') AS one LIMIT 1) AS first)`;
+/** A mandate. */
+export const method = `INSERT INTO payment_methods (method_id, brand, owner, proposal_code, type, status, provider, provider_customer_id, provider_method_id, details, created_at, updated_at)
+  SELECT 'M1', brand, owner, proposal_code, 'BACS_DEBIT', 'ACTIVE', 'gocardless', 'CU1', 'MD1', '{}', created_at, created_at FROM policies`;
+/** A collection from it. */
+export const collection = (account: string, status: string, periodStart = `state ->> 'startAt'`) =>
+  `INSERT INTO collections (collection_id, brand, owner, proposal_code, account_id, policy_id, method_id, period_start, amount, currency, status, presentations, provider, created_at, updated_at)
+  SELECT 'C1', brand, owner, proposal_code, ${account}, policy_id, 'M1', ${periodStart}, 500, 'GBP', '${status}', 0, 'gocardless', created_at, created_at FROM policies`;
+/** A refund. */
+export const refund = (amount: string) =>
+  `INSERT INTO refunds (refund_id, brand, owner, proposal_code, account_id, provider, provider_payment_id, attempt_id, amount, currency, reason, status, created_at, updated_at)
+  SELECT 'R1', brand, owner, proposal_code, 'A1', provider, provider_payment_id, attempt_id, ${amount}, 'GBP', 'test', 'DUE', created_at, created_at FROM payment_attempts`;
+/** A job. */
+export const job = (state: string, when: string) =>
+  `INSERT INTO pgboss.job (name, state, start_after, started_on) SELECT name, '${state}', now() - interval '${when}', now() - interval '${when}' FROM pgboss.queue WHERE name = 'write-documents'`;
+/** A message to the register. */
+export const coverMessage = (number: string) =>
+  `INSERT INTO cover_messages (brand, policy_id, period, action, cover, occurred_at, number, told_at_ms)
+  SELECT brand, policy_id, period, 'AMEND', cover, occurred_at, ${number}, 0 FROM cover_messages`;
+/** The account of a policy. */
+export const theAccount = `state ->> 'accountId'`;
+/** A movement that says it stands for the refund of `refund`. */
+export const transfer = (pennies: number) =>
+  move(
+    'PAYMENT',
+    `'{"insteadOf": "R1"}'::jsonb`,
+    `('customer:' || account_id, ${pennies}), ('journal:sent', -${pennies})`,
+  );

@@ -1,0 +1,58 @@
+import { addToDate } from '@marque/base';
+import type { CustomerAccountWire } from '@marque/contract';
+import { Notice } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { SettleAccount } from '../settle-account.tsx';
+import styles from './forgotten-notice.module.css';
+import { missedPaymentPath } from './missed-payment-path.ts';
+import { SpreadForgotten } from './spread-forgotten.tsx';
+
+type ForgottenNoticeProps = {
+  readonly account: CustomerAccountWire;
+  /** The product's part of the address. */
+  readonly urlName: string;
+};
+
+/** What we forgot to ask for, month by month, that nothing of it is taken unasked, and the ways to pay it: now, or with the next payments. */
+export function ForgottenNotice({ account, urlName }: ForgottenNoticeProps) {
+  const t = useText();
+  const { money, day, days } = useFormat();
+  const { policyId, forgottenAmount, forgottenMonths, spreadAmount, heldUntil } = account;
+  const hint =
+    heldUntil !== null
+      ? 'billing.notices.forgottenHeld'
+      : spreadAmount > 0
+        ? 'billing.notices.forgottenSpread'
+        : 'billing.notices.forgottenHint';
+  return (
+    <>
+      <Notice
+        icon="info"
+        title={t('billing.notices.forgotten', { amount: money(forgottenAmount) })}
+        action={<SettleAccount account={account} isQuiet />}
+      >
+        {t(hint, { date: heldUntil === null ? '' : day(heldUntil) })}
+        {forgottenMonths.length > 0 && (
+          <ul className={styles.months}>
+            {forgottenMonths.map(({ periodStart, periodEnd, amount }) => (
+              <li key={periodStart}>
+                {t('billing.notices.forgottenMonth', {
+                  days: days(periodStart, addToDate(periodEnd, { days: -1 })),
+                  amount: money(amount),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+        {policyId !== null && (
+          <p>
+            <Link to={missedPaymentPath(urlName, policyId)}>{t('billing.notices.forgottenWay')}</Link>
+          </p>
+        )}
+      </Notice>
+      <SpreadForgotten account={account} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { seedFor } from '../answering/seed.ts';
+import { speak } from '../answering/speak.ts';
+import type { Words } from '../answering/words.ts';
+import { buyFlex } from '../steps/buying.ts';
+import type { Product } from '../steps/product.ts';
+import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
+import { expect, test } from '../steps/test.ts';
+
+// What may not be void is refused.
+test.use({ mayRefuse: /\/insurerEnd$/ });
+
+/** Finds a customer by e-mail and begins to act for them. */
+async function help(page: Page, product: Product, { text }: Words, email: string): Promise<void> {
+  await page.goto(`${product.shop}/staff/find`);
+  await page.getByLabel(text('staff.find.whom.label')).fill(email);
+  await page.getByLabel(text('staff.find.why.label')).fill('Case 4711: the car was sold');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Ada Marsh/ }).click();
+  await page.getByRole('button', { name: text('staff.person.help.action', { name: 'Ada Marsh' }) }).click();
+  await expect(page.getByRole('heading', { level: 2, name: text('staff.refund.title') })).toBeVisible();
+}
+
+test('staff end a policy on its holder’s word: a date that cannot be is named, and what was done is undone on its day', async ({
+  page,
+  product,
+  language,
+  accessible,
+  anotherDevice,
+}) => {
+  const customer = stranger('ada');
+  const seed = await seedFor(await anotherDevice(), product);
+  const { policyId } = await buyFlex(seed, product, { driver: customer });
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  await comeSignedIn(page, product, STAFF);
+  await help(page, product, words, customer.email);
+  await page.goto(`${product.shop}/flex/policy/${policyId}/cancel`);
+  const go = page.getByRole('button', { name: text('leaving.byStaff.go') });
+  await go.click();
+  await page.getByRole('radio', { name: text('leaving.byStaff.onWordOf.options.REPRESENTATIVE') }).check();
+  await page.getByLabel(text('leaving.byStaff.said.label')).fill('her brother, by letter');
+  await page.getByRole('radio', { name: text('leaving.byStaff.endOn.options.DAY') }).check();
+  const yesterday = (await seed.dayIn(-1)).split('-');
+  const date = page.getByRole('group', { name: text('leaving.byStaff.lastDay.label') }).getByRole('textbox');
+  for (const [index, part] of yesterday.toReversed().entries()) await date.nth(index).fill(part);
+  await page.getByRole('radio', { name: text('leaving.byStaff.proof.options.NOT_BACK') }).check();
+  await go.click();
+  const [before = ''] = text('leaving.byStaff.lastDay.isOnOrAfterInception').split('{{');
+  await expect(page.getByText(before)).toBeVisible();
+  await accessible(page, 'a date before cover began');
+  await page.getByRole('radio', { name: text('leaving.byStaff.endOn.options.NOW') }).check();
+  await go.click();
+  await page.getByRole('button', { name: text('leaving.confirm.doNever') }).click();
+  await expect(page).toHaveURL(/cancellation-confirmation$/);
+  await accessible(page, 'ended for the customer');
+  await expect
+    .poll(async () => (await sentTo(page.request, product, customer.email)).map((letter) => letter.text).join())
+    .toContain('Somebody who acts for you told us so');
+  await page.getByRole('button', { name: text('leaving.ended.undo') }).click();
+  await expect
+    .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ subject }) => subject))
+    .toContain('Your cover goes on');
+});
+
+test('staff declare a policy void: what was careless and would only have cost more may not be, and the customer reads why', async ({
+  page,
+  product,
+  language,
+  accessible,
+  anotherDevice,
+}) => {
+  const customer = stranger('ada');
+  await buyFlex(await seedFor(await anotherDevice(), product), product, { driver: customer });
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  await comeSignedIn(page, product, STAFF);
+  await help(page, product, words, customer.email);
+  const option = (name: string) => page.getByRole('radio', { name: text(`staff.insurerEnd.${name}`) });
+  await page.getByRole('button', { name: text('staff.insurerEnd.open') }).press('Enter');
+  await option('kind.options.VOIDED').check();
+  await option('finding.options.CARELESS').check();
+  await option('insurerWould.options.HIGHER_PRICE').check();
+  await page.getByLabel(text('staff.insurerEnd.evidence.label')).fill('The DVLA says that the licence was withdrawn');
+  const act = page.getByRole('button', { name: text('staff.insurerEnd.action') });
+  await act.click();
+  await expect(page.getByText(text('staff.insurerEnd.insurerWould.notVoidable'))).toBeVisible();
+  await accessible(page, 'declaring a policy void');
+  await option('insurerWould.options.NOT_HAVE_INSURED').check();
+  await act.click();
+  await expect(page.getByText(text('staff.insurerEnd.done'))).toBeVisible();
+  await expect
+    .poll(async () => (await sentTo(page.request, product, customer.email)).map((letter) => letter.text).join())
+    .toMatch(/licence was withdrawn[\s\S]*Financial Ombudsman Service/);
+});

@@ -1,0 +1,48 @@
+import { addToDate, dayOf, type Instant, isLocalDate, type LocalDate } from '@marque/base';
+import { sameDayYearsLater } from '../end-of-cover.ts';
+import type { Policy } from '../policy.ts';
+
+/** How far back staff may set an end, in days. */
+const BACK_DAYS_MAX = 30;
+
+/** The rule that a last day of cover breaks; each has its own message. */
+export type LastDayFault = 'isValidDate' | 'isOnOrAfterInception' | 'isWithin30Days' | 'isBeforeExpiry';
+
+/** What bounds the last day of cover that staff may choose. `expiresOn` is the last day of the term; of a policy that goes on, the one before its next anniversary. */
+export type LastDayBounds = { readonly startAt: LocalDate; readonly expiresOn: LocalDate; readonly today: LocalDate };
+
+/** The bounds of a policy at a moment. */
+export function lastDayBounds(
+  { startAt, endsAt, timeZone }: Pick<Policy, 'startAt' | 'endsAt' | 'timeZone'>,
+  now: Instant,
+): LastDayBounds {
+  const today = dayOf(now, timeZone);
+  return {
+    startAt,
+    today,
+    expiresOn: endsAt === null ? beforeAnniversary(startAt, today) : dayBefore(endsAt, timeZone),
+  };
+}
+
+/** The rule that a last day of cover breaks; null where staff may choose it. */
+export function lastDayFault(lastDay: string, { startAt, expiresOn, today }: LastDayBounds): LastDayFault | null {
+  if (!isLocalDate(lastDay)) return 'isValidDate';
+  if (lastDay < startAt) return 'isOnOrAfterInception';
+  if (lastDay < addToDate(today, { days: -BACK_DAYS_MAX })) return 'isWithin30Days';
+  return lastDay < expiresOn ? null : 'isBeforeExpiry';
+}
+
+/** Whether an end may be set back to the very start of cover. */
+export function reachesInception({ startAt, today }: LastDayBounds): boolean {
+  return startAt <= today && startAt >= addToDate(today, { days: -BACK_DAYS_MAX });
+}
+
+function beforeAnniversary(startAt: LocalDate, today: LocalDate): LocalDate {
+  let years = 1;
+  while (sameDayYearsLater(startAt, years) <= today) years += 1;
+  return addToDate(sameDayYearsLater(startAt, years), { days: -1 });
+}
+
+function dayBefore(end: Instant, timeZone: string): LocalDate {
+  return dayOf(new Date(Date.parse(end) - 1).toISOString(), timeZone);
+}
