@@ -1,9 +1,25 @@
+import type { Page } from '@playwright/test';
 import { seedBy } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
+import type { Words } from '../answering/words.ts';
 import { buyFlex } from '../steps/buying.ts';
 import { missPayment } from '../steps/miss-payment.ts';
 import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
+
+const noticeGiven = { nextTryOn: null, coverEndsOn: '2030-12-15', unlessPaid: null, paydays: null, halves: null };
+
+/** Names the day on which the customer is paid, by the dialogue of the page. */
+async function nameThePayday(page: Page, text: Words['text']): Promise<void> {
+  await page.route(/\/payday$/, (route) => route.fulfill({ json: { nextTryOn: '2030-11-25' } }));
+  await page.getByRole('button', { name: text('missed.tight.day.open') }).press('Enter');
+  const dialogue = page.getByRole('dialog', { name: text('missed.payday.title') });
+  await dialogue.getByLabel(text('missed.payday.label')).selectOption('2030-11-25');
+  await dialogue.getByRole('button', { name: text('missed.payday.confirm') }).press('Enter');
+  await expect(dialogue).toBeHidden();
+  const [told = ''] = text('missed.payday.named', { date: '|' }).split('|');
+  await expect(page.getByText(told.trim())).toBeVisible();
+}
 
 test('a payment that was missed is told in plain words, with the days ahead, the way to pay it, and where there is help', {
   tag: '@breadth',
@@ -29,14 +45,20 @@ test('a payment that was missed is told in plain words, with the days ahead, the
   await expect(page.getByRole('heading', { level: 1, name: text('missed.titles.failed', { month }) })).toBeFocused();
   const steps = page.getByRole('region', { name: text('missed.steps.title') });
   await expect(steps.getByText(text('missed.steps.try'))).toBeVisible();
-  await expect(steps.getByText(text('missed.steps.end'))).toBeHidden();
+  for (const step of ['asked', 'notPaid', 'lastTry', 'write', 'end']) {
+    const [told = ''] = text(`missed.steps.${step}`, { amount: '|' }).split('|');
+    await expect(steps.getByText(told.trim())).toBeVisible();
+  }
   const help = page.getByRole('complementary', { name: text('missed.help.label') });
   for (const adviser of ['MoneyHelper', 'StepChange', 'National Debtline'])
     await expect(help.getByRole('link', { name: adviser })).toBeVisible();
   await accessible(page, 'a missed payment');
+  await nameThePayday(page, text);
+  for (const fold of ['ended', 'next']) await page.getByText(text(`missed.folds.${fold}`)).click();
+  await expect(page.getByText(text('missed.folds.endedText'))).toBeVisible();
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await missPayment(page, { reason: 'NO_MEANS', nextTryOn: null, coverEndsOn: '2030-12-15' });
+  await missPayment(page, { reason: 'NO_MEANS', ...noticeGiven });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: text('missed.titles.noMeans', { month }) })).toBeVisible();
   await expect(steps.getByText(text('missed.steps.end'))).toBeVisible();

@@ -7,6 +7,10 @@ type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 const declined: Omit<Missed, 'months'> = {
   ...{ periodStart: '2030-11-16', periodEnd: '2030-12-16', amount: 4284, failedOn: '2030-11-17', reason: 'DECLINED' },
   ...{ nextTryOn: '2030-11-24', coverEndsOn: null, heldUntil: null },
+  ...{ askedOn: '2030-11-16', earlierTries: [], paydayOn: null, paydays: { from: '2030-11-23', until: '2030-12-18' } },
+  halves: { now: 2142, later: 2142, laterOn: '2030-11-24', isAsked: true },
+  unlessPaid: { tries: ['2030-11-24', '2030-12-02'], noticeOn: '2030-12-03', coverEndsOn: '2030-12-17' },
+  usualNext: { on: '2030-12-16', amount: 4284 },
   ...{ endPassedOn: null, endWithdrawnOn: null, keepsCover: null, takenBack: null },
 };
 

@@ -52,7 +52,7 @@ const siteQuestion = /siteQuestion\('(\w+)', \{\s*name: '(\w+)',\s*(?:text: '([\
 /** Every literal in the sources of some apps that is written like a text key whose first part is a file of texts, and what questions speak. */
 function keysUsed(apps: string): Set<string> {
   const namespaces = globSync('texts/en/*.json', { cwd: root }).map((file) => file.replace(/^.*\/|\.json$/g, ''));
-  const pattern = new RegExp(`'((?:${namespaces.join('|')})(?:\\.[A-Za-z]\\w*)+)'`, 'g');
+  const pattern = new RegExp(`['"]((?:${namespaces.join('|')})(?:\\.[A-Za-z]\\w*)+)['"]`, 'g');
   const beside = [...textsIn('texts/en').keys()].filter((key) => /\.(options\.|hint$)/.test(key));
   const sources = globSync(`apps/${apps}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
     (file) => !/\.test\.tsx?$/.test(file),

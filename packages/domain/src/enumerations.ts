@@ -55,7 +55,7 @@ export const accountStatuses = ['ACTIVE', 'SUSPENDED'] as const;
 
 /** What happens to an account's money without moving any. */
 export const ledgerNews = [
-  ...(['UNDER_WAY', 'PAYMENT_FAILED', 'NOTICE_GIVEN', 'HELD', 'HOLD_ENDED', 'RETRY_ASKED'] as const),
+  ...(['UNDER_WAY', 'PAYMENT_FAILED', 'NOTICE_GIVEN', 'HELD', 'HOLD_ENDED', 'RETRY_ASKED', 'PAYDAY_NAMED'] as const),
   ...(['DEBT_ASKED', 'SPREAD_AGREED', 'SPREAD_ENDED'] as const),
 ] as const;
 export type LedgerNews = (typeof ledgerNews)[number];

@@ -1,8 +1,11 @@
 import { keepTogether, type Place, page, ruleBelow } from './page.ts';
 import { heightOfWords, type Style, writeWords } from './write-words.ts';
 
-/** What a heading keeps below it on its page: the first piece of what follows and all of a small table, all of any table, or so many points from its own top. */
-export type Room = 'first' | 'whole' | number;
+/**
+ * What a heading keeps below it on its page: the first piece of what follows and all of a small table, all of any table, so many points from its own top, or
+ * all of what follows and so many points beyond it.
+ */
+export type Room = 'first' | 'whole' | number | { readonly beyond: number };
 
 /** A heading of a part, or of a part of that. */
 export type Level = 2 | 3;
@@ -35,6 +38,7 @@ export function heldHeadings(place: Place): HeldHeadings {
       const least = waiting.reduce((sum, { text, level }) => sum + heightOf(place, text, level), first);
       const wanted = waiting.map(({ room }) => {
         if (typeof room === 'number') return room;
+        if (typeof room === 'object') return least - first + whole + room.beyond;
         return room === 'whole' || whole <= GLANCE ? least - first + whole : least;
       });
       const room = [Math.max(least, ...wanted), least].find((points) => points <= pageRoom);

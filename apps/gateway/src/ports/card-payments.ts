@@ -63,18 +63,19 @@ export type CheckoutSession = {
   readonly currency: string;
   readonly attemptId: string | null;
   readonly paymentIntentId: string | null;
+  /** The card that has paid on the page, saved or not; null before that. */
+  readonly paidBy: CardShown | null;
   /** The card that the page has saved, once it is complete. */
   readonly savedCard: SavedCard | null;
 };
 
+/** What may be shown of a card: its brand, such as `visa`, and the last four digits. */
+export type CardShown = { readonly cardBrand: string; readonly cardEnding: string };
+
 /** A card that the provider keeps for later payments, and what may be shown of it. */
-export type SavedCard = {
+export type SavedCard = CardShown & {
   readonly customerId: string;
   readonly providerMethodId: string;
-  /** Such as `visa`. */
-  readonly cardBrand: string;
-  /** The last four digits. */
-  readonly cardEnding: string;
   /** `YYYY-MM`. */
   readonly cardExpires: string;
 };
@@ -111,6 +112,8 @@ export type CardPayment = {
   readonly declineCode: string | null;
   /** What its card network advises after that, such as `do_not_try_again`. */
   readonly adviceCode: string | null;
+  /** The card that was charged, saved or not; null where the answer does not show it. */
+  readonly paidBy: CardShown | null;
   readonly savedCard: SavedCard | null;
 };
 

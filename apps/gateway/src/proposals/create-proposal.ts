@@ -4,14 +4,11 @@ import type { CallOutput } from '@marque/contract';
 import type { Context } from '../ground/context.ts';
 import type { Asked, Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
-import { inTransaction, isUniqueViolation } from '../ground/tables/in-transaction.ts';
+import { isUniqueViolation } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { productOfScheme } from '../request/product-of-scheme.ts';
-import { holdSession } from '../store/people/sessions.ts';
-import { hasOpenProposal } from '../store/proposals/open-proposals.ts';
-import * as journal from '../store/proposals/proposals.ts';
-import { keepQuestionWording } from '../store/proposals/question-wordings.ts';
+import { beginProposal } from './beginning/begin-proposal.ts';
 import { newProposal } from './new-proposal.ts';
 import { refuseStaffsConsent } from './refuse-staffs-consent.ts';
 import { underOwnReference } from './under-own-reference.ts';
@@ -21,7 +18,7 @@ export const createProposal: Handler<'createProposal'> = (asked, context) =>
   underOwnReference(context, asked, () => begin(asked, context));
 
 async function begin(asked: Asked<'createProposal'>, context: Context): Promise<CallOutput<'createProposal'>> {
-  const { brand, principal, language, requestId, body } = asked;
+  const { brand, principal, language, body } = asked;
   if (body.brand !== undefined && body.brand !== brand.brand) refuse('brand_mismatch');
   const product = productOfScheme(brand, body.schemeCode);
   const subject = askedBy({ brand, product, schemeCode: body.schemeCode, principal, now: context.clock.now() });
@@ -38,26 +35,8 @@ async function begin(asked: Asked<'createProposal'>, context: Context): Promise<
     upsellOf: null,
     begunWith: valueOrRefuse(checked),
   });
-  const answer = { proposalCode: proposal.proposalCode };
-  await inTransaction(context.db, async (tx) => {
-    // The person who signs in meanwhile takes along what this session holds, and nothing may come to it afterwards.
-    if (principal.kind === 'anonymous' && !(await holdSession(tx, context, principal, 'share')))
-      refuse('not_signed_in');
-    if (brand.features['multiQuote'] !== true && (await hasOpenProposal(tx, principal, body.schemeCode)))
-      refuseSecond();
-    if (body.data !== undefined) await keepQuestionWording(tx, context, brand);
-    await journal.createProposal(tx, context, {
-      command: { type: 'CreateProposal', proposal },
-      doer: { principal, requestId },
-    });
-    await asked.storeAnswer(tx, answer);
-  }).catch(refuseTakenReference);
-  return answer;
-}
-
-function refuseSecond(): never {
-  const message = 'has an open proposal already, which can be gone on with or deleted';
-  return refuse('proposal_exists', undefined, [{ pointer: '/schemeCode', code: 'proposal_exists', message }]);
+  const begun = beginProposal(context, { asked, proposal, isAnswered: body.data !== undefined });
+  return await begun.catch(refuseTakenReference);
 }
 
 function refuseTakenReference(error: unknown): never {

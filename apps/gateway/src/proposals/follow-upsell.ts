@@ -18,6 +18,7 @@ import {
   type StoredProposal,
 } from '../store/proposals/proposals.ts';
 import { keepRates } from '../store/proposals/rates.ts';
+import { disclosuresOf } from './beginning/disclosures-of.ts';
 import { newProposal } from './new-proposal.ts';
 import { promotionsUsed } from './promotions/promotions-used.ts';
 
@@ -68,7 +69,10 @@ async function offer(
   const doer = { ...followed.doer, reason: REASON };
   const { proposal } = after;
   const before = nothingDisclosed(upgrade.product);
-  const changes = disclosuresOf(proposal, followed);
+  const changes: Change[] = [
+    ...disclosuresOf(proposal.data, followed.subject.product),
+    { changeType: 'START_DATE_CHANGE', startAt: proposal.choices.startAt ?? null },
+  ];
   const begunWith = valueOrRefuse(carryOver(upgrade, { changes, other: before, before, language }));
   const begun = newProposal(context, upgrade, {
     externalReference: undefined,
@@ -86,21 +90,6 @@ async function offer(
   await price(tx, context, { upgrade, stored, prepared: { ...begunWith, ...noChanges(stored.proposal) }, doer });
   const offered = { type: 'OfferUpsell', proposalCode: begun.proposalCode } as const;
   return await commandProposal(tx, context, { stored: after, command: offered, doer: followed.doer });
-}
-
-/** All that was disclosed, as the changes that would disclose it. */
-function disclosuresOf({ data, choices }: Proposal, { subject }: Followed): Change[] {
-  const { ph = {}, ...drivers } = data.profiles;
-  const assetCode = subject.product.coreAsset.code;
-  return [
-    { changeType: 'ASSET_DISCLOSURE', assetCode, data: data.assets[assetCode] ?? {} },
-    { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: ph },
-    { changeType: 'QUOTE_DISCLOSURE', data: data.quote },
-    ...Object.entries(drivers)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([profileCode, driver]): Change => ({ changeType: 'ADD_PROFILE', profileCode, data: driver })),
-    { changeType: 'START_DATE_CHANGE', startAt: choices.startAt ?? null },
-  ];
 }
 
 async function carryChanges(

@@ -3,7 +3,7 @@ import type { Principal } from '../ground/principal.ts';
 import { refuseStaff } from '../request/authorise.ts';
 
 /** The answer that says by which channels somebody wants to hear of offers. */
-const CONSENT = 'marketingPreferences';
+export const CONSENT = 'marketingPreferences';
 
 /** Refuses staff with `customer_only` when their changes say what the customer wants to hear; hands all others on. */
 export function refuseStaffsConsent(principal: Principal, placed: readonly PlacedChange[]): readonly PlacedChange[] {

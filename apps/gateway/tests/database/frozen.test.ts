@@ -49,6 +49,7 @@ const frozen = {
   '0070-register-feed': 'bf7bf7c0714a3291',
   '0071-ends-by-staff': '94de3a8dcf4773e1',
   '0072-faults-of-claims': '60f32830ce9e5877',
+  '0073-spread-months': '6c28353264e60714',
   '0075-waiting-refunds': 'c8d1765c7c47c9d9',
 };
 

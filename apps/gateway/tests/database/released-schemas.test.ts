@@ -49,7 +49,7 @@ const released: readonly Released[] = [
   { last: '0040-policy-adjustments' },
   { last: '0055-disputed-money' },
   { last: '0070-register-feed' },
-  { last: '0072-faults-of-claims' },
+  { last: '0075-waiting-refunds' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -241,6 +241,7 @@ function validBody(name: CallName): unknown {
     },
     createCredit: { amount: 1, bookedAs: 'GOODWILL', reason: 'because I can' },
     createBankTransfer: { refundId: null, amount: 1, reference: 'R1', reason: 'because I can' },
+    namePayday: { on: '2027-04-01' },
     endByInsurer: { end: { kind: 'CANCELLED', reason: 'Threats', evidence: 'because I can', isAtOnce: false } },
     askVisitorTransfer: { refundId: 'ABSENT222222', amount: 1, reference: 'R1', reason: 'because I can' },
     agreeSpread: { amount: 1, parts: 1 },

@@ -101,10 +101,7 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
   ],
   sendCreditBack: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222', body: {} }],
   getSpread: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222' }],
-  agreeSpread: () => [
-    { what: 'an account that is none', code: 'not_found', id: 'ABSENT222222', body: { amount: 1, parts: 1 } },
-    { what: 'no parts', code: 'validation_failed', id: 'ABSENT222222', body: { amount: 1, parts: 0 } },
-  ],
+  agreeSpread: () => [{ what: 'no parts', code: 'validation_failed', id: 'ABSENT222222', body: { parts: 0 } }],
   endSpread: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222' }],
   askVisitorTransfer: () => [
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { refundId: 'R', amount: 1 } },
@@ -113,6 +110,10 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
   createBankTransfer: () => [
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { amount: 999999999 } },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },
+  ],
+  namePayday: () => [
+    { what: 'a visitor', code: 'sign_in_required', id: 'ABSENT222222', body: { on: '2027-04-01' } },
+    { what: 'a day that is none', code: 'sign_in_required', id: 'ABSENT222222', body: { on: '2027-02-30' } },
   ],
   setHold: () => [
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { until: '9999-12-31', reason: 'because' } },

@@ -149,6 +149,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     },
   },
   viewPerson: { ask: (id) => ({ body: { userId: id('person'), reason: 'asked by phone' } }) },
+  namePayday: ofAccount({ on: '2027-04-01' }),
   ...staffMoneyRows,
   decideRequest: {
     ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),

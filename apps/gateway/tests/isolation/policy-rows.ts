@@ -12,6 +12,7 @@ export const policyRows = {
     plain: { 'body.billingDay': 'a day of the month' },
   },
   listTodo: { ask: () => ({}) },
+  quoteAgain: { ask: (id) => ({ params: { policyId: id('policy') }, body: {} }) },
   createCoverLink: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   listCoverLinks: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   withdrawCoverLink: {

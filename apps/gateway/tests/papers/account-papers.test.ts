@@ -80,7 +80,7 @@ describe('a statement as a PDF', () => {
     expect(await pdfLines(await statementBytes('showcase', 'en', 2))).toEqual([
       [
         ...['Statement 2', 'For cover from 27 December 2026 to 26 January 2027'],
-        ...['Łukasz Çağlar-O’Neill', '12 Wharf Lane', 'Bristol', 'BS1 4DJ'],
+        'Policyholder | Łukasz Çağlar-O’Neill, 12 Wharf Lane, Bristol, BS1 4DJ',
         ...['Policy number | SHO-7KQ4-M2XP', 'Your car | Volkswagen Golf Life, LK21 HGO'],
         'Shows what happened | 27 December 2026 to 26 January 2027',
         ...['Your balance', 'What | Amount', 'Brought forward from statement 1 | £0.00', 'Charged | £33.68'],
@@ -135,6 +135,13 @@ describe('a statement as a PDF', () => {
 
   it.each(cases)('of %s in %s has one page for a month that is charged and paid once', async (brand, language) => {
     expect(await pdfLines(await statementBytes(brand, language, 1))).toHaveLength(1);
+  });
+
+  it('never leaves its notes alone on a page: where they do not fit, the part before them goes with them', async () => {
+    const pages = await pdfLines(await statementBytes('showcase', 'en', 3));
+    expect(pages).toHaveLength(2);
+    expect(pages[1]?.slice(0, 2)).toEqual(['Not in the balance', 'Day | What | How | Amount']);
+    expect(pages[1]?.[4]).toBe('Good to know');
   });
 
   it('is the same bytes for ever once it is closed', async () => {

@@ -82,7 +82,8 @@ function isRefused(error: unknown, { under, question }: GivenAnswer): boolean {
   );
 }
 
-async function openProposal(client: Client, schemeCode: string): Promise<string | undefined> {
+/** The proposal of a scheme that is open already. */
+export async function openProposal(client: Client, schemeCode: string): Promise<string | undefined> {
   const proposals = await client.call('listProposals', { query: { schemeCode } });
   return proposals.find(({ status }) => status !== 'POLICY')?.proposalCode;
 }

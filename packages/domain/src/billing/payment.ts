@@ -8,6 +8,8 @@ export type Payment = {
   readonly collectionId?: string;
   /** The kept means of payment that it came by. */
   readonly methodId?: string;
+  /** How the card is called that paid and was not kept, the same in every language. */
+  readonly cardName?: string;
   readonly accountId: string;
   readonly amount: Pennies;
   readonly currency: string;

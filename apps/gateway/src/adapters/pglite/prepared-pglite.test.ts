@@ -76,6 +76,12 @@ describe('the embedded database with statements that it has parsed before', () =
     expect(await keptByDatabase()).toHaveLength(3);
   });
 
+  it('is used by two at once, as of a database that is opened again', async () => {
+    const other = preparedPglite(pglite);
+    const asked = [prepared.query('SELECT 1 AS n'), other.query('SELECT 2 AS n'), prepared.query('SELECT 1 AS n')];
+    expect((await Promise.all(asked)).map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 1 }]]);
+  });
+
   it('is refused once the database is closed', async () => {
     const loan = lentDatabase(pglite);
     const ended = preparedPglite(loan.database);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messages, type PGlite, protocol, types } from '@electric-sql/pglite';
 
 /** A statement that the database has parsed: the types of its values, and the columns of its rows. */
@@ -34,6 +35,8 @@ const CHANGED_ROWS = /^(?:INSERT|UPDATE|DELETE|MERGE) (?:\d+ )?(\d+)$/;
 export function preparedStatements(pglite: PGlite, { kept: keptMax, plansLast }: Limits): Run {
   const kept = new Map<string, Statement>();
   let forgotten: Uint8Array[] = [];
+  // A database that is opened again without its process having ended still knows the names of before.
+  const own = randomUUID();
   let named = 0;
   let runs = 0;
 
@@ -61,7 +64,7 @@ export function preparedStatements(pglite: PGlite, { kept: keptMax, plansLast }:
 
   async function parse(text: string): Promise<Statement> {
     named += 1;
-    const name = `kept_${named}`;
+    const name = `${own}_${named}`;
     const told = await tell([serialize.parse({ name, text }), serialize.describe({ type: 'S', name })]);
     const values = told.find((message) => message instanceof messages.ParameterDescriptionMessage)?.dataTypeIDs ?? [];
     const columns = told.find((message) => message instanceof messages.RowDescriptionMessage)?.fields ?? [];

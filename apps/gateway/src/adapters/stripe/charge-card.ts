@@ -34,7 +34,8 @@ export async function chargeCard(stripe: Stripe, order: ChargeOrder): Promise<Ca
 /** A card may be declined before there is a payment that could show it. */
 function declined({ attemptId, currency }: ChargeOrder, error: CardError): CardPayment {
   const { payment_intent: intent, decline_code: declineCode, advice_code: advice, code } = error;
-  const payment = intent ? paymentOf(intent) : { paymentId: '', amount: 0, currency, attemptId, savedCard: null };
+  const nothing = { paymentId: '', amount: 0, currency, attemptId, paidBy: null, savedCard: null };
+  const payment = intent ? paymentOf(intent) : nothing;
   const why = { declineCode: declineCode ?? code ?? 'generic_decline', adviceCode: advice ?? null };
   return { ...payment, ...why, status: 'declined' };
 }

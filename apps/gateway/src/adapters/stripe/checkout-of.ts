@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { CheckoutSession, SavedCard } from '../../ports/card-payments.ts';
+import type { CardShown, CheckoutSession, SavedCard } from '../../ports/card-payments.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
+import { cardShownOf } from './card-shown-of.ts';
 import { idOf } from './id-of.ts';
 import { savedCardOf } from './saved-card-of.ts';
 
@@ -22,8 +23,13 @@ export function checkoutOf(session: Stripe.Checkout.Session): CheckoutSession {
     currency: (currency ?? '').toUpperCase(),
     attemptId: session.metadata?.['attemptId'] ?? session.client_reference_id ?? null,
     paymentIntentId: idOf(session.payment_intent),
+    paidBy: session.payment_status === 'paid' ? payerOf(session) : null,
     savedCard: status === 'complete' ? savedBy(session) : null,
   };
+}
+
+function payerOf({ payment_intent: payment }: Stripe.Checkout.Session): CardShown | null {
+  return payment !== null && typeof payment === 'object' ? cardShownOf(payment.payment_method) : null;
 }
 
 function savedBy({

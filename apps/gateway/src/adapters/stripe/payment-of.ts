@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { CardPayment } from '../../ports/card-payments.ts';
+import { cardShownOf } from './card-shown-of.ts';
 import { savedCardOf } from './saved-card-of.ts';
 
 /** What a payment's answer must hold for its saved card to be read. */
@@ -17,6 +18,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
     declineCode:
       status === 'requires_action' ? 'authentication_required' : (fault?.decline_code ?? fault?.code ?? null),
     adviceCode: fault?.advice_code ?? null,
+    paidBy: status === 'succeeded' ? cardShownOf(intent.payment_method) : null,
     savedCard: intent.setup_future_usage === null ? null : savedCardOf(customer, intent.payment_method),
   };
 }

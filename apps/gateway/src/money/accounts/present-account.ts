@@ -11,13 +11,14 @@ import { termOf } from '@marque/domain/process/term-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
 import { missedPaymentOf } from '../../store/money/ahead/missed-payment-of.ts';
 import { presentTakenNext } from '../../store/money/ahead/present-taken-next.ts';
+import type { TakenAhead } from '../../store/money/ahead/read-taken-next.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 
 /** What is known of an account beside its row. */
 export type AccountFacts = {
   readonly balance: AccountBalance | undefined;
   readonly method: PaymentMethodType | undefined;
-  readonly taken: TakenNext;
+  readonly taken: TakenAhead;
   /** Whether the person it belongs to has ever signed in. */
   readonly isRegistered: boolean;
   /** The business's moment. */
@@ -33,7 +34,9 @@ export function presentAccount(
   const isMonthly = policy?.paymentSchedule === 'MONTHLY' && taken.standstill !== 'NOTHING_FOLLOWS';
   const outstanding = balance?.outstandingPennies ?? 0;
   const missedPayment =
-    policy && account.billing ? missedPaymentOf(policy, account.billing, { money: balance, now }) : null;
+    policy && account.billing
+      ? missedPaymentOf(policy, account.billing, { money: balance, now, unpaid: taken.unpaid })
+      : null;
   return {
     accountId: account.account_id,
     accountCode: policy?.policyNumber ?? null,

@@ -1,4 +1,4 @@
-import type { LocalDate, Pennies } from '@marque/base';
+import { dayOf, type LocalDate, type Pennies } from '@marque/base';
 import { periodBeginning } from '@marque/domain/billing/statements/service-periods';
 import { termOf } from '@marque/domain/process/term-of';
 import type { Context } from '../../ground/context.ts';
@@ -12,20 +12,24 @@ export type FailedCollection = {
   readonly collection: Collection;
   readonly triedAgainOn: LocalDate | null;
   readonly isTold: boolean;
+  /** The day on which the bank was to draw it; left out or null: it never was. */
+  readonly drawnOn?: LocalDate | null;
 };
 
 /** Keeps that a bank did not pay a collection, or that nothing is left to draw it from, in the transaction that writes it down. Answers the pennies of it that come with a later payment. */
 export async function failCollection(
   tx: Tx,
   context: Context,
-  { collection, triedAgainOn, isTold }: FailedCollection,
+  { collection, triedAgainOn, isTold, drawnOn = null }: FailedCollection,
 ): Promise<Pennies> {
   const { brand, account_id: accountId, policy_id: policyId, method_id: methodId, amount, failure: code } = collection;
   const policy = (await readPoliciesById(tx, brand, [policyId])).get(policyId);
   if (!policy) return 0;
   const period = periodBeginning(termOf(policy), collection.period_start);
   const reason = collection.presentations === 0 ? 'NO_MEANS' : 'BANK_REFUSED';
-  const failure = { reason, code, isFinal: false, methodId, amount, period, triedAgainOn } as const;
+  const wasDrawn = drawnOn !== null && drawnOn <= dayOf(context.clock.now(), policy.timeZone);
+  const askedOn = wasDrawn ? { askedOn: drawnOn } : {};
+  const failure = { reason, code, isFinal: false, methodId, amount, period, triedAgainOn, ...askedOn } as const;
   return await failPayment(tx, context, {
     brand,
     accountId,

@@ -1,4 +1,4 @@
-import { assert } from '@marque/base';
+import { assert, type LocalDate } from '@marque/base';
 import {
   CALLED_OFF,
   type CollectionHeard,
@@ -54,7 +54,7 @@ export async function settleHeard(
   }
   const { status, presentations, failure, chargeOn } = next;
   const now = { ...held, status, presentations, failure, charge_on: chargeOn };
-  for (const step of steps) await follow(tx, context, { collection: now, step });
+  for (const step of steps) await follow(tx, context, { collection: now, step, drawnOn: held.charge_on });
 }
 
 /** Whether nobody is to pay a debit that failed, since cover has ended. What the customer has had back twice is kept apart, and a person sees to it. */
@@ -70,11 +70,14 @@ async function isNobodysDebt(tx: Tx, context: Context, collection: Collection): 
   return true;
 }
 
-async function follow(
-  tx: Tx,
-  context: Context,
-  { collection, step }: { readonly collection: Collection; readonly step: CollectionStep },
-): Promise<void> {
+type Following = {
+  readonly collection: Collection;
+  readonly step: CollectionStep;
+  /** The day of the drawing that was known before this news; null: none. */
+  readonly drawnOn: LocalDate | null;
+};
+
+async function follow(tx: Tx, context: Context, { collection, step, drawnOn }: Following): Promise<void> {
   const { collection_id: collectionId, brand } = collection;
   switch (step.kind) {
     case 'note':
@@ -88,7 +91,7 @@ async function follow(
       });
     case 'tell': {
       if (await isNobodysDebt(tx, context, collection)) return;
-      const failed = { collection, triedAgainOn: step.triesAgainOn, isTold: true };
+      const failed = { collection, triedAgainOn: step.triesAgainOn, isTold: true, drawnOn };
       const later = await failCollection(tx, context, failed);
       return await tellCollection(tx, context, { collection, step, later });
     }

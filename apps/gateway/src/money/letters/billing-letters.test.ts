@@ -51,6 +51,15 @@ describe('what was not paid', () => {
     expect(read('hold-ended', held)).toContain('until 10 January 2027. That agreement has ended');
   });
 
+  it('that waits for a payday names it, the working day on which the card is asked, and that cover goes on', () => {
+    const named = { amount: 4480, payday: '2027-03-27', triesAgainOn: '2027-03-30', telephone } as const;
+    const text = read('payday-named', named);
+    for (const told of ['paid on 27 March 2027', '30 March 2027', '£44.80', 'covered as usual', 'Banks don’t work'])
+      expect(text).toContain(told);
+    expect(read('payday-named', { ...named, triesAgainOn: '2027-03-27' })).not.toContain('Banks don’t work');
+    expect(read('payday-named', named, 'de')).toContain('30. März 2027');
+  });
+
   it.each(['en', 'de'])('that staff wait for after the end of cover promises no cover (%s)', (language) => {
     const held = { amount: 4480, until: '2027-01-10', telephone, isEnded: true } as const;
     const told = [read('payment-held', { ...held, notice: null }, language), read('hold-ended', held, language)];
@@ -128,6 +137,19 @@ it('tells the end of an offer with both amounts, and one letter what we failed t
     '26 December 2026 to 25 January 2027',
   ])
     expect(missed).toContain(told);
+});
+
+it('says what was agreed to be spread: each day with its payment and part, what happens to one that fails, and how it ends', () => {
+  const parts = [
+    { on: '2027-03-26', part: 4480, amount: 8960 },
+    { on: '2027-04-26', part: 4480, amount: 8960 },
+  ];
+  const agreed = read('spread-agreed', { amount: 8960, parts, byDebit: true, telephone: null });
+  for (const told of ['in 2 parts', '26 April 2027, of which £44.80', 'notice', 'waits for a later payment'])
+    expect(agreed).toContain(told);
+  expect(read('spread-ended', { amount: 4480, telephone: null })).toContain('£44.80');
+  const failed = read('payment-failed', { amount: 4480, later: 4480, triesAgainOn: null, telephone: null });
+  expect(failed).toContain('comes with a later payment');
 });
 
 it('ends with thanks once it is paid', () => {

@@ -70,6 +70,20 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
       ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
     };
   },
+  'payday-named': ({ amount, payday, triesAgainOn, telephone }, say, words) => ({
+    subject: { date: dayIn(words, triesAgainOn) },
+    paragraphs: [
+      say('intro', { payday: dayIn(words, payday) }),
+      ...(payday === triesAgainOn ? [] : [say('workingDay')]),
+      say('cover'),
+    ],
+    facts: [
+      [say('amount'), words.money(amount)],
+      [say('next'), dayIn(words, triesAgainOn)],
+    ],
+    after: [say('again'), talk(words, telephone)],
+    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+  }),
   'hold-ended': ({ amount, until, isEnded = false, isForgotten = false, telephone }, say, words) => ({
     paragraphs: [
       say(isForgotten ? 'introForgotten' : 'intro', { date: dayIn(words, until) }),

@@ -26,6 +26,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'month-joined': 'monthJoined',
   'part-paid': 'partPaid',
   'payment-held': 'paymentHeld',
+  'payday-named': 'paydayNamed',
   'hold-ended': 'holdEnded',
   'arrears-over': 'arrearsOver',
   'debit-notice': 'debitNotice',

@@ -1,3 +1,4 @@
+import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { paymentReceipt } from '@marque/domain/billing/statements/payment-receipt';
 import { statementPaper } from '@marque/domain/billing/statements/statement-paper';
@@ -8,7 +9,9 @@ import { brandLook } from '../../look/brand-look.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 import type { PaperNamed } from '../../store/policies/account-tickets.ts';
 import { accountHistory } from '../accounts/account-history.ts';
+import { showAccounts } from '../accounts/show-accounts.ts';
 import { accountInWords } from './account-in-words.ts';
+import { openToPay } from './open-to-pay.ts';
 import { paymentsCalendar } from './payments-calendar.ts';
 import { readPaymentsAhead } from './read-payments-ahead.ts';
 import { receiptOn } from './receipt-on.ts';
@@ -23,6 +26,7 @@ type Asked = {
   readonly policy: Policy;
   readonly history: AccountHistory;
   readonly about: string;
+  readonly stored: StoredAccount;
 };
 
 const PDF = 'application/pdf';
@@ -36,7 +40,7 @@ export async function makeAccountPaper(
   const { policy } = account;
   if (!policy) return undefined;
   const history = await accountHistory(context, account, policy);
-  return await makers[paper](context, { brand, policy, history, about });
+  return await makers[paper](context, { brand, policy, history, about, stored: account });
 }
 
 const makers: {
@@ -68,11 +72,13 @@ async function receipt(context: Context, { brand, policy, history, about }: Aske
   return { bytes, type: PDF, fileName: `receipt-${found.receivedAt.slice(0, 10)}-${policy.policyNumber}.pdf` };
 }
 
-async function calendar({ db }: Context, { brand, policy, history }: Asked): Promise<MadePaper | undefined> {
+async function calendar(context: Context, { brand, policy, history, stored }: Asked): Promise<MadePaper | undefined> {
   const { now } = history;
-  const { ahead, byDebit } = await readPaymentsAhead(db, { brand, policy, now });
+  const { ahead, byDebit } = await readPaymentsAhead(context.db, { brand, policy, now });
   const account = accountInWords({ brand, policy }, now);
-  const file = paymentsCalendar({ account, history, ahead, byDebit, now });
+  const [shown] = await showAccounts(context, brand, [stored]);
+  const open = shown ? openToPay(shown, dayOf(now, policy.timeZone)) : null;
+  const file = paymentsCalendar({ account, history, ahead, open, byDebit, now });
   if (file === undefined) return undefined;
   const fileName = `payments-${policy.policyNumber}.ics`;
   return { bytes: Buffer.from(file), type: 'text/calendar; charset=utf-8', fileName };

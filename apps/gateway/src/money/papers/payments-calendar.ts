@@ -4,12 +4,15 @@ import type { AccountHistory } from '@marque/domain/billing/statements/statement
 import type { PaymentAhead } from '@marque/domain/process/bill-run/payments-to-come';
 import { type CalendarDay, calendarFile } from '../../papers/calendar-file.ts';
 import type { AccountInWords } from './account-in-words.ts';
+import type { OpenToPay } from './open-to-pay.ts';
 
 /** What is to be paid: the payments of an account that are to come, and by which means. */
 export type PaymentsAhead = {
   readonly account: AccountInWords;
   readonly history: Pick<AccountHistory, 'methods'>;
   readonly ahead: readonly PaymentAhead[];
+  /** What was missed and none of them asks for. */
+  readonly open: OpenToPay | null;
   /** Whether payments are taken by direct debit. */
   readonly byDebit: boolean;
   readonly now: Instant;
@@ -17,9 +20,9 @@ export type PaymentsAhead = {
 
 /** A calendar file of the payments of an account that are to come; undefined where there are none. */
 export function paymentsCalendar(given: PaymentsAhead): string | undefined {
-  const { account, ahead, now } = given;
+  const { account, ahead, open, now } = given;
   const { brand, words } = account;
-  const days = ahead.map((payment) => eventOf(payment, given));
+  const days = [...ahead.map((payment) => eventOf(payment, given)), ...(open ? [openEvent(open, given)] : [])];
   if (days.length === 0) return undefined;
   const name = words.text('accountPapers.calendar.name', { brand: brand.name });
   return calendarFile({ name, language: words.language, writtenAt: now, days });
@@ -34,15 +37,42 @@ function howOf({ stage, methodId }: PaymentAhead, { account: { words }, history,
   return say(byDebit ? 'debit' : 'from', means);
 }
 
-function eventOf(payment: PaymentAhead, given: PaymentsAhead): CalendarDay {
-  const { stage, period, payOn, amount } = payment;
-  const { facts, brand, words, money, range } = given.account;
-  const { accountId, policyNumber } = facts.policy;
+const openTexts: { readonly [W in OpenToPay['why']]: string } = {
+  COVER_ENDS: 'coverEnds',
+  WAIT_ENDS: 'waitEnds',
+  UNPAID: 'unpaid',
+};
+
+function openEvent({ amount, day, why, periodStart }: OpenToPay, { account, now }: PaymentsAhead): CalendarDay {
+  const { facts, brand, words, money } = account;
   const say = (key: string, values?: { readonly [name: string]: string }) =>
     words.text(`accountPapers.calendar.${key}`, values);
   return {
-    // It names the payment and no person, because a shared calendar shares its names.
-    uid: `${createHash('sha256').update(`${accountId}:${period.startAt}`).digest('hex').slice(0, 32)}@${brand.brand}.marque`,
+    uid: uidOf(account, `${periodStart}:open`),
+    day,
+    summary: say('open', { amount: money(amount), brand: brand.name }),
+    description: [
+      say('policy', { vehicle: facts.vehicle, policyNumber: facts.policy.policyNumber }),
+      say(openTexts[why]),
+      say('openAsOf', { date: words.day(now) }),
+    ].join('\n'),
+  };
+}
+
+/** It names the payment and no person, because a shared calendar shares its names. */
+function uidOf({ facts, brand }: AccountInWords, payment: string): string {
+  const hash = createHash('sha256').update(`${facts.policy.accountId}:${payment}`).digest('hex');
+  return `${hash.slice(0, 32)}@${brand.brand}.marque`;
+}
+
+function eventOf(payment: PaymentAhead, given: PaymentsAhead): CalendarDay {
+  const { stage, period, payOn, amount } = payment;
+  const { facts, brand, words, money, range } = given.account;
+  const { policyNumber } = facts.policy;
+  const say = (key: string, values?: { readonly [name: string]: string }) =>
+    words.text(`accountPapers.calendar.${key}`, values);
+  return {
+    uid: uidOf(given.account, period.startAt),
     day: payOn,
     summary: say('summary', { amount: money(amount), brand: brand.name }),
     description: [

@@ -8,8 +8,11 @@ import { chargesOn } from './charges-on.ts';
 
 type Said = { readonly paper: StatementPaper; readonly account: AccountInWords; readonly now: Instant };
 
-/** Points that the notes and the company take at the end of a statement: they stay on one page. */
+/** Points that the notes and the company take at the end of a statement: they stay on one page, and never alone on it. */
 const CLOSING_ROOM = 142;
+
+/** Points of the note below what is under way. */
+const NOTE_ROOM = 34;
 
 /** Writes a statement on a sheet: whose, for when, the balance as a sum, then each part of that sum line by line. */
 export function statementOn(sheet: Sheet, said: Said): void {
@@ -19,7 +22,6 @@ export function statementOn(sheet: Sheet, said: Said): void {
   const { startAt, endAt } = paper.period;
   const period = account.range(startAt, endAt);
   sheet.title(text('accountPapers.statement.title', { number }), text('accountPapers.statement.below', { period }));
-  sheet.paragraph([account.facts.holder, ...account.facts.address].join('\n'));
   about(sheet, said);
   balance(sheet, said);
   sheet.heading(text('accountPapers.statement.charged'));
@@ -39,6 +41,7 @@ function about(sheet: Sheet, { paper: { statement, closedAt }, account, now }: S
       ? text('accountPapers.statement.showsSoFar', { from: day(from), until: words.day(now), time: words.time(now) })
       : range(from, dayOf(closedAt, timeZone));
   sheet.facts([
+    [text('documents.schedule.policyholder'), [facts.holder, ...facts.address].join(', ')],
     [text('documents.schedule.policyNumber'), policyNumber],
     [text('documents.schedule.vehicle'), `${facts.vehicle}, ${facts.registration}`],
     [text('accountPapers.statement.shows'), shows],
@@ -90,7 +93,8 @@ function balance(sheet: Sheet, { paper, account: { words, money }, now }: Said):
 function payments(sheet: Sheet, { paper, account }: Said): void {
   const { text } = account.words;
   const { carriedForwardBalance, broughtForwardBalance, subtotalBalance } = paper.statement;
-  sheet.heading(text('accountPapers.statement.paid'));
+  const isLast = paper.underWay.length === 0;
+  sheet.heading(text('accountPapers.statement.paid'), isLast ? { beyond: CLOSING_ROOM } : 'first');
   if (paper.payments.length === 0) {
     sheet.paragraph(text('accountPapers.statement.nothingPaid'));
     return;
@@ -105,7 +109,7 @@ function payments(sheet: Sheet, { paper, account }: Said): void {
 function underWay(sheet: Sheet, { paper, account }: Said): void {
   const { text } = account.words;
   if (paper.underWay.length === 0) return;
-  sheet.heading(text('accountPapers.statement.underWay'));
+  sheet.heading(text('accountPapers.statement.underWay'), { beyond: NOTE_ROOM + CLOSING_ROOM });
   sheet.table(
     paymentColumns(account),
     paper.underWay.map((line) => paymentRow(line, account)),

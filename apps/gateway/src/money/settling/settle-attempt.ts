@@ -132,10 +132,10 @@ export function heardOfPage({ status, paid, paymentIntentId: paymentId, savedCar
 function saidOfPage({ attempt_id: attemptId }: Attempt, page: CheckoutSession): Said {
   if (page.attemptId !== attemptId)
     throw new Error(`The provider's page of attempt ${attemptId} names another attempt`);
-  const { paymentIntentId: paymentId, amount, currency, savedCard } = page;
+  const { paymentIntentId: paymentId, amount, currency, paidBy, savedCard } = page;
   return {
     heard: heardOfPage(page),
-    captured: paymentId === null ? null : { paymentId, amount, currency, savedCard },
+    captured: paymentId === null ? null : { paymentId, amount, currency, paidBy, savedCard },
     card: savedCard,
   };
 }

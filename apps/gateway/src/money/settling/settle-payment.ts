@@ -6,6 +6,7 @@ import { Refusal } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { outstandingOf } from '../../store/money/account-balances.ts';
+import { methodName } from '../../store/money/ahead/method-name.ts';
 import { type Attempt, asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
 import { lockBilling } from '../../store/money/billing/account-billing.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
@@ -89,13 +90,13 @@ function saleOffered({ attempt, stored }: Held, mayBind: boolean): CapturedFor {
   return { kind: 'sale', canBind: mayBind && isOpen === true };
 }
 
-/** `kept` is the card that was saved with the payment, which the books name as its means. */
+/** `kept` is the card that was saved with the payment, which the books name as its means; one that was not saved is named by its brand and last digits. */
 type Decided = Settling & { readonly decision: CapturedDecision; readonly kept: PaymentMethod | undefined };
 
 async function writePayment(tx: Tx, context: Context, { held, captured, decision, kept }: Decided): Promise<void> {
   const { attempt, stored } = held;
   const { attempt_id: attemptId, brand } = attempt;
-  const means = kept ? { methodId: kept.method_id } : {};
+  const means = kept ? { methodId: kept.method_id } : captured.paidBy && { cardName: methodName(captured.paidBy) };
   for (const posting of decision.postings) {
     const transaction = { ...posting, details: { ...posting.details, ...means } };
     assert(await writeLedger(tx, context, { brand, transaction }), 'a payment settles one attempt');

@@ -39,7 +39,7 @@ export async function paymentInLedger(
     .executeTakeFirst();
   if (!posted) return undefined;
   const { account_id: accountId, amount, currency, effective_at: effectiveAt } = posted;
-  const ours = posted.details as Pick<Payment, 'attemptId' | 'collectionId' | 'methodId'>;
+  const ours = posted.details as Pick<Payment, 'attemptId' | 'collectionId' | 'methodId' | 'cardName'>;
   return { ...ours, provider, paymentId, accountId, amount, currency, effectiveAt };
 }
 

@@ -9,6 +9,7 @@ const news: { readonly [type: string]: LedgerNews } = {
   ArrearsHeld: 'HELD',
   ArrearsHoldEnded: 'HOLD_ENDED',
   PaymentRetryAsked: 'RETRY_ASKED',
+  PaydayNamed: 'PAYDAY_NAMED',
   DebtAsked: 'DEBT_ASKED',
   SpreadAgreed: 'SPREAD_AGREED',
   SpreadEnded: 'SPREAD_ENDED',

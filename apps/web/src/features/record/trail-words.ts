@@ -77,6 +77,7 @@ const words: { readonly [name: string]: string } = {
   ArrearsHeld: 'staff.record.changes.arrearsHeld',
   ArrearsHoldEnded: 'staff.record.changes.arrearsHoldEnded',
   PaymentRetryAsked: 'staff.record.changes.paymentRetryAsked',
+  PaydayNamed: 'staff.record.changes.paydayNamed',
   PeopleSearched: 'staff.record.changes.peopleSearched',
   getProposal: 'staff.record.reads.getProposal',
   listProposals: 'staff.record.reads.listProposals',

@@ -9,12 +9,14 @@ type MissedNoticeProps = {
   readonly account: CustomerAccountWire;
   /** The product's part of the address. */
   readonly urlName: string;
+  /** Whether the policy covers today. */
+  readonly isCovered: boolean;
   /** Whether it stands below something that has the page's filled button. */
   readonly isQuiet?: boolean;
 };
 
 /** Says which payment of an account was missed and what follows, with the way to the page about it. Nothing where none was. */
-export function MissedNotice({ account, urlName, isQuiet = false }: MissedNoticeProps) {
+export function MissedNotice({ account, urlName, isCovered, isQuiet = false }: MissedNoticeProps) {
   const t = useText();
   const { money, day } = useFormat();
   const { missedPayment: missed, policyId } = account;
@@ -47,7 +49,7 @@ export function MissedNotice({ account, urlName, isQuiet = false }: MissedNotice
         </Link>
       }
     >
-      {t(hint, { date: date === null ? '' : day(date, 'near') })}
+      {t(hint, { date: date === null ? '' : day(date, 'near') })} {isCovered && t('missed.suspended')}
     </Notice>
   );
 }

@@ -31,9 +31,9 @@ function Parts({ accountId, spread }: PartsProps) {
   const told = { count: parts.length, amount: money(amount) };
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={styles.title}>
         {t(standing === 'AGREED' ? 'payments.spread.agreed' : 'payments.spread.offered', told)}
-      </h3>
+      </h2>
       <p className={styles.lead}>
         {t(standing === 'AGREED' ? 'payments.spread.agreedLead' : 'payments.spread.offeredLead', told)}
       </p>

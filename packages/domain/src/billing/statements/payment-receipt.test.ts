@@ -37,6 +37,18 @@ describe('a receipt', () => {
     });
   });
 
+  it('names the card that paid though it was not kept, and so does what its bank took back', () => {
+    const { methodId: _kept, ...byCard } = payment('pi_3', 4480);
+    const named = { ...byCard, cardName: 'Visa •••• 4242' };
+    const back = reversePayment({
+      ...{ payment: named, reversalId: 'dp_2', reason: 'disputed', amount: 4480 },
+      effectiveAt: '2026-12-30T10:00:00.000Z',
+    });
+    const receipt = receiptOf([charge, takePayment(named), back], takePayment(named).key);
+    const told = [receipt?.line, ...(receipt?.since ?? [])].map((one) => one?.paymentMethodDescription);
+    expect(told).toEqual(['Visa •••• 4242', 'Visa •••• 4242']);
+  });
+
   it('counts the charge of a sale before the money that was taken for it, in whichever order they were posted', () => {
     expect(receiptOf([taken, charge])).toMatchObject({ balanceBefore: 4480, balanceAfter: 0 });
   });

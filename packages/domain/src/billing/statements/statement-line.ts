@@ -21,7 +21,7 @@ export function lineOfTransaction(transaction: LedgerTransaction, methods: Metho
     servicePeriodEnd: textIn(details, 'periodEnd'),
     descriptionKey: `statement.line.${nameOf(kind, textIn(details, 'reason'))}`,
     descriptionValue: textIn(details, 'reason'),
-    paymentMethodDescription: methods.get(textIn(details, 'methodId') ?? '') ?? null,
+    paymentMethodDescription: methods.get(textIn(details, 'methodId') ?? '') ?? textIn(details, 'cardName'),
     parts: partsOfTransaction(transaction),
   };
 }

@@ -20,7 +20,12 @@ export type PaymentFailure = {
   readonly period: number;
   /** The day on which the bank is asked again by the collection itself; null where it is given up, and for a card. */
   readonly triedAgainOn: LocalDate | null;
+  /** The day on which the bank was asked; left out: the day on which it failed. */
+  readonly askedOn?: LocalDate;
 };
+
+/** A try of a case that failed before its latest one. */
+export type EarlierTry = { readonly askedOn: LocalDate; readonly failedOn: LocalDate };
 
 /** The written notice before cover ends because nothing was paid. */
 export type EndNotice = {
@@ -47,12 +52,16 @@ export type ArrearsCase = {
   /** The latest. */
   readonly failure: PaymentFailure;
   readonly failedOn: LocalDate;
+  /** The tries before that one, the oldest first; left out: none, or from before these were kept. */
+  readonly earlier?: readonly EarlierTry[];
   readonly isTold: boolean;
   /** Means for which a bank has said never again. */
   readonly refused: readonly string[];
   /** The card of a try of which nothing was heard yet. */
   readonly trying: string | null;
   readonly nextTryOn: LocalDate | null;
+  /** The day on which the customer is paid, as they have named it for the next try; left out: they have not. */
+  readonly payday?: LocalDate;
   readonly notice: EndNotice | null;
   /** The last day on which it rests after a part payment. */
   readonly restsUntil: LocalDate | null;

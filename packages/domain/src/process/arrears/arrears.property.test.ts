@@ -6,6 +6,7 @@ import type { BilledBy } from '../bill-run/bill-account.ts';
 import { type BankSays, billingWorld } from '../bill-run/testing/billing-world.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
 import { decideHold } from './decide-hold.ts';
+import { decidePayday } from './foreseen/decide-payday.ts';
 
 const card: BilledBy = { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true };
 const another: BilledBy = { methodId: 'another', type: 'CARD', provider: 'stripe', isGood: true };
@@ -18,7 +19,7 @@ const bank = fc.constantFrom<BankSays>(
   { reason: 'DECLINED', isFinal: false },
   { reason: 'DECLINED', isFinal: true },
 );
-/** What else happens on a day: a customer pays some share of what is owed, opens or leaves a page, staff hold, or nothing. */
+/** What else happens on a day: a customer pays some share of what is owed, opens or leaves a page, staff hold, the customer names a payday, or nothing. */
 const event = fc.oneof(
   { arbitrary: fc.constant({ kind: 'nothing' } as const), weight: 12 },
   {
@@ -26,6 +27,7 @@ const event = fc.oneof(
     weight: 1,
   },
   { arbitrary: fc.record({ kind: fc.constant('holds' as const), days: fc.integer({ min: 0, max: 40 }) }), weight: 1 },
+  { arbitrary: fc.record({ kind: fc.constant('named' as const), days: fc.integer({ min: 1, max: 40 }) }), weight: 1 },
   { arbitrary: fc.record({ kind: fc.constant('page' as const), isOpen: fc.boolean() }), weight: 1 },
 );
 const wakings = fc.array(
@@ -62,6 +64,16 @@ test('through failures, payments, holds and sleeps: no end without its notice, n
           const until = addToDate(today, { days: happens.days });
           const held = decideHold({ arrears: world.arrears, unfailed: 0 }, { until, reason: 'promise' }, today);
           if (held.ok) Object.assign(world, held.value);
+        }
+        if (happens.kind === 'named' && world.arrears) {
+          const standing = {
+            ...{ case: world.arrears, hold: world.hold, due: world.balance, underWay: world.onPage, means: pays },
+            ...{ isCardAsked: false, answerUntil: null, timeZone: 'Europe/London' },
+          };
+          const on = addToDate(today, { days: happens.days });
+          const closed = { ...ladder, closed: [] };
+          const named = decidePayday(standing, { on, ladder: closed, now: `${today}T06:00:00.000Z` });
+          if (named.ok) world.arrears = named.value;
         }
         if (happens.kind === 'page') world.onPage = happens.isOpen ? Math.max(0, world.balance) : 0;
         const now = `${today}T06:00:00.000Z`;
@@ -101,6 +113,7 @@ function heldToItsPromises(
         const refused = known.filter(({ failure }) => failure.isFinal).map(({ failure }) => failure.methodId);
         expect(refused).not.toContain(step.methodId);
         expect(step.amount).toBeGreaterThanOrEqual(30);
+        expect(today >= (before?.payday ?? today)).toBe(true);
         return;
       }
       case 'give-end-notice':

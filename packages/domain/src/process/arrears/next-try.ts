@@ -13,25 +13,34 @@ function hasTriesLeft(tries: number, { retryAfterDays }: ArrearsLadder): boolean
   return tries <= retryAfterDays.length;
 }
 
-/** The day of the next try after so many: as many days after the first failure as the brand says, later than `after`, never on a weekend or bank holiday. */
+/**
+ * The day of the next try after so many: as many days after the first failure as the brand says, later than `after`, never on a weekend or bank holiday. A
+ * payday that the customer has named and that is still to come is the day of the next try; the tries after it keep their distance from it.
+ */
 export function nextTryDay(
   standing: ArrearsStanding,
   ladder: ArrearsLadder,
   { tries, after }: { readonly tries: number; readonly after: LocalDate },
 ): LocalDate | null {
-  const days = ladder.retryAfterDays[Math.max(tries, 1) - 1];
+  const { payday } = standing.case;
+  const made = Math.max(tries, 1);
+  const days = ladder.retryAfterDays[made - 1];
   if (days === undefined) return null;
+  if (payday !== undefined && payday > after) return workingDayFrom(payday, ladder.closed);
   const planned = addToDate(openedOn(standing), { days });
-  const soonest = addToDate(after, { days: 1 });
+  const apart = payday === undefined ? 1 : days - (ladder.retryAfterDays[made - 2] ?? 0);
+  const soonest = addToDate(after, { days: apart });
   return workingDayFrom(planned > soonest ? planned : soonest, ladder.closed);
 }
 
 /**
  * The day from which notice is given where there is nothing that could be tried: the one on which the last try would be over. Tries that staff have asked for
- * bring it no nearer.
+ * bring it no nearer, and a payday that the customer has named is waited for.
  */
 export function noticeDay(standing: ArrearsStanding, ladder: ArrearsLadder): LocalDate {
-  return addToDate(openedOn(standing), { days: ladder.retryAfterDays.at(-1) ?? 0 });
+  const last = addToDate(openedOn(standing), { days: ladder.retryAfterDays.at(-1) ?? 0 });
+  const { payday } = standing.case;
+  return payday !== undefined && payday >= last ? addToDate(payday, { days: 1 }) : last;
 }
 
 function openedOn({ case: { openedAt }, timeZone }: ArrearsStanding): LocalDate {

@@ -1,6 +1,6 @@
 import { dayOf, type Instant, type Pennies } from '@marque/base';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
-import type { ArrearsCase, PaymentFailure } from './arrears-case.ts';
+import type { ArrearsCase, EarlierTry, PaymentFailure } from './arrears-case.ts';
 
 /**
  * A failed payment opens a case, or becomes its latest failure. The same money that fails again is not owed twice; another period's is owed besides. Null
@@ -19,6 +19,7 @@ export function openOrAdd(
     tries: arrears.tries + (isOfTry ? 0 : asked(failure)),
     failure,
     failedOn: dayOf(now, timeZone),
+    earlier: [...(arrears.earlier ?? []), ...triedBefore(arrears)],
     isTold: false,
     refused: [...new Set([...arrears.refused, ...refusedBy(failure)])],
     trying: isOfTry ? null : arrears.trying,
@@ -42,6 +43,12 @@ function opened(failure: PaymentFailure, now: Instant, timeZone: string): Arrear
     ...{ failedOn: dayOf(now, timeZone), isTold: false, refused: refusedBy(failure), trying: null },
     ...{ nextTryOn: failure.triedAgainOn, notice: null, restsUntil: null, stoodStill: false, isForPerson: false },
   };
+}
+
+/** The latest try of a case, once another follows it. A bank was asked only where something was kept. */
+function triedBefore({ failure, failedOn }: ArrearsCase): EarlierTry[] {
+  const { askedOn = failedOn } = failure;
+  return asked(failure) === 0 ? [] : [{ askedOn, failedOn }];
 }
 
 /** Where nothing is kept, no bank was asked. */

@@ -22,6 +22,12 @@ describe('what we failed to ask for, spread', () => {
     expect(withPartBack(withPartAsked(apart, 5), 5, 'first')).toEqual(apart);
   });
 
+  it('given that it is not to be spread any more, then the part of a payment that failed is missed again, and comes with none', () => {
+    const { missed, spread: asked } = withPartAsked(apart, 5);
+    const ended = { missed, spread: { parts: [], asked: asked?.asked ?? [], isEnded: true } };
+    expect(withPartBack(ended, 5, 'last')).toEqual({ missed: 7999, spread: { parts: [], asked: [], isEnded: true } });
+  });
+
   it('given that some of it is paid, then the parts that come first are', () => {
     expect(withMissed(apart, 5000).spread).toEqual({ parts: [1001, 3999], asked: [] });
     expect(withMissed(apart, 0).spread).toEqual({ parts: [], asked: [] });

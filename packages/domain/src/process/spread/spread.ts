@@ -9,6 +9,8 @@ export type Spread = {
   readonly parts: readonly Pennies[];
   /** What came with which period: a part whose payment fails waits for a later one. */
   readonly asked: readonly PartAsked[];
+  /** It is not to be spread any more: a part that comes back is only missed again. Left out: it is. */
+  readonly isEnded?: boolean;
 };
 
 /** What is owed and was never asked for, and how it is spread; left out: it is not. */
@@ -39,7 +41,7 @@ export function withPartAsked<A extends Apart>(apart: A, period: number): A {
   const amount = nextPart(apart);
   if (!spread || amount === 0) return apart;
   const asked = [...spread.asked, { period, amount }];
-  return { ...apart, missed: missed - amount, spread: { parts: spread.parts.slice(1), asked } };
+  return { ...apart, missed: missed - amount, spread: { ...spread, parts: spread.parts.slice(1), asked } };
 }
 
 /** The part of a payment that was asked for with a service period, in pennies; 0 where none came with it. */
@@ -52,9 +54,11 @@ export function withPartBack<A extends Apart>(apart: A, period: number, place: '
   const { missed, spread } = apart;
   const amount = partOf(apart, period);
   if (!spread || amount === 0) return apart;
-  const parts = place === 'first' ? [amount, ...spread.parts] : [...spread.parts, amount];
   const asked = spread.asked.filter((one) => one.period !== period);
-  return { ...apart, missed: missed + amount, spread: { parts, asked } };
+  const back = { ...apart, missed: missed + amount };
+  if (spread.isEnded) return { ...back, spread: { ...spread, asked } };
+  const parts = place === 'first' ? [amount, ...spread.parts] : [...spread.parts, amount];
+  return { ...back, spread: { parts, asked } };
 }
 
 /** So many pennies in so many parts that differ by a penny at most, the larger first. */

@@ -56,7 +56,9 @@ export function spreadAhead(account: BillAccount, terms: BillingTerms, now: Inst
 
 /** Once it is not to be spread after all: what has come with a payment stays with it. */
 export function withoutSpread({ spread, ...progress }: BillingProgress): BillingProgress {
-  return spread && spread.asked.length > 0 ? { ...progress, spread: { ...spread, parts: [] } } : progress;
+  return spread && spread.asked.length > 0
+    ? { ...progress, spread: { ...spread, parts: [], isEnded: true } }
+    : progress;
 }
 
 type Seen = { readonly terms: BillingTerms; readonly now: Instant };

@@ -39,6 +39,8 @@ export type BillingLetterFacts = {
       readonly until: LocalDate;
       readonly notice: { readonly endsOn: LocalDate; readonly daysAgain: number } | null;
     };
+  /** The customer is paid on `payday`, as they have said, and their card is asked again on `triesAgainOn`. */
+  readonly 'payday-named': Money & Called & { readonly payday: LocalDate; readonly triesAgainOn: LocalDate };
   /** Staff no longer wait, though it was agreed up to and with `until`. */
   readonly 'hold-ended': Money & Called & AboutHeld & { readonly until: LocalDate };
   /** What was open is paid, and all is as before. `amount`: what the customer has just paid themselves. */

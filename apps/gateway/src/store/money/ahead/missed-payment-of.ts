@@ -3,15 +3,23 @@ import type { CustomerAccountWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
+import type { UnpaidAhead } from '@marque/domain/process/bill-run/foreseen/unpaid-ahead';
 import { endTold, NO_END_TOLD, nextTryTold, unpaidMonths } from '@marque/domain/process/bill-run/telling/arrears-told';
 import type { AccountBalance } from '../account-balances.ts';
 import type { AccountStands } from '../billing/account-billing.ts';
+
+/** What is known beside how an account stands; `unpaid` left out: what may follow is not asked for. */
+type MissedFacts = {
+  readonly money: AccountBalance | undefined;
+  readonly now: Instant;
+  readonly unpaid?: UnpaidAhead | null | undefined;
+};
 
 /** What of an account was asked for and not paid, as it is shown; null where all was, also before the bill run has closed the case. */
 export function missedPaymentOf(
   policy: Policy,
   { arrears, hold, progress, isEnded }: AccountStands,
-  { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
+  { money, now, unpaid = null }: MissedFacts,
 ): CustomerAccountWire['missedPayment'] {
   if (!arrears || !money) return null;
   const amount = unpaidOf({
@@ -28,15 +36,23 @@ export function missedPaymentOf(
   const isOver = isEnded || (policy.termination === null && policy.endsAt !== null && policy.endsAt <= now);
   const told = isOver ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
   const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
+  const { failure, failedOn, earlier = [], payday = null } = arrears;
+  const { unlessPaid: ahead = null, paydays = null, halves = null, usual = null } = unpaid ?? {};
   return {
-    ...{ periodStart: first.period.startAt, periodEnd: first.period.endAt, failedOn: arrears.failedOn, amount },
+    ...{ periodStart: first.period.startAt, periodEnd: first.period.endAt, failedOn, amount },
     months: months.map((one) => ({
       ...{ periodStart: one.period.startAt, periodEnd: one.period.endAt, amount: one.amount },
     })),
-    reason: arrears.failure.reason,
-    takenBack: arrears.failure.code === 'charged_back' ? arrears.failure.amount : null,
+    askedOn: failure.reason === 'NO_MEANS' ? null : (failure.askedOn ?? failedOn),
+    earlierTries: [...earlier],
+    reason: failure.reason,
+    takenBack: failure.code === 'charged_back' ? failure.amount : null,
     nextTryOn: nextTryTold(arrears, heldUntil === null ? today : addToDate(heldUntil, { days: 1 })),
     ...{ coverEndsOn: endsOn, endPassedOn: passedOn, endWithdrawnOn: withdrawnOn, keepsCover },
     heldUntil,
+    paydayOn: payday !== null && payday >= today ? payday : null,
+    ...{ paydays, halves },
+    usualNext: usual && { on: usual.payOn, amount: usual.amount },
+    unlessPaid: ahead && { tries: [...ahead.tries], noticeOn: ahead.noticeOn, coverEndsOn: ahead.endsOn },
   };
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
+import { type UnpaidAhead, unpaidAhead } from '@marque/domain/process/bill-run/foreseen/unpaid-ahead';
 import { type TakenNext, takenNext } from '@marque/domain/process/bill-run/taken-next';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import { inSnapshot } from '../../in-snapshot.ts';
@@ -36,16 +37,19 @@ export async function accountsAhead(
   );
 }
 
+/** What is taken next of an account, with what may follow of what it has missed; left out: it has missed nothing. */
+export type TakenAhead = TakenNext & { readonly unpaid?: UnpaidAhead | null };
+
 /** What is taken next of some accounts of a brand, by their ids; one that is not billed is left out. */
 export async function readTakenNext(
   db: Database,
   { brand, accountIds, now }: { readonly brand: Brand; readonly accountIds: readonly string[]; readonly now: Instant },
-): Promise<ReadonlyMap<string, TakenNext>> {
+): Promise<ReadonlyMap<string, TakenAhead>> {
   const accounts = await readAccountsAhead(db, brand.brand, accountIds);
   return new Map(
-    [...accounts].map(([accountId, account]) => [
-      accountId,
-      takenNext(account, termsAsSold(brand, account.policy), now),
-    ]),
+    [...accounts].map(([accountId, account]) => {
+      const terms = termsAsSold(brand, account.policy);
+      return [accountId, { ...takenNext(account, terms, now), unpaid: unpaidAhead(account, terms, now) }];
+    }),
   );
 }

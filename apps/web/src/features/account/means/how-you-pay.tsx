@@ -38,7 +38,10 @@ export function HowYouPay() {
         {billed.map((account) => {
           const policy = policies.find(({ policyId }) => policyId === account.policyId);
           const urlName = policy && schemeOfCode(brand, policy.schemeCode)?.urlName;
-          return urlName ? <MissedNotice key={account.accountId} account={account} urlName={urlName} isQuiet /> : null;
+          if (!urlName) return null;
+          const isCovered = policy.policyDetail.policyStatus === 'ACTIVE';
+          const { accountId } = account;
+          return <MissedNotice key={accountId} account={account} urlName={urlName} isCovered={isCovered} isQuiet />;
         })}
       </div>
       <ul className={styles.accounts}>

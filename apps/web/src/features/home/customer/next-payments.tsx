@@ -43,7 +43,7 @@ export function NextPayments({ payments, policies }: NextPaymentsProps) {
       {later.length > 0 && (
         <ul className={styles.later}>
           {later.map((one) => (
-            <li key={`${one.policyId} ${one.on}`}>
+            <li key={one.key}>
               <span>
                 <span className={styles.day}>{dayOf(one)}</span>
                 <span className={styles.small}>{words(one)}</span>

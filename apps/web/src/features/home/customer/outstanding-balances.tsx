@@ -29,7 +29,12 @@ export function OutstandingBalances() {
         const policy = policies.find(({ policyId }) => policyId === account.policyId);
         const urlName = policy && schemeOfCode(brand, policy.schemeCode)?.urlName;
         return urlName && account.missedPayment ? (
-          <MissedNotice key={account.accountId} account={account} urlName={urlName} />
+          <MissedNotice
+            key={account.accountId}
+            account={account}
+            urlName={urlName}
+            isCovered={policy.policyDetail.policyStatus === 'ACTIVE'}
+          />
         ) : (
           <Outstanding key={account.accountId} account={account} />
         );

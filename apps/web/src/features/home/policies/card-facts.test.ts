@@ -130,6 +130,13 @@ test('given several policies, when what is taken next is shown, then it goes by 
   ]);
 });
 
+test('given two payments of one policy on one day, when they are listed, then each has a name of its own', () => {
+  const again = { ...next, stage: 'TRIED_AGAIN' as const, periodStart: '2026-11-20' };
+  const listed = comingPayments([policy()], [account({ underWay: [{ ...again, stage: 'UNDER_WAY' }] })]);
+  expect(new Set(listed.map(({ key }) => key)).size).toBe(2);
+  expect(listed.map(({ on }) => on)).toEqual(['2026-12-20', '2026-12-20']);
+});
+
 const days = { expiredAt: '2026-11-25T00:00:00.000Z', renewalStopped: true };
 
 test('given five days of cover, when the card is drawn, then each day is there, and it says which is today', () => {

@@ -6,6 +6,8 @@ type Billed = Pick<CustomerAccountWire, 'policyId' | 'takenNext'>;
 
 /** A payment that is to be taken for a policy: the pennies, the day, `YYYY-MM-DD`, and from which means; null where nothing can be asked. */
 export type ComingPayment = {
+  /** Its name among the others: two of one policy may be taken on one day. */
+  readonly key: string;
   readonly policyId: string;
   readonly on: string;
   readonly pennies: number;
@@ -19,7 +21,10 @@ export function comingPayments(policies: readonly Paying[], accounts: readonly B
       accounts
         .filter((account) => account.policyId === policyId)
         .flatMap(({ takenNext }) => paymentsTaken(takenNext))
-        .map(({ on, amount, methodId }) => ({ policyId, on, pennies: amount, methodId })),
+        .map(({ on, amount, methodId, stage, periodStart }) => ({
+          key: `${policyId} ${periodStart} ${stage} ${on}`,
+          ...{ policyId, on, pennies: amount, methodId },
+        })),
     )
     .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 }

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { productOf, schemeOfCode } from '../../../brand/schemes.ts';
 import { useText } from '../../../brand/use-text.ts';
-import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
+import { useAccountOf } from '../../../payments/account/use-account-of.ts';
+import { policyState } from '../../../policy/policy-state.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import { CoverStrip } from './cover-strip.tsx';
 import { daysLeft } from './days-left.ts';
@@ -85,6 +86,7 @@ function State({ policy }: { policy: PolicySummaryWire }) {
   const t = useText();
   const { timeZone } = useBrand();
   const { policyStatus } = policy.policyDetail;
+  const { account } = useAccountOf(policy.policyId);
   const left = daysLeft(policy, timeZone);
   if (left !== undefined)
     return (
@@ -92,10 +94,6 @@ function State({ policy }: { policy: PolicySummaryWire }) {
         {left === 0 ? t('home.policies.endsToday') : t('home.policies.endsIn', { count: left })}
       </Pill>
     );
-  const icon = statusIcons[policyStatus];
-  return (
-    <Pill tone={statusTones[policyStatus]} {...(icon && { icon })}>
-      {t(statusTexts[policyStatus])}
-    </Pill>
-  );
+  const { text, ...pill } = policyState({ policyStatus, account });
+  return <Pill {...pill}>{t(text)}</Pill>;
 }

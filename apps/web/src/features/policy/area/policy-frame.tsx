@@ -6,10 +6,11 @@ import { useBrand } from '../../../brand/brand-context.tsx';
 import { useText } from '../../../brand/use-text.ts';
 import { PageHeading, useTitle } from '../../../frame/page.tsx';
 import { routerLink } from '../../../frame/router-link.tsx';
+import { useAccountOf } from '../../../payments/account/use-account-of.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { isBeside, type PolicyTab } from '../../../policy/policy-places.ts';
-import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
+import { policyState } from '../../../policy/policy-state.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import { CancelLink } from '../ending/cancel-link.tsx';
 import { HowItEnded } from '../ending/how-it-ended.tsx';
@@ -32,7 +33,8 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
   const { policyStatus } = policy.policyDetail;
   const title = t(tabTexts[tab]);
   const car = policy.vehicle ?? t('home.open.carUnknown');
-  const icon = statusIcons[policyStatus];
+  const { account } = useAccountOf(policy.policyId);
+  const { text, ...pill } = policyState({ policyStatus, account });
   useTitle(`${title}, ${policy.policyNumber}`);
   return (
     <div className={styles.page}>
@@ -53,9 +55,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
               {t(`schemes.${scheme.schemeCode}.name`)} · {policy.policyNumber}
             </span>
             <span role="status">
-              <Pill tone={statusTones[policyStatus]} {...(icon && { icon })}>
-                {t(statusTexts[policyStatus])}
-              </Pill>
+              <Pill {...pill}>{t(text)}</Pill>
             </span>
           </p>
         </div>

@@ -20,11 +20,12 @@ type BillingNoticesProps = { readonly account: CustomerAccountWire };
 /** What matters of an account before all else: something is owed, something is in the customer's favour, nothing can be paid with, or the card expires before the next payment. */
 export function BillingNotices({ account }: BillingNoticesProps) {
   const { productUrlName = '' } = useParams({ strict: false });
+  const isCovered = useCurrentPolicy().policy.policyDetail.policyStatus === 'ACTIVE';
   return (
     <>
       {account.outstandingAmount > 0 &&
         (account.missedPayment ? (
-          <MissedNotice account={account} urlName={productUrlName} />
+          <MissedNotice account={account} urlName={productUrlName} isCovered={isCovered} />
         ) : (
           <Outstanding account={account} urlName={productUrlName} />
         ))}

@@ -53,13 +53,13 @@ function useShortRows(): (statement: AccountStatementWire) => readonly SumRow[] 
   const t = useText();
   const { money, moment } = useFormat();
   return (statement) => {
-    const { forward, charged, corrections, paid: sum, carried } = shortStatement(statement);
-    const paid = statement.transactions.filter(({ group, status }) => group === 'PAYMENT' && status === 'POSTED');
+    const { forward, charged, corrections, paid: sum, back, carried } = shortStatement(statement);
+    const paid = statement.transactions.filter(({ type, status }) => type === 'PAYMENT' && status === 'POSTED');
     const [only, ...more] = paid;
     const means = only?.paymentMethodDescription ?? null;
     const date = only ? moment(only.effectiveAt) : '';
     const paidLabel =
-      only === undefined || more.length > 0 || only.type !== 'PAYMENT'
+      only === undefined || more.length > 0
         ? t('billing.latest.paid')
         : t('billing.latest.paidOn', { when: means === null ? date : t('billing.lines.by', { date, means }) });
     const owing = isUnderWay(statement) ? 'billing.latest.underWay' : 'billing.latest.toPay';
@@ -73,6 +73,7 @@ function useShortRows(): (statement: AccountStatementWire) => readonly SumRow[] 
       line('charged', t('billing.lines.charged'), charged),
       ...corrections.map(({ key, descriptionKey, amount }) => line(key, t(descriptionKey), amount)),
       line('paid', paidLabel, sum),
+      ...back.map(({ key, descriptionKey, amount }) => line(key, t(descriptionKey), amount)),
       { ...line('carried', t(carriedText), carried), kind: 'total' },
     ];
   };

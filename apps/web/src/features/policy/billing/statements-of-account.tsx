@@ -2,6 +2,7 @@ import type { CustomerAccountWire } from '@marque/contract';
 import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { paymentsTaken } from '../../../payments/account/payments-taken.ts';
+import { unpaidUnasked } from '../../../payments/account/unpaid-unasked.ts';
 import { RefundsOfEnd } from '../ending/refunds-of-end.tsx';
 import { useAccountYear } from '../year/use-account-year.ts';
 import { YearAtAGlance } from '../year/year-at-a-glance.tsx';
@@ -44,6 +45,7 @@ export function StatementsOfAccount({ account }: { account: CustomerAccountWire 
       <YearAtAGlance
         months={year.data}
         toCome={first ? { month: first.on.slice(0, 7), pennies: first.amount } : null}
+        unpaid={unpaidUnasked(account)}
       />
       <EarlierStatements statements={list.data.slice(1)} onOpen={open} />
       {opened !== undefined && (

@@ -7,6 +7,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { leavingPlaces } from '../../../policy/leaving-places.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
+import { QuoteAgain } from './quote-again.tsx';
 import { TakeBack } from './take-back.tsx';
 
 const ENDED = 'leaving.ended.title';
@@ -31,7 +32,7 @@ export function HowItEnded({ policy: { policyId, policyDetail, cancellation } }:
   return (
     <Notice
       title={t(title, values)}
-      {...(undo && { action: <TakeBack policyId={policyId} adjustmentId={undo.adjustmentId} isUndo /> })}
+      action={undo ? <TakeBack policyId={policyId} adjustmentId={undo.adjustmentId} isUndo /> : <QuoteAgain />}
     >
       {t(undo ? 'leaving.ended.undoText' : 'leaving.ended.text')}
       {cancellation.confirmedId !== null && (

@@ -2,26 +2,73 @@ import type { CustomerAccountWire } from '@marque/contract';
 
 type Missed = Pick<
   NonNullable<CustomerAccountWire['missedPayment']>,
-  'failedOn' | 'nextTryOn' | 'coverEndsOn' | 'endPassedOn' | 'heldUntil'
+  | ('askedOn' | 'failedOn' | 'earlierTries' | 'nextTryOn' | 'unlessPaid')
+  | ('coverEndsOn' | 'endPassedOn' | 'heldUntil' | 'paydayOn')
 >;
 
-/** A day in the story of a missed payment: it failed, today, the wait that was agreed ends, the next try, the last day of cover, and the day that a notice named and that has passed. */
+/**
+ * A day in the story of a missed payment. Before today: its bank was asked and could not pay, which on one day is a failure, and the day that a notice named and that
+ * has passed. After it: the wait that was agreed ends, it is asked for again, on the payday that was named, and for the last time, we write, and cover ends, by a
+ * notice or at the soonest.
+ */
+type DayKind =
+  | ('asked' | 'askedAgain' | 'notPaid' | 'failed' | 'failedAgain' | 'passed' | 'today')
+  | ('held' | 'try' | 'tryOnPayday' | 'lastTry' | 'write' | 'end' | 'mayEnd');
+
 export type MissedDay = {
-  readonly kind: 'failed' | 'passed' | 'today' | 'held' | 'try' | 'end';
-  readonly day: string;
+  readonly kind: DayKind;
+  /** Null for a day that follows from the one before. */
+  readonly day: string | null;
   readonly isPast: boolean;
 };
 
 /** The days of a missed payment in order, today among them, until it is paid. Days that were planned and have passed are left out. */
 export function missedDays(missed: Missed, today: string): readonly MissedDay[] {
-  const { failedOn, nextTryOn, coverEndsOn, endPassedOn, heldUntil } = missed;
-  const planned = (kind: MissedDay['kind'], day: string | null) =>
+  return [...daysBefore(missed), { kind: 'today', day: today, isPast: false }, ...daysAhead(missed, today)];
+}
+
+function daysBefore({ askedOn, failedOn, earlierTries, endPassedOn }: Missed): MissedDay[] {
+  const tries = [...earlierTries, { askedOn: askedOn ?? failedOn, failedOn }];
+  const before = tries.flatMap((one, index): [MissedDay['kind'], string][] =>
+    // A card answers at once.
+    one.askedOn === one.failedOn
+      ? [[index === 0 ? 'failed' : 'failedAgain', one.failedOn]]
+      : [
+          [index === 0 ? 'asked' : 'askedAgain', one.askedOn],
+          ['notPaid', one.failedOn],
+        ],
+  );
+  if (endPassedOn !== null) before.push(['passed', endPassedOn]);
+  const once = new Map(before.map(([kind, day]) => [`${kind} ${day}`, { kind, day, isPast: true }]));
+  return [...once.values()].sort(byDay);
+}
+
+function daysAhead({ nextTryOn, unlessPaid, coverEndsOn, heldUntil, paydayOn }: Missed, today: string): MissedDay[] {
+  const tries = unlessPaid?.tries ?? (nextTryOn === null ? [] : [nextTryOn]);
+  const days = tries.filter((day) => day === null || day >= today);
+  const isLastKnown = unlessPaid !== null && tries.length > 0;
+  const tried = days.map((day, index): MissedDay => {
+    const isPayday = index === 0 && paydayOn !== null && day !== null && day >= paydayOn;
+    const kind = isPayday ? 'tryOnPayday' : isLastKnown && index === days.length - 1 ? 'lastTry' : 'try';
+    return { kind, day, isPast: false };
+  });
+  const last = tried.at(-1)?.day;
+  const written: MissedDay[] = unlessPaid
+    ? [{ kind: 'write', day: unlessPaid.noticeOn === last ? null : unlessPaid.noticeOn, isPast: false }]
+    : [];
+  const planned = (kind: MissedDay['kind'], day: string | null): MissedDay[] =>
     day === null || day < today ? [] : [{ kind, day, isPast: false }];
-  const ahead = [...planned('held', heldUntil), ...planned('try', nextTryOn), ...planned('end', coverEndsOn)];
   return [
-    { kind: 'failed', day: failedOn, isPast: true },
-    ...(endPassedOn === null ? [] : [{ kind: 'passed' as const, day: endPassedOn, isPast: true }]),
-    { kind: 'today', day: today, isPast: false },
-    ...ahead.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
+    ...planned('held', heldUntil),
+    ...tried,
+    ...written,
+    ...planned('mayEnd', unlessPaid?.coverEndsOn ?? null),
+    ...planned('end', coverEndsOn),
   ];
+}
+
+/** Days that are the same keep their order. */
+function byDay(one: MissedDay, other: MissedDay): number {
+  const [day, later] = [one.day ?? '', other.day ?? ''];
+  return day < later ? -1 : day > later ? 1 : 0;
 }

@@ -10,12 +10,15 @@ import { useAccountOf } from '../../../payments/account/use-account-of.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { BillingFailed, BillingWaits } from '../billing/billing-failed.tsx';
+import { QuoteAgain } from '../ending/quote-again.tsx';
 import { TaskPage } from '../task-page.tsx';
 import { EndOfCover } from './end-of-cover.tsx';
 import { HelpWithMoney } from './help-with-money.tsx';
+import { MissedFolds } from './missed-folds.tsx';
 import styles from './missed-payment-page.module.css';
 import { MissedSteps } from './missed-steps.tsx';
 import { missedTexts } from './missed-texts.ts';
+import { MoneyIsTight } from './money-is-tight.tsx';
 import { PayMissed } from './pay-missed.tsx';
 
 const besidesTexts = {
@@ -71,13 +74,15 @@ function Missed({ account }: { account: CustomerAccountWire }) {
       : missed
         ? t(missedTexts[missed.reason].title, { month: day(missed.periodStart, 'monthOnly') })
         : t(besides ? besidesTexts[besides.kind].title : 'missed.titles.other');
+  const isCovered = policyStatus === 'ACTIVE';
+  const isLive = isCovered || policyStatus === 'PENDING';
   const isUnderWay = outstandingAmount === 0 && pendingAmount > 0;
   return (
     <MissedFrame
       title={title}
       lead={t(leadOf(account))}
       mark={
-        policyStatus === 'ACTIVE' && (
+        isCovered && (
           <Pill tone="success" icon="tick">
             {t('missed.insured')}
           </Pill>
@@ -86,15 +91,20 @@ function Missed({ account }: { account: CustomerAccountWire }) {
     >
       <TwoColumn side={<HelpWithMoney />} sideLabel={t('missed.help.label')}>
         <div className={styles.cards}>
-          {missed && !isUnderWay && <EndOfCover missed={missed} isCovered={policyStatus === 'ACTIVE'} />}
+          {missed && !isUnderWay && <EndOfCover missed={missed} isCovered={isCovered} />}
           {isUnderWay && (
             <Notice icon="clock" title={t('missed.underWay', { amount: money(pendingAmount) })}>
               {t('missed.underWayHint')}
             </Notice>
           )}
-          {!isUnderWay && <PayMissed account={account} />}
+          {!isUnderWay && <PayMissed account={account} isCovered={isCovered} />}
           <SpreadForgotten account={account} />
           {missed && <MissedSteps missed={missed} isUnderWay={isUnderWay} />}
+          {missed && isLive && !isUnderWay && missed.heldUntil === null && (
+            <MoneyIsTight account={account} missed={missed} />
+          )}
+          <QuoteAgain />
+          {missed && isLive && <MissedFolds missed={missed} />}
         </div>
       </TwoColumn>
     </MissedFrame>

@@ -8,12 +8,37 @@ import { type MissedDay, missedDays } from './missed-days.ts';
 import styles from './missed-steps.module.css';
 
 const texts: { readonly [K in MissedDay['kind']]: string } = {
+  asked: 'missed.steps.asked',
+  askedAgain: 'missed.steps.askedAgain',
+  notPaid: 'missed.steps.notPaid',
   failed: 'missed.steps.failed',
+  failedAgain: 'missed.steps.failedAgain',
   passed: 'missed.steps.passed',
   today: 'missed.steps.today',
   held: 'missed.steps.held',
   try: 'missed.steps.try',
+  tryOnPayday: 'missed.steps.tryOnPayday',
+  lastTry: 'missed.steps.lastTry',
+  write: 'missed.steps.write',
   end: 'missed.steps.end',
+  mayEnd: 'missed.steps.end',
+};
+
+const FAILED = new Set<MissedDay['kind']>(['notPaid', 'failed', 'failedAgain']);
+
+const TRIED = new Set<MissedDay['kind']>(['try', 'tryOnPayday', 'lastTry']);
+
+/** Steps whose day says more than its date. */
+const dayTexts: { readonly [K in MissedDay['kind']]?: string } = {
+  today: 'missed.steps.onToday',
+  end: 'missed.steps.onEnd',
+  mayEnd: 'missed.steps.onMayEnd',
+};
+
+/** What the latest try came to, where it did not simply fail. */
+const latestTexts: { readonly [R in MissedStepsProps['missed']['reason']]?: string } = {
+  NEEDS_CONFIRMATION: 'missed.steps.confirm',
+  NO_MEANS: 'missed.steps.noMeans',
 };
 
 type MissedStepsProps = {
@@ -28,15 +53,25 @@ export function MissedSteps({ missed, isUnderWay }: MissedStepsProps) {
   const { day, money } = useFormat();
   const titleId = useId();
   const { today, policyDetail } = useCurrentPolicy().policy;
-  const steps = missedDays(isUnderWay ? { ...missed, nextTryOn: null, coverEndsOn: null } : missed, today);
-  const isTried = steps.some(({ kind, day: on }) => kind === 'try' && on === today);
+  const nothingAhead = { nextTryOn: null, coverEndsOn: null, unlessPaid: null };
+  const steps = missedDays(isUnderWay ? { ...missed, ...nothingAhead } : missed, today);
+  const isTried = steps.some(({ kind, day: on }) => TRIED.has(kind) && on === today);
   const insured = isTried ? 'missed.steps.todayTry' : texts.today;
-  const todayText = policyDetail.policyStatus === 'ACTIVE' ? insured : 'missed.steps.todayOpen';
-  const textOf = (kind: MissedDay['kind']) => {
-    if (kind === 'today') return todayText;
-    if (kind === 'passed' && policyDetail.policyStatus !== 'ACTIVE') return 'missed.steps.passedOpen';
-    if (kind === 'failed' && missed.reason === 'NEEDS_CONFIRMATION') return 'missed.steps.confirm';
-    return kind === 'failed' && missed.takenBack !== null ? 'missed.steps.takenBack' : texts[kind];
+  const isCovered = policyDetail.policyStatus === 'ACTIVE';
+  const todayText = isCovered ? insured : 'missed.steps.todayOpen';
+  // How it failed is known of the latest try.
+  const latest = steps.findLast(({ kind }) => FAILED.has(kind));
+  const latestText = missed.takenBack === null ? latestTexts[missed.reason] : 'missed.steps.takenBack';
+  const textOf = (step: MissedDay) => {
+    if (step.kind === 'today') return todayText;
+    if (step.kind === 'passed' && !isCovered) return 'missed.steps.passedOpen';
+    return (step === latest ? latestText : undefined) ?? texts[step.kind];
+  };
+  const whenOf = ({ kind, day: on }: MissedDay) => {
+    if (on === null) return t(kind === 'lastTry' ? 'missed.steps.weekLater' : 'missed.steps.then');
+    const date = day(on, 'near');
+    const text = dayTexts[kind];
+    return text === undefined ? date : t(text, { date });
   };
   return (
     <Card as="section" aria-labelledby={titleId}>
@@ -44,21 +79,29 @@ export function MissedSteps({ missed, isUnderWay }: MissedStepsProps) {
         {t('missed.steps.title')}
       </h2>
       <ol className={styles.path}>
-        {steps.map(({ kind, day: on, isPast }) => (
-          <li key={kind} className={styles.step} data-kind={kind} data-past={isPast || undefined}>
-            <time dateTime={on} className={styles.day}>
-              {kind === 'today'
-                ? t('missed.steps.onToday', { date: day(on, 'near') })
-                : kind === 'end'
-                  ? t('missed.steps.onEnd', { date: day(on, 'near') })
-                  : day(on, 'near')}
-            </time>
+        {steps.map((step) => (
+          <li
+            key={`${step.kind} ${step.day}`}
+            className={styles.step}
+            data-kind={step.kind}
+            data-past={step.isPast || undefined}
+          >
+            <When step={step} text={whenOf(step)} />
             <span>
-              {t(textOf(kind), { amount: money(missed.takenBack ?? missed.months[0]?.amount ?? missed.amount) })}
+              {t(textOf(step), { amount: money(missed.takenBack ?? missed.months[0]?.amount ?? missed.amount) })}
             </span>
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+function When({ step: { day: on }, text }: { step: MissedDay; text: string }) {
+  if (on === null) return <span className={styles.day}>{text}</span>;
+  return (
+    <time dateTime={on} className={styles.day}>
+      {text}
+    </time>
   );
 }

@@ -29,8 +29,14 @@ const KEEP_COVER = 'payments.settle.keepsCover';
 /** What is said of a month that we forgot. */
 const FORGOTTEN_MONTH = 'missed.lines.forgottenMonth';
 
+type PayMissedProps = {
+  readonly account: CustomerAccountWire;
+  /** Whether the policy covers today. */
+  readonly isCovered: boolean;
+};
+
 /** How much is to be paid, for which months, why it was not, and the buttons that pay it; or what happens where it is left to us. */
-export function PayMissed({ account }: { account: CustomerAccountWire }) {
+export function PayMissed({ account, isCovered }: PayMissedProps) {
   const t = useText();
   const { money, days } = useFormat();
   const titleId = useId();
@@ -54,6 +60,7 @@ export function PayMissed({ account }: { account: CustomerAccountWire }) {
       {missed ? <Why missed={missed} /> : <WhyBesides account={account} />}
       <PayButtons account={account} />
       {missed && !isHalfUnderWay && <LeftToUs missed={missed} />}
+      {missed && isCovered && <p className={styles.suspended}>{t('missed.suspended')}</p>}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Card } from '@marque/kit';
 import { useId, useState } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import styles from './year-at-a-glance.module.css';
 import { YearChart } from './year-chart.tsx';
@@ -16,11 +17,14 @@ type YearAtAGlanceProps = {
   readonly months: readonly YearMonth[];
   /** What will be taken next, as things are, this month or later; null where nothing is. */
   readonly toCome: { readonly month: string; readonly pennies: number } | null;
+  /** Pennies that are unpaid and that nothing to come asks for. */
+  readonly unpaid: number;
 };
 
 /** What was charged, paid and refunded month by month, as a picture or as the table that says the same. Nothing where nothing moved. */
-export function YearAtAGlance({ months, toCome }: YearAtAGlanceProps) {
+export function YearAtAGlance({ months, toCome, unpaid }: YearAtAGlanceProps) {
   const t = useText();
+  const { money } = useFormat();
   const titleId = useId();
   const [shown, setShown] = useState<Shown>(shownLast);
   const moved = yearMonths(months);
@@ -44,6 +48,7 @@ export function YearAtAGlance({ months, toCome }: YearAtAGlanceProps) {
         </fieldset>
       </div>
       {shown === 'chart' ? <YearChart months={moved} toCome={toCome} /> : <YearTable months={moved} />}
+      {unpaid > 0 && <p className={styles.unpaid}>{t('billing.year.unpaid', { amount: money(unpaid) })}</p>}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { schemeOfCode } from '../../../brand/schemes.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
-import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
+import { policyState } from '../../../policy/policy-state.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { EndByInsurer } from '../ends/end-by-insurer.tsx';
 import styles from './person-page.module.css';
@@ -50,7 +50,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
   const { policyId, policyNumber, schemeCode, policyStatus, vrn } = policy;
   const urlName = schemeOfCode(useBrand(), schemeCode)?.urlName;
   const owed = accountWords(account);
-  const icon = statusIcons[policyStatus];
+  const { text, ...pill } = policyState({ policyStatus, account });
   const isLive = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
   const mayEnd = acting !== null && isLive && user?.permissions.includes('action:void') === true;
   return (
@@ -68,9 +68,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
         )}
       </span>
       <span>
-        <Pill tone={statusTones[policyStatus]} {...(icon && { icon })}>
-          {t(statusTexts[policyStatus])}
-        </Pill>
+        <Pill {...pill}>{t(text)}</Pill>
       </span>
       <span>{owed && t(owed.text, { amount: money(owed.amount) })}</span>
       {mayEnd && (

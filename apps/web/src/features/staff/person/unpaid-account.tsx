@@ -67,11 +67,12 @@ function Unfailed({ account: { outstandingAmount, forgottenAmount, heldUntil } }
 function Standing({ missed }: { missed: Missed }) {
   const t = useText();
   const { money, day } = useFormat();
-  const { amount, failedOn, nextTryOn, coverEndsOn, endPassedOn, endWithdrawnOn, heldUntil } = missed;
+  const { amount, failedOn, nextTryOn, coverEndsOn, endPassedOn, endWithdrawnOn, heldUntil, paydayOn } = missed;
   const isAfterHold = heldUntil === null || (nextTryOn !== null && nextTryOn > heldUntil);
   const lines = [
     t('staff.unpaid.since', { amount: money(amount), date: day(failedOn) }),
     ...(heldUntil === null ? [] : [t('staff.unpaid.held', { date: day(heldUntil) })]),
+    ...(paydayOn === null ? [] : [t('staff.unpaid.payday', { date: day(paydayOn) })]),
     ...(nextTryOn === null || !isAfterHold ? [] : [t('staff.unpaid.next', { date: day(nextTryOn) })]),
     ...(coverEndsOn === null ? [] : [t('staff.unpaid.notice', { date: day(coverEndsOn) })]),
     ...(endPassedOn === null ? [] : [t('staff.unpaid.noticePassed', { date: day(endPassedOn) })]),

@@ -156,7 +156,6 @@ function checkLadder(history: History, taken: Taken): void {
   if (OF_UNPAID.has(step.kind) && 'amount' in step) {
     const { charged, asked } = before.progress;
     const most = before.balance - pricesBetween(history, taken, { after: asked, upTo: charged });
-    // What we failed to ask for is never followed up.
     const missed = Math.min(before.progress.missed, Math.max(0, most));
     assert(
       step.amount <= most - missed,

@@ -13,6 +13,8 @@ export type ShortStatement = {
   /** What is taken off or put on beside what cover costs: a gift, what was let go, a correction. */
   readonly corrections: readonly Line[];
   readonly paid: number;
+  /** What came after payments: one that a bank took back, a refund, a refund that did not arrive. */
+  readonly back: readonly Line[];
   readonly carried: number;
 };
 
@@ -21,11 +23,16 @@ export function shortStatement(statement: Told): ShortStatement {
   const { broughtForwardBalance: forward, subtotalBalance, carriedForwardBalance: carried, transactions } = statement;
   const corrections = transactions.filter(({ type }) => type === 'CREDIT_JOURNAL' || type === 'DEBIT_JOURNAL');
   const corrected = corrections.reduce((sum, { amount }) => sum + amount, 0);
+  const back = transactions.filter(
+    ({ group, status, type }) => group === 'PAYMENT' && status === 'POSTED' && type !== 'PAYMENT',
+  );
+  const sumBack = back.reduce((sum, { amount }) => sum + amount, 0);
   return {
     forward,
     charged: subtotalBalance - corrected,
     corrections,
-    paid: carried - forward - subtotalBalance,
+    paid: carried - forward - subtotalBalance - sumBack,
+    back,
     carried,
   };
 }

@@ -35,6 +35,7 @@ const plain: { readonly [W in Exclude<LedgerLineWire['what'], 'PAYMENT_FAILED'>]
   HELD: 'staff.ledger.HELD',
   HOLD_ENDED: 'staff.ledger.HOLD_ENDED',
   RETRY_ASKED: 'staff.ledger.RETRY_ASKED',
+  PAYDAY_NAMED: 'staff.ledger.PAYDAY_NAMED',
   DEBT_ASKED: 'staff.ledger.DEBT_ASKED',
   SPREAD_AGREED: 'staff.ledger.SPREAD_AGREED',
   SPREAD_ENDED: 'staff.ledger.SPREAD_ENDED',

@@ -1,0 +1,46 @@
+import { carryOver, nothingDisclosed } from '@marque/asking';
+import { assert } from '@marque/base';
+import type { CallOutput } from '@marque/contract';
+import type { Change } from '@marque/domain/changes/change';
+import { policyStatus } from '@marque/domain/policy/policy-status';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { beginProposal } from '../proposals/beginning/begin-proposal.ts';
+import { disclosuresOf } from '../proposals/beginning/disclosures-of.ts';
+import { newProposal } from '../proposals/new-proposal.ts';
+import { CONSENT } from '../proposals/refuse-staffs-consent.ts';
+import { askedBy } from '../request/asked-by.ts';
+import { productOfScheme } from '../request/product-of-scheme.ts';
+import { readPolicy } from '../store/policies/policies.ts';
+
+const SOURCE = 'quote-again';
+
+/**
+ * Starts a proposal that is filled in with what was told last for a policy whose cover has ended. What its product no longer asks or accepts is left out,
+ * and so are the start date and the consent to hear of offers, which are for the customer to give once more.
+ */
+export async function quoteAgain(asked: Asked<'quoteAgain'>, context: Context): Promise<CallOutput<'quoteAgain'>> {
+  const { brand, principal, language, params } = asked;
+  const now = context.clock.now();
+  const { policy } = await readPolicy(context.db, principal, params.policyId);
+  const status = policyStatus(policy, now);
+  if (status !== 'CANCELLED' && status !== 'LAPSED') return refuse('wrong_state', 'Its cover has not ended');
+  const { schemeCode, versions } = policy;
+  const product = productOfScheme(brand, schemeCode);
+  const subject = askedBy({ brand, product, schemeCode, principal, now });
+  const last = versions.at(-1);
+  assert(last, 'a policy has the version that was sold');
+  const before = nothingDisclosed(product);
+  const changes = disclosuresOf(last.data, product).map(withoutConsent);
+  const begunWith = valueOrRefuse(carryOver(subject, { changes, other: before, before, language }));
+  const origin = { externalReference: undefined, source: SOURCE, promoCode: null, upsellOf: null, begunWith };
+  return await beginProposal(context, { asked, proposal: newProposal(context, subject, origin), isAnswered: true });
+}
+
+function withoutConsent(change: Change): Change {
+  if (!('data' in change) || change.data === undefined) return change;
+  const { [CONSENT]: _given, ...data } = change.data;
+  return { ...change, data };
+}

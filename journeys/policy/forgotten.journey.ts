@@ -1,0 +1,38 @@
+import { seedBy } from '../answering/seed.ts';
+import { speak } from '../answering/speak.ts';
+import { buyFlex } from '../steps/buying.ts';
+import { test } from '../steps/months.ts';
+import { comeSignedIn, sentTo, stranger } from '../steps/signing-in.ts';
+import { tellSandbox } from '../steps/tell-sandbox.ts';
+import { expect } from '../steps/test.ts';
+
+/** So long that two months are over before anybody looks. */
+const SLEPT = { days: 100 };
+
+test('months that we forgot are named, and spread over the next payments at a press, as a letter confirms', {
+  tag: '@phone',
+}, async ({ page, product, language, accessible }) => {
+  const { text } = await speak(page, product.shop, language);
+  const { email } = stranger('ada');
+  const seed = seedBy(page, product, await comeSignedIn(page, product, email));
+  const { policyId } = await buyFlex(seed, product);
+  await tellSandbox(product, 'clock/advance', SLEPT);
+  const agree = page.getByRole('button', { name: text('payments.spread.agree', { count: 2 }) });
+  await expect(async () => {
+    await page.goto(`${product.shop}/flex/policy/${policyId}/billing`);
+    await expect(agree).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await accessible(page, 'months that we forgot');
+  await agree.press('Enter');
+  await expect(page.getByRole('button', { name: text('payments.spread.end') })).toBeVisible();
+  await accessible(page, 'months that are spread');
+  await page.getByRole('link', { name: text('billing.notices.forgottenWay') }).press('Enter');
+  await expect(page).toHaveURL(/\/missed-payment$/);
+  await expect(page.getByRole('heading', { name: text('payments.spread.agreed', { count: 2 }) })).toBeVisible();
+  await accessible(page, 'the page about months that we forgot');
+  await expect(async () => {
+    const letters = (await sentTo(page.request, product, email)).map(({ text: letter }) => letter);
+    // One of the payments, and its part.
+    expect(letters.join('\n')).toMatch(/41[.,]15.{1,40}82[.,]30/);
+  }).toPass();
+});
