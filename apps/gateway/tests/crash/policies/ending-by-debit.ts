@@ -1,5 +1,6 @@
 import { CALLED_OFF } from '@marque/domain/payment/collection/decide-collection';
 import { send } from '../../kit/client/api-client.ts';
+import type { DebitState } from '../../kit/shops/debit-shop.ts';
 import type { Purchase } from '../buying.ts';
 import type { EndingByDebit } from '../places.ts';
 import { must, type Step, type Story, type StoryTools } from '../story.ts';
@@ -8,8 +9,6 @@ import { ending } from './ending.ts';
 
 /** After so many days a debit is paid out, and its provider gives it back; a refund has arrived. */
 const DAYS = 14;
-/** After so many days a debit is with its bank, and not drawn. */
-const UNTIL_SENT = 2;
 
 /** A customer withdraws whose debit is at one of its stages: nothing is taken, or all that was taken comes back, once. */
 export async function endingByDebit(
@@ -23,13 +22,13 @@ export async function endingByDebit(
   for (const { take } of steps.filter(isBefore)) await untilDone(take);
   const { withdraw, ended, back } = ending(telling, buyer, { refunds });
   const all = { ...telling, proposalCode: buyer.proposalCode };
-  const toSucceed = [withdraw, ended, days(telling, DAYS), back];
+  const toSucceed = [withdraw, ended, refundAsked(all), days(telling, DAYS), back];
   const parts: { readonly [H in EndingByDebit]: () => Promise<readonly Step[]> } = {
     'ending-called-off': async () => [withdraw, ended, debitStands(all, 'it is called off', 'CANCELLED', CALLED_OFF)],
     'ending-awaited': async () => {
-      await days(telling, UNTIL_SENT).take();
+      await untilSent(all);
       const paid = debitStands(all, 'the bank has paid', 'PAID_OUT', null);
-      return [withdraw, ended, asked(all), days(telling, DAYS), paid, days(telling, DAYS), back];
+      return [withdraw, ended, asked(all), days(telling, DAYS), paid, refundAsked(all), days(telling, DAYS), back];
     },
     'ending-given-back': async () => toSucceed,
     'ending-taken-back': async () => {
@@ -47,6 +46,26 @@ function days({ scene }: StoryTools, count: number): Step {
     must(await send(scene.sandbox.url, 'POST /clock/advance', { body: { days: count } }), 200);
   };
   return { name: 'days pass', take };
+}
+
+/** Lets one day after the other pass until the debit is with its bank, over a weekend too; then it is not drawn yet. */
+async function untilSent(telling: Telling): Promise<void> {
+  const { provider_payment_id: paymentId } = await collectionOf(telling);
+  const isSent = async () => {
+    const { body } = await send(telling.scene.sandbox.url, 'GET /script/goCardless/state');
+    return (body as DebitState).payments.some(({ id, status }) => id === paymentId && status === 'submitted');
+  };
+  while (!(await isSent())) await days(telling, 1).take();
+}
+
+/** The provider has the refund: only then do its days begin to count. */
+function refundAsked({ db, proposalCode }: Telling): Step {
+  const take = async () => {
+    const query = db.selectFrom('refunds').select('provider_refund_id').where('proposal_code', '=', proposalCode);
+    const { provider_refund_id: refundId } = await query.executeTakeFirstOrThrow();
+    if (refundId === null) throw new Error('The provider has not been asked to give back');
+  };
+  return { name: 'the provider is asked to give back', take };
 }
 
 async function collectionOf({ db, proposalCode }: Telling) {

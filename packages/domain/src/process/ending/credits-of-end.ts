@@ -21,7 +21,7 @@ export type PeriodGivenBack = {
 /** What an end takes back of each service period that is in the books: of its days that are not used, or of all, as was decided. */
 export function periodsGivenBack(
   policy: Policy,
-  { gives = 'UNUSED_DAYS' }: Pick<Termination, 'gives'>,
+  { kind, gives = 'UNUSED_DAYS' }: Pick<Termination, 'kind' | 'gives'>,
   booked: readonly BookedPeriod[],
 ): PeriodGivenBack[] {
   const until = termOf(policy).endAt;
@@ -32,7 +32,7 @@ export function periodsGivenBack(
     const { startAt, endAt } = uncut;
     const days = daysBetween(startAt, endAt);
     const used = Math.min(days, Math.max(0, daysBetween(startAt, until)));
-    const lines = linesGivenBack({ policy, term: { startAt, endAt }, until, gives, charged: period.lines });
+    const lines = linesGivenBack({ policy, term: { startAt, endAt }, until, kind, gives, charged: period.lines });
     return lines.length === 0 ? [] : [{ startAt, endAt, days, used, lines }];
   });
 }
@@ -41,16 +41,19 @@ function linesGivenBack({
   policy,
   term,
   until,
+  kind,
   gives,
   charged,
 }: {
   readonly policy: Policy;
   readonly term: { readonly startAt: LocalDate; readonly endAt: LocalDate };
   readonly until: LocalDate;
+  readonly kind: Termination['kind'];
   readonly gives: NonNullable<Termination['gives']>;
   readonly charged: readonly PremiumLine[];
 }): readonly PremiumLine[] {
-  if (gives === 'NOTHING') return [];
+  // A month is charged up to three days before it begins. Cover that ended before that keeps nothing of it; cover that is void keeps what was decided.
+  if (gives === 'NOTHING') return kind !== 'VOIDED' && until <= term.startAt ? charged : [];
   if (gives === 'EVERYTHING') return charged;
   const versions = pricedVersions(policy, term.startAt);
   return prorate({ term, versions, until, charged }).map(opposite);

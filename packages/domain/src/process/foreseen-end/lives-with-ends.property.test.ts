@@ -40,6 +40,20 @@ const lives = fc.record({
 
 type Drawn = typeof lives extends fc.Arbitrary<infer T> ? T : never;
 
+/** Its third month is charged on 28 March, three days before it begins, and cover ends in between. */
+const chargedAhead: Drawn = {
+  ...{
+    startAt: '2027-01-31',
+    offer: null,
+    decidedAfter: 57,
+    minute: 0,
+    ahead: null,
+    byStaff: null,
+    takenBackAfter: null,
+  },
+  ...{ gives: 'NOTHING', by: 'CARD', sleeps: [15, 16, 1, 1, 10, 2, 5, 6] },
+};
+
 /** Lives it through: the run wakes now and then, somebody decides, it wakes again, and once more when all is over. */
 function live({ startAt, offer, decidedAfter, minute, ahead, byStaff, takenBackAfter, gives, sleeps, by }: Drawn) {
   const discount = offer && {
@@ -145,6 +159,7 @@ test('an end gives back the days that are not used to the penny, each payment at
       expect(register.refused).toEqual([]);
       expect(register.coveredUntil()).toBe(toldUntil > policy.startsAt ? toldUntil : null);
     }),
+    { examples: [[chargedAhead]] },
   );
 });
 
