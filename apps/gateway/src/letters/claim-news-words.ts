@@ -1,16 +1,7 @@
-import type { ClaimStep, ClaimType } from '@marque/domain/enumerations';
+import type { ClaimStep } from '@marque/domain/enumerations';
 import type { LetterFacts } from '../ground/tables/letter-facts.ts';
 import type { Words } from '../papers/words.ts';
-
-const typeTexts: { readonly [T in ClaimType]: string } = {
-  ACCIDENT: 'claims.types.accident',
-  FIRE_DAMAGE: 'claims.types.fireDamage',
-  STORM_FLOOD_DAMAGE: 'claims.types.stormFloodDamage',
-  THEFT: 'claims.types.theft',
-  VANDALISM: 'claims.types.vandalism',
-  WINDSCREEN: 'claims.types.windscreen',
-  OTHERS: 'claims.types.others',
-};
+import { claimTypeTexts } from './claim-type-texts.ts';
 
 type Facts = LetterFacts['claim-news'];
 
@@ -34,5 +25,5 @@ export function claimNewsWords(
           : text('claims.news.paidOn', { amount, date }),
     CLOSED: text('claims.news.closed'),
   };
-  return { type: text(typeTexts[facts.claimType]), news: sentences[facts.step] };
+  return { type: text(claimTypeTexts[facts.claimType]), news: sentences[facts.step] };
 }

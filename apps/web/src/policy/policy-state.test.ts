@@ -16,7 +16,7 @@ it('it says that it is in force while nothing is missed, and while the account i
   expect(policyState({ policyStatus: 'ACTIVE' })).toEqual(active);
 });
 
-it('a policy that has ended insures nobody, whatever its account says', () => {
+it('a policy that has ended says so, even if a payment is missing', () => {
   expect(policyState({ policyStatus: 'CANCELLED', account: suspended })).toEqual({
     ...{ text: 'policy.status.cancelled', tone: 'neutral' },
   });

@@ -60,7 +60,7 @@ describe('the embedded database with statements that it has parsed before', () =
     expect([await meanwhile, await count(prepared)]).toEqual([0, 0]);
   });
 
-  it('reads a table anew once its columns have changed', async () => {
+  it('reads a table whose columns have changed', async () => {
     await prepared.query('INSERT INTO cars VALUES ($1, 3)', ['LK21 HGO']);
     await prepared.query('SELECT * FROM cars');
     await prepared.query('ALTER TABLE cars ADD COLUMN colour text');

@@ -2,6 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../ground/context.ts';
 import { askOnce } from '../../request/ask-once.ts';
 import { readBillingFigures } from '../../store/operation/billing-figures.ts';
+import { addGauges } from './add-gauges.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'brands' | 'billTally'>;
 
@@ -24,18 +25,7 @@ function addStanding(registry: Registry, context: Needs): void {
       'Accounts that could not be billed: somebody has to look at account_billing.fault',
     ],
   } as const;
-  for (const [figure, [name, help]] of Object.entries(shown) as [keyof typeof shown, readonly [string, string]][])
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.reset();
-        const found = await figures();
-        if (found) this.set(found[figure]);
-        else this.remove();
-      },
-    });
+  addGauges(registry, shown, figures);
   new Gauge({
     name: 'bill_run_waiting',
     help: 'What was billed and waits until its provider is asked',

@@ -1,9 +1,10 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Database } from '../../ground/tables/database.ts';
 import { askOnce } from '../../request/ask-once.ts';
 import { type FeedFigures, readFeedFigures } from '../../store/register/feed-figures.ts';
+import { addGauges, type Gauges } from './add-gauges.ts';
 
-const SHOWN: { readonly [figure in keyof FeedFigures]: readonly [name: string, help: string] } = {
+const SHOWN: Gauges<keyof FeedFigures> = {
   waiting: ['register_waiting', 'Messages that the register of motor insurance was not told yet'],
   lateSeconds: [
     'register_oldest_waiting_seconds',
@@ -15,16 +16,5 @@ const SHOWN: { readonly [figure in keyof FeedFigures]: readonly [name: string, h
 /** The figures of the feed to the register of motor insurance. They name nobody. */
 export function addRegisterMetrics(registry: Registry, { db }: { readonly db: Database }): void {
   const figures = askOnce(() => readFeedFigures(db));
-  for (const [figure, [name, help]] of Object.entries(SHOWN) as [keyof FeedFigures, readonly [string, string]][])
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.reset();
-        const found = await figures();
-        if (found) this.set(found[figure]);
-        else this.remove();
-      },
-    });
+  addGauges(registry, SHOWN, figures);
 }

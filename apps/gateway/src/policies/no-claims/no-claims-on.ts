@@ -1,10 +1,11 @@
 import { type Reviewed, reviewDisclosed, visitor } from '@marque/asking';
 import type { Brand } from '@marque/catalogue';
 import type { ClaimFault } from '@marque/domain/end-speakers';
-import type { ClaimType } from '@marque/domain/enumerations';
+
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { NoClaimsRecord, ShownClaim } from '@marque/domain/process/ending/no-claims-record';
 import { answerLines } from '@marque/inputs';
+import { claimTypeTexts } from '../../letters/claim-type-texts.ts';
 import { offerWords } from '../../offer/offer-words.ts';
 import { drawPlate, PLATE_HEIGHT } from '../../papers/draw-plate.ts';
 import type { PolicyInWords } from '../../papers/policy-in-words.ts';
@@ -84,16 +85,6 @@ function years(sheet: Sheet, { record: { years }, words }: NoClaimsSaid): void {
   if (!years.isProved && years.before > 0) sheet.paragraph(text('documents.no-claims.showEarlier'));
 }
 
-const typeTexts: { readonly [T in ClaimType]: string } = {
-  ACCIDENT: 'claims.types.accident',
-  FIRE_DAMAGE: 'claims.types.fireDamage',
-  STORM_FLOOD_DAMAGE: 'claims.types.stormFloodDamage',
-  THEFT: 'claims.types.theft',
-  VANDALISM: 'claims.types.vandalism',
-  WINDSCREEN: 'claims.types.windscreen',
-  OTHERS: 'claims.types.others',
-};
-
 const outcomeTexts: { readonly [O in ShownClaim['outcome']]: string } = {
   OPEN: 'documents.no-claims.open',
   PAID: 'documents.no-claims.paid',
@@ -121,7 +112,7 @@ function claims(sheet: Sheet, { record, words }: NoClaimsSaid): void {
   ];
   const rows = record.claims.map(({ on, type, outcome, fault }) => [
     day(`${on}T12:00:00Z`),
-    text(typeTexts[type]),
+    text(claimTypeTexts[type]),
     text(outcomeTexts[outcome]),
     text(faultTexts[fault]),
   ]);

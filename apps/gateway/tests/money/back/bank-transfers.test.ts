@@ -76,6 +76,21 @@ describe('money whose card is gone', () => {
     return await query.where('stream_id', '=', accountId).orderBy('event_id').execute();
   };
 
+  /** Somebody pays for an offer that has changed meanwhile, and what goes back fails. */
+  const refundOfVisitor = async () => {
+    buyer = await beginPurchase(shop.url, await shop.customer('ada'));
+    const sessionId = await openPage(shop.url, buyer);
+    await changeProposal(shop.url, buyer, [{ changeType: 'ADD_COVER', coverCode: 'legal_expenses' }]);
+    await shop.pay(sessionId);
+    const query = shop.context.db.selectFrom('refunds').select(['refund_id', 'amount']);
+    const refund = await eventually(
+      () => query.where('proposal_code', '=', buyer.proposalCode).executeTakeFirst(),
+      (found) => found !== undefined,
+    );
+    await fail(refund?.refund_id ?? '');
+    return refund;
+  };
+
   it('waits for a person from the day on which the refund failed, and goes by bank transfer, in parts if they like', async () => {
     await bought();
     const refundId = await failedRefund(1000);
@@ -167,16 +182,7 @@ describe('money whose card is gone', () => {
   });
 
   it('of an offer that was never bought waits and goes likewise', async () => {
-    buyer = await beginPurchase(shop.url, await shop.customer('ada'));
-    const sessionId = await openPage(shop.url, buyer);
-    await changeProposal(shop.url, buyer, [{ changeType: 'ADD_COVER', coverCode: 'legal_expenses' }]);
-    await shop.pay(sessionId);
-    const query = shop.context.db.selectFrom('refunds').select(['refund_id', 'amount']);
-    const refund = await eventually(
-      () => query.where('proposal_code', '=', buyer.proposalCode).executeTakeFirst(),
-      (found) => found !== undefined,
-    );
-    await fail(refund?.refund_id ?? '');
+    const refund = await refundOfVisitor();
     await actFor();
     const { refund_id: refundId = '', amount = 0 } = refund ?? {};
     expect(await waiting()).toMatchObject([{ why: 'REFUND_FAILED', amount, policyNumber: null }]);
@@ -185,17 +191,8 @@ describe('money whose card is gone', () => {
   });
 
   it('of an offer that was never bought is sent by two, without anybody who acts for the visitor', async () => {
-    buyer = await beginPurchase(shop.url, await shop.customer('ada'));
-    const sessionId = await openPage(shop.url, buyer);
-    await changeProposal(shop.url, buyer, [{ changeType: 'ADD_COVER', coverCode: 'legal_expenses' }]);
-    await shop.pay(sessionId);
-    const query = shop.context.db.selectFrom('refunds').select(['refund_id', 'amount']);
-    const refund = await eventually(
-      () => query.where('proposal_code', '=', buyer.proposalCode).executeTakeFirst(),
-      (found) => found !== undefined,
-    );
+    const refund = await refundOfVisitor();
     const { refund_id: refundId = '', amount = 0 } = refund ?? {};
-    await fail(refundId);
     accountId = await card.accountId(buyer);
     const lou = { token: await shop.staff('lou', ['action:refund']) };
     const ask = (pennies: number) => {

@@ -92,7 +92,7 @@ it('does the same where a term has run out by itself, and follows nothing of it 
   expect(billSteps(ranOut({}), terms, '2027-03-02T06:00:00.000Z').until).toBe('2027-03-10T00:00:00.000Z');
 });
 
-it('asks for it anew where a bank takes back what had paid it', () => {
+it('asks for a debt again when a bank takes back the payment', () => {
   const balance = (day: string) =>
     day === '2027-03-20' ? { balance: 0 } : day === '2027-04-20' ? { balance: 2000 } : {};
   expect(story(ended(), balance)).toEqual([
