@@ -67,7 +67,8 @@ async function askForRefund(
   if (await readRefund(db, payment.refundId)) return;
   const jobs = await bossQueue({ database: database.boss, deliver: async () => undefined, log: silent });
   const clock = { now: () => new Date().toISOString(), realMs: () => Date.now(), close: async () => undefined };
-  const context = { clock, jobs, random: systemRandom } as unknown as Context;
+  const brands = { current: new Map() };
+  const context = { clock, jobs, brands, random: systemRandom } as unknown as Context;
   await inTransaction(db, (tx) => giveBack(tx, context, { ...payment, reason: 'test' })).finally(jobs.stop);
 }
 
