@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { root, say } from '../tools/run.ts';
 import { askAll } from './bill-run/ask-all.ts';
+import { askTab } from './bill-run/ask-tab.ts';
 import { bareBooks } from './bill-run/bare-books.ts';
 import type { Booked } from './bill-run/book-worker.ts';
 import { makeAccounts, makeDue } from './bill-run/make-accounts.ts';
@@ -44,6 +45,7 @@ try {
       .join(' ')}`,
   );
   const holds = [await books({ dueAt, moment }), await bare(dueAt), await askAll(client, { databaseUrl, moment })];
+  holds.push(await askTab(databaseUrl, moment));
   process.exitCode = holds.every(Boolean) ? 0 : 1;
 } finally {
   await client.end();

@@ -6,7 +6,7 @@ import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts
 import { untilIdle } from '../../apps/gateway/tests/kit/time/until-idle.ts';
 
 /** Owners of the samples: long enough that nothing else in a row is called so. */
-const OWNERS = { card: 'bench-owner-by-card-0000000', debit: 'bench-owner-by-debit-0000000' } as const;
+export const OWNERS = { card: 'bench-owner-by-card-0000000', debit: 'bench-owner-by-debit-0000000' } as const;
 
 /** A policy that was sold for each means of payment: the codes of their proposals. */
 export type Samples = { readonly card: string; readonly debit: string };

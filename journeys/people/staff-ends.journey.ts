@@ -8,7 +8,7 @@ import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
 // What may not be void is refused.
-test.use({ mayRefuse: /\/insurerEnd$/ });
+test.use({ mayRefuse: /\/insurerEnd\/foreseen$/ });
 
 /** Finds a customer by e-mail and begins to act for them. */
 async function help(page: Page, product: Product, { text }: Words, email: string): Promise<void> {
@@ -82,12 +82,15 @@ test('staff declare a policy void: what was careless and would only have cost mo
   await option('finding.options.CARELESS').check();
   await option('insurerWould.options.HIGHER_PRICE').check();
   await page.getByLabel(text('staff.insurerEnd.evidence.label')).fill('The DVLA says that the licence was withdrawn');
-  const act = page.getByRole('button', { name: text('staff.insurerEnd.action') });
-  await act.click();
+  const show = page.getByRole('button', { name: text('staff.insurerEnd.show') });
+  await show.click();
   await expect(page.getByText(text('staff.insurerEnd.insurerWould.notVoidable'))).toBeVisible();
   await accessible(page, 'declaring a policy void');
   await option('insurerWould.options.NOT_HAVE_INSURED').check();
-  await act.click();
+  await show.click();
+  await expect(page.getByRole('heading', { name: text('staff.insurerEnd.does.titleVoid') })).toBeFocused();
+  await accessible(page, 'what a void policy gives back');
+  await page.getByRole('button', { name: text('staff.insurerEnd.action') }).click();
   await expect(page.getByText(text('staff.insurerEnd.done'))).toBeVisible();
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map((letter) => letter.text).join())

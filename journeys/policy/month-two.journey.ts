@@ -18,6 +18,9 @@ const A_MONTH_LATER = { days: 38 };
 const ASKS_EACH_TIME = '4000002760003184';
 const SOON = { timeout: 1000 };
 
+/** The button that pays all of it, which stands before the one that pays half. */
+const payAll = (page: Page) => page.getByRole('main').getByRole('button').filter({ hasText: '£' }).first();
+
 test('the second month is taken from the kept card, and its statement says so', { tag: '@breadth' }, async ({
   page,
   product,
@@ -61,7 +64,7 @@ test('a month that the card does not pay is told the same day, and paid on its p
   await expect.poll(async () => (await letters()).some((letter) => letter.includes(missed))).toBe(true);
 
   await page.goto(`${product.shop}${missed}`);
-  const pay = page.getByRole('main').getByRole('button').filter({ hasText: '£' });
+  const pay = payAll(page);
   await expect(pay).toBeVisible();
   await accessible(page, 'a month that was not paid');
   await pay.press('Enter');
@@ -102,7 +105,7 @@ test.describe('an unpaid month', () => {
     await expect(page.getByRole('dialog', { name: text('checkout.refused.outstanding.title') })).toBeVisible();
     await accessible(page, 'nothing is sold while a month is unpaid');
     await page.goto(`${product.shop}${missed}`);
-    await page.getByRole('main').getByRole('button').filter({ hasText: '£' }).press('Enter');
+    await payAll(page).press('Enter');
     await page.waitForURL(/\/c\/pay\//);
     await page.getByLabel('Email').fill(customer.email);
     await payWith(page, '4242424242424242');
@@ -129,7 +132,7 @@ test('a month that the bank wants confirmed is told, and confirmed on its page',
   const [, ofMonth = ''] = text('missed.titles.confirm', { month: '|' }).split('|');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(ofMonth);
   await accessible(page, 'a month to be confirmed');
-  await page.getByRole('main').getByRole('button').filter({ hasText: '£' }).press('Enter');
+  await payAll(page).press('Enter');
   await page.waitForURL(/\/c\/pay\//);
   await page.getByLabel('Email').fill(email);
   await payWith(page, ASKS_EACH_TIME);

@@ -112,6 +112,7 @@ export * from './calls/staff/decide-request.ts';
 export * from './calls/staff/end-by-insurer.ts';
 export * from './calls/staff/end-hold.ts';
 export * from './calls/staff/end-impersonation.ts';
+export * from './calls/staff/foresee-insurer-end.ts';
 export * from './calls/staff/list-customer-payments.ts';
 export * from './calls/staff/list-customer-requests.ts';
 export * from './calls/staff/list-failed-checks.ts';

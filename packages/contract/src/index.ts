@@ -12,6 +12,7 @@ export * from './shapes/claim.ts';
 export * from './shapes/claims-lines.ts';
 export * from './shapes/ends/cancellation.ts';
 export * from './shapes/ends/ending.ts';
+export * from './shapes/ends/insurer-ending.ts';
 export * from './shapes/ends/policy-adjustment.ts';
 export * from './shapes/found-person.ts';
 export * from './shapes/impersonation.ts';

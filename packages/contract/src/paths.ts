@@ -40,6 +40,7 @@ export const paths = {
   findVehicleMakes: ['GET', '/api/lookup/vehicles/makes'],
   findVehicleModels: ['GET', '/api/lookup/vehicles/models'],
   findVehicles: ['GET', '/api/lookup/vehicles/vehicles'],
+  foreseeInsurerEnd: ['POST', '/api/policies/:policyId/insurerEnd/foreseen'],
   getAccountMethods: ['GET', '/api/customerAccounts/:accountId/paymentMethods'],
   getAccountYear: ['GET', '/api/customerAccounts/:accountId/year'],
   getAddress: ['GET', '/api/lookup/address/:id'],

@@ -1,7 +1,9 @@
-import { assert, codeFromBytes } from '@marque/base';
+import { assert, codeFromBytes, dayOf, type Instant, ok, type Problem, type Result } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import type { InsurerEndingWire } from '@marque/contract';
 import { confirmableUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { decideInsurerEnd, type InsurerEnd, type InsurerEndDecided } from '@marque/domain/policy/ending/insurer-end';
+import { settledFrom } from '@marque/domain/policy/ending/settled-from';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import { versionSold } from '@marque/domain/policy/version-sold';
 import { foreseeEnd } from '@marque/domain/process/foreseen-end/foresee-end';
@@ -29,22 +31,46 @@ export type InsurerEnding = { readonly stored: StoredPolicy; readonly brand: Bra
 /** An end by the insurer’s will with what it does, and whether one member of staff may decide it alone. */
 export type InsurerOffered = EndOffered & Pick<InsurerEndDecided, 'by'> & { readonly subject: EndSubject };
 
-/** What an end by the insurer’s will does. Refuses as `decideInsurerEnd` does. */
+/** What an end by the insurer’s will does, with its billing held. Refuses as `decideInsurerEnd` does. */
 export async function offerInsurerEnd(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { stored, brand, end }: InsurerEnding,
+  ending: InsurerEnding,
 ): Promise<InsurerOffered> {
-  const now = clock.now();
-  const { policy } = stored;
-  const held = await lockBilling(tx, { brand: brand.brand, accountId: policy.accountId });
+  const { stored, brand, end } = ending;
+  const held = await lockBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId });
   assert(held, 'a policy that was sold is billed');
   const subject = await readEnd(tx, { stored, brand, held });
-  const losses = subject.facts.claims.map(({ occurredOn }) => occurredOn);
+  return valueOrRefuse(insurerOffer(subject, { end, now: clock.now() }));
+}
+
+function insurerOffer(
+  subject: EndSubject,
+  { end, now }: { readonly end: InsurerEnd; readonly now: Instant },
+): Result<InsurerOffered, Problem> {
+  const { stored, brand, facts, account } = subject;
+  const { policy } = stored;
+  const losses = facts.claims.map(({ occurredOn }) => occurredOn);
   const noticeDays = endingTerms(brand, policy).insurerNoticeDays;
-  const { termination, by } = valueOrRefuse(decideInsurerEnd(policy, end, { now, losses, noticeDays }));
-  const foreseen = foreseeEnd(subject.account, termsAsSold(brand, policy), { termination, now });
-  return { termination, foreseen, by, subject };
+  const decided = decideInsurerEnd(policy, end, { now, losses, noticeDays });
+  if (!decided.ok) return decided;
+  const { termination, by } = decided.value;
+  const foreseen = foreseeEnd(account, termsAsSold(brand, policy), { termination, now });
+  return ok({ termination, foreseen, by, subject });
+}
+
+/** What an end by the insurer’s will would do, as it is shown before it is decided. Nothing is held. */
+export async function showInsurerEnd(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { stored, brand, end }: InsurerEnding,
+): Promise<Result<InsurerEndingWire, Problem>> {
+  const subject = await readEnd(tx, { stored, brand });
+  const offered = insurerOffer(subject, { end, now: clock.now() });
+  if (!offered.ok) return offered;
+  const { by: decidedBy, termination, foreseen } = offered.value;
+  const settlesOn = dayOf(settledFrom(termination), stored.policy.timeZone);
+  return ok({ decidedBy, settlesOn, kept: foreseen.kept, ending: await presentEnd(tx, subject, offered.value) });
 }
 
 /** Ends a policy by the insurer’s will: the end, its money and its letter are one transaction. Answers the adjustment by which it can be taken back. */

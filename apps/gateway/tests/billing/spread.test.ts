@@ -1,5 +1,5 @@
 import { addToDate, dayOf } from '@marque/base';
-import type { CustomerAccountWire, LedgerLineWire, SpreadWire } from '@marque/contract';
+import type { AccountStatementWire, CustomerAccountWire, LedgerLineWire, SpreadWire } from '@marque/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LetterKind } from '../../src/ground/tables/letter-facts.ts';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
@@ -77,6 +77,9 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
       spreadAmount: forgotten,
       takenNext: { next: { forgotten: forgotten / 2 } },
     });
+    const estimate = (await act(await ada(), 'GET nextStatementEstimate')).body as AccountStatementWire;
+    expect(estimate.forgotten).toEqual({ asked: forgotten / 2, left: forgotten / 2 });
+    expect(estimate.statementBalance).toBe(offered?.parts[0]?.payment?.amount);
     const parts = offered?.parts.map(({ amount: part, payment }) => ({ part, ...payment }));
     expect(await letters('spread-agreed')).toMatchObject([{ amount: forgotten, byDebit: false, parts }]);
     for (const left of [forgotten / 2, 0]) {
@@ -87,6 +90,9 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
       };
       expect(Number(rows.at(-1)?.amount)).toBe(asked);
       expect(await account()).toMatchObject({ forgottenAmount: left, spreadAmount: left, outstandingAmount: left });
+      const [latest] = (await act(await ada(), 'GET statements')).body as [{ statementNumber: number }];
+      const { body } = await act(await ada(), `GET statements/${latest.statementNumber}`);
+      expect((body as AccountStatementWire).forgotten).toEqual({ asked: forgotten / 2, left });
     }
     expect(await spread()).toBeNull();
   });

@@ -5,6 +5,7 @@ import { type Answer, beginTestSession, type RequestParts, send } from '../kit/c
 import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
+import { bodiesOfEnds } from './hostile-rows-of-ends.ts';
 
 const names = Object.keys(contract) as CallName[];
 const withBody = names.filter((name) => 'body' in contract[name]);
@@ -242,7 +243,7 @@ function validBody(name: CallName): unknown {
     createCredit: { amount: 1, bookedAs: 'GOODWILL', reason: 'because I can' },
     createBankTransfer: { refundId: null, amount: 1, reference: 'R1', reason: 'because I can' },
     namePayday: { on: '2027-04-01' },
-    endByInsurer: { end: { kind: 'CANCELLED', reason: 'Threats', evidence: 'because I can', isAtOnce: false } },
+    ...bodiesOfEnds,
     askVisitorTransfer: { refundId: 'ABSENT222222', amount: 1, reference: 'R1', reason: 'because I can' },
     agreeSpread: { amount: 1, parts: 1 },
     setHold: { until: '2027-04-01', reason: 'because I can' },

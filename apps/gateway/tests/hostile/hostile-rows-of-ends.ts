@@ -3,6 +3,14 @@ import { type HostileRow, invalid } from './hostile-row.ts';
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 const absent = { policyId: 'ABSENT222222', adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null };
 const asked = (what: string, more: object): HostileRow => invalid(what, { body: { ...absent, ...more }, as: 'staff' });
+const notByInsurer: readonly HostileRow[] = [
+  { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { end: {} } },
+  { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { end: {} } },
+];
+
+/** An end by the insurer that could be asked for. */
+const endOfThreats = { end: { kind: 'CANCELLED', reason: 'Threats', evidence: 'because I can', isAtOnce: false } };
+export const bodiesOfEnds = { endByInsurer: endOfThreats, foreseeInsurerEnd: endOfThreats };
 
 /** What the calls about the end of a policy are asked. */
 export const hostileRowsOfEnds = {
@@ -25,9 +33,7 @@ export const hostileRowsOfEnds = {
     invalid('money', { body: { refund: 1 }, as: 'staff' }),
     invalid('money that is no number', { body: { shown: { refund: '1', leftToPay: 0, comesBack: 0 } }, as: 'staff' }),
   ],
-  endByInsurer: () => [
-    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { end: {} } },
-    { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { end: {} } },
-  ],
+  endByInsurer: () => notByInsurer,
+  foreseeInsurerEnd: () => notByInsurer,
   withdrawPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };

@@ -5,7 +5,7 @@ const nobodys: HostileRow = { what: 'staff, for a policy of nobody', code: 'not_
 
 /** What the calls about links that prove cover, and about a file that waits to be sent as a proof, are asked. */
 export const hostileRowsOfProof = {
-  quoteAgain: () => [visitor, nobodys],
+  quoteAgain: () => [visitor, { ...nobodys, body: {} }],
   createCoverLink: () => [visitor, nobodys],
   listCoverLinks: () => [visitor, nobodys],
   withdrawCoverLink: () => [visitor],

@@ -149,7 +149,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     },
   },
   viewPerson: { ask: (id) => ({ body: { userId: id('person'), reason: 'asked by phone' } }) },
-  namePayday: ofAccount({ on: '2027-04-01' }),
+  namePayday: { ...ofAccount({ on: '2027-04-01' }), plain: { 'body.on': 'the day on which the customer is paid' } },
   ...staffMoneyRows,
   decideRequest: {
     ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
@@ -176,10 +176,10 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
 export const plainKeys: ReadonlySet<string> = new Set([
   ...['schemeCode', 'brand', 'backBook', 'language', 'promoCode', 'promo', 'promotionActivationCode', 'document'],
   ...['documentType', 'documents', 'hash', 'agreed', 'saveCard', 'successPath', 'cancelPath', 'paymentMethodType'],
-  ...['mandateDescription', 'version', 'edition', 'letterId'],
+  ...['mandateDescription', 'version', 'edition', 'letterId', 'on'],
   ...['data', 'asset', 'profile', 'quote', 'changes', 'changeType', 'applyRating', 'coverStart', 'coverCode'],
   ...['assetCode', 'profileCode', 'selected', 'startAt', 'excess', 'type', 'values', 'tags', 'reason', 'before'],
   ...['postalCode', 'dateOfBirth', 'marketingPreferences', 'phone', 'sms', 'message', 'severity', 'name', 'route'],
   ...['stack', 'release', 'service', 'text', 'more', 'vrn', 'year', 'make', 'model', 'table', 'searchTerm', 'entry'],
-  ...['form', 'lastName', 'provider', 'amount', 'bookedAs', 'isApproved', 'decision', 'evidence', 'until'],
+  ...['form', 'lastName', 'provider', 'amount', 'parts', 'bookedAs', 'isApproved', 'decision', 'evidence', 'until'],
 ]);

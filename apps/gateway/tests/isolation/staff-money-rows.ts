@@ -6,6 +6,15 @@ const ofAccount = (body?: unknown) => ({
   ask: (id: Id) => ({ params: { accountId: id('account') }, ...(body === undefined ? {} : { body }) }),
 });
 const endOfFraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
+const ofInsurersEnd = {
+  ask: (id: Id) => ({ params: { policyId: id('policy') }, body: { end: endOfFraud } }),
+  plain: Object.fromEntries(
+    ['', '.kind', '.isAtOnce', '.finding', '.insurerWould', '.keepsPremium'].map((key) => [
+      `body.end${key}`,
+      'how the insurer ends it',
+    ]),
+  ),
+};
 
 /** The rows of the calls by which staff look after money, and by which they end a policy. */
 export const staffMoneyRows = {
@@ -27,7 +36,7 @@ export const staffMoneyRows = {
   createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
   sendCreditBack: ofAccount({}),
   getSpread: ofAccount(),
-  agreeSpread: ofAccount({ amount: 1, parts: 1 }),
+  agreeSpread: { ...ofAccount({ amount: 1, parts: 1 }), plain: { 'body.parts': 'in how many parts it is paid' } },
   endSpread: ofAccount(),
   askVisitorTransfer: {
     ask: () => ({
@@ -48,15 +57,8 @@ export const staffMoneyRows = {
       'body.reference': 'what the bank calls the transfer',
     },
   },
-  endByInsurer: {
-    ask: (id: Id) => ({ params: { policyId: id('policy') }, body: { end: endOfFraud } }),
-    plain: Object.fromEntries(
-      ['', '.kind', '.isAtOnce', '.finding', '.insurerWould', '.keepsPremium'].map((key) => [
-        `body.end${key}`,
-        'how the insurer ends it',
-      ]),
-    ),
-  },
+  endByInsurer: ofInsurersEnd,
+  foreseeInsurerEnd: ofInsurersEnd,
   setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
   endHold: ofAccount(),
   retryPayment: ofAccount(),

@@ -43,7 +43,7 @@ async function statementBytes(code: string, language: string, number: number, no
   const account = accountInWords({ brand: found.brand, policy }, at);
   const title = account.words.text('accountPapers.statement.title', { number });
   return await writeAccountPaper({ account, title, at, look: found.look, demonstration: true }, (sheet) =>
-    statementOn(sheet, { paper, account, now: at }),
+    statementOn(sheet, { paper, account, now: at, forgotten: { asked: 0, left: 0 } }),
   );
 }
 

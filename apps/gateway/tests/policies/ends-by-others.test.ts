@@ -1,4 +1,10 @@
-import type { CallOutput, PolicyAdjustmentWire, PolicyWire, StaffRequestWire } from '@marque/contract';
+import type {
+  CallOutput,
+  InsurerEndingWire,
+  PolicyAdjustmentWire,
+  PolicyWire,
+  StaffRequestWire,
+} from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -52,6 +58,17 @@ const act = (by: object, id: string, verb: 'commit' | 'withdraw') =>
   send(shop.url, `POST /api/policyAdjustments/${id}/${verb}`, { ...by, body: {} });
 const endByInsurer = (by: object, { policyId }: PolicyBuyer, end: object) =>
   send(shop.url, `POST /api/policies/${policyId}/insurerEnd`, { ...by, key: key(), body: { end } });
+const foreseen = async (by: object, { policyId }: PolicyBuyer, end: object) => {
+  const answer = await send(shop.url, `POST /api/policies/${policyId}/insurerEnd/foreseen`, { ...by, body: { end } });
+  expect(answer.status).toBe(200);
+  return answer.body as InsurerEndingWire;
+};
+const sumOf = (all: readonly { readonly amount: number }[]) => all.reduce((sum, { amount }) => sum + amount, 0);
+const refunded = async (buyer: PolicyBuyer) => {
+  const accountId = await cardShop(shop).accountId(buyer);
+  const rows = shop.context.db.selectFrom('refunds').select('amount').where('account_id', '=', accountId);
+  return sumOf(await rows.execute());
+};
 const policyFor = async (by: object, { policyId }: PolicyBuyer) =>
   (await send(shop.url, `GET /api/policies/${policyId}`, by)).body as PolicyWire;
 const faultsOf = ({ body }: Answer) =>
@@ -164,6 +181,9 @@ describe('an end by the insurer’s will', () => {
     expect(faultsOf(await endByInsurer(staff, buyer, { ...careless, insurerWould: 'HIGHER_PRICE' }))).toEqual([
       '/end/insurerWould not_voidable',
     ]);
+    const does = await foreseen(staff, buyer, careless);
+    expect(does).toMatchObject({ decidedBy: 'ALONE', settlesOn: '2027-01-04', kept: 0, ending: { leftToPay: 0 } });
+    expect(sumOf(does.ending.to)).toBe(does.ending.refund);
     const answer = await endByInsurer(staff, buyer, careless);
     expect(answer).toMatchObject({ status: 201, body: { status: 'DONE', requestId: null } });
     const { adjustmentId } = answer.body as { adjustmentId: string };
@@ -179,6 +199,7 @@ describe('an end by the insurer’s will', () => {
     ]);
     expect(new Set(await credits(buyer))).toEqual(new Set(['voided']));
     expect(await owed(buyer)).toBe(0);
+    expect(await refunded(buyer)).toBe(does.ending.refund);
     expect(await letters(buyer)).toEqual(expect.arrayContaining(['policy-void', 'cover-ended']));
     const accountId = await cardShop(shop).accountId(buyer);
     for (const path of [
@@ -210,6 +231,11 @@ describe('an end by the insurer’s will', () => {
     const { requestId } = answer.body as { requestId: string };
     const [request] = (await send(shop.url, 'GET /api/staff-requests', { token: kim })).body as [StaffRequestWire];
     expect(request).toMatchObject({ requestId, kind: 'END', bookedAs: null, barred: null, end: careless });
+    expect(request.wouldDo).toEqual(await foreseen(staff, buyer, careless));
+    const kept = { ...careless, finding: 'DELIBERATE_OR_RECKLESS', keepsPremium: true };
+    const keeping = await foreseen(staff, buyer, kept);
+    expect(keeping).toMatchObject({ decidedBy: 'SECOND_PERSON', ending: { refund: 0, gives: 'NOTHING' } });
+    expect(keeping.kept - keeping.ending.charged).toBe(request.wouldDo?.ending.refund);
     const decide = (token: string) =>
       send(shop.url, `POST /api/staff-requests/${requestId}/decision`, {
         token,

@@ -89,7 +89,8 @@ function checkPromised(
         const besides = BESIDES[language]?.[name];
         const about = sentences.filter((one) => (besides ?? /./).test(one));
         const speaksOfIt = own !== undefined || (besides !== undefined && about.length > 0);
-        if (!speaksOfIt || about.some((one) => figureIn(language, figure).test(one))) continue;
+        const says = (one: string) => figureIn(language, figure).test(one);
+        if (!speaksOfIt || (about.some(says) && noticesIn(sentences, { language, name }).every(says))) continue;
         const said = `the figure that the pages of documents/${version}/${language}/ say`;
         if (own === undefined)
           report(at(), { expected: `${name}, ${said}`, found: `${name} left out, which is ${figure}` });
@@ -97,6 +98,16 @@ function checkPromised(
       }
     }
   }
+}
+
+/** The sentences in which we name days after which we end a policy: where one of them says others, the wording contradicts itself. */
+function noticesIn(
+  sentences: readonly string[],
+  { language, name }: { readonly language: string; readonly name: Figure },
+): readonly string[] {
+  const ours = BESIDES[language]?.insurerNoticeDays;
+  if (!ours || (name !== 'noticeDays' && name !== 'insurerNoticeDays')) return [];
+  return sentences.filter((one) => ours.test(one) && /\b(days?|tagen?)\b/i.test(one));
 }
 
 function sentencesOf(html: string): string[] {

@@ -166,7 +166,19 @@ export const statementSummary = z.object({
   final: z.boolean(),
 });
 
-export const accountStatement = statementSummary.extend({ transactions: z.array(accountTransaction) });
+/** What we failed to ask for in time, as far as a statement brings it forward. */
+const forgottenOnStatement = z.object({
+  asked: pennies.meta({ description: 'Pennies of it that were asked for with the statement’s payment, as was agreed' }),
+  left: pennies.meta({
+    description:
+      'Pennies of it that are still owed and were not asked for with it; 0 on a statement that another has followed',
+  }),
+});
+
+export const accountStatement = statementSummary.extend({
+  transactions: z.array(accountTransaction),
+  forgotten: forgottenOnStatement,
+});
 export type StatementSummaryWire = z.infer<typeof statementSummary>;
 export type AccountStatementWire = z.infer<typeof accountStatement>;
 

@@ -13,3 +13,11 @@ export function policyNumberFrom(brand: string, bytes: Uint8Array): string {
   const code = codeFromBytes(bytes, POLICY_NUMBER_BYTES);
   return `${letters}-${code.slice(0, 4)}-${code.slice(4)}`;
 }
+
+/** What somebody typed or heard as a policy number, in the form in which it is kept: `sho 7kq4 m2xp` is `SHO-7KQ4-M2XP`. */
+export function policyNumberOf(typed: string): string {
+  return typed
+    .replaceAll(/[\s-]/g, '')
+    .toUpperCase()
+    .replace(/^(.{3})(.{4})(.{4})$/, '$1-$2-$3');
+}

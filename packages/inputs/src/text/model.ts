@@ -7,6 +7,8 @@ const USUAL_KEYS = 10;
 
 const LENGTH_MAX = 200;
 
+const ROWS_MAX = 12;
+
 /** One line of text. */
 export const textModel: InputModel = {
   type: 'text',
@@ -20,6 +22,10 @@ export const textModel: InputModel = {
     },
     capitals: { kind: 'boolean', title: 'Turns letters into capitals' },
     width: { kind: 'text', title: 'How wide the box is; full if not given', oneOf: ['full', 'medium', 'short'] },
+    rows: {
+      ...{ kind: 'integer', min: 2, max: ROWS_MAX },
+      title: 'How many rows the box shows of a long text, which stays one line: 1 if not given',
+    },
     autocomplete: autocompleteSetting,
   },
   takes: ({ maxLength }) => ({
@@ -30,12 +36,13 @@ export const textModel: InputModel = {
   accepts: (value, { maxLength }) => isPlainLine(value, typeof maxLength === 'number' ? maxLength : LENGTH_MAX),
 };
 
-/** What stays of what is typed, by the settings `capitals` and `mask`. */
+/** What stays of what is typed, by the settings `capitals` and `mask`. A line break becomes a space. */
 export function keepText(
   typed: string,
   { capitals, mask }: { readonly capitals?: unknown; readonly mask?: unknown },
 ): string {
-  const cased = capitals === true ? typed.toUpperCase() : typed;
+  const line = typed.replaceAll(/[\r\n]+/g, ' ');
+  const cased = capitals === true ? line.toUpperCase() : line;
   return typeof mask === 'string' ? applyMask(mask, cased) : cased;
 }
 

@@ -15,6 +15,7 @@ describe('the text input', () => {
     ['AB 1', { mask: 'AA 99' }, 'AB 1'],
     ['1x', { mask: '**' }, '1X'],
     ['ab', { mask: '99' }, ''],
+    ['two\r\nlines\n\nof it', {}, 'two lines of it'],
   ])('of %j with %j the box keeps %j', (typed, settings, kept) => expect(keepText(typed, settings)).toBe(kept));
 
   it('given a mask of digits, asks a phone for its keys for digits', () => {

@@ -1,4 +1,4 @@
-import { TextField } from '@marque/kit';
+import { TextArea, TextField } from '@marque/kit';
 import { autocompleteOf } from '../autocomplete.ts';
 import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
@@ -10,20 +10,27 @@ export function TextView(props: QuestionViewProps) {
   const { settings } = question;
   const typed = typeof value === 'string' ? value : '';
   const change = (text: string) => onChange(text === '' ? undefined : text);
+  const { rows, maxLength } = settings;
+  const box = {
+    ...{ id, value: typed, invalid: problem !== undefined, describedBy: describedBy(props) },
+    onChange: (text: string) => change(keepText(text, settings)),
+    onBlur: () => change(typed.trim()),
+    autoComplete: autocompleteOf(settings, 'off'),
+    maxLength: typeof maxLength === 'number' ? maxLength : 200,
+  };
+  if (typeof rows === 'number')
+    return (
+      <QuestionField view={props}>
+        <TextArea {...box} rows={rows} />
+      </QuestionField>
+    );
   return (
     <QuestionField view={props}>
       <TextField
-        id={id}
+        {...box}
         size={(['medium', 'short'] as const).find((width) => width === settings['width']) ?? 'full'}
-        value={typed}
-        onChange={(text) => change(keepText(text, settings))}
-        onBlur={() => change(typed.trim())}
-        autoComplete={autocompleteOf(settings, 'off')}
         autoCapitalize={settings['capitals'] === true ? 'characters' : undefined}
         inputMode={isDigitsOnly(settings) ? 'numeric' : undefined}
-        maxLength={typeof settings['maxLength'] === 'number' ? settings['maxLength'] : 200}
-        invalid={problem !== undefined}
-        describedBy={describedBy(props)}
       />
     </QuestionField>
   );

@@ -24,9 +24,12 @@ export async function getNextStatementEstimate(
   const latest = statementsOf(history).at(-1);
   const period = history.periods.find(({ number }) => number === (latest?.statementNumber ?? 0) + 1);
   if (!latest || !period) return null;
-  const apart = account.billing ? leftUnasked(account.billing.progress) - partOfNext(account.billing) : 0;
+  const { billing } = account;
+  const asked = billing ? partOfNext(billing) : 0;
+  const apart = billing ? leftUnasked(billing.progress) - asked : 0;
   const lines = linesCharged(policy, period.startAt);
-  return presentStatement(nextStatement({ latest, underWay: history.underWay, apart, period, lines }));
+  const next = nextStatement({ latest, underWay: history.underWay, apart, period, lines });
+  return presentStatement(next, { asked, left: (billing?.progress.missed ?? 0) - asked });
 }
 
 /** What of what we failed to ask for comes with the next payment: nothing while one is unpaid or staff hold what is owed. */

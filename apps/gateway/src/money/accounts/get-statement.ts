@@ -5,6 +5,7 @@ import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { readAccount } from '../../store/money/stored-accounts.ts';
 import { accountHistory } from './account-history.ts';
+import { forgottenOn } from './forgotten-on.ts';
 import { presentStatement } from './present-statement.ts';
 
 /** One statement of an account with its transactions; `not_found` for a number that has not come yet. */
@@ -15,5 +16,7 @@ export async function getStatement(
   const account = await readAccount(context.db, principal, params.accountId);
   const statements = account.policy ? statementsOf(await accountHistory(context, account, account.policy)) : [];
   const found = statements.find(({ statementNumber }) => statementNumber === Number(params.statementNumber));
-  return found ? presentStatement(found) : refuse('not_found');
+  if (!found) return refuse('not_found');
+  const isLatest = found === statements.at(-1);
+  return presentStatement(found, forgottenOn(found, { billing: account.billing, isLatest }));
 }

@@ -9,6 +9,7 @@ import { brandLook } from '../../look/brand-look.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 import type { PaperNamed } from '../../store/policies/account-tickets.ts';
 import { accountHistory } from '../accounts/account-history.ts';
+import { forgottenOn } from '../accounts/forgotten-on.ts';
 import { showAccounts } from '../accounts/show-accounts.ts';
 import { accountInWords } from './account-in-words.ts';
 import { openToPay } from './open-to-pay.ts';
@@ -47,15 +48,19 @@ const makers: {
   readonly [P in PaperNamed['paper']]: (context: Context, asked: Asked) => Promise<MadePaper | undefined>;
 } = { statement, receipt, calendar };
 
-async function statement(context: Context, { brand, policy, history, about }: Asked): Promise<MadePaper | undefined> {
+async function statement(context: Context, asked: Asked): Promise<MadePaper | undefined> {
+  const { brand, policy, history, about, stored } = asked;
   const paper = statementPaper(history, Number(about));
   if (!paper) return undefined;
   // Whose it is and what it says are those of the moment at which it was closed.
   const at = paper.closedAt ?? history.now;
   const account = accountInWords({ brand, policy }, at);
   const title = account.words.text('accountPapers.statement.title', { number: Number(about) });
+  // What is agreed about it today changes no statement that is closed.
+  const billing = paper.closedAt === null ? stored.billing : null;
+  const forgotten = forgottenOn(paper.statement, { billing, isLatest: true });
   const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand)) }, (sheet) =>
-    statementOn(sheet, { paper, account, now: at }),
+    statementOn(sheet, { paper, account, now: at, forgotten }),
   );
   return { bytes, type: PDF, fileName: `statement-${about}-${policy.policyNumber}.pdf` };
 }

@@ -1,4 +1,5 @@
 import { dayOf, type Instant, sumPennies } from '@marque/base';
+import type { AccountStatementWire } from '@marque/contract';
 import type { StatementLine } from '@marque/domain/billing/statements/statement';
 import type { StatementPaper } from '@marque/domain/billing/statements/statement-paper';
 import type { Sheet } from '../../papers/sheet.ts';
@@ -6,7 +7,13 @@ import { smallPrint } from '../../papers/small-print.ts';
 import type { AccountInWords } from './account-in-words.ts';
 import { chargesOn } from './charges-on.ts';
 
-type Said = { readonly paper: StatementPaper; readonly account: AccountInWords; readonly now: Instant };
+type Said = {
+  readonly paper: StatementPaper;
+  readonly account: AccountInWords;
+  readonly now: Instant;
+  /** What we failed to ask for in time, as far as an open statement brings it forward. Money in pennies. */
+  readonly forgotten: AccountStatementWire['forgotten'];
+};
 
 /** Points that the notes and the company take at the end of a statement: they stay on one page, and never alone on it. */
 const CLOSING_ROOM = 142;
@@ -48,7 +55,7 @@ function about(sheet: Sheet, { paper: { statement, closedAt }, account, now }: S
   ]);
 }
 
-function balance(sheet: Sheet, { paper, account: { words, money }, now }: Said): void {
+function balance(sheet: Sheet, { paper, account: { words, money }, now, forgotten }: Said): void {
   const { text } = words;
   const { statementNumber, broughtForwardBalance, subtotalBalance, carriedForwardBalance, final } = paper.statement;
   const paid = carriedForwardBalance - broughtForwardBalance - subtotalBalance;
@@ -85,6 +92,8 @@ function balance(sheet: Sheet, { paper, account: { words, money }, now }: Said):
     [
       ...(isAllUnderWay && carriedForwardBalance > 0 ? [] : [say(standing ?? '', { amount })]),
       ...(pending > 0 ? [say('onItsWay', { amount: money(pending) })] : []),
+      ...(forgotten.asked > 0 ? [say('forgottenAsked', { amount: money(forgotten.asked) })] : []),
+      ...(forgotten.left > 0 ? [say('forgottenLeft', { amount: money(forgotten.left) })] : []),
       ...(final ? [say('final')] : []),
     ].join(' '),
   );

@@ -4,6 +4,8 @@ import { searchTerms } from './search-terms.ts';
 describe('what staff search for', () => {
   it.each([
     [{ policyNumber: ' sho-bnlz-l4db ' }, { policyNumber: 'SHO-BNLZ-L4DB' }],
+    [{ policyNumber: 'sho bnlz l4db' }, { policyNumber: 'SHO-BNLZ-L4DB' }],
+    [{ policyNumber: 'SHOBNLZL4DB' }, { policyNumber: 'SHO-BNLZ-L4DB' }],
     [{ vrn: 'ev74 sun' }, { vrn: 'EV74SUN' }],
     [{ email: ' Ada@Example.com' }, { email: 'ada@example.com' }],
     [

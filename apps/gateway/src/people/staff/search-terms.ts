@@ -1,5 +1,6 @@
 import { type FieldProblem, ok, type Result, refused } from '@marque/base';
 import type { CallInput } from '@marque/contract';
+import { policyNumberOf } from '@marque/domain/policy/policy-number';
 import type { SearchTerms } from '../../store/people/find-subjects.ts';
 
 const BEGINNING_MIN = 2;
@@ -12,7 +13,7 @@ const MESSAGE =
  */
 export function searchTerms(typed: CallInput<'searchPeople'>['body']): Result<SearchTerms, FieldProblem[]> {
   const exact = {
-    policyNumber: (typed.policyNumber ?? '').trim().toUpperCase(),
+    policyNumber: policyNumberOf(typed.policyNumber ?? ''),
     vrn: squeezed(typed.vrn),
     email: (typed.email ?? '').trim().toLowerCase(),
   };

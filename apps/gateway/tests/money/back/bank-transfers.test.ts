@@ -184,6 +184,36 @@ describe('money whose card is gone', () => {
     expect([await owes(), await waiting()]).toEqual([0, []]);
   });
 
+  it('of an offer that was never bought is sent by two, without anybody who acts for the visitor', async () => {
+    buyer = await beginPurchase(shop.url, await shop.customer('ada'));
+    const sessionId = await openPage(shop.url, buyer);
+    await changeProposal(shop.url, buyer, [{ changeType: 'ADD_COVER', coverCode: 'legal_expenses' }]);
+    await shop.pay(sessionId);
+    const query = shop.context.db.selectFrom('refunds').select(['refund_id', 'amount']);
+    const refund = await eventually(
+      () => query.where('proposal_code', '=', buyer.proposalCode).executeTakeFirst(),
+      (found) => found !== undefined,
+    );
+    const { refund_id: refundId = '', amount = 0 } = refund ?? {};
+    await fail(refundId);
+    accountId = await card.accountId(buyer);
+    const lou = { token: await shop.staff('lou', ['action:refund']) };
+    const ask = (pennies: number) => {
+      const body = { refundId, amount: pennies, reference: 'MARQUE 2', reason: 'The card is closed' };
+      const address = `POST /api/waiting-payments/${accountId}/bankTransfers`;
+      return send(shop.url, address, { ...lou, key: crypto.randomUUID(), body });
+    };
+    expect(codeOf(await ask(amount + 1))).toBe('wrong_state');
+    const asked = await ask(amount);
+    expect([asked.status, await owes()]).toEqual([201, 0 - amount]);
+    const { requestId } = asked.body as { requestId: string };
+    const kim = { token: await shop.staff('kim', ['action:approve']) };
+    const body = { isApproved: true, reason: 'I saw the letter of the bank' };
+    const decided = await send(shop.url, `POST /api/staff-requests/${requestId}/decision`, { ...kim, body });
+    expect(decided.body).toEqual({ status: 'APPROVED', refundId: null });
+    expect([await owes(), await waiting()]).toEqual([0, []]);
+  });
+
   it('above what one person may give is recorded once a second one has approved it', async () => {
     await bought();
     const refundId = await failedRefund(1000);

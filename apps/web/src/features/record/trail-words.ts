@@ -91,6 +91,7 @@ const words: { readonly [name: string]: string } = {
   getEvidence: 'staff.record.reads.getEvidence',
   setAutoRenewal: 'staff.record.reads.getPolicy',
   getCancellation: 'staff.record.reads.cancellation',
+  foreseeInsurerEnd: 'staff.record.reads.cancellation',
   getPolicyAdjustment: 'staff.record.reads.cancellation',
   commitPolicyAdjustment: 'staff.record.reads.cancellation',
   withdrawPolicyAdjustment: 'staff.record.reads.cancellation',

@@ -2,6 +2,7 @@ import { paymentMethodTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, pennies } from '../basics.ts';
 import { insurerEnd } from '../ends/customers-word.ts';
+import { insurerEnding } from '../ends/insurer-ending.ts';
 
 /** How a refund by staff is booked: as money that the account has too much, or as the firm's gift. */
 export const refundBooking = z.enum(['CREDIT', 'GOODWILL']);
@@ -38,6 +39,10 @@ export const staffRequest = z.object({
     .nullable()
     .meta({ description: 'Null for an end' }),
   end: insurerEnd.nullable().meta({ description: 'How the insurer ends the policy; null for money' }),
+  wouldDo: insurerEnding.nullable().meta({
+    description:
+      'What the end would do if it were approved now; null for money, and where it is decided or cannot be any more',
+  }),
   provider: z.string().nullable().meta({ description: 'Who gives a payment back; null for the other kinds' }),
   /** The account's balance, above zero where it is in credit, now and once this is carried out. */
   balanceBefore: pennies,

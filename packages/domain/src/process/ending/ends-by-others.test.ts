@@ -35,6 +35,31 @@ describe('an end that staff have set back', () => {
   });
 });
 
+describe('a policy that will be void', () => {
+  const means = { provider: 'stripe', methodId: 'pm_1', type: 'CARD', isGood: true } as const;
+  const monthly = { ...account, means, ending: nothing };
+  const secondMonth = '2026-12-27T00:00:00.000Z';
+  const effectiveAt = '2027-01-04T00:00:00.000Z';
+  const voidOf = (gives: 'EVERYTHING' | 'NOTHING') => {
+    const termination: Termination = {
+      ...{ kind: 'VOIDED', effectiveAt, decidedAt: '2026-12-20T12:00:00.000Z', reason: 'Careless', gives },
+      byStaff: { onWordOf: 'INSURER', undoUntil: '2026-12-21T00:00:00.000Z' },
+    };
+    return { ...monthly, policy: { ...policy, termination } };
+  };
+
+  it('charges the month that begins meanwhile, and asks for nothing that would only go back', () => {
+    expect(stepsAt(monthly, secondMonth).steps).toEqual(['charge', 'charge-card']);
+    expect(stepsAt(voidOf('EVERYTHING'), secondMonth)).toMatchObject({ steps: ['charge'], until: effectiveAt });
+    expect(stepsAt(voidOf('NOTHING'), secondMonth).steps).toEqual(['charge', 'charge-card']);
+  });
+
+  it('is asked for the month as ever once that is taken back', () => {
+    const { stands } = billSteps(voidOf('EVERYTHING'), terms, secondMonth);
+    expect(stepsAt({ ...stands, policy }, '2026-12-28T09:00:00.000Z').steps).toEqual(['charge-card']);
+  });
+});
+
 describe('cover that ends by itself', () => {
   const endsAt = '2026-12-27T00:00:00.000Z';
   const term = { ...account, policy: { ...policy, endsAt } };

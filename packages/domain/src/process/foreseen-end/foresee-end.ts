@@ -29,6 +29,8 @@ export type EndForeseen = RefundSplit & {
   readonly periods: readonly PeriodGivenBack[];
   /** Each line that is taken back, over all periods: a promotion's below zero, since what it paid is not the customer's. */
   readonly lines: readonly PremiumLine[];
+  /** What was charged of the policy, with what is still charged until then, and is not taken back: what stays the firm's. */
+  readonly kept: Pennies;
   /** What the customer owes before, with what is under way; and what they are owed. */
   readonly owed: Pennies;
   readonly credit: Pennies;
@@ -86,6 +88,7 @@ export function foreseeEnd(
   return {
     ...split,
     sources,
+    kept: premiumOf(booked) - premiumOf(periods),
     ...{ refund, periods, lines, charged, payments, underWay, calledOff, comesBack },
     ...{ owed: Math.max(0, open), credit: Math.max(0, 0 - open) },
     ...{ leftToPay: short - letGo(short), letGo: letGo(short) },
@@ -140,6 +143,10 @@ function asSource(
     ...{ provider, paymentId: `ahead:${payOn}`, attemptId: null, methodId, paidAt, currency: '' },
     ...{ amount, leftPennies: amount },
   };
+}
+
+function premiumOf(periods: readonly { readonly lines: readonly PremiumLine[] }[]): Pennies {
+  return sumPennies(periods.flatMap(({ lines }) => lines.map((line) => line.totalPremium)));
 }
 
 function linesOf(periods: readonly PeriodGivenBack[]): PremiumLine[] {

@@ -18,6 +18,7 @@ const texts: { readonly [K in EstimatePart['kind']]: string } = {
   creditUsed: 'billing.causes.creditUsed',
   credit: 'billing.causes.credit',
   unpaid: 'billing.causes.unpaid',
+  forgotten: 'billing.causes.forgotten',
 };
 
 type EstimateCausesProps = { readonly last: AccountStatementWire; readonly next: AccountStatementWire };

@@ -1,15 +1,22 @@
 import type { AccountStatementWire } from '@marque/contract';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { estimateParts } from './estimate-parts.ts';
 
 type Line = AccountStatementWire['transactions'][number];
-type Charged = { readonly forward?: number; readonly covers?: object; readonly offers?: object };
+type Charged = {
+  readonly forward?: number;
+  readonly covers?: object;
+  readonly offers?: object;
+  readonly forgotten?: { readonly asked: number; readonly left: number };
+};
 
 const partsOf = (kind: 'COVER' | 'DISCOUNT', amounts: object) =>
   Object.entries(amounts).map(([code, amount]) => ({ kind, code, premium: amount, taxAmount: 0, amount }));
 
-function statement(periodStart: string, { forward = 0, covers = {}, offers = {} }: Charged) {
+const nothing = { asked: 0, left: 0 };
+
+function statement(periodStart: string, { forward = 0, covers = {}, offers = {}, forgotten = nothing }: Charged) {
   const parts = [...partsOf('COVER', covers), ...partsOf('DISCOUNT', offers)];
   const charge = {
     ...{ key: periodStart, type: 'INVOICE', group: 'INVOICE', subType: null, status: 'POSTED', parts },
@@ -17,7 +24,7 @@ function statement(periodStart: string, { forward = 0, covers = {}, offers = {} 
     ...{ servicePeriodStart: periodStart, servicePeriodEnd: null, paymentMethodDescription: null },
     ...{ descriptionKey: 'statement.line.INVOICE', descriptionValue: null },
   } satisfies Line;
-  return { periodStart, broughtForwardBalance: forward, transactions: [charge] };
+  return { periodStart, broughtForwardBalance: forward, transactions: [charge], forgotten };
 }
 
 const told = (last: Charged, next: Charged) =>
@@ -55,12 +62,38 @@ it('given nothing new, then there is the last payment alone, and a payment that 
   ]);
 });
 
+describe('months that we forgot to ask for', () => {
+  const month = { covers: { damage: 5000 } };
+
+  it('given that a part of them comes with the next payment, then it is named as such, and the last asked for its month alone', () => {
+    const last = { ...month, forward: 10_000, forgotten: { asked: 0, left: 10_000 } };
+    expect(told(last, { ...month, forward: 5000, forgotten: { asked: 5000, left: 5000 } })).toEqual([
+      ['before', 5000],
+      ['forgotten', 5000],
+    ]);
+  });
+
+  it('given that a part came with the last one too, then both ask for the same', () => {
+    const last = { ...month, forward: 10_000, forgotten: { asked: 5000, left: 5000 } };
+    const next = { ...month, forward: 5000, forgotten: { asked: 5000, left: 0 } };
+    expect(told(last, next)).toEqual([['before', 10_000]]);
+  });
+
+  it('given that none comes any more, then the next is so much less', () => {
+    expect(told({ ...month, forward: 5000, forgotten: { asked: 5000, left: 0 } }, month)).toEqual([
+      ['before', 10_000],
+      ['forgotten', -5000],
+    ]);
+  });
+});
+
 it('all parts add up to what the next statement asks for', () => {
   const amount = fc.integer({ min: 0, max: 9000 });
   const side = fc.record({
     forward: fc.integer({ min: -5000, max: 5000 }),
     covers: fc.record({ damage: amount, legal: amount, glass: amount }, { requiredKeys: [] }),
     offers: fc.record({ SC12M: amount.map((pennies) => 0 - pennies) }, { requiredKeys: [] }),
+    forgotten: fc.record({ asked: amount, left: amount }),
   });
   fc.assert(
     fc.property(side, side, (last, next) => {

@@ -14,12 +14,13 @@ export type EstimatePart = {
     | 'once'
     | 'creditUsed'
     | 'credit'
-    | 'unpaid';
+    | 'unpaid'
+    | 'forgotten';
   readonly code: string | null;
   readonly pennies: number;
 };
 
-type Statement = Pick<AccountStatementWire, 'periodStart' | 'transactions' | 'broughtForwardBalance'>;
+type Statement = Pick<AccountStatementWire, 'periodStart' | 'transactions' | 'broughtForwardBalance' | 'forgotten'>;
 type Part = AccountStatementWire['transactions'][number]['parts'][number];
 
 /**
@@ -28,13 +29,21 @@ type Part = AccountStatementWire['transactions'][number]['parts'][number];
  */
 export function estimateParts(last: Statement, next: Statement): readonly EstimatePart[] {
   const [before, after] = [periodCharge(last), periodCharge(next)];
-  const asked = last.broughtForwardBalance + (before?.amount ?? 0);
+  const wasUnpaid = unpaidOf(last);
+  const isUnpaid = next.broughtForwardBalance - next.forgotten.asked;
+  const asked = wasUnpaid + last.forgotten.asked + (before?.amount ?? 0);
   const causes = [
     ...changesOf(before?.parts ?? [], after?.parts ?? []),
-    part(last.broughtForwardBalance > 0 ? 'once' : 'creditUsed', 0 - last.broughtForwardBalance),
-    part(next.broughtForwardBalance > 0 ? 'unpaid' : 'credit', next.broughtForwardBalance),
+    part(wasUnpaid > 0 ? 'once' : 'creditUsed', 0 - wasUnpaid),
+    part(isUnpaid > 0 ? 'unpaid' : 'credit', isUnpaid),
+    part('forgotten', next.forgotten.asked - last.forgotten.asked),
   ];
   return [part('before', asked), ...causes.filter(({ pennies }) => pennies !== 0)];
+}
+
+/** What a statement brought forward and asked for, without what we forgot to ask for in time; below nought, credit. The next one brings forward only what it asks for. */
+function unpaidOf({ broughtForwardBalance: forward, forgotten: { asked, left } }: Statement): number {
+  return forward > 0 ? Math.max(0, forward - asked - left) : forward;
 }
 
 /** The covers that came and went, each by itself; what the others cost more or less in one; then the offers. */

@@ -68,7 +68,12 @@ export function StatementRead({ accountId, statement }: StatementReadProps) {
       accountId !== undefined &&
       hasReceipt(line) && <ReceiptPaper accountId={accountId} paymentKey={line.key} about={moment(line.effectiveAt)} />,
   );
-  const { moment } = useFormat();
+  const { money, moment } = useFormat();
+  const { asked, left } = statement.forgotten;
+  const forgotten = [
+    ...(asked > 0 ? [t('billing.statement.forgottenAsked', { amount: money(asked) })] : []),
+    ...(left > 0 ? [t('billing.statement.forgottenLeft', { amount: money(left) })] : []),
+  ];
   const period = usePeriodWords();
   const sum = useSumInWords();
   const inWords = sum(statement);
@@ -82,6 +87,11 @@ export function StatementRead({ accountId, statement }: StatementReadProps) {
       </div>
       <SumTable caption={title} rows={rows(statementRows(statement), isDraft)} />
       {inWords !== undefined && <p className={styles.sum}>{inWords}</p>}
+      {forgotten.map((said) => (
+        <p key={said} className={styles.small}>
+          {said}
+        </p>
+      ))}
       {statement.final && <p className={styles.small}>{t('billing.statement.final')}</p>}
     </>
   );

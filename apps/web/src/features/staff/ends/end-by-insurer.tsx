@@ -1,12 +1,13 @@
+import type { CallInput, InsurerEndingWire } from '@marque/contract';
 import type { Answers } from '@marque/forms';
-import { Notice, useSnackbar } from '@marque/kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Notice } from '@marque/kit';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
-import { createAttempt } from '../../../client/create-attempt.ts';
 import { orProblem } from '../../../client/or-problem.ts';
 import { SiteForm, useSiteForm } from '../../../questions/site-form.tsx';
+import { ConfirmInsurerEnd } from './confirm-insurer-end.tsx';
 import styles from './end-by-insurer.module.css';
 import { insurerEndBody } from './insurer-end-body.ts';
 import { insurerEndQuestions } from './insurer-end-questions.ts';
@@ -18,46 +19,50 @@ const faults: { readonly [code: string]: { readonly name: string; readonly messa
   ends_before: { name: 'kind', message: 'staff.insurerEnd.endsBefore' },
 };
 
-/** Ends a policy by the insurer’s will, or declares it void. What one person may not decide becomes a request to a second, which is said. */
+/** How the insurer ends it, and what that does. */
+type Seen = { readonly end: CallInput<'endByInsurer'>['body']['end']; readonly does: InsurerEndingWire };
+
+/** Ends a policy by the insurer’s will, or declares it void: first the reason, then what it does to the penny, and only then the act. */
 export function EndByInsurer({ policyId, onDone }: { policyId: string; onDone: () => void }) {
   const t = useText();
   const client = useClient();
-  const queries = useQueryClient();
-  const snackbar = useSnackbar();
-  const [attempt] = useState(createAttempt);
   const form = useSiteForm(insurerEndQuestions, () => ({}));
+  const [seen, setSeen] = useState<Seen | null>(null);
   const { mutateAsync, data } = useMutation({
-    mutationFn: (answers: Answers) => {
-      const body = { end: insurerEndBody(answers) };
-      const asked = client.call('endByInsurer', { params: { policyId }, body, idempotencyKey: attempt.key() });
-      return orProblem(asked, 'policy_ended', 'end_waiting', 'second_person_needed', 'validation_failed');
+    mutationFn: async (answers: Answers) => {
+      const end = insurerEndBody(answers);
+      const asked = client.call('foreseeInsurerEnd', { params: { policyId }, body: { end } });
+      return { end, answer: await orProblem(asked, 'policy_ended', 'end_waiting', 'validation_failed') };
     },
-    onSuccess: async (answer) => {
-      if (!answer.ok) {
-        const fault = faults[answer.problem.errors[0]?.code ?? ''];
-        if (fault)
-          form.store.setProblems(new Map([[fault.name, { rule: 'refused', message: fault.message, values: {} }]]));
+    onSuccess: ({ end, answer }) => {
+      if (answer.ok) {
+        setSeen({ end, does: answer.value });
         return;
       }
-      snackbar(t(answer.value.status === 'DONE' ? 'staff.insurerEnd.done' : 'staff.insurerEnd.waits'));
-      onDone();
-      await queries.invalidateQueries();
+      const fault = faults[answer.problem.errors[0]?.code ?? ''];
+      if (fault)
+        form.store.setProblems(new Map([[fault.name, { rule: 'refused', message: fault.message, values: {} }]]));
     },
-    onSettled: (_answer, error) => attempt.settle(error),
   });
-  const isRefused = data?.ok === false && data.problem.code !== 'validation_failed';
+  if (seen)
+    return (
+      <div className={styles.give}>
+        <ConfirmInsurerEnd policyId={policyId} {...seen} onBack={() => setSeen(null)} onDone={onDone} />
+      </div>
+    );
+  const isRefused = data?.answer.ok === false && data.answer.problem.code !== 'validation_failed';
   return (
     <div className={styles.give}>
       <SiteForm
         form={form}
         foot="plain"
-        action={t('staff.insurerEnd.action')}
+        action={t('staff.insurerEnd.show')}
         // The frame shows any other failure.
         onAnswered={(answers) => mutateAsync(answers).catch(() => undefined)}
         below={
           isRefused && (
             <Notice tone="critical" role="alert">
-              {t(data.problem.code === 'second_person_needed' ? 'staff.insurerEnd.own' : 'staff.insurerEnd.over')}
+              {t('staff.insurerEnd.over')}
             </Notice>
           )
         }

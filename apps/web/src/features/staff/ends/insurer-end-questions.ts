@@ -46,7 +46,7 @@ export const insurerEndQuestions: readonly Question[] = [
     name: 'evidence',
     text: 'insurerEnd.evidence',
     type: 'text',
-    settings: { maxLength: EVIDENCE_MAX },
+    settings: { maxLength: EVIDENCE_MAX, rows: 5 },
     rules: [
       siteRule('required'),
       siteRule('pattern', { pattern: '(?=.*\\p{L})\\s*\\S.{8,}\\S\\s*' }, 'staff.insurerEnd.evidence.short'),

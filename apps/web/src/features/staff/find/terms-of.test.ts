@@ -5,6 +5,10 @@ describe('what staff type to find somebody', () => {
   it.each([
     ['SHO-BNLZ-L4DB', { policyNumber: 'SHO-BNLZ-L4DB' }],
     [' sho-bnlz-l4db ', { policyNumber: 'sho-bnlz-l4db' }],
+    ['sho bnlz l4db', { policyNumber: 'sho bnlz l4db' }],
+    ['SHOBNLZL4DB', { policyNumber: 'SHOBNLZL4DB' }],
+    ['Van Dyke BS14', { lastName: 'Van Dyke', postalCode: 'BS14' }],
+    ['Lee SW1A 1AA', { lastName: 'Lee', postalCode: 'SW1A 1AA' }],
     ['Ada@Example.com', { email: 'Ada@Example.com' }],
     ['ev74 sun', { vrn: 'ev74 sun' }],
     ['A1 ABC', { vrn: 'A1 ABC' }],

@@ -4,6 +4,8 @@ import type { CallInput } from '@marque/contract';
 export type FindTerms = CallInput<'searchPeople'>['body'];
 
 const POLICY_NUMBER = /^[a-z0-9]+-[a-z0-9]+-[a-z0-9]+$/i;
+/** The same as somebody hears it, without its hyphens. */
+const SPOKEN_NUMBER = /^[a-z]{3}\s?[a-z0-9]{4}\s?[a-z0-9]{4}$/i;
 /** A last name, of two letters at least, and the beginning of a UK postcode. */
 const NAME_AND_POSTCODE = /^([^\d,]*\p{L}[^\d,]*\p{L}[^\d,]*?)[,\s]+([a-z]{1,2}\d[a-z\d]?(?:\s*\d[a-z]{0,2})?)$/iu;
 const REGISTRATION = /^(?=.*\d)(?=.*[a-z])[a-z0-9 ]{2,9}$/i;
@@ -15,6 +17,7 @@ export function termsOf(typed: string): FindTerms | undefined {
   if (POLICY_NUMBER.test(text)) return { policyNumber: text };
   const [, lastName, postalCode] = NAME_AND_POSTCODE.exec(text) ?? [];
   if (lastName !== undefined && postalCode !== undefined && !isPlate(text)) return { lastName, postalCode };
+  if (SPOKEN_NUMBER.test(text)) return { policyNumber: text };
   return REGISTRATION.test(text) ? { vrn: text } : undefined;
 }
 

@@ -3,6 +3,7 @@ import { Card, Notice, Pill } from '@marque/kit';
 import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { WhatEndDoes } from '../ends/what-end-does.tsx';
 import { useNameOf } from '../use-name-of.ts';
 import { DecideRequest } from './decide-request.tsx';
 import styles from './request-card.module.css';
@@ -42,7 +43,7 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
   const t = useText();
   const format = useFormat();
   const titleId = useId();
-  const { amount, firstName, lastName, status, barred, decidedBy, decidedAt, decisionReason } = request;
+  const { amount, firstName, lastName, status, barred, decidedBy, decidedAt, decisionReason, wouldDo } = request;
   const name = useNameOf()({ firstName, lastName, email: null });
   const isWaiting = status === 'WAITING';
   return (
@@ -59,6 +60,15 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
         </h2>
         <p>{name}</p>
         <RequestFacts request={request} />
+        {wouldDo && (
+          <>
+            <h3>{t('staff.requests.wouldDo')}</h3>
+            <WhatEndDoes does={wouldDo} />
+          </>
+        )}
+        {isWaiting && request.kind === 'END' && wouldDo === null && (
+          <Notice tone="warning">{t('staff.requests.endedMeanwhile')}</Notice>
+        )}
         {isWaiting && barred === null && <DecideRequest request={request} />}
         {isWaiting && barred !== null && <Notice icon="lock">{t(barredTexts[barred])}</Notice>}
         {decidedBy !== null && decidedAt !== null && (

@@ -58,6 +58,22 @@ test.each<Case>([
     }),
   ],
   [
+    'one of two sentences that says other days of notice',
+    {
+      [PAGE]: page('We may cancel with ten days’ notice. If you don’t pay, we may end it with seven days’ notice.'),
+      [GERMAN]: page('Wir können mit einer Frist von zehn Tagen kündigen. Widerrufen können Sie 14 Tage lang.'),
+      ...endings(`v1: { insurerNoticeDays: 10, withdrawDays: 14, ${rules} }`),
+    },
+    [
+      at('brand.yaml', 31, 'endings.v1.withdrawDays', {
+        expected: 'the figure that the pages of documents/v1/en/ say',
+      }),
+      at('brand.yaml', 31, 'endings.v1.insurerNoticeDays', {
+        expected: 'the figure that the pages of documents/v1/en/ say',
+      }),
+    ],
+  ],
+  [
     'fewer days than the law',
     endings(`v1: { withdrawDays: 7, ${rules} }`),
     at('brand.yaml', 31, 'endings.v1.withdrawDays', { expected: 'at least 14' }),

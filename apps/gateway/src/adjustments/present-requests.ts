@@ -1,31 +1,39 @@
-import type { StaffRequestWire } from '@marque/contract';
+import type { Brand } from '@marque/catalogue';
+import type { InsurerEndingWire, StaffRequestWire } from '@marque/contract';
 import { textAt } from '@marque/domain/facts/text-at';
 import { versionAt } from '@marque/domain/policy/version-at';
-import type { Context } from '../../ground/context.ts';
-import type { Principal } from '../../ground/principal.ts';
-import { isOwnPolicy } from '../../request/is-own-policy.ts';
-import type { StoredRequest } from '../../store/money/staff-requests.ts';
-import { readPerson } from '../../store/people/person.ts';
-import { readPoliciesById } from '../../store/policies/policies.ts';
-import { policyOfProposal } from '../../store/policies/policy-of-proposal.ts';
-import { refundableOf } from './refund-asked.ts';
+import type { Context } from '../ground/context.ts';
+import type { Principal } from '../ground/principal.ts';
+import { refundableOf } from '../money/staff/refund-asked.ts';
+import { isOwnPolicy } from '../request/is-own-policy.ts';
+import { inSnapshot } from '../store/in-snapshot.ts';
+import type { StoredRequest } from '../store/money/staff-requests.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { readPerson } from '../store/people/person.ts';
+import { readPoliciesById, readPolicy } from '../store/policies/policies.ts';
+import { policyOfProposal } from '../store/policies/policy-of-proposal.ts';
+import { showInsurerEnd } from './insurer-ends.ts';
 
 const APPROVING = 'action:approve';
+
+/** Who of the staff reads, and the brand for which they work. */
+type RequestReader = { readonly principal: Principal; readonly brand: Brand };
 
 /** Requests as somebody of the staff sees them, with whether they may decide them. */
 export async function presentRequests(
   context: Context,
-  principal: Principal,
+  { principal, brand }: RequestReader,
   requests: readonly StoredRequest[],
 ): Promise<StaffRequestWire[]> {
   const nowMs = context.clock.realMs();
-  return await Promise.all(requests.map((request) => present(context, { principal, request, nowMs })));
+  return await Promise.all(requests.map((request) => present(context, { principal, brand, request, nowMs })));
 }
 
 async function present(
-  { db, clock }: Context,
-  { principal, request, nowMs }: { principal: Principal; request: StoredRequest; nowMs: number },
+  context: Context,
+  { principal, brand: whole, request, nowMs }: RequestReader & { request: StoredRequest; nowMs: number },
 ): Promise<StaffRequestWire> {
+  const { db, clock } = context;
   const { brand, actor, permissions } = principal;
   const { status, amount, account_id: accountId, proposal_code: proposalCode } = request;
   const { balance } = await refundableOf(db, brand, accountId);
@@ -43,6 +51,7 @@ async function present(
     ...{
       bookedAs: request.kind === 'END' ? null : request.details.bookedAs,
       end: request.kind === 'END' ? request.details.end : null,
+      wouldDo: await wouldDo(context, whole, request),
       provider: request.kind === 'REFUND' ? request.details.provider : null,
       cover: request.cover,
       reason: request.reason,
@@ -66,6 +75,17 @@ function movedBy(request: StoredRequest): number {
 }
 
 const instantOf = (ms: number) => new Date(Number(ms)).toISOString();
+
+/** What an end that waits would do if it were approved now; null where it cannot be any more. */
+async function wouldDo(context: Context, brand: Brand, request: StoredRequest): Promise<InsurerEndingWire | null> {
+  if (request.kind !== 'END' || request.status !== 'WAITING') return null;
+  const { policyId, end } = request.details;
+  return await inSnapshot(context.db, async (tx) => {
+    const stored = await readPolicy(tx, systemPrincipal(brand.brand), policyId);
+    const shown = await showInsurerEnd(tx, context, { stored, brand, end });
+    return shown.ok ? shown.value : null;
+  });
+}
 
 async function nameOf(db: Context['db'], brand: string, subject: string): Promise<string> {
   const person = await readPerson(db, { brand, subject });

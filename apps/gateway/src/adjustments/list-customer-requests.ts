@@ -1,0 +1,10 @@
+import type { Handler } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import { readRequests } from '../store/money/staff-requests.ts';
+import { presentRequests } from './present-requests.ts';
+
+/** What was asked of a second person about the customer for whom staff act. */
+export const listCustomerRequests: Handler<'listCustomerRequests'> = async ({ principal, brand }, context) => {
+  if (!principal.impersonation) refuse('impersonation_over');
+  return await presentRequests(context, { principal, brand }, await readRequests(context.db, principal));
+};
