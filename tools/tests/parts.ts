@@ -59,7 +59,8 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'races',
-    promise: 'payments that come at the same moment, in every order: one policy, one payment; also with two gateways',
+    promise:
+      'payments that come at the same moment, in every order: one policy, one payment; also with two gateways; and an end beside any of them: one end, no payment back twice',
     needsServer: true,
     seed: 'the usual',
     pieces: [
@@ -70,6 +71,7 @@ export const parts: readonly Part[] = [
         }),
       ),
       rooms('ways to pay at once', ['many-ways-at-once'], races),
+      rooms('an end and what comes at its moment', ['ending-races'], { ...races, MARQUE_TEST_DATABASES: 'all' }),
       rooms('two gateways', ['two-gateways'], races),
       rooms('deaths on the embedded database', ['crash-embedded'], races),
     ],

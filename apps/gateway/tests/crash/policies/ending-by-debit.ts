@@ -9,6 +9,8 @@ import { ending } from './ending.ts';
 
 /** After so many days a debit is paid out, and its provider gives it back; a refund has arrived. */
 const DAYS = 14;
+/** So many days more, and nothing is too early for the provider, over Christmas too. */
+const UNTIL_SAFE = 7;
 
 /** A customer withdraws whose debit is at one of its stages: nothing is taken, or all that was taken comes back, once. */
 export async function endingByDebit(
@@ -20,6 +22,7 @@ export async function endingByDebit(
   const refunds = happening === 'ending-called-off' ? 0 : 1;
   const isBefore = ({ name }: Step) => isPaid || (name !== 'days pass' && name !== 'the bank has paid');
   for (const { take } of steps.filter(isBefore)) await untilDone(take);
+  if (isPaid) await days(telling, UNTIL_SAFE).take();
   const { withdraw, ended, back } = ending(telling, buyer, { refunds });
   const all = { ...telling, proposalCode: buyer.proposalCode };
   const toSucceed = [withdraw, ended, refundAsked(all), days(telling, DAYS), back];
