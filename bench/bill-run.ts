@@ -15,7 +15,7 @@ import { runWorkers } from './bill-run/run-workers.ts';
 
 /**
  * The bill run on PostgreSQL with so many policies, at most 100,000 of which are due: half by card, half by direct debit, each with a period to charge and
- * money to ask for. Two processes do the books; bare SQL then writes the same rows; four processes ask a stand-in for the providers. Fails when 100,000
+ * money to ask for. The billing tab of one customer is asked for. Two processes do the books; bare SQL then writes the same rows; four processes ask a stand-in for the providers. Fails when 100,000
  * would take longer than eight minutes, when memory grows, or when a provider is asked more often in a second than the budget allows.
  */
 const { values } = parseArgs({ options: { size: { type: 'string', default: '1000' } } });
@@ -44,8 +44,9 @@ try {
       .map((one) => one.toFixed(1))
       .join(' ')}`,
   );
-  const holds = [await books({ dueAt, moment }), await bare(dueAt), await askAll(client, { databaseUrl, moment })];
-  holds.push(await askTab(databaseUrl, moment));
+  // Before the run, whose letters are written for minutes after it.
+  const holds = [await askTab(databaseUrl, moment), await books({ dueAt, moment })];
+  holds.push(await bare(dueAt), await askAll(client, { databaseUrl, moment }));
   process.exitCode = holds.every(Boolean) ? 0 : 1;
 } finally {
   await client.end();

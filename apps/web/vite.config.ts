@@ -39,14 +39,14 @@ export default defineConfig({
             // What a customer has to do, at home and on the pages of a policy.
             {
               name: 'todo',
-              test: /web\/src\/(todo\/|policy\/(use-policies|policy-paths|policy-end)\.)|domain\/src\/policy\/last-minute/,
+              test: /web\/src\/(todo\/|policy\/(use-policies|policy-paths|policy-end)\.|policyholder\/use-policyholder|payments\/(use-customer-accounts|use-method-words|means-view|account\/(missed-payment-path|payments-taken))\.)|domain\/src\/(policy\/last-minute|uploads\/proof-of-ncb)/,
               minShareCount: 2,
               priority: 1,
             },
             // Small pieces that the pages of a policy share.
             {
               name: 'policy',
-              test: /web\/src\/policy\/|domain\/src\/policy\/|features\/policy\/(facts|collection-notice|certificate\/certificate-link|area\/policy-frame)/,
+              test: /web\/src\/(policy\/|payments\/(use-account-methods|account\/use-account-of)|price\/(price-parts|part-colour)|covers\/(use-excess-name|special-terms|cover-list|excess-table|icon-of))|domain\/src\/(policy\/|rating\/excess\/excess-rows)|features\/policy\/(facts|collection-notice|first-payment|use-part-name|certificate\/certificate-link|area\/(policy-frame|price-of-policy|price-parts-now)|ending\/(waiting-end|quote-again|take-back|use-take-back|how-it-ended))/,
               minShareCount: 2,
             },
             // How questions are answered: the home page asks none of these, so it does not wait for them.
@@ -66,7 +66,7 @@ export default defineConfig({
             {
               name: 'frame',
               // What is said only when something was tried too often is none of the frame's, nor are menus, the plate that is typed on and the drawing of a known car.
-              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car|plate-input|use-plate-caret)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|frame|principal|proposal)|base|kit)[\\/]/,
+              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car|plate-input|use-plate-caret)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|consent|frame|principal|proposal)|base|kit|forms[\\/]src[\\/]formats)[\\/]/,
               minShareCount: 4,
             },
           ],

@@ -1,23 +1,37 @@
-import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
+import { testClock } from '@marque/testkit/time/test-clock';
+import { tokenIssuers } from '../../apps/gateway/src/adapters/issuers/token-issuers.ts';
+import * as handlers from '../../apps/gateway/src/http/calls/handlers.ts';
+import { mount } from '../../apps/gateway/src/http/calls/mount.ts';
 import { send } from '../../apps/gateway/tests/kit/client/api-client.ts';
-import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts';
+import { newTestKey, signToken, usualClaims } from '../../apps/gateway/tests/kit/shops/test-issuer.ts';
 import { say } from '../../tools/run.ts';
 import { askInTurn, p95 } from '../policy/ask-in-turn.ts';
+import { contextAt } from './context-at.ts';
 import { OWNERS } from './sell-samples.ts';
 
 const CALLS = 400;
 const WARM_UP = 100;
 
-/** Asks for all that the billing tab of one customer shows, over a gateway on a database, one call at a time. Says the p95 of each call. */
+/**
+ * Asks for all that the billing tab of one customer shows, over a gateway on a database, one call at a time. Says the p95 of each call. The gateway does
+ * no jobs: those that the copied rows would bring are none of the tab's.
+ */
 export async function askTab(databaseUrl: string, moment: string): Promise<boolean> {
-  const shop = await startStaffShop({
-    database: () => openDatabase({ kind: 'postgres', url: databaseUrl, waitMs: 60_000 }),
-    limits: { requestsPerMinute: 100_000_000 },
-  });
+  const [key, clock] = [await newTestKey(), testClock()];
+  const own = { publicKeys: async () => ({ keys: [key.publicJwk] }), isGrantLive: async () => true };
+  const { context, app, close } = await contextAt({ databaseUrl, moment, issuers: tokenIssuers({ own, clock }) });
   try {
-    shop.clock.travelTo(moment);
-    const token = await shop.customer(OWNERS.card);
-    const accounts = await send(shop.url, 'GET /api/customerAccounts', { token });
+    mount(app, handlers, context);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const sub = OWNERS.card;
+    const claims = {
+      ...usualClaims(context.config.publicUrl, clock),
+      sub,
+      roles: ['customer'],
+      email: `${sub}@example.com`,
+    };
+    const token = await signToken(key, { ...claims, email_verified: true });
+    const accounts = await send(url, 'GET /api/customerAccounts', { token });
     const [account] = accounts.body as readonly { readonly accountId: string }[];
     if (!account) throw new Error(`The sample has no account: ${accounts.text}`);
     const own = `/api/customerAccounts/${account.accountId}`;
@@ -29,15 +43,15 @@ export async function askTab(databaseUrl: string, moment: string): Promise<boole
       ['next', `${own}/nextStatementEstimate`],
       ['year', `${own}/year`],
     ] as const) {
-      const url = `${shop.url}${path}`;
-      await askInTurn({ url, token }, { calls: WARM_UP, atOnce: 1 });
-      const { ms, failed } = await askInTurn({ url, token }, { calls: CALLS, atOnce: 1 });
+      const whole = `${url}${path}`;
+      await askInTurn({ url: whole, token }, { calls: WARM_UP, atOnce: 1 });
+      const { ms, failed } = await askInTurn({ url: whole, token }, { calls: CALLS, atOnce: 1 });
       failures += failed;
       said.push(`${name} ${p95(ms).toFixed(1)} ms`);
     }
     say(`billing tab, p95 of each of its calls: ${said.join(', ')}; ${failures} failed`);
     return failures === 0;
   } finally {
-    await shop.close();
+    await close();
   }
 }

@@ -51,11 +51,12 @@ async function writeAll(client: pg.Client, { transactionId, dueAt }: Since): Pro
       [ids, transactionId],
     );
     await client.query(
-      `INSERT INTO bare.payment_attempts SELECT * FROM public.payment_attempts WHERE account_id = ANY($1) AND means = 'BILLED_CARD'`,
+      `INSERT INTO bare.payment_attempts SELECT * FROM public.payment_attempts WHERE account_id = ANY($1) AND means = 'BILLED_CARD' AND status IN ('STARTED', 'OPEN', 'PAID')`,
       [ids],
     );
     await client.query(
-      'INSERT INTO bare.collections SELECT * FROM public.collections WHERE account_id = ANY($1) AND announced_at IS NOT NULL',
+      `INSERT INTO bare.collections SELECT * FROM public.collections WHERE announced_at IS NOT NULL AND account_id = ANY($1)
+         AND proposal_code IN (SELECT proposal_code FROM public.customer_accounts WHERE account_id = ANY($1))`,
       [ids],
     );
     await client.query(

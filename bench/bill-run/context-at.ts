@@ -16,6 +16,14 @@ type Place = {
   readonly milestone?: Context['milestone'];
   /** The address of both providers. */
   readonly providerUrl?: string;
+  readonly issuers?: Context['issuers'];
+};
+
+type Placed = {
+  readonly context: Context;
+  /** The server of the same configuration, which answers nothing yet. */
+  readonly app: Awaited<ReturnType<typeof buildServer>>;
+  readonly close: () => Promise<void>;
 };
 
 /** The context of a gateway that only bills, on a database; its real clock runs. */
@@ -24,29 +32,38 @@ export async function contextAt({
   moment,
   milestone,
   providerUrl = 'http://127.0.0.1:9',
-}: Place): Promise<{ readonly context: Context; readonly close: () => Promise<void> }> {
+  issuers,
+}: Place): Promise<Placed> {
   const folder = await mkdtemp(join(tmpdir(), 'marque-bench-'));
   const vendors = { STRIPE_API_URL: providerUrl, GOCARDLESS_API_URL: providerUrl };
   const config = readConfig(
-    { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal', DATABASE_URL: databaseUrl, ...vendors },
+    {
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      DATABASE_URL: databaseUrl,
+      REQUESTS_PER_MINUTE: '100000000',
+      ...vendors,
+    },
     root,
   );
   if (!config.ok) throw new Error(config.problem.join('\n'));
   const loaded = await loadBrands(config.value);
   if (!loaded.ok) throw new Error(loaded.problem.join('\n'));
   const database = await openDatabase(config.value.database);
-  const { log } = await buildServer(config.value);
+  const app = await buildServer(config.value);
   const clock = { now: () => moment, realMs: () => Date.now(), close: async () => undefined };
   const brands = { current: loaded.value, faults: [] };
   const context = await buildContext(
     config.value,
-    { log, database, brands },
-    { clock, ...(milestone ? { milestone } : {}) },
+    { log: app.log, database, brands },
+    { clock, ...(milestone ? { milestone } : {}), ...(issuers ? { issuers } : {}) },
   );
   const close = async () => {
+    await app.close();
     await closeContext(context);
     await database.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { context, close };
+  return { context, app, close };
 }

@@ -9,12 +9,12 @@ import './first-paint.css';
 import { noteImpersonate } from './principal/staff/note-impersonate.ts';
 
 /** Draws the site into the page. Fails when the page has no place for it. */
-function start(): void {
+async function start(): Promise<void> {
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no element with the id "app" to mount into.');
   noteImpersonate();
   const router = createSiteRouter();
-  const parts = assemble(readBrandData(document), router);
+  const parts = assemble(await readBrandData(document), router);
   const root = createRoot(container, {
     // The fallback of a broken page shows the error; code that is missing after a release is nobody's fault.
     onCaughtError: (error) => {
@@ -33,4 +33,4 @@ function start(): void {
 }
 
 // In a browser that is too old, the page that says so is shown already.
-if (!document.documentElement.hasAttribute('data-unsupported')) start();
+if (!document.documentElement.hasAttribute('data-unsupported')) void start();

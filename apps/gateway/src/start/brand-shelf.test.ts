@@ -22,7 +22,7 @@ describe('a brand that is edited while the gateway runs', () => {
     file = join(brands, 'showcase', 'brand.yaml');
     gateway = await startTestGateway({ environment: { BRANDS_DIR: brands } });
     await mkdir(join(gateway.directory, 'web'), { recursive: true });
-    await writeFile(join(gateway.directory, 'web', 'index.html'), '<html><!--brand:head--><!--brand:data--></html>');
+    await writeFile(join(gateway.directory, 'web', 'index.html'), '<html><!--brand:head--></html>');
   });
   afterAll(async () => {
     await gateway.close();

@@ -13,6 +13,7 @@ import { addApiDescription } from '../http/description/api-description.ts';
 import { addCspReports } from '../http/health/csp-reports.ts';
 import { addHealth } from '../http/health/health.ts';
 import { addOperationMetrics } from '../http/health/operation-metrics.ts';
+import { addBrandDataFile } from '../http/pages/brand-data-file.ts';
 import { addBrandFiles } from '../http/pages/brand-files.ts';
 import { addWebPages } from '../http/pages/web-pages.ts';
 import { buildServer } from '../http/server/build-server.ts';
@@ -102,6 +103,7 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     mountKeptOffers(app, context);
     await mountWebhooks(app, context);
     await context.identity.mount(app);
+    addBrandDataFile(app, context);
     addBrandFiles(app, context);
     await addWebPages(app, context);
     const { current } = context.brands;

@@ -95,6 +95,7 @@ const rowsOf: { readonly [route: string]: readonly Asked[] } = {
   'POST /identity/*': [['POST /identity/token', 'ordinary']],
   'OPTIONS /identity/*': [['OPTIONS /identity/token', 'ordinary']],
   'GET /favicon.ico': [['GET /favicon.ico', 'ordinary']],
+  'GET /brand/data.json': [['GET /brand/data.json', 'ordinary']],
   'GET /brand/*': [
     ['GET /brand/theme.css', 'ordinary'],
     ['GET /brand/brand.yaml', 'ordinary'],

@@ -7,8 +7,10 @@ import { readFolder } from '../../src/config/read-folder.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 
-const PAGE =
-  '<!doctype html><html><head><!--brand:head--></head><body><div id="root"></div><!--brand:data--></body></html>';
+const PAGE = '<!doctype html><html><head><!--brand:head--></head><body><div id="root"></div></body></html>';
+
+/** Where a page says that its brand's data is. */
+const brandDataIn = (page: string) => /id="brand-data" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 describe('the gateway over HTTP', () => {
   let gateway: TestGateway;
@@ -117,8 +119,10 @@ describe('the gateway over HTTP', () => {
     expect(text).toContain('<html lang="de">');
     expect(text).toMatch(/<title>[^<]+<\/title>/);
     expect(text).toMatch(/<link rel="stylesheet" href="\/brand\/theme\.css\?v=[0-9a-f]{32}">/);
-    const data = /<script type="application\/json" id="brand-data">([^<]*)<\/script>/.exec(text)?.[1] ?? '';
-    expect(JSON.parse(data)).toMatchObject({ brand: 'showcase', language: 'de' });
+    const data = await get(brandDataIn(text));
+    expect(data.body).toMatchObject({ brand: 'showcase', language: 'de' });
+    expect(data.headers.get('cache-control')).toContain('immutable');
+    expect((await get(brandDataIn(text).replace(/v=.*/, 'v=another-release'))).status).toBe(404);
     expect((await get('/', { cookie: 'language=en', 'accept-language': 'de' })).text).toContain('<html lang="en">');
     expect((await get('/', { cookie: 'language="><script>', 'accept-language': 'xx' })).text).toContain(
       '<html lang="en">',

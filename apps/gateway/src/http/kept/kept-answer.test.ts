@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { keptAnswer } from './kept-answer.ts';
 
@@ -25,6 +25,24 @@ it('keeps the same text in every encoding, under a tag that follows from it', as
   expect(bytes.identity.toString()).toBe(text);
   expect((await keptAnswer({}, 'de', () => text)).tag).toBe(tag);
   expect((await keptAnswer({}, 'en', () => `${text}.`)).tag).not.toBe(tag);
+});
+
+it('takes what was compressed before, and compresses by itself where nothing was', async () => {
+  const before = brotliCompressSync(text);
+  const found = await keptAnswer(
+    {},
+    'en',
+    () => text,
+    () => Promise.resolve(before),
+  );
+  expect(found.bytes.br).toBe(before);
+  const absent = await keptAnswer(
+    {},
+    'en',
+    () => text,
+    () => Promise.reject(new Error('no such file')),
+  );
+  expect(brotliDecompressSync(absent.bytes.br).toString()).toBe(text);
 });
 
 it('makes again what could not be made', async () => {

@@ -18,26 +18,37 @@ const kept = new WeakMap<object, Map<string, Promise<KeptAnswer>>>();
 
 /**
  * The answer that follows from `owner` alone, in the variant `key`. The first request has it written and compressed; others wait for the same one.
- * It is kept as long as its owner lives. What fails is made again.
+ * It is kept as long as its owner lives. What fails is made again. `readBrotli` reads the same text where it was compressed before, and rejects where it was not.
  */
-export function keptAnswer(owner: object, key: string, write: () => string | Promise<string>): Promise<KeptAnswer> {
+export function keptAnswer(
+  owner: object,
+  key: string,
+  write: () => string | Promise<string>,
+  readBrotli?: () => Promise<Buffer>,
+): Promise<KeptAnswer> {
   const variants = kept.get(owner) ?? new Map<string, Promise<KeptAnswer>>();
   kept.set(owner, variants);
   const known = variants.get(key);
   if (known) return known;
-  const made = compressed(write);
+  const made = compressed(write, readBrotli);
   variants.set(key, made);
   made.catch(() => variants.delete(key));
   return made;
 }
 
-async function compressed(write: () => string | Promise<string>): Promise<KeptAnswer> {
+async function compressed(
+  write: () => string | Promise<string>,
+  readBrotli: () => Promise<Buffer> = () => Promise.reject(),
+): Promise<KeptAnswer> {
   const identity = Buffer.from(await write());
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  const [br, zipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
+  const [br, zipped] = await Promise.all([
+    readBrotli().catch(() => compressBrotli(identity, { params })),
+    compressGzip(identity),
+  ]);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   return { tag: `W/"${hash}"`, bytes: { br, gzip: zipped, identity } };
 }

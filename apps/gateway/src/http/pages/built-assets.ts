@@ -26,7 +26,10 @@ export async function addBuiltAssets(app: FastifyInstance, directory: string): P
     const nothing = () => sendProblem(request, reply, { code: 'not_found', detail: undefined, errors: undefined });
     if (!NAME.test(name)) return nothing();
     if (type === undefined) return reply.sendFile(name, directory, FOR_EVER);
-    const answer = await keptAnswer(kept, name, () => readFile(join(directory, name), 'utf8')).catch(unlessAbsent);
+    const file = join(directory, name);
+    const read = () => readFile(file, 'utf8');
+    // The build compresses the longest files, better than could be done here in time.
+    const answer = await keptAnswer(kept, name, read, () => readFile(`${file}.br`)).catch(unlessAbsent);
     if (answer === undefined) return nothing();
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'Accept-Encoding').type(type);
     return sendKept(request, reply, answer);

@@ -14,7 +14,12 @@ const manifestShape = z.record(z.string(), z.object({ file: z.string(), imports:
 type Manifest = z.infer<typeof manifestShape>;
 
 /** People who open a page of a policy have signed in before, so the code for signing in starts to load with the page. */
-const POLICY = ['src/app/policy-area.tsx', 'src/principal/issuer/oidc-issuer.ts', 'src/app/header/customer-menu.tsx'];
+const POLICY = [
+  'src/app/policy-area.tsx',
+  'src/principal/issuer/oidc-issuer.ts',
+  'silent.html',
+  'src/app/header/customer-menu.tsx',
+];
 
 /** The pages whose code the browser is told of at once: where people arrive most. */
 const PAGES = {

@@ -1,10 +1,10 @@
 import { escapeHtml, fillText } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { logoAddress } from './logo-address.ts';
 
 /** The page's content until the web app has drawn it: the frame, and on the first page its texts. `first-paint.css` of the web app lays it out. */
 export function firstPaint(brand: Brand, language: string, isHome: boolean): string {
-  const logo = escapeHtml(`/brand/${brand.images.logo}?v=${encodeURIComponent(brand.version)}`);
-  const bar = `<header class="first-bar"><img src="${logo}" alt="${escapeHtml(brand.name)}" height="36" fetchpriority="high"></header>`;
+  const bar = `<header class="first-bar"><img src="${logoAddress(brand)}" alt="${escapeHtml(brand.name)}" height="36" fetchpriority="high"></header>`;
   return isHome ? bar + heroWords(brand, language) : bar;
 }
 

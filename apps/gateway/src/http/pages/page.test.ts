@@ -6,11 +6,16 @@ import { fillPage } from './page.ts';
 const theme = readFileSync(new URL('../../../../../brands/showcase/theme.css', import.meta.url), 'utf8');
 
 it('asks for a face at the address that the theme asks for, so that it is fetched once', () => {
-  const brand = { name: 'Showcase', version: 'v1', images: { icon: 'images/icon.svg' } } as unknown as Brand;
+  const brand = {
+    name: 'Showcase',
+    version: 'v1',
+    images: { icon: 'images/icon.svg', logo: 'images/logo.svg' },
+  } as unknown as Brand;
   const page = fillPage('<!--brand:head-->', {
     brand,
     language: 'en',
     fonts: ['figtree.woff2'],
+    data: '/brand/data.json',
     first: '',
     scripts: [],
   });
@@ -20,8 +25,12 @@ it('asks for a face at the address that the theme asks for, so that it is fetche
 });
 
 it('names a page’s own scripts after those that every page needs', () => {
-  const brand = { name: 'Showcase', version: 'v1', images: { icon: 'images/icon.svg' } } as unknown as Brand;
+  const brand = {
+    name: 'Showcase',
+    version: 'v1',
+    images: { icon: 'images/icon.svg', logo: 'images/logo.svg' },
+  } as unknown as Brand;
   const html = '<head><!--brand:head--><script src="/assets/index.js"></script></head>';
-  const page = fillPage(html, { brand, language: 'en', fonts: [], first: '', scripts: ['/assets/home.js'] });
+  const page = fillPage(html, { brand, language: 'en', fonts: [], data: '', first: '', scripts: ['/assets/home.js'] });
   expect([...page.matchAll(/assets\/\w+\.js/g)].map(([name]) => name)).toEqual(['assets/index.js', 'assets/home.js']);
 });

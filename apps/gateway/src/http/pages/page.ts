@@ -1,6 +1,6 @@
 import { escapeHtml } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { brandData } from './brand-data.ts';
+import { logoAddress } from './logo-address.ts';
 import { unsupportedBrowser } from './unsupported-browser.ts';
 import { withoutJavascript } from './without-javascript.ts';
 
@@ -9,24 +9,29 @@ export type PageBrand = {
   readonly brand: Brand;
   readonly language: string;
   readonly fonts: readonly string[];
+  /** Address of the brand's data. */
+  readonly data: string;
   /** The page's content until the web app has drawn it, as HTML. */
   readonly first: string;
   /** Addresses of the web app’s scripts that this page needs at once. */
   readonly scripts: readonly string[];
 };
 
-/** The page of the web app with the brand's language, title, theme and data in it. */
-export function fillPage(html: string, { brand, language, fonts, first, scripts }: PageBrand): string {
+/** The page of the web app with the brand's language, title and theme, and where its data is. */
+export function fillPage(html: string, { brand, language, fonts, data, first, scripts }: PageBrand): string {
   const version = encodeURIComponent(brand.version);
   const head = [
     `<title>${escapeHtml(brand.name)}</title>`,
     `<link rel="icon" type="image/svg+xml" href="/brand/${escapeHtml(brand.images.icon)}?v=${version}">`,
+    // Ahead of the scripts: it is the first that is seen, and they would fill every connection.
+    `<link rel="preload" as="image" fetchpriority="high" href="${logoAddress(brand)}">`,
     // At the address that the theme asks for, or a browser fetches them twice.
     ...fonts.map(
       (font) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brand/fonts/${encodeURIComponent(font)}">`,
     ),
     `<link rel="stylesheet" href="/brand/theme.css?v=${version}">`,
+    `<link rel="preload" as="fetch" crossorigin id="brand-data" href="${escapeHtml(data)}">`,
   ].join('\n    ');
   // After what every page needs: a slow network brings files in this order.
   const ahead = scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`);
@@ -37,11 +42,7 @@ export function fillPage(html: string, { brand, language, fonts, first, scripts 
     .replace('</head>', () => `${ahead.join('\n    ')}</head>`)
     .replace('<!--brand:no-script-->', () => withoutJavascript(brand, language))
     .replace('<!--brand:first-->', () => first)
-    .replace('<!--brand:unsupported-->', () => unsupportedBrowser(brand, language))
-    .replace(
-      '<!--brand:data-->',
-      () => `<script type="application/json" id="brand-data">${dataAsText(brandData(brand, language))}</script>`,
-    );
+    .replace('<!--brand:unsupported-->', () => unsupportedBrowser(brand, language));
 }
 
 /** The substitute page while the web app has not been built. */
@@ -53,11 +54,4 @@ export function unbuiltPage(): string {
 export function faultsPage(lines: readonly string[]): string {
   const items = lines.map((line) => `<li><code>${escapeHtml(line)}</code></li>`).join('\n');
   return `<!doctype html><html lang="en"><title>Brand faults</title><h1>The brand’s folder has faults</h1><ul>${items}</ul></html>`;
-}
-
-function dataAsText(data: unknown): string {
-  return JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
 }

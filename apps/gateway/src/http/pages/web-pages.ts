@@ -9,6 +9,7 @@ import { sendProblem } from '../../request/send-problem.ts';
 import { type KeptAnswer, keptAnswer } from '../kept/kept-answer.ts';
 import { sendKept } from '../kept/send-kept.ts';
 import { allowedMethods } from './allowed-methods.ts';
+import { brandDataAddress } from './brand-data-file.ts';
 import { addBuiltAssets } from './built-assets.ts';
 import { type AwaitedPage, awaitedPage, builtPageOf, type StampedPage } from './built-page.ts';
 import { addCertificateWorker } from './certificate-worker.ts';
@@ -90,11 +91,12 @@ type Filling = {
 
 /** The filled page, kept for as long as neither the built page nor the brand changes. */
 function keptPage({ built, brand, language, page }: Filling): Promise<KeptAnswer> {
-  return keptAnswer(brand, [built.stamp, language, page].join(), () =>
+  return keptAnswer(brand, [built.stamp, language, page].join(), async () =>
     fillPage(built.html, {
       brand,
       language,
       fonts: brandFonts(brand),
+      data: await brandDataAddress(brand, language),
       first: firstPaint(brand, language, page === 'home'),
       scripts: page === undefined ? [] : built.scripts[page],
     }),

@@ -7,6 +7,7 @@ const own = { issuer: null, clientId: 'marque-web', audience: 'marque:showcase',
 test('given a brand without an issuer, when its site is asked, then the gateway of the same host is the issuer', () => {
   expect(issuerSettings(own, 'https://shop.example')).toMatchObject({
     authority: 'https://shop.example/identity',
+    metadata: { token_endpoint: 'https://shop.example/identity/token' },
     client_id: 'marque-web',
     scope: 'openid profile',
     redirect_uri: 'https://shop.example/callback',
@@ -23,4 +24,5 @@ test('given a brand with an issuer, when its site is asked, then it is that one,
     extraQueryParams: { audience: 'marque:showcase' },
     automaticSilentRenew: false,
   });
+  expect(settings).not.toHaveProperty('metadata');
 });

@@ -1,4 +1,4 @@
-import type { BrandWire } from '@marque/contract';
+import { type BrandWire, ownIssuer } from '@marque/contract';
 
 /** Where this site is told the issuer's answers: as a page, and in a frame. */
 export const CALLBACK_PATH = '/callback';
@@ -9,8 +9,10 @@ export const SIGN_IN_PATH = '/sign-in';
 
 /** What the OpenID library needs to know of the brand's issuer, which is the gateway itself where the brand names none. */
 export function issuerSettings({ issuer, clientId, audience, scope }: BrandWire['identity'], origin: string) {
+  const own = ownIssuer(origin);
   return {
-    authority: issuer ?? `${origin}/identity`,
+    // Another issuer is asked for its addresses.
+    ...(issuer === null ? { authority: own.issuer, metadata: own } : { authority: issuer }),
     client_id: clientId,
     scope,
     redirect_uri: origin + CALLBACK_PATH,
