@@ -36,7 +36,7 @@ export const staffMoneyRows = {
   createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
   sendCreditBack: ofAccount({}),
   getSpread: ofAccount(),
-  agreeSpread: { ...ofAccount({ amount: 1, parts: 1 }), plain: { 'body.parts': 'in how many parts it is paid' } },
+  agreeSpread: ofAccount({ parts: [{ amount: 1, payment: null }] }),
   endSpread: ofAccount(),
   askVisitorTransfer: {
     ask: () => ({

@@ -31,5 +31,6 @@ export async function getNextStatementEstimate(
   const apart = billed ? leftUnasked(billed.progress) - part.toCome : 0;
   const lines = linesCharged(policy, period.startAt);
   const next = nextStatement({ latest, underWay: history.underWay, apart, period, lines });
-  return presentStatement(next, { asked: part.asked + part.toCome, left });
+  const asked = part.asked + part.toCome;
+  return presentStatement(next, { brought: asked, asked, left });
 }
