@@ -37,7 +37,8 @@ async function agree(
   const now = context.clock.now();
   const decided = valueOrRefuse(decideSpread(account, termsAsSold(brand, account.policy), now));
   const { amount, parts } = presentSpread(decided, 'AGREED');
-  if (!isDeepStrictEqual(parts, body.parts)) refuse('wrong_state', 'It is offered in other parts or on other days by now');
+  if (!isDeepStrictEqual(parts, body.parts))
+    refuse('wrong_state', 'It is offered in other parts or on other days by now');
   await storeSpread(tx, { brand: brand.brand, accountId, spread: decided.spread, now });
   const event = { type: 'SpreadAgreed', amount, parts: parts.length };
   const doer = { principal, requestId };

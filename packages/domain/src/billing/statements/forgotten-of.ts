@@ -30,7 +30,9 @@ export function forgottenOf(
       const open = carried + chargedLate(line, amounts) - comesWith(line);
       carried = Math.max(0, Math.min(open, balance));
     }
-    const asked = transactions.filter(({ status }) => status !== 'FAILED').reduce((sum, one) => sum + comesWith(one), 0);
+    const asked = transactions
+      .filter(({ status }) => status !== 'FAILED')
+      .reduce((sum, one) => sum + comesWith(one), 0);
     found.set(statementNumber, { brought, asked: Math.max(0, asked), carried });
   }
   return found;
