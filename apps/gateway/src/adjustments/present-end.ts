@@ -33,7 +33,7 @@ export async function presentEnd(
       return {
         amount,
         type: provider === 'stripe' ? ('CARD' as const) : ('BACS_DEBIT' as const),
-        name: names.get(payment?.methodId ?? '') ?? null,
+        name: names.get(payment?.methodId ?? '') ?? payment?.cardName ?? null,
         paidOn: dayOf(payment?.paidAt ?? decidedAt, policy.timeZone),
       };
     }),

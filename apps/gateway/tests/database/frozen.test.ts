@@ -51,6 +51,7 @@ const frozen = {
   '0072-faults-of-claims': '60f32830ce9e5877',
   '0073-spread-months': '6c28353264e60714',
   '0075-waiting-refunds': 'c8d1765c7c47c9d9',
+  '0076-parts-of-payments': '0967ef761b05a9df',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -245,7 +245,7 @@ function validBody(name: CallName): unknown {
     namePayday: { on: '2027-04-01' },
     ...bodiesOfEnds,
     askVisitorTransfer: { refundId: 'ABSENT222222', amount: 1, reference: 'R1', reason: 'because I can' },
-    agreeSpread: { amount: 1, parts: 1 },
+    agreeSpread: { parts: [{ amount: 1, payment: null }] },
     setHold: { until: '2027-04-01', reason: 'because I can' },
     decideRequest: { isApproved: true, reason: 'because I can' },
     viewPerson: { userId: 'ada', reason: 'because I can' },

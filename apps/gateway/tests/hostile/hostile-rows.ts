@@ -101,7 +101,7 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
   ],
   sendCreditBack: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222', body: {} }],
   getSpread: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222' }],
-  agreeSpread: () => [{ what: 'no parts', code: 'validation_failed', id: 'ABSENT222222', body: { parts: 0 } }],
+  agreeSpread: () => [{ what: 'no parts', code: 'validation_failed', id: 'ABSENT222222', body: { parts: [] } }],
   endSpread: () => [{ what: 'an account that is none', code: 'not_found', id: 'ABSENT222222' }],
   askVisitorTransfer: () => [
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { refundId: 'R', amount: 1 } },

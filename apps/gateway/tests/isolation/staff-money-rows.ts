@@ -36,7 +36,14 @@ export const staffMoneyRows = {
   createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
   sendCreditBack: ofAccount({}),
   getSpread: ofAccount(),
-  agreeSpread: { ...ofAccount({ amount: 1, parts: 1 }), plain: { 'body.parts': 'in how many parts it is paid' } },
+  agreeSpread: {
+    ...ofAccount({ parts: [{ amount: 1, payment: null }] }),
+    plain: {
+      'body.parts': 'what is paid and when, as it was shown',
+      'body.parts.payment': 'the day and sum of a payment to come',
+      'body.parts.payment.on': 'a day',
+    },
+  },
   endSpread: ofAccount(),
   askVisitorTransfer: {
     ask: () => ({

@@ -212,4 +212,27 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
     expect(await ownAccount()).toMatchObject({ accountStatus: 'ACTIVE', missedPayment: null });
     expect(code(await askFor(shop.url, 'verify', second))).toBeUndefined();
   });
+
+  it('given that what failed is paid and only a later month is open, which was not asked for yet, then the account is suspended no longer', async () => {
+    const second = { token: buyer.token, proposalCode: await beginQuote(shop.url, buyer.token) };
+    await openAccount(shop.url, second);
+    const { accountId } = await ownAccount();
+    const [{ subtotalBalance: month } = expect.fail('a month is charged')] = (await get(`/${accountId}/statements`))
+      .body as AccountStatementWire[];
+    const failure = {
+      ...({ reason: 'DECLINED', code: null, isFinal: false, triedAgainOn: null } as const),
+      ...{ methodId: null, amount: month, period: 2 },
+    };
+    const now = shop.clock.now();
+    const arrears = openOrAdd(null, failure, { now, timeZone: 'Europe/London' });
+    await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears, now }));
+    const billing = shop.context.db.updateTable('account_billing').where('account_id', '=', accountId);
+    await billing.set({ charged: 3, asked: 2 }).execute();
+    await post(debitJournal, 2 * month);
+    expect(code(await checkout(shop.url, second))).toBe('account_suspended');
+    await post(creditJournal, month);
+    expect(code(await checkout(shop.url, second))).toBe('outstanding_balance');
+    expect(await ownAccount()).toMatchObject({ accountStatus: 'ACTIVE' });
+    await billing.set({ charged: 1, asked: 1 }).execute();
+  });
 });

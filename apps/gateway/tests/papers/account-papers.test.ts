@@ -33,7 +33,12 @@ beforeAll(async () => {
 });
 
 /** The bytes of the sample's statement of a number, as its books are at a moment. */
-async function statementBytes(code: string, language: string, number: number, now = SAMPLE_NOW): Promise<Uint8Array> {
+async function statementBytes(
+  code: string,
+  language: string,
+  number: number,
+  { now = SAMPLE_NOW, forgotten = { asked: 0, left: 0 } } = {},
+): Promise<Uint8Array> {
   const found = given.get(code);
   assert(found, `the brand ${code} is loaded`);
   const policy = { ...found.policy, language };
@@ -43,7 +48,7 @@ async function statementBytes(code: string, language: string, number: number, no
   const account = accountInWords({ brand: found.brand, policy }, at);
   const title = account.words.text('accountPapers.statement.title', { number });
   return await writeAccountPaper({ account, title, at, look: found.look, demonstration: true }, (sheet) =>
-    statementOn(sheet, { paper, account, now: at, forgotten: { asked: 0, left: 0 } }),
+    statementOn(sheet, { paper, account, now: at, forgotten }),
   );
 }
 
@@ -145,9 +150,21 @@ describe('a statement as a PDF', () => {
   });
 
   it('is the same bytes for ever once it is closed', async () => {
-    const then = await statementBytes('showcase', 'en', 1, '2026-12-27T06:00:00.000Z');
-    const later = await statementBytes('showcase', 'en', 1, '2027-02-03T14:20:00.000Z');
+    const then = await statementBytes('showcase', 'en', 1, { now: '2026-12-27T06:00:00.000Z' });
+    const later = await statementBytes('showcase', 'en', 1, { now: '2027-02-03T14:20:00.000Z' });
     expect(Buffer.from(later).equals(Buffer.from(then))).toBe(true);
+  });
+
+  it.each([
+    ['open', 3, '£11.20 that we forgot to ask you for is still to pay. It isn’t taken with this payment.'],
+    ['closed', 2, '£11.20 of what was still to be paid then was for months that we forgot to ask you for.'],
+  ])('says while it is %s what of it we had forgotten to ask for', async (_stands, number, left) => {
+    const forgotten = { asked: 4928, left: 1120 };
+    const said = (await statementLines('showcase', 'en', number, { forgotten })).join(' ');
+    expect(said).toContain(
+      '£49.28 of this statement’s payment is for months that we forgot to ask you for, as agreed.',
+    );
+    expect(said).toContain(left);
   });
 
   it('says while it is open what is owed as it stands, and which Direct Debit is no money yet', async () => {

@@ -168,6 +168,9 @@ export const statementSummary = z.object({
 
 /** What we failed to ask for in time, as far as a statement brings it forward. */
 const forgottenOnStatement = z.object({
+  brought: pennies.meta({
+    description: 'Pennies of it in `broughtForwardBalance`; in an estimate those that are asked for with it',
+  }),
   asked: pennies.meta({ description: 'Pennies of it that were asked for with the statement’s payment, as was agreed' }),
   left: pennies.meta({
     description:

@@ -6,6 +6,7 @@ const line = (parts: Partial<StatementLine>): StatementLine => ({
   ...{ key: 'k', type: 'INVOICE', group: 'INVOICE', subType: null, status: 'POSTED', amount: 4115 },
   ...{ effectiveAt: '2026-12-26T00:00:00.000Z', servicePeriodStart: '2026-12-26', servicePeriodEnd: '2027-01-26' },
   ...{ descriptionKey: 'statement.line.INVOICE', descriptionValue: null, paymentMethodDescription: null, parts: [] },
+  askedLate: 0,
   ...parts,
 });
 

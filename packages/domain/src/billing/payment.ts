@@ -12,6 +12,8 @@ export type Payment = {
   readonly cardName?: string;
   readonly accountId: string;
   readonly amount: Pennies;
+  /** What of it was asked for months that we had failed to ask for in time; left out: nothing. */
+  readonly part?: Pennies;
   readonly currency: string;
   readonly effectiveAt: Instant;
 };

@@ -8,7 +8,7 @@ const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: fals
 
 /** What the columns hold of people that were added to tables from before there were classes. */
 export const addedColumns = {
-  collections: { what_for: money, announced_at: money, announced_for: money, ask_after_ms: ours },
+  collections: { what_for: money, announced_at: money, announced_for: money, ask_after_ms: ours, missed_part: money },
   direct_debit_flows: { account_id: key, actor: key },
   documents: { edition: ours, covers_from: fact, covers_until: fact, opened_at: fact },
   feedback: { event: fact },
@@ -20,7 +20,7 @@ export const addedColumns = {
     // What a person was shown that proves who somebody is, such as the kind and number of a passport.
     decision_evidence: { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: true },
   },
-  payment_attempts: { billed_period: money, opened_at: money },
+  payment_attempts: { billed_period: money, opened_at: money, missed_part: money },
   payment_methods: { letting_go_since: ours },
   policies: { account_id: key, renewal_cycle: fact, is_registered: ours },
   refunds: { waits_until: money },

@@ -24,6 +24,8 @@ export type MoneyTables = {
     /** When the bill run sent it; a real moment. Null until then, and for any other attempt. */
     opened_at: Generated<string | null>;
     amount: number;
+    /** What of the amount is a part of months that we failed to ask for in time. */
+    missed_part: Generated<number>;
     currency: string;
     /** Hash of the quote that is being paid for; null for an account. */
     quote_hash: string | null;
@@ -114,6 +116,8 @@ export type MoneyTables = {
     /** What is collected in the period: its own charge, or what the account owes. */
     what_for: Generated<'PERIOD' | 'BALANCE'>;
     amount: number;
+    /** What of the amount is a part of months that we failed to ask for in time. */
+    missed_part: Generated<number>;
     currency: string;
     status: 'DUE' | 'SUBMITTED' | 'CONFIRMED' | 'PAID_OUT' | 'FAILED' | 'CHARGED_BACK' | 'CANCELLED';
     /** How often the bank was asked, at most 3 times. */

@@ -26,6 +26,7 @@ export async function collectionsUnderWay(
     return [
       {
         ...{ collectionId: row.collection_id, provider: row.provider, methodId: row.method_id, amount: row.amount },
+        part: row.missed_part,
         status: isPending ? 'PENDING' : 'FAILED',
         periodStart: row.period_start,
         at: drawn ?? startOfDay(row.period_start, timeZone),

@@ -1,20 +1,20 @@
-import type { Pennies } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
 import { nextStatement } from '@marque/domain/billing/statements/next-statement';
 import { statementsOf } from '@marque/domain/billing/statements/statements-of';
 import { leftUnasked } from '@marque/domain/process/bill-run/due-now';
 import { linesCharged } from '@marque/domain/process/lines-charged';
-import { nextPart } from '@marque/domain/process/spread/spread';
+import { partWith } from '@marque/domain/process/spreading/part-with';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
-import type { AccountStands } from '../../store/money/billing/account-billing.ts';
+import { readAccountsAhead } from '../../store/money/ahead/read-taken-next.ts';
+import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
 import { readAccount } from '../../store/money/stored-accounts.ts';
 import { accountHistory } from './account-history.ts';
 import { presentStatement } from './present-statement.ts';
 
 /** The estimated next statement; null if cover ends before it, or without a policy. */
 export async function getNextStatementEstimate(
-  { principal, params }: Asked<'getNextStatementEstimate'>,
+  { principal, brand, params }: Asked<'getNextStatementEstimate'>,
   context: Context,
 ): Promise<CallOutput<'getNextStatementEstimate'>> {
   const account = await readAccount(context.db, principal, params.accountId);
@@ -24,15 +24,13 @@ export async function getNextStatementEstimate(
   const latest = statementsOf(history).at(-1);
   const period = history.periods.find(({ number }) => number === (latest?.statementNumber ?? 0) + 1);
   if (!latest || !period) return null;
-  const { billing } = account;
-  const asked = billing ? partOfNext(billing) : 0;
-  const apart = billing ? leftUnasked(billing.progress) - asked : 0;
+  const billed = (await readAccountsAhead(context.db, brand.brand, [params.accountId])).get(params.accountId);
+  const at = { terms: termsAsSold(brand, policy), now: history.now };
+  const part = billed ? partWith(billed, period.number, at) : { asked: 0, toCome: 0 };
+  const left = (billed?.progress.missed ?? 0) - part.toCome;
+  const apart = billed ? leftUnasked(billed.progress) - part.toCome : 0;
   const lines = linesCharged(policy, period.startAt);
   const next = nextStatement({ latest, underWay: history.underWay, apart, period, lines });
-  return presentStatement(next, { asked, left: (billing?.progress.missed ?? 0) - asked });
-}
-
-/** What of what we failed to ask for comes with the next payment: nothing while one is unpaid or staff hold what is owed. */
-function partOfNext({ progress, arrears, hold }: AccountStands): Pennies {
-  return arrears === null && hold === null ? nextPart(progress) : 0;
+  const asked = part.asked + part.toCome;
+  return presentStatement(next, { brought: asked, asked, left });
 }

@@ -15,8 +15,9 @@ export async function getStatement(
 ): Promise<CallOutput<'getStatement'>> {
   const account = await readAccount(context.db, principal, params.accountId);
   const statements = account.policy ? statementsOf(await accountHistory(context, account, account.policy)) : [];
-  const found = statements.find(({ statementNumber }) => statementNumber === Number(params.statementNumber));
+  const number = Number(params.statementNumber);
+  const found = statements.find(({ statementNumber }) => statementNumber === number);
   if (!found) return refuse('not_found');
-  const isLatest = found === statements.at(-1);
-  return presentStatement(found, forgottenOn(found, { billing: account.billing, isLatest }));
+  const { brought, asked, left } = forgottenOn(statements, number, account);
+  return presentStatement(found, { brought, asked, left });
 }

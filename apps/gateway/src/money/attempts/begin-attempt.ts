@@ -63,6 +63,7 @@ export async function beginAttempt(tx: Tx, context: Context, beginning: NewAttem
     billed_period: null,
     opened_at: null,
     amount: beginning.amount,
+    missed_part: 0,
     currency: beginning.currency,
     quote_hash: offered && offerHash(offered),
     quote: offered && {

@@ -47,7 +47,12 @@ function movedBy(step: AccountStep): readonly LedgerTransaction[] {
   return step.kind === 'charge' && step.charge ? [step.charge] : [];
 }
 
-type AskedOfCard = { readonly methodId: string; readonly amount: Pennies; readonly period: number };
+type AskedOfCard = {
+  readonly methodId: string;
+  readonly amount: Pennies;
+  readonly part?: Pennies;
+  readonly period: number;
+};
 
 function askedOfCard({ account }: AccountSteps, step: AccountStep): AskedOfCard | undefined {
   if (step.kind === 'charge-card') return { ...step, period: step.period.number };
@@ -59,7 +64,7 @@ function attemptOf(
   { clock, random }: Needs,
   { currency }: Brand,
   { row, account: { means, policy } }: AccountSteps,
-  { methodId, amount, period }: AskedOfCard,
+  { methodId, amount, part = 0, period }: AskedOfCard,
 ): Attempt {
   assert(means, 'what is charged is kept');
   const nowMs = clock.realMs();
@@ -68,7 +73,8 @@ function attemptOf(
     ...{ attempt_id: newId(random), brand: row.brand, owner: row.owner, proposal_code: row.proposalCode },
     ...{ purpose: 'ACCOUNT', means: 'BILLED_CARD', account_id: row.accountId, actor: null, method_id: methodId },
     ...{ token_hash: null, decline_code: null, billed_period: period, opened_at: null },
-    ...{ amount, currency, quote_hash: null, quote: null, status: 'STARTED', provider: means.provider },
+    ...{ amount, missed_part: part, currency, quote_hash: null, quote: null },
+    ...{ status: 'STARTED', provider: means.provider },
     ...{ provider_session_id: null, provider_payment_id: null, site_url: '', success_path: '', cancel_path: '' },
     ...{ save_card: false, language: policy.language, created_at: now, updated_at: now },
     expires_at: new Date(nowMs + EXPECTED_MS).toISOString(),
@@ -79,7 +85,7 @@ function collectionOf(
   { clock, random }: Needs,
   { currency }: Brand,
   { row, account: { means, policy } }: AccountSteps,
-  { period: number, methodId, amount, givenAt, drawOn }: DebitNotice,
+  { period: number, methodId, amount, part = 0, givenAt, drawOn }: DebitNotice,
 ): Collection {
   const period = servicePeriod(termOf(policy), number);
   assert(means && period, 'what was announced is drawn from a mandate for a period');
@@ -87,7 +93,7 @@ function collectionOf(
   return {
     ...{ collection_id: newId(random), brand: row.brand, owner: row.owner, proposal_code: row.proposalCode },
     ...{ account_id: row.accountId, policy_id: policy.policyId, method_id: methodId },
-    ...{ period_start: period.startAt, what_for: 'PERIOD', amount, currency },
+    ...{ period_start: period.startAt, what_for: 'PERIOD', amount, missed_part: part, currency },
     ...{ status: 'DUE', presentations: 0, provider: means.provider, provider_payment_id: null, charge_on: null },
     ...{ failure: null, announced_at: givenAt, announced_for: drawOn, ask_after_ms: null },
     ...{ created_at: now, updated_at: now },

@@ -120,6 +120,7 @@ async function makeCollectionDue(
     period_start: sale.quote.startAt,
     what_for: 'PERIOD' as const,
     amount,
+    missed_part: 0,
     currency,
     status: 'DUE' as const,
     presentations: 0,

@@ -2,7 +2,7 @@ import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { paymentReceipt } from '@marque/domain/billing/statements/payment-receipt';
 import { statementPaper } from '@marque/domain/billing/statements/statement-paper';
-import type { AccountHistory } from '@marque/domain/billing/statements/statements-of';
+import { type AccountHistory, statementsOf } from '@marque/domain/billing/statements/statements-of';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../../ground/context.ts';
 import { brandLook } from '../../look/brand-look.ts';
@@ -56,9 +56,9 @@ async function statement(context: Context, asked: Asked): Promise<MadePaper | un
   const at = paper.closedAt ?? history.now;
   const account = accountInWords({ brand, policy }, at);
   const title = account.words.text('accountPapers.statement.title', { number: Number(about) });
-  // What is agreed about it today changes no statement that is closed.
-  const billing = paper.closedAt === null ? stored.billing : null;
-  const forgotten = forgottenOn(paper.statement, { billing, isLatest: true });
+  const told = forgottenOn(statementsOf(history), Number(about), stored);
+  // What becomes of it later changes no statement that is closed.
+  const forgotten = { asked: told.asked, left: paper.closedAt === null ? told.left : told.carried };
   const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand)) }, (sheet) =>
     statementOn(sheet, { paper, account, now: at, forgotten }),
   );

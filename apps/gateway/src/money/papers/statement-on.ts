@@ -1,5 +1,4 @@
-import { dayOf, type Instant, sumPennies } from '@marque/base';
-import type { AccountStatementWire } from '@marque/contract';
+import { dayOf, type Instant, type Pennies, sumPennies } from '@marque/base';
 import type { StatementLine } from '@marque/domain/billing/statements/statement';
 import type { StatementPaper } from '@marque/domain/billing/statements/statement-paper';
 import type { Sheet } from '../../papers/sheet.ts';
@@ -11,8 +10,8 @@ type Said = {
   readonly paper: StatementPaper;
   readonly account: AccountInWords;
   readonly now: Instant;
-  /** What we failed to ask for in time, as far as an open statement brings it forward. Money in pennies. */
-  readonly forgotten: AccountStatementWire['forgotten'];
+  /** What we failed to ask for in time: what came with the payment, and what was left of it. Money in pennies. */
+  readonly forgotten: { readonly asked: Pennies; readonly left: Pennies };
 };
 
 /** Points that the notes and the company take at the end of a statement: they stay on one page, and never alone on it. */
@@ -82,8 +81,10 @@ function balance(sheet: Sheet, { paper, account: { words, money }, now, forgotte
     'total',
   );
   const amount = money(Math.abs(carriedForwardBalance));
-  const [owed, credit, even] =
-    paper.closedAt === null ? ['owes', 'credit', 'even'] : ['owedThen', 'creditThen', 'evenThen'];
+  const [owed, credit, even, left] =
+    paper.closedAt === null
+      ? ['owes', 'credit', 'even', 'forgottenLeft']
+      : ['owedThen', 'creditThen', 'evenThen', 'forgottenThen'];
   const standing = carriedForwardBalance > 0 ? owed : carriedForwardBalance < 0 ? credit : even;
   const pending = 0 - sumPennies(paper.underWay.filter(({ status }) => status === 'PENDING').map((one) => one.amount));
   // What its bank was asked for is not to be paid once more.
@@ -93,7 +94,7 @@ function balance(sheet: Sheet, { paper, account: { words, money }, now, forgotte
       ...(isAllUnderWay && carriedForwardBalance > 0 ? [] : [say(standing ?? '', { amount })]),
       ...(pending > 0 ? [say('onItsWay', { amount: money(pending) })] : []),
       ...(forgotten.asked > 0 ? [say('forgottenAsked', { amount: money(forgotten.asked) })] : []),
-      ...(forgotten.left > 0 ? [say('forgottenLeft', { amount: money(forgotten.left) })] : []),
+      ...(forgotten.left > 0 ? [say(left ?? '', { amount: money(forgotten.left) })] : []),
       ...(final ? [say('final')] : []),
     ].join(' '),
   );

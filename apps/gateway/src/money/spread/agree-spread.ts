@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { assert, type LocalDate, type Pennies } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
 import { decideSpread, type SpreadAhead } from '@marque/domain/process/spreading/decide-spread';
@@ -36,7 +37,8 @@ async function agree(
   const now = context.clock.now();
   const decided = valueOrRefuse(decideSpread(account, termsAsSold(brand, account.policy), now));
   const { amount, parts } = presentSpread(decided, 'AGREED');
-  if (amount !== body.amount || parts.length !== body.parts) refuse('wrong_state', 'It is another amount by now');
+  if (!isDeepStrictEqual(parts, body.parts))
+    refuse('wrong_state', 'It is offered in other parts or on other days by now');
   await storeSpread(tx, { brand: brand.brand, accountId, spread: decided.spread, now });
   const event = { type: 'SpreadAgreed', amount, parts: parts.length };
   const doer = { principal, requestId };

@@ -19,8 +19,9 @@ import { moneyToSend } from './0062-money-to-send.ts';
 import { renewedCards } from './0065-renewed-cards.ts';
 import { registerFeed } from './0070-register-feed.ts';
 import { faultsOfClaims } from './0072-faults-of-claims.ts';
-import { spreadMonths } from './0073-spread-months.ts';
 import { waitingRefunds } from './0075-waiting-refunds.ts';
+import { spreadMonths } from './billing/0073-spread-months.ts';
+import { partsOfPayments } from './billing/0076-parts-of-payments.ts';
 import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
@@ -90,4 +91,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0072-faults-of-claims': faultsOfClaims,
   '0073-spread-months': spreadMonths,
   '0075-waiting-refunds': waitingRefunds,
+  '0076-parts-of-payments': partsOfPayments,
 };

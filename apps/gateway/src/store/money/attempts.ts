@@ -187,6 +187,7 @@ export function asDecided(row: Attempt): DecidedAttempt {
     ...{ means, status, provider, amount, currency, accountId },
     attemptId: row.attempt_id,
     methodId: row.method_id,
+    part: row.missed_part,
     sessionId: row.provider_session_id,
     startedAt: row.opened_at ?? row.created_at,
     endsAt: row.expires_at,

@@ -86,6 +86,7 @@ export function asDecided(row: Collection): DecidedCollection {
     collectionId: row.collection_id,
     methodId: row.method_id,
     accountId: row.account_id,
+    part: row.missed_part,
     paymentId: row.provider_payment_id,
     chargeOn: row.charge_on,
   };

@@ -63,17 +63,14 @@ function Part({ part: { amount, payment } }: { part: SpreadWire['parts'][number]
   );
 }
 
-function Agree({ accountId, spread: { amount, parts } }: PartsProps) {
+function Agree({ accountId, spread: { parts } }: PartsProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const snackbar = useSnackbar();
   const { mutate, isPending, data } = useMutation({
     mutationFn: () =>
-      orProblem(
-        client.call('agreeSpread', { params: { accountId }, body: { amount, parts: parts.length } }),
-        'wrong_state',
-      ),
+      orProblem(client.call('agreeSpread', { params: { accountId }, body: { parts: [...parts] } }), 'wrong_state'),
     onSuccess: async (answer) => {
       if (answer.ok) snackbar(t('payments.spread.done'));
       await queries.invalidateQueries();

@@ -44,6 +44,7 @@ export function nextStatement({ latest, underWay, apart, period, lines }: NextCh
         ...{ servicePeriodStart: period.startAt, servicePeriodEnd: period.endAt },
         ...{ descriptionKey: 'statement.line.INVOICE', descriptionValue: null, paymentMethodDescription: null },
         parts: partsOfLines(charged),
+        askedLate: 0,
       },
     ],
   };

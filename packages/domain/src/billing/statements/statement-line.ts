@@ -1,3 +1,4 @@
+import type { Pennies } from '@marque/base';
 import type { LineGroup, LineType } from '../../enumerations.ts';
 import { customerLedger } from '../ledger-accounts.ts';
 import { ledgerBalance } from '../ledger-balance.ts';
@@ -23,6 +24,7 @@ export function lineOfTransaction(transaction: LedgerTransaction, methods: Metho
     descriptionValue: textIn(details, 'reason'),
     paymentMethodDescription: methods.get(textIn(details, 'methodId') ?? '') ?? textIn(details, 'cardName'),
     parts: partsOfTransaction(transaction),
+    askedLate: penniesIn(details, 'part'),
   };
 }
 
@@ -37,6 +39,7 @@ export function lineUnderWay(payment: PaymentUnderWay, methods: MethodNames): St
     ...{ descriptionKey: `statement.line.${payment.status}`, descriptionValue: null },
     paymentMethodDescription: methods.get(payment.methodId ?? '') ?? null,
     parts: [],
+    askedLate: payment.part ?? 0,
   };
 }
 
@@ -60,4 +63,9 @@ function subTypeOf(provider: string | null): StatementLine['subType'] {
 function textIn(details: LedgerTransaction['details'], name: string): string | null {
   const value = details[name];
   return typeof value === 'string' ? value : null;
+}
+
+function penniesIn(details: LedgerTransaction['details'], name: string): Pennies {
+  const value = details[name];
+  return typeof value === 'number' ? value : 0;
 }

@@ -29,6 +29,8 @@ export type StatementLine = {
   readonly paymentMethodDescription: string | null;
   /** What adds up to the amount of a charge or a credit; empty for what is neither. */
   readonly parts: readonly StatementPart[];
+  /** What of a payment was asked for months that we had failed to ask for in time; 0 where nothing. */
+  readonly askedLate: Pennies;
 };
 
 /** The movements of an account during one service period. All balances are pennies, above zero if the customer owes. */
@@ -63,6 +65,8 @@ export type PaymentUnderWay = {
   readonly status: 'PENDING' | 'FAILED';
   /** Pennies, above zero. */
   readonly amount: Pennies;
+  /** What of it was asked for months that we had failed to ask for in time; left out: nothing. */
+  readonly part?: Pennies;
   /** First day of the service period that it is for. */
   readonly periodStart: LocalDate;
   readonly at: Instant;

@@ -10,6 +10,8 @@ export type Attempt = {
   /** The kept card that is charged; null for any other. */
   readonly methodId: string | null;
   readonly amount: Pennies;
+  /** What of it is a part of months that we failed to ask for in time; left out: nothing. */
+  readonly part?: Pennies;
   /** Three letters, such as GBP. */
   readonly currency: string;
   /** The provider's name for its page; null until one is known. */

@@ -163,13 +163,14 @@ export function decideCaptured(
 }
 
 function taken({ paymentId, amount, currency }: CapturedSaid, attempt: Attempt, effectiveAt: Instant) {
-  const { provider, attemptId, methodId, accountId } = attempt;
+  const { provider, attemptId, methodId, accountId, part = 0 } = attempt;
   return takePayment({
     provider,
     paymentId,
     attemptId,
     accountId,
     amount,
+    part,
     currency,
     effectiveAt,
     ...(methodId === null ? {} : { methodId }),

@@ -7,6 +7,8 @@ export type Collection = {
   readonly methodId: string;
   readonly accountId: string;
   readonly amount: Pennies;
+  /** What of it is a part of months that we failed to ask for in time; left out: nothing. */
+  readonly part?: Pennies;
   /** Three letters, such as GBP. */
   readonly currency: string;
   readonly status: CollectionStatus;

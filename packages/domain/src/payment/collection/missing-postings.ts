@@ -23,7 +23,7 @@ export function missingPostings(
   const isPosted = posted.at(-1) === 'PAYMENT';
   if (isMoney === isPosted) return [];
   const { paymentId, status: reason } = said;
-  const { provider, collectionId, methodId, accountId, amount, currency } = collection;
+  const { provider, collectionId, methodId, accountId, amount, part = 0, currency } = collection;
   const payment: Payment = {
     provider,
     paymentId,
@@ -31,6 +31,7 @@ export function missingPostings(
     methodId,
     accountId,
     amount,
+    part,
     currency,
     effectiveAt: now,
   };

@@ -30,6 +30,12 @@ describe('what may still go back of an account’s payments', () => {
     ]);
   });
 
+  it('names the card that paid and was not kept, as far as its provider told it', () => {
+    const named = takePayment({ ...payment('pi_1', 5316), cardName: 'Visa •••• 4242' });
+    const [one, other] = refundablePayments([second, named], []);
+    expect([one?.cardName, other?.cardName]).toEqual(['Visa •••• 4242', undefined]);
+  });
+
   it('is nothing of what the bank has taken back', () => {
     const reversal = { payment: payment('pi_1', 5316), reversalId: 'dp_1', reason: 'disputed', amount: 5316 };
     expect(left([first, reversePayment({ ...reversal, effectiveAt: now })])).toEqual([['pi_1', 0]]);

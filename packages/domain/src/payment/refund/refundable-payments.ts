@@ -9,6 +9,8 @@ export type RefundablePayment = {
   readonly attemptId: string | null;
   /** The kept means that it came by; null where none was kept. */
   readonly methodId: string | null;
+  /** How the card is called that paid and was not kept; left out where that is not known. */
+  readonly cardName?: string;
   readonly amount: Pennies;
   readonly leftPennies: Pennies;
   readonly currency: string;
@@ -39,6 +41,7 @@ export function refundablePayments(
         ...{ provider, paymentId, paidAt: effectiveAt },
         attemptId: typeof details['attemptId'] === 'string' ? details['attemptId'] : null,
         methodId: typeof details['methodId'] === 'string' ? details['methodId'] : null,
+        ...(typeof details['cardName'] === 'string' ? { cardName: details['cardName'] } : {}),
         amount: captured?.amount ?? 0,
         currency: captured?.currency ?? '',
         leftPennies: sumPennies(kept.map(({ amount }) => amount)) - sumPennies(back.map(({ amount }) => amount)),

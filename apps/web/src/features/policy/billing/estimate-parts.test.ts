@@ -8,13 +8,13 @@ type Charged = {
   readonly forward?: number;
   readonly covers?: object;
   readonly offers?: object;
-  readonly forgotten?: { readonly asked: number; readonly left: number };
+  readonly forgotten?: { readonly brought: number; readonly asked: number; readonly left: number };
 };
 
 const partsOf = (kind: 'COVER' | 'DISCOUNT', amounts: object) =>
   Object.entries(amounts).map(([code, amount]) => ({ kind, code, premium: amount, taxAmount: 0, amount }));
 
-const nothing = { asked: 0, left: 0 };
+const nothing = { brought: 0, asked: 0, left: 0 };
 
 function statement(periodStart: string, { forward = 0, covers = {}, offers = {}, forgotten = nothing }: Charged) {
   const parts = [...partsOf('COVER', covers), ...partsOf('DISCOUNT', offers)];
@@ -66,21 +66,26 @@ describe('months that we forgot to ask for', () => {
   const month = { covers: { damage: 5000 } };
 
   it('given that a part of them comes with the next payment, then it is named as such, and the last asked for its month alone', () => {
-    const last = { ...month, forward: 10_000, forgotten: { asked: 0, left: 10_000 } };
-    expect(told(last, { ...month, forward: 5000, forgotten: { asked: 5000, left: 5000 } })).toEqual([
+    const last = { ...month, forward: 10_000, forgotten: { brought: 10_000, asked: 0, left: 10_000 } };
+    expect(told(last, { ...month, forward: 5000, forgotten: { brought: 5000, asked: 5000, left: 5000 } })).toEqual([
       ['before', 5000],
       ['forgotten', 5000],
     ]);
   });
 
   it('given that a part came with the last one too, then both ask for the same', () => {
-    const last = { ...month, forward: 10_000, forgotten: { asked: 5000, left: 5000 } };
-    const next = { ...month, forward: 5000, forgotten: { asked: 5000, left: 0 } };
+    const last = { ...month, forward: 10_000, forgotten: { brought: 10_000, asked: 5000, left: 5000 } };
+    const next = { ...month, forward: 5000, forgotten: { brought: 5000, asked: 5000, left: 0 } };
     expect(told(last, next)).toEqual([['before', 10_000]]);
   });
 
+  it('given that all of them are paid by hand at once, then both ask for their month alone, and nothing was unpaid', () => {
+    const last = { ...month, forward: 10_000, forgotten: { brought: 10_000, asked: 0, left: 0 } };
+    expect(told(last, month)).toEqual([['before', 5000]]);
+  });
+
   it('given that none comes any more, then the next is so much less', () => {
-    expect(told({ ...month, forward: 5000, forgotten: { asked: 5000, left: 0 } }, month)).toEqual([
+    expect(told({ ...month, forward: 5000, forgotten: { brought: 5000, asked: 5000, left: 0 } }, month)).toEqual([
       ['before', 10_000],
       ['forgotten', -5000],
     ]);
@@ -93,7 +98,7 @@ it('all parts add up to what the next statement asks for', () => {
     forward: fc.integer({ min: -5000, max: 5000 }),
     covers: fc.record({ damage: amount, legal: amount, glass: amount }, { requiredKeys: [] }),
     offers: fc.record({ SC12M: amount.map((pennies) => 0 - pennies) }, { requiredKeys: [] }),
-    forgotten: fc.record({ asked: amount, left: amount }),
+    forgotten: fc.record({ brought: amount, asked: amount, left: amount }),
   });
   fc.assert(
     fc.property(side, side, (last, next) => {

@@ -42,8 +42,8 @@ export function estimateParts(last: Statement, next: Statement): readonly Estima
 }
 
 /** What a statement brought forward and asked for, without what we forgot to ask for in time; below nought, credit. The next one brings forward only what it asks for. */
-function unpaidOf({ broughtForwardBalance: forward, forgotten: { asked, left } }: Statement): number {
-  return forward > 0 ? Math.max(0, forward - asked - left) : forward;
+function unpaidOf({ broughtForwardBalance: forward, forgotten: { brought } }: Statement): number {
+  return forward > 0 ? Math.max(0, forward - brought) : forward;
 }
 
 /** The covers that came and went, each by itself; what the others cost more or less in one; then the offers. */

@@ -94,7 +94,9 @@ function Missed({ account }: { account: CustomerAccountWire }) {
           {missed && !isUnderWay && <EndOfCover missed={missed} isCovered={isCovered} />}
           {isUnderWay && (
             <Notice icon="clock" title={t('missed.underWay', { amount: money(pendingAmount) })}>
-              {t('missed.underWayHint')}
+              {missed?.reason === 'BANK_REFUSED' && missed.nextTryOn !== null
+                ? t('missed.underWayAgain', { date: day(missed.nextTryOn) })
+                : t('missed.underWayHint')}
             </Notice>
           )}
           {!isUnderWay && <PayMissed account={account} isCovered={isCovered} />}

@@ -27,18 +27,41 @@ describe('a payday that a customer names', () => {
   });
 
   const notice = { givenAt: nextDay, endsOn: '2027-03-20', amount: 4480 };
-  it.each([
-    ['notice was given', { case: declinedCase({ notice }) }],
-    ['every try was made', { case: declinedCase({ tries: 3 }) }],
-    ['a bank has refused the card for good', { case: declinedCase({ refused: ['card'] }) }],
-    ['no card pays', { means: { methodId: 'mandate', type: 'BACS_DEBIT', isGood: true } as const }],
-    ['staff hold it', { hold: { until: '2027-03-20', reason: 'breathing space' } }],
-    ['money is under way', { underWay: 4480 }],
-    ['the bank waits for the customer', { answerUntil: '2027-03-05T00:00:00.000Z' }],
-    ['nothing is unpaid', { due: 0 }],
-    ['a month has gone by', { case: declinedCase({ openedAt: '2027-01-30T06:00:00.000Z' }) }],
-  ])('is refused where %s', (_why, parts: Partial<ArrearsStanding>) => {
-    expect(named('2027-03-19', parts)).toMatchObject({ ok: false, problem: { code: 'wrong_state' } });
+  const again = declinedCase({}, { reason: 'BANK_REFUSED', methodId: 'mandate', triedAgainOn: '2027-03-10' });
+  const mandate = { methodId: 'mandate', type: 'BACS_DEBIT', isGood: true } as const;
+  it.each<[why: string, parts: Partial<ArrearsStanding>, detail: string]>([
+    ['notice was given', { case: declinedCase({ notice }) }, 'Notice was given of the end of cover'],
+    ['every try was made', { case: declinedCase({ tries: 3 }) }, 'No card is to be asked again'],
+    [
+      'a bank has refused the card for good',
+      { case: declinedCase({ refused: ['card'] }) },
+      'No card is to be asked again',
+    ],
+    ['no card pays', { means: mandate }, 'No card is to be asked again'],
+    [
+      'the bank is asked for a debit again',
+      { case: again, means: mandate, underWay: 4480 },
+      'The bank is asked for the debit again on 2027-03-10, which cannot be moved',
+    ],
+    [
+      'the bank is asked for a debit again and a card pays since',
+      { case: again },
+      'The bank is asked for the debit again on 2027-03-10, which cannot be moved',
+    ],
+    ['staff hold it', { hold: { until: '2027-03-20', reason: 'breathing space' } }, 'It is held as agreed'],
+    ['money is under way', { underWay: 4480 }, 'A payment is under way'],
+    ['the bank waits for the customer', { answerUntil: '2027-03-05T00:00:00.000Z' }, 'A payment is under way'],
+    ['nothing is unpaid', { due: 0 }, 'Nothing that was asked for is unpaid'],
+    [
+      'a month has gone by',
+      { case: declinedCase({ openedAt: '2027-01-30T06:00:00.000Z' }) },
+      'A month has gone by since it failed',
+    ],
+    ['its customer was not told yet', { case: declinedCase({ isTold: false }) }, 'Its customer is told of it first'],
+    ['a person sees to it', { case: declinedCase({ isForPerson: true }) }, 'A person sees to it'],
+  ])('is refused where %s', (_why, parts, detail) => {
+    expect(named('2027-03-19', parts)).toMatchObject({ ok: false, problem: { code: 'wrong_state', detail } });
+    expect(paydayChoices(declinedStanding(parts), ladder, nextDay)).toBeNull();
   });
 
   it('is kept by the ladder: nothing is asked before it, the last try comes as long after it as ever, then the notice', () => {

@@ -1,4 +1,5 @@
 import type { Pennies } from '@marque/base';
+import type { Forgotten } from '../../../billing/statements/forgotten-of.ts';
 import { type ServicePeriod, servicePeriod } from '../../../billing/statements/service-periods.ts';
 import type { Policy } from '../../../policy/policy.ts';
 import { termOf } from '../../term-of.ts';
@@ -27,5 +28,14 @@ export function monthsMissed(policy: Policy, progress: Missing): readonly MonthM
   return periodsMissed(progress).flatMap(({ period: number, amount }) => {
     const period = servicePeriod(term, number);
     return period ? [{ period, amount }] : [];
+  });
+}
+
+/** Every month of a policy that we ever failed to ask for, paid ones included, by its first day. */
+export function monthsForgotten(policy: Policy, { missedPeriods = [] }: Missing): readonly Forgotten[] {
+  const term = termOf(policy);
+  return missedPeriods.flatMap(({ period: number, amount }) => {
+    const period = servicePeriod(term, number);
+    return period ? [{ periodStart: period.startAt, amount }] : [];
   });
 }

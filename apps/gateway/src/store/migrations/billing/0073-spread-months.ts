@@ -1,4 +1,4 @@
-import { runStatements } from './run-statements.ts';
+import { runStatements } from '../run-statements.ts';
 
 /** How what we failed to ask for is spread over payments to come, as a customer agreed. */
 export const spreadMonths = runStatements([
