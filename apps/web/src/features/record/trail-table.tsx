@@ -61,7 +61,7 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
         {entry.status !== null && <span className={styles.about}>{becomes ? t(becomes) : entry.status}</span>}
         {about && <span className={styles.about}>{t(about.text, { code: about.code })}</span>}
       </td>
-      <td data-label={t('staff.record.who')}>
+      <td data-label={t('staff.record.who')} className={styles.who}>
         <span className={styles.actor}>
           {entry.actor === SYSTEM ? t('staff.record.system') : <Breakable address={entry.actor} />}
         </span>
