@@ -8,6 +8,9 @@ import { withoutTitlesPlugin } from './without-titles.ts';
 /** What the gateway answers while Vite serves the pages; everything else belongs to the web app. */
 const gatewayPaths = '^/(api|session|brand|content|documents|identity|healthz)(/|$|\\?)';
 
+/** What the shop's own page fetches before any other. */
+const fetchedFirst = /\/(vendor|frame|index|rolldown-runtime|preload-helper)-[^/]+\.js$/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutTitlesPlugin, checkBrowserPlugin, certificateWorkerPlugin],
@@ -19,7 +22,11 @@ export default defineConfig({
     cssCodeSplit: false,
     manifest: true,
     // Every browser that we serve fetches modules ahead by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has fetched already need not be named with each page again.
+      resolveDependencies: (_, files) => files.filter((file) => !fetchedFirst.test(file)),
+    },
     // The gateway's content security policy allows no inline data but pictures.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -34,12 +41,16 @@ export default defineConfig({
           // What changes with our dependencies alone is fetched again only then, and few files beat many small ones.
           includeDependenciesRecursively: false,
           groups: [
-            // What is only needed now and then is fetched then.
-            { name: 'vendor', test: /[\\/]node_modules[\\/](?!temporal|oidc-client-ts|jwt-decode)/, priority: 2 },
-            // What a customer has to do, at home and on the pages of a policy.
+            // What is only needed now and then, as lists that grow and several queries at once, is fetched then.
+            {
+              name: 'vendor',
+              test: /[\\/]node_modules[\\/](?!temporal|oidc-client-ts|jwt-decode|.*(useQueries|queriesObserver|[iI]nfiniteQuery(Observer)?)\.js)/,
+              priority: 2,
+            },
+            // What a customer has to do and how they pay, at home and on the pages of a policy.
             {
               name: 'todo',
-              test: /web\/src\/(todo\/|policy\/(use-policies|policy-paths|policy-end)\.|policyholder\/use-policyholder|payments\/(use-customer-accounts|use-method-words|means-view|account\/(missed-payment-path|payments-taken))\.)|domain\/src\/(policy\/last-minute|uploads\/proof-of-ncb)/,
+              test: /web\/src\/(todo\/|policy\/(use-policies|policy-paths|policy-end)\.|policyholder\/use-policyholder\.|payments\/(use-(method-words|customer-accounts|payment-methods)|means-view|account\/(missed-payment-path|payments-taken))\.)|domain\/src\/(policy\/last-minute|uploads\/proof-of-ncb)/,
               minShareCount: 2,
               priority: 1,
             },
@@ -66,7 +77,7 @@ export default defineConfig({
             {
               name: 'frame',
               // What is said only when something was tried too often is none of the frame's, nor are menus, the plate that is typed on and the drawing of a known car.
-              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car|plate-input|use-plate-caret)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|consent|frame|principal|proposal)|base|kit|forms[\\/]src[\\/]formats)[\\/]/,
+              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car|plate-input|use-plate-caret)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|consent|frame|principal|proposal)|base|kit|forms[\\/]src[\\/]formats(?=[\\/](registration|whole-pattern)\.))[\\/]/,
               minShareCount: 4,
             },
           ],

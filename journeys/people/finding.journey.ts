@@ -4,7 +4,7 @@ import { buyFlex } from '../steps/buying.ts';
 import { comeSignedIn, STAFF, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('staff find a buyer without an account by keyboard, look at all there is about them, and help them', async ({
+test('staff find a buyer without an account by keyboard, look at all there is about them, help them, and read their letter', async ({
   page,
   product,
   language,
@@ -12,7 +12,14 @@ test('staff find a buyer without an account by keyboard, look at all there is ab
   anotherDevice,
 }) => {
   const customer = stranger('ada');
-  const { policyNumber } = await buyFlex(await seedFor(await anotherDevice(), product), product, { driver: customer });
+  const elsewhere = await anotherDevice();
+  const seed = await seedFor(elsewhere, product);
+  const { policyId, policyNumber } = await buyFlex(seed, product, { driver: customer });
+  const kept = async () => {
+    const headers = { authorization: `Bearer ${seed.accessToken}` };
+    return (await elsewhere.request.get(`${product.shop}/api/policies/${policyId}/letters`, { headers })).text();
+  };
+  await expect.poll(kept, 'the letter about the sale').toContain(policyNumber);
   const reason = 'Case 4711: asked by phone';
 
   const { text } = await speak(page, product.shop, language);
@@ -53,6 +60,15 @@ test('staff find a buyer without an account by keyboard, look at all there is ab
   const home = page.getByRole('link', { name: text('staff.person.help.home') });
   await expect(home).toBeVisible();
   await accessible(page, 'a customer, while staff act');
+  const letters = page.getByRole('region', { name: text('staff.person.letters.title') });
+  await letters.getByRole('link', { name: new RegExp(policyNumber) }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${product.shop}/flex/policy/${policyId}/documents`);
+  const theirs = page.getByRole('region', { name: text('policy.letters.title') });
+  await theirs.getByRole('button', { name: new RegExp(policyNumber) }).press('Enter');
+  await expect(page.getByRole('dialog').getByText(policyNumber, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
   await home.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').filter({ hasText: policyNumber })).toBeVisible();
@@ -70,6 +86,9 @@ test('who may only look finds customers and helps nobody; who may only decide ha
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Open: / }).click();
   await expect(page.getByText('You need the permission access:impersonate for this.')).toBeVisible();
+  const may = page.getByRole('region', { name: 'What you may do' }).getByRole('listitem');
+  await expect(may.filter({ hasText: 'Give a payment back' })).toContainText('You lack action:refund.');
+  await expect(may.filter({ hasText: 'Read their claims' })).not.toContainText('You lack');
   await expect(page.getByRole('button', { name: /^Help / })).toHaveCount(0);
   await page.goto(`${product.shop}/staff/jobs`);
   await expect(page.getByRole('heading', { level: 1, name: 'Unauthorised' })).toBeVisible();

@@ -21,6 +21,7 @@ test('a proof of no-claims bonus is sent by keyboard, refused with a reason, sen
   const todo = page.getByRole('region', { name: text('todo.title') });
   await page.goto(product.shop);
   await expect(todo.getByText(text('todo.items.ncdProof'), { exact: true })).toBeVisible();
+  const [more] = /£\d+\.\d\d|\d+,\d\d\s£/.exec(await todo.innerText()) ?? ['an amount'];
   const by = await todo.getByText(new RegExp(`^${text('todo.by', { date: '.*' })}$`)).innerText();
   await page.goto(`${own}/documents`);
   await page.getByRole('link', { name: text('upload.list.link') }).focus();
@@ -33,6 +34,9 @@ test('a proof of no-claims bonus is sent by keyboard, refused with a reason, sen
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: what })).toBeFocused();
   await expect(page.getByRole('main').getByText(by)).toBeVisible();
+  await expect(page.getByRole('main'), 'the sum that the list names').toContainText(
+    text('upload.price.costsMore', { amount: more }),
+  );
   await expect(send('upload.send.none')).toBeDisabled();
   await accessible(page, 'a page to send a proof on');
 

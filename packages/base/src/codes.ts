@@ -8,3 +8,8 @@ export function codeFromBytes(bytes: Uint8Array, length: number): string {
   assert(bytes.length >= length, 'a code needs one random byte a character');
   return Array.from(bytes.subarray(0, length), (byte) => ALPHABET[byte & 31]).join('');
 }
+
+/** Whether a text has no other character than a code. */
+export function isCode(text: string): boolean {
+  return text !== '' && [...text].every((character) => ALPHABET.includes(character));
+}

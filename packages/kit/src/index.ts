@@ -52,3 +52,4 @@ export * from './visually-hidden.tsx';
 export * from './waiting/full-screen-loader.tsx';
 export * from './waiting/progress-bar.tsx';
 export * from './waiting/skeleton.tsx';
+export * from './whole-words.tsx';

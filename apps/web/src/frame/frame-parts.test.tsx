@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { BrandWire } from '@marque/contract';
-import { Collapsible, FullScreenLoader, Modal, ProgressBar, SNACKBAR_MS, SnackbarProvider, TabBar } from '@marque/kit';
+import {
+  Collapsible,
+  FullScreenLoader,
+  Modal,
+  ProgressBar,
+  SNACKBAR_MS,
+  SnackbarProvider,
+  TabBar,
+  wholeWords,
+} from '@marque/kit';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -88,4 +97,15 @@ test('given a page whose content is on the way, when its place is drawn, then a 
     </BrandProvider>,
   );
   expect(html).toMatch(/role="status"[^>]*>.*<h1[^>]*><span[^>]*>Loading<\/span>/);
+});
+
+test.each([
+  ['Police SHO-22KF-NYXJ, Fassung 1', ['SHO-22KF-NYXJ']],
+  ['Ihr Schaden CLM-26-118371: Neues per E-Mail', ['CLM-26-118371', 'E-Mail']],
+  ['Die E-Mail-Adresse der Kfz-Versicherung', ['E-Mail']],
+  ['EV74 SUN is insured, and nothing is to be kept whole', []],
+])('given “%s”, when it is shown, then %j stay whole and the text is the same', (text, whole) => {
+  const html = htmlOf(wholeWords(text));
+  expect([...html.matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(([, part]) => part)).toEqual(whole);
+  expect(html.replaceAll(/<[^>]*>/g, '')).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { BackLink, classNames } from '@marque/kit';
+import { BackLink, classNames, wholeWords } from '@marque/kit';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../brand/use-text.ts';
@@ -42,8 +42,8 @@ export function Page({
       {back && <BackLink href={back.href} text={back.text} renderLink={routerLink} />}
       <div className={styles.head} data-head={head}>
         {upperHeader}
-        <PageHeading>{header ?? title}</PageHeading>
-        {subheader && <div className={styles.subheader}>{subheader}</div>}
+        <PageHeading>{wholeWords(header ?? title)}</PageHeading>
+        {subheader && <div className={styles.subheader}>{wholeWords(subheader)}</div>}
         {help !== undefined && <HelpLink page={help} />}
       </div>
       {children}

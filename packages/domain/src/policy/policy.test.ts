@@ -8,7 +8,7 @@ import type { PolicyEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { initial } from './initial.ts';
 import type { Policy } from './policy.ts';
-import { policyNumberFrom } from './policy-number.ts';
+import { isPolicyNumber, policyNumberFrom } from './policy-number.ts';
 import { policyStatus } from './policy-status.ts';
 import { policyFrom, storedPolicy } from './stored-policy.ts';
 import { versionAt } from './version-at.ts';
@@ -140,6 +140,21 @@ describe('a policy number', () => {
         expect(policyNumberFrom('showcase', bytes)).toMatch(/^SHO-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
       }),
     );
+  });
+
+  it('is known however it is written or said, as its own brand’s alone', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 8, maxLength: 8 }), fc.constantFrom('-', ' ', ''), (bytes, between) => {
+        const said = policyNumberFrom('showcase', bytes).toLowerCase().replaceAll('-', between);
+        expect(isPolicyNumber('showcase', said)).toBe(true);
+        expect(isPolicyNumber('harbour', said)).toBe(false);
+        expect(isPolicyNumber('showcase', said.slice(1))).toBe(false);
+      }),
+    );
+  });
+
+  it.each(['', 'SHO', 'SHO-7KQ4-M2X', 'SHO-7KQ4-M2X0', 'Sho Khan BS14'])('“%s” is none', (typed) => {
+    expect(isPolicyNumber('showcase', typed)).toBe(false);
   });
 });
 

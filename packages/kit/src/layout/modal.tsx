@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { wholeWords } from '../whole-words.tsx';
 import styles from './modal.module.css';
 
 export type ModalProps = {
@@ -62,7 +63,7 @@ function OpenModal({ onClose, title, closeText, actions, children }: Omit<ModalP
       <div className={styles.sheet}>
         <div className={styles.top}>
           <h2 id={titleId} className={styles.title}>
-            {title}
+            {wholeWords(title)}
           </h2>
           <button type="button" className={styles.close} aria-label={closeText} onClick={onClose}>
             <Icon name="close" />

@@ -11,12 +11,12 @@ const SYSTEM = 'system';
 /** A price after a referral: somebody changed the answer that had been refused. */
 const CHANGED_TO_FIT = 'ProposalPricedAfterReferral';
 
-/** The record, line by line. On a phone each line is a small sheet of its own. */
+/** The record, line by line. Where room is narrow, as on a phone, each line is a small sheet of its own. */
 export function TrailTable({ entries }: { entries: readonly TrailEntryWire[] }) {
   const t = useText();
   if (entries.length === 0) return <p>{t('staff.record.empty')}</p>;
   return (
-    <Card flush>
+    <Card flush className={styles.room}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -61,7 +61,7 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
         {entry.status !== null && <span className={styles.about}>{becomes ? t(becomes) : entry.status}</span>}
         {about && <span className={styles.about}>{t(about.text, { code: about.code })}</span>}
       </td>
-      <td data-label={t('staff.record.who')}>
+      <td data-label={t('staff.record.who')} className={styles.who}>
         <span className={styles.actor}>
           {entry.actor === SYSTEM ? t('staff.record.system') : <Breakable address={entry.actor} />}
         </span>

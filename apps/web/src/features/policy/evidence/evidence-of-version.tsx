@@ -1,5 +1,5 @@
 import type { EvidenceWire } from '@marque/contract';
-import { Button, Card, Notice } from '@marque/kit';
+import { Button, Card, Notice, wholeWords } from '@marque/kit';
 import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
@@ -23,7 +23,7 @@ export function EvidenceOfVersion({ evidence }: { evidence: EvidenceWire }) {
     <Card as="section" aria-labelledby={headingId} data-print="only">
       <header className={styles.head}>
         <div>
-          <h2 id={headingId}>{t('evidence.version', { number: policyNumber, version })}</h2>
+          <h2 id={headingId}>{wholeWords(t('evidence.version', { number: policyNumber, version }))}</h2>
           <p className={styles.muted}>{t('evidence.from', { date: moment(startedAt) })}</p>
         </div>
         {kept && (

@@ -1,5 +1,5 @@
 import type { LetterLineWire } from '@marque/contract';
-import { Icon } from '@marque/kit';
+import { Icon, wholeWords } from '@marque/kit';
 import { useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { LetterModal } from './letter-modal.tsx';
@@ -19,7 +19,7 @@ export function LetterList({ policyId, letters }: LetterListProps) {
             <button type="button" className={styles.row} onClick={() => setReading(letterId)}>
               <Icon name="mail" className={styles.icon} />
               <span className={styles.words}>
-                <span className={styles.name}>{subject}</span>
+                <span className={styles.name}>{wholeWords(subject)}</span>
                 <time className={styles.line} dateTime={sentAt}>
                   {minute(sentAt)}
                 </time>

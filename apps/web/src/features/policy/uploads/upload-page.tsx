@@ -2,6 +2,7 @@ import { MAXIMUM_NCD_YEARS } from '@marque/domain/facts/ncd-years';
 import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
 import { Card, Icon, Notice, TwoColumn } from '@marque/kit';
 import { useParams } from '@tanstack/react-router';
+import { useFormat } from '../../../brand/use-format.ts';
 import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { Redirect } from '../../../frame/redirect.tsx';
@@ -12,6 +13,7 @@ import { ProofDueMark } from './proof-due-mark.tsx';
 import { RefusedBefore } from './refused-before.tsx';
 import { UploadForm } from './upload-form.tsx';
 import styles from './upload-page.module.css';
+import { useProofDue } from './use-proof-due.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** What the letter of an insurer must show. */
@@ -92,6 +94,8 @@ function BesideProof() {
   const price = usePriceText();
   const { policy } = useCurrentPolicy();
   const { amount, unit } = price(policy.price, policy.paymentSchedule);
+  const { money } = useFormat();
+  const more = useProofDue()?.amount ?? null;
   return (
     <>
       <Card as="section">
@@ -102,7 +106,7 @@ function BesideProof() {
         </p>
         <hr className={styles.rule} />
         <p className={styles.muted}>{t('upload.price.without')}</p>
-        <p>{t('upload.price.mayRise')}</p>
+        <p>{t(more === null ? 'upload.price.mayRise' : 'upload.price.costsMore', { amount: money(more ?? 0) })}</p>
       </Card>
       <NoLetter />
     </>

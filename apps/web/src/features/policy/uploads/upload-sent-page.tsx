@@ -1,4 +1,4 @@
-import { buttonClass, Card, SuccessDrawing } from '@marque/kit';
+import { buttonClass, Card, SuccessDrawing, wholeWords } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
@@ -35,9 +35,9 @@ export function UploadSentPage() {
             <dt>{t('upload.sent.sent')}</dt>
             <dd>{sent}</dd>
             <dt>{t('upload.sent.right')}</dt>
-            <dd>{t('upload.sent.letter')}</dd>
+            <dd>{wholeWords(t('upload.sent.letter'))}</dd>
             <dt>{t('upload.sent.missing')}</dt>
-            <dd>{t('upload.sent.ask')}</dd>
+            <dd>{wholeWords(t('upload.sent.ask'))}</dd>
           </dl>
         </Card>
         <div className={styles.acts}>

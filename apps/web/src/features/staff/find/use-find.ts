@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marque/contract';
 import type { Answers } from '@marque/forms';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBrand } from '../../../brand/brand-context.tsx';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
 import { staffKeys } from '../staff-keys.ts';
@@ -15,12 +16,13 @@ export type FindFailure = 'wide' | 'often';
 /** Looks for customers. What was found is there again when one comes back to the page, in memory alone. */
 export function useFind() {
   const client = useClient();
+  const { brand } = useBrand();
   const queries = useQueryClient();
   const { data: found } = useQuery<Found>({ queryKey: staffKeys.found, queryFn: skipToken });
   const { mutateAsync, data: failure } = useMutation({
     mutationFn: async ({ find, why }: Answers): Promise<FindFailure | undefined> => {
       const [typed, reason] = [String(find).trim(), String(why).trim()];
-      const terms = termsOf(typed);
+      const terms = termsOf(typed, brand);
       if (!terms) return 'wide';
       const asked = client.call('searchPeople', { body: terms });
       const answer = await orProblem(asked, 'validation_failed', 'too_many_requests');

@@ -9,6 +9,7 @@ import { SignInAgain } from '../../../principal/sign-in-again.tsx';
 import type { Looked } from '../looked.ts';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
+import { WhatYouMay } from './what-you-may.tsx';
 
 type HelpPersonProps = {
   readonly looked: Looked;
@@ -16,7 +17,7 @@ type HelpPersonProps = {
   readonly isRegistered: boolean;
 };
 
-/** One button that lets staff act for the customer, for the reason that they have given; while they act, the ways to the customer's own pages. */
+/** One button that lets staff act for the customer, for the reason that they have given; while they act, the way to the customer's home. Below it, what they may do. */
 export function HelpPerson({ looked, name, isRegistered }: HelpPersonProps) {
   const t = useText();
   const { isStaff, acting } = usePrincipal();
@@ -41,6 +42,7 @@ export function HelpPerson({ looked, name, isRegistered }: HelpPersonProps) {
             {isStaff ? <Help looked={looked} name={name} /> : <Lacks permission="access:impersonate" />}
           </>
         )}
+        <WhatYouMay />
       </div>
     </Card>
   );

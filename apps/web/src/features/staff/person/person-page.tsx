@@ -70,7 +70,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
         </Pill>
       </p>
       <div className={styles.columns}>
-        <div className={styles.first}>
+        <div className={styles.side}>
           <HelpPerson looked={looked} name={nameOf(person)} isRegistered={person.accountRegistered} />
         </div>
         <div className={styles.stack}>
@@ -82,15 +82,13 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
               <Claim key={claim.claimReference} claim={claim} />
             ))}
           </TheirClaims>
-        </div>
-        <aside className={styles.side} aria-label={t('staff.person.side')}>
           <TheirUploads uploads={uploads} Files={Files} />
           <TheirLetters letters={letters} policies={person.policies} />
-        </aside>
+          <TheirRecord>
+            <Record entries={record} />
+          </TheirRecord>
+        </div>
       </div>
-      <TheirRecord>
-        <Record entries={record} />
-      </TheirRecord>
     </Page>
   );
 }

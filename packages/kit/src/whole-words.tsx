@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './whole-words.module.css';
+
+/** A code in capitals and digits, as `SHO-7KQ4-M2XP`, and the German word for an email. */
+const WHOLE = /(\b(?:[A-Z\d]{2,}(?:-[A-Z\d]{2,})+|E-Mails?)\b)/;
+
+/** A text whose codes begin a new line rather than break at their hyphens; they break only where they fit no line. What is no text stays as it is. */
+export function wholeWords(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text;
+  const parts = text.split(WHOLE);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no names, and never change places.
+      <span key={index} className={styles.whole}>
+        {part}
+      </span>
+    ),
+  );
+}
