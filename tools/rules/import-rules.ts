@@ -87,7 +87,11 @@ export const importRules = {
     never(
       'web-takes-types-and-paths-of-the-contract',
       { path: '^apps/web/', pathNot: test },
-      { path: '^packages/contract/', pathNot: '^packages/contract/src/paths\\.ts$', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^packages/contract/',
+        pathNot: '^packages/contract/src/(paths|own-issuer)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
       'No schema library reaches the browser.',
     ),
     only('sandbox', '^apps/sandbox/', ['^apps/sandbox/', '^packages/base/'], 'The vendors do not know us.'),

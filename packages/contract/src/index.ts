@@ -1,7 +1,6 @@
 export * from './call.ts';
 export * from './contract.ts';
 export * from './open-api.ts';
-export * from './own-issuer.ts';
 export * from './paths.ts';
 export * from './problem-codes.ts';
 export * from './problem-lists.ts';

@@ -1,4 +1,4 @@
-import { ownIssuer } from '@marque/contract';
+import { ownIssuer } from '@marque/contract/own-issuer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../kit/client/api-client.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';

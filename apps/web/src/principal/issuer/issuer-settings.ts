@@ -1,4 +1,5 @@
-import { type BrandWire, ownIssuer } from '@marque/contract';
+import type { BrandWire } from '@marque/contract';
+import { ownIssuer } from '@marque/contract/own-issuer';
 
 /** Where this site is told the issuer's answers: as a page, and in a frame. */
 export const CALLBACK_PATH = '/callback';
