@@ -9,6 +9,7 @@ import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { lockOwnPolicy, readOwnPolicy } from '../store/policies/policies.ts';
 import { lockProposal } from '../store/proposals/proposals.ts';
 import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
+import { refuseUnlessShown, shownOfInsurers } from './shown-of.ts';
 
 type Call = Asked<'endByInsurer'>;
 type Answer = CallOutput<'endByInsurer'>;
@@ -37,6 +38,7 @@ async function end(
   const stored = await lockOwnPolicy(tx, principal, params.policyId);
   const ending = { stored, brand, end: body.end };
   const offered = await offerInsurerEnd(tx, context, ending);
+  refuseUnlessShown(shownOfInsurers(offered.subject, offered), body.shown);
   const doer = { principal, requestId, reason: body.end.evidence };
   if (offered.by === 'ALONE') {
     const adjustmentId = await carryOutInsurerEnd(tx, context, { ending, offered, doer });
