@@ -118,7 +118,7 @@ async function tell(
   await (end.kind === 'VOIDED'
     ? queueLetter(tx, context, {
         ...{ ...about, language, kind: 'policy-void' },
-        facts: { ...told, finding: end.finding, keepsPremium: end.keepsPremium },
+        facts: { ...told, finding: end.finding, keepsPremium: end.keepsPremium, kept: foreseen.kept },
       })
     : queueLetter(tx, context, { ...about, language, kind: 'insurer-ends', facts: { ...told, reason: end.reason } }));
 }

@@ -1,12 +1,15 @@
 import type { InsurerEndingWire, StaffRequestWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
+import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { storeClaim } from '../../src/store/policies/claims.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { endByInsurer, foreseeInsurerEnd, shownOf } from '../kit/client/insurer-end.ts';
+import { cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
 
 const evidence = 'The DVLA says that the licence was withdrawn in 2024';
 const careless = {
@@ -105,5 +108,33 @@ describe('an end by the insurer’s will that a second person decides', () => {
     const after = await waiting(requestId);
     expect(after.ending.refund).toBeLessThan(before.ending.refund);
     expect((await approve(requestId, shownOf(after))).body).toMatchObject({ status: 'APPROVED' });
+  });
+});
+
+describe('a void policy that keeps what was paid', () => {
+  it('given a month that begins before it is void, then nobody is asked for it, and what was paid is what is kept', async () => {
+    const { buyer, staff } = await bought('dora');
+    const { requestId } = (await endByInsurer(shop.url, staff, buyer, { end: kept })).body as { requestId: string };
+    const shown = await waiting(requestId);
+    expect(shown).toMatchObject({ kept: 4115, ending: { refund: 0, leftToPay: 0, payments: [] } });
+    expect(shown.ending.charged).toBeGreaterThan(0);
+    expect((await approve(requestId, shownOf(shown))).body).toMatchObject({ status: 'APPROVED' });
+    const accountId = await cardShop(shop).accountId(buyer);
+    for (const moment of ['2026-12-27T09:00:00.000Z', '2027-01-04T00:00:30.000Z', '2027-03-01T09:00:00.000Z']) {
+      shop.clock.travelTo(moment);
+      await runBilling(shop.context);
+      await untilIdle(shop.context.db);
+    }
+    expect(await cardShop(shop).balance(`customer:${accountId}`)).toBe(0);
+    const moved = shop.context.db.selectFrom('ledger_transactions').select('kind').where('account_id', '=', accountId);
+    expect((await moved.orderBy('recorded_at').execute()).map(({ kind }) => kind)).toEqual([
+      ...['PAYMENT', 'INVOICE', 'INVOICE', 'CREDIT_NOTE'],
+    ]);
+    const letters = shop.context.db.selectFrom('letters').select(['kind', 'facts']);
+    const told = await letters
+      .where('proposal_code', '=', buyer.proposalCode)
+      .where('kind', '=', 'policy-void')
+      .execute();
+    expect(told).toMatchObject([{ facts: { kept: 4115, owed: 0 } }]);
   });
 });

@@ -1,5 +1,5 @@
 import { assert, type Instant } from '@marque/base';
-import { goesAllBack } from '../../policy/ending/goes-all-back.ts';
+import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
 import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { isHoldable } from '../arrears/decide-hold.ts';
@@ -129,7 +129,7 @@ function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): A
   if (isCoverOver(account, now) && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
   if (isAskedPaid(account, arrears)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   const step = nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
-  return step.kind === 'try-again' && goesAllBack(account.policy, now) ? { kind: 'wait', until: null } : step;
+  return step.kind === 'try-again' && asksNoMore(account.policy, now) ? { kind: 'wait', until: null } : step;
 }
 
 /** No period follows that anything could be asked for with: what was spread is owed with all the rest. */
