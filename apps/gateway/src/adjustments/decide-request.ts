@@ -41,10 +41,14 @@ const decisionEvents: {
  */
 export async function decideRequest(asked: Asked<'decideRequest'>, context: Context): Promise<Decided> {
   refuseStaleSignIn(asked.principal, context.clock.realMs());
-  return await inTransaction(context.db, async (tx) => {
+  const decided = await inTransaction(context.db, async (tx) => {
     const request = await held(tx, asked);
-    return await decide(tx, context, { asked, request });
+    const done = await decide(tx, context, { asked, request });
+    await context.milestone('request.in-transaction');
+    return done;
   });
+  await context.milestone('request.committed');
+  return decided;
 }
 
 /** The request under the lock of its proposal, which everybody takes first who moves money of it. */

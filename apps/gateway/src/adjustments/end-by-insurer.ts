@@ -19,11 +19,14 @@ export async function endByInsurer(asked: Call, context: Context): Promise<Answe
   const { principal, params } = asked;
   if (!principal.impersonation) refuse('impersonation_over');
   const { proposalCode } = (await readOwnPolicy(context.db, principal, params.policyId)).policy;
-  return await inTransaction(context.db, async (tx) => {
-    const answer = await end(tx, context, { asked, proposalCode });
-    await asked.storeAnswer(tx, answer);
-    return answer;
+  const answer = await inTransaction(context.db, async (tx) => {
+    const done = await end(tx, context, { asked, proposalCode });
+    await asked.storeAnswer(tx, done);
+    await context.milestone('insurer-end.in-transaction');
+    return done;
   });
+  await context.milestone('insurer-end.committed');
+  return answer;
 }
 
 async function end(

@@ -1,6 +1,6 @@
 import { assert, type Instant } from '@marque/base';
 import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
-import { settledFrom } from '../../policy/ending/settled-from.ts';
+import { isUndoable } from '../../policy/ending/settled-from.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { isHoldable } from '../arrears/decide-hold.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
@@ -48,7 +48,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     const billing = nextBillingStep(stands, terms, now);
     const ending = endingStep(stands, { currency: terms.currency, now });
     // An end that staff can still undo moves no money, and nothing more is asked for.
-    if (isUndoable(stands, now) && billing.kind !== 'charge' && billing.kind !== 'withdraw-notice') {
+    if (isUndoable(stands.policy, now) && billing.kind !== 'charge' && billing.kind !== 'withdraw-notice') {
       const until = ending.kind === 'wait' ? ending.until : null;
       return {
         steps,
@@ -114,10 +114,6 @@ function tellingStep(account: BillAccount, now: Instant): OfferEndStep | CardExp
   if (card.kind !== 'wait') return card;
   const debt = debtStep(account, now);
   return debt.kind === 'wait' ? { kind: 'wait', until: earliest(offer, card, debt) } : debt;
-}
-
-function isUndoable({ policy: { termination } }: BillAccount, now: Instant): boolean {
-  return termination !== null && now >= termination.effectiveAt && now < settledFrom(termination);
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {

@@ -60,5 +60,11 @@ export type EndingLetterFacts = {
    * An end was taken back, by the customer or by staff: cover goes on. `rest` is what the next payment asks for besides, of a month that was charged in
    * part.
    */
-  readonly 'end-taken-back': { readonly lastMinute: Instant; readonly rest: Pennies; readonly isByStaff?: boolean };
+  readonly 'end-taken-back': {
+    readonly lastMinute: Instant;
+    readonly rest: Pennies;
+    /** A debit that was called off meanwhile and is asked for again; left out where none was. */
+    readonly askedAgain?: Pennies;
+    readonly isByStaff?: boolean;
+  };
 };
