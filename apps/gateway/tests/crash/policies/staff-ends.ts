@@ -10,6 +10,8 @@ const fraud = {
   ...{ evidence: 'The driving licence was made up', isAtOnce: true },
 };
 
+type Letter = 'ended-for-you' | 'end-taken-back' | 'policy-void';
+
 /** Staff end cover for its customer and undo that on its day: each is on the record once and told in one letter, and no money has moved. */
 export function undoing(telling: StoryTools, buyer: Buyer, { staff }: Helped): Step[] {
   const { scene } = telling;
@@ -28,7 +30,7 @@ export function undoing(telling: StoryTools, buyer: Buyer, { staff }: Helped): S
     ({ adjustmentId } = prepared.body as { adjustmentId: string });
     await act('commit');
   };
-  const told = (event: string, letter: string) => async () => {
+  const told = (event: string, letter: Letter) => async () => {
     await isThereOnce(telling, buyer, { event, letter });
     const credits = telling.db.selectFrom('ledger_transactions').select('kind').where('kind', '=', 'CREDIT_NOTE');
     const { account_id: accountId } = await accountOf(telling, buyer);
@@ -97,7 +99,7 @@ async function accountOf({ db }: StoryTools, { proposalCode }: Buyer) {
 async function isThereOnce(
   telling: StoryTools,
   buyer: Buyer,
-  { event, letter }: { readonly event: string; readonly letter: string },
+  { event, letter }: { readonly event: string; readonly letter: Letter },
 ): Promise<void> {
   const { db } = telling;
   const events = db
