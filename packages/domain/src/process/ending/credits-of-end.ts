@@ -20,7 +20,7 @@ export type PeriodGivenBack = {
 };
 
 /** What an account has in the books as its end comes: what was charged and not credited, and the pennies of it that nobody has paid or is paying. */
-export type BooksAtEnd = { readonly booked: readonly BookedPeriod[]; readonly unpaid: Pennies };
+type BooksAtEnd = { readonly booked: readonly BookedPeriod[]; readonly unpaid: Pennies };
 
 /**
  * What an end takes back of each service period that is in the books: of its days that are not used, or of all, as was decided. What is kept of a void policy is
