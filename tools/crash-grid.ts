@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { dirname, join } from 'node:path';
 import { type Cell, wholeGrid } from '../apps/gateway/tests/crash/grid.ts';
 import { ownCluster } from '../apps/gateway/tests/crash/own-cluster.ts';
+import { LETS_DAYS_PASS } from '../apps/gateway/tests/crash/places.ts';
 import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway/tests/crash/run-cell.ts';
 import { compileCache } from './processes/compile-cache.ts';
 import { root, say } from './run.ts';
@@ -58,8 +59,8 @@ async function runLane(waiting: Cell[]): Promise<void> {
   let stage: Stage | undefined;
   let run = 0;
   for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-    // Days pass while a month is billed: what an earlier cell has sold would be billed too.
-    if (cell.happening === 'billing') {
+    // What lets days pass begins on a stage of its own: what an earlier cell has sold would be billed too.
+    if (LETS_DAYS_PASS.includes(cell.happening)) {
       await stage?.close();
       stage = undefined;
     }
@@ -68,7 +69,8 @@ async function runLane(waiting: Cell[]): Promise<void> {
     tell(result, waiting.length);
     run += 1;
     // What a cell has left in disorder must not be found by the next one, nor a business day on which it is too late to buy.
-    if (result.faults.length === 0 && cell.happening !== 'billing' && run % CELLS_PER_STAGE !== 0) continue;
+    const isInOrder = result.faults.length === 0 && !LETS_DAYS_PASS.includes(cell.happening);
+    if (isInOrder && run % CELLS_PER_STAGE !== 0) continue;
     await stage.close();
     stage = undefined;
   }

@@ -13,12 +13,12 @@ import { queueLetter } from '../letters/queue-letter.ts';
 import { billRows } from '../money/billing/bill-batch.ts';
 import { endName } from '../money/billing/follow-end.ts';
 import { lockBilling } from '../store/money/billing/account-billing.ts';
-import { readAdjustment, type ShownEnd, type StoredAdjustment, storeConfirmed } from '../store/policies/adjustments.ts';
+import { readAdjustment, type StoredAdjustment, storeConfirmed } from '../store/policies/adjustments.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { presentEnd } from './present-end.ts';
 import { type EndOffered, type EndSubject, offerEnd, readEnd } from './read-end.ts';
 import { showAdjustment, wantedBy } from './show-adjustment.ts';
-import { shownOf } from './shown-of.ts';
+import { refuseUnlessShown, shownOf } from './shown-of.ts';
 
 type Call = Asked<'commitPolicyAdjustment'>;
 
@@ -64,7 +64,7 @@ async function confirm(tx: Tx, context: Context, { asked, adjustment, stored, no
   assert(held, 'a policy that was sold is billed');
   const subject = await readEnd(tx, { stored, brand, held });
   const offered = valueOrRefuse(offerEnd(subject, { asked: wantedBy(adjustment), now }));
-  refuseUnlessShown(offered, body.shown ?? adjustment.shown);
+  refuseUnlessShown(shownOf(offered.foreseen), body.shown ?? adjustment.shown);
   const { decidedAt: _decidedAt, ...ending } = offered.termination;
   const command = { type: 'EndPolicy', ...ending, now } as const;
   const said = byStaff?.onWordOf === 'INSURER' ? undefined : byStaff?.said;
@@ -76,13 +76,6 @@ async function confirm(tx: Tx, context: Context, { asked, adjustment, stored, no
   });
   if (settledFrom(offered.termination) > now) await tellEnd(tx, context, { subject, offered });
   await billRows(tx, context, { brand, rows: [held] });
-}
-
-/** Nothing is confirmed that the customer has not seen: midnight may have passed, or money may have arrived. */
-function refuseUnlessShown({ foreseen }: EndOffered, shown: ShownEnd): void {
-  const now = shownOf(foreseen);
-  const isSame = now.refund === shown.refund && now.leftToPay === shown.leftToPay && now.comesBack === shown.comesBack;
-  if (!isSame) refuse('adjustment_changed');
 }
 
 async function tellEnd(

@@ -20,6 +20,7 @@ import { noteOnAccount } from '../store/policies/note-on-account.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 import { lockProposalIfThere } from '../store/proposals/proposals.ts';
 import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
+import { refuseUnlessShown, shownOfInsurers } from './shown-of.ts';
 
 type Decided = CallOutput<'decideRequest'>;
 
@@ -35,14 +36,19 @@ const decisionEvents: {
 
 /**
  * A second person's decision about a request, and what it allows, in one transaction. An approval that cannot be carried out any more,
- * since the money has gone back or was paid another way, is refused with `wrong_state` and decides nothing.
+ * since the money has gone back or was paid another way, is refused with `wrong_state` and decides nothing. An end is approved as it was shown: where money has
+ * moved, a day has begun or a claim was made since, it is refused with `adjustment_changed`.
  */
 export async function decideRequest(asked: Asked<'decideRequest'>, context: Context): Promise<Decided> {
   refuseStaleSignIn(asked.principal, context.clock.realMs());
-  return await inTransaction(context.db, async (tx) => {
+  const decided = await inTransaction(context.db, async (tx) => {
     const request = await held(tx, asked);
-    return await decide(tx, context, { asked, request });
+    const done = await decide(tx, context, { asked, request });
+    await context.milestone('request.in-transaction');
+    return done;
   });
+  await context.milestone('request.committed');
+  return decided;
 }
 
 /** The request under the lock of its proposal, which everybody takes first who moves money of it. */
@@ -69,19 +75,22 @@ async function decide(
   const reason = body.reason.trim();
   await storeDecision(tx, id, { status, decided_by: actor, decision_reason: reason, decided_at_ms: nowMs });
   const doer = { principal: { ...principal, subject: owner }, requestId, reason };
-  const refundId = body.isApproved ? await carryOut(tx, context, { brand, request, doer }) : null;
+  const refundId = body.isApproved ? await carryOut(tx, context, { brand, request, doer, shown: body.shown }) : null;
   const { approved, refused } = decisionEvents[request.kind];
   const event = { type: body.isApproved ? approved : refused, requestId: id, amount };
   await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
   return { status, refundId };
 }
 
+type Approved = {
+  readonly brand: Brand;
+  readonly request: StoredRequest;
+  readonly doer: Doer;
+  readonly shown: Asked<'decideRequest'>['body']['shown'];
+};
+
 /** Does what was asked for. Answers the id of a refund; null for the other kinds. */
-async function carryOut(
-  tx: Tx,
-  context: Context,
-  { brand, request, doer }: { brand: Brand; request: StoredRequest; doer: Doer },
-): Promise<string | null> {
+async function carryOut(tx: Tx, context: Context, { brand, request, doer, shown }: Approved): Promise<string | null> {
   const { proposal_code: proposalCode, account_id: accountId, owner, amount } = request;
   if (request.kind === 'CREDIT') {
     const asked = { accountId, amount, bookedAs: request.details.bookedAs };
@@ -100,6 +109,8 @@ async function carryOut(
     const { policyId, end } = request.details;
     const ending = { stored: await lockPolicy(tx, systemPrincipal(brand.brand), policyId), brand, end };
     const offered = await offerInsurerEnd(tx, context, ending);
+    if (shown === undefined) return refuse('validation_failed', undefined, [NOT_SHOWN]);
+    refuseUnlessShown(shownOfInsurers(offered.subject, offered), shown);
     await carryOutInsurerEnd(tx, context, { ending, offered, doer });
     return null;
   }
@@ -109,3 +120,5 @@ async function carryOut(
   const given = { ...refund, brand: brand.brand, owner, proposalCode, attemptId, currency, doer };
   return await refundByStaff(tx, context, given);
 }
+
+const NOT_SHOWN = { pointer: '/shown', code: 'required', message: 'Send what you were shown that the end would do' };

@@ -9,6 +9,7 @@ import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { lockOwnPolicy, readOwnPolicy } from '../store/policies/policies.ts';
 import { lockProposal } from '../store/proposals/proposals.ts';
 import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
+import { refuseUnlessShown, shownOfInsurers } from './shown-of.ts';
 
 type Call = Asked<'endByInsurer'>;
 type Answer = CallOutput<'endByInsurer'>;
@@ -18,11 +19,14 @@ export async function endByInsurer(asked: Call, context: Context): Promise<Answe
   const { principal, params } = asked;
   if (!principal.impersonation) refuse('impersonation_over');
   const { proposalCode } = (await readOwnPolicy(context.db, principal, params.policyId)).policy;
-  return await inTransaction(context.db, async (tx) => {
-    const answer = await end(tx, context, { asked, proposalCode });
-    await asked.storeAnswer(tx, answer);
-    return answer;
+  const answer = await inTransaction(context.db, async (tx) => {
+    const done = await end(tx, context, { asked, proposalCode });
+    await asked.storeAnswer(tx, done);
+    await context.milestone('insurer-end.in-transaction');
+    return done;
   });
+  await context.milestone('insurer-end.committed');
+  return answer;
 }
 
 async function end(
@@ -37,6 +41,7 @@ async function end(
   const stored = await lockOwnPolicy(tx, principal, params.policyId);
   const ending = { stored, brand, end: body.end };
   const offered = await offerInsurerEnd(tx, context, ending);
+  refuseUnlessShown(shownOfInsurers(offered.subject, offered), body.shown);
   const doer = { principal, requestId, reason: body.end.evidence };
   if (offered.by === 'ALONE') {
     const adjustmentId = await carryOutInsurerEnd(tx, context, { ending, offered, doer });

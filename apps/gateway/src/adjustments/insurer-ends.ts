@@ -1,9 +1,8 @@
-import { assert, codeFromBytes, dayOf, type Instant, ok, type Problem, type Result } from '@marque/base';
+import { assert, codeFromBytes, type Instant, ok, type Problem, type Result } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { InsurerEndingWire } from '@marque/contract';
 import { confirmableUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { decideInsurerEnd, type InsurerEnd, type InsurerEndDecided } from '@marque/domain/policy/ending/insurer-end';
-import { settledFrom } from '@marque/domain/policy/ending/settled-from';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import { versionSold } from '@marque/domain/policy/version-sold';
 import { foreseeEnd } from '@marque/domain/process/foreseen-end/foresee-end';
@@ -21,7 +20,7 @@ import { insertAdjustment, storeConfirmed } from '../store/policies/adjustments.
 import { commandPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { presentEnd } from './present-end.ts';
 import { type EndOffered, type EndSubject, readEnd } from './read-end.ts';
-import { shownOf } from './shown-of.ts';
+import { shownOf, shownOfInsurers } from './shown-of.ts';
 
 const ADJUSTMENT_ID_LENGTH = 16;
 
@@ -68,9 +67,10 @@ export async function showInsurerEnd(
   const subject = await readEnd(tx, { stored, brand });
   const offered = insurerOffer(subject, { end, now: clock.now() });
   if (!offered.ok) return offered;
-  const { by: decidedBy, termination, foreseen } = offered.value;
-  const settlesOn = dayOf(settledFrom(termination), stored.policy.timeZone);
-  return ok({ decidedBy, settlesOn, kept: foreseen.kept, ending: await presentEnd(tx, subject, offered.value) });
+  const { settlesOn, kept } = shownOfInsurers(subject, offered.value);
+  const claims = subject.facts.claims.map(({ reference, occurredOn }) => ({ reference, occurredOn }));
+  const ending = await presentEnd(tx, subject, offered.value);
+  return ok({ decidedBy: offered.value.by, settlesOn, kept, claims, ending });
 }
 
 /** Ends a policy by the insurer’s will: the end, its money and its letter are one transaction. Answers the adjustment by which it can be taken back. */
@@ -118,7 +118,7 @@ async function tell(
   await (end.kind === 'VOIDED'
     ? queueLetter(tx, context, {
         ...{ ...about, language, kind: 'policy-void' },
-        facts: { ...told, finding: end.finding, keepsPremium: end.keepsPremium },
+        facts: { ...told, finding: end.finding, keepsPremium: end.keepsPremium, kept: foreseen.kept },
       })
     : queueLetter(tx, context, { ...about, language, kind: 'insurer-ends', facts: { ...told, reason: end.reason } }));
 }

@@ -1,7 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dayOf, type LocalDate, type Pennies } from '@marque/base';
+import { settledFrom } from '@marque/domain/policy/ending/settled-from';
 import type { EndForeseen } from '@marque/domain/process/foreseen-end/foresee-end';
+import { refuse } from '../ground/refuse.ts';
 import type { ShownEnd } from '../store/policies/adjustments.ts';
+import type { EndOffered, EndSubject } from './read-end.ts';
+
+/** What of an end by the insurer’s will must be as it was shown: its money, its day, and by their references the claims that were known. */
+type ShownInsurerEnd = ShownEnd & {
+  readonly settlesOn: LocalDate;
+  readonly kept: Pennies;
+  readonly claims: readonly string[];
+};
 
 /** What would be shown of an end. */
 export function shownOf({ refund, leftToPay, comesBack }: EndForeseen): ShownEnd {
   return { refund, leftToPay, comesBack };
+}
+
+/** What would be shown of an end by the insurer’s will. */
+export function shownOfInsurers({ stored, facts }: EndSubject, { termination, foreseen }: EndOffered): ShownInsurerEnd {
+  return {
+    ...shownOf(foreseen),
+    settlesOn: dayOf(settledFrom(termination), stored.policy.timeZone),
+    kept: foreseen.kept,
+    claims: facts.claims.map(({ reference }) => reference),
+  };
+}
+
+/** Nothing is confirmed that nobody has seen: midnight may have passed, money may have arrived, or a claim may have been made. */
+export function refuseUnlessShown<S extends ShownEnd>(now: S, shown: S): void {
+  if (!isDeepStrictEqual({ ...now }, { ...shown })) refuse('adjustment_changed');
 }

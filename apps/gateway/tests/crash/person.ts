@@ -7,6 +7,8 @@ import type { Scene } from './scene.ts';
 export type Helped = {
   readonly token: string;
   readonly staff: { readonly token: string; readonly headers: { readonly [name: string]: string } };
+  /** Somebody else of the staff, who decides what the first one asks for. */
+  readonly second: { readonly token: string };
 };
 
 /** Signs a customer in, has the gateway know them, and has staff begin to act for them. */
@@ -19,12 +21,15 @@ export async function helpedCustomer({ url, key }: Pick<Scene, 'url' | 'key'>): 
   const staff = await sign({
     sub: 'sam',
     roles: ['staff'],
-    permissions: ['access:impersonate', 'documents:read'],
+    permissions: ['access:impersonate', 'documents:read', 'action:void'],
     email: 'sam@staff.example',
+  });
+  const second = await sign({
+    ...{ sub: 'kim', roles: ['staff'], permissions: ['action:approve'], email: 'kim@staff.example' },
   });
   const body = { id: customer, reason: 'wants to pay by phone' };
   const begun = await send(url, 'POST /api/impersonations', { token: staff, body });
   if (begun.status !== 201) throw new Error(`Nobody acts for the customer: ${begun.text}`);
   const { impersonationId } = begun.body as { impersonationId: string };
-  return { token, staff: { token: staff, headers: { 'x-impersonation': impersonationId } } };
+  return { token, staff: { token: staff, headers: { 'x-impersonation': impersonationId } }, second: { token: second } };
 }

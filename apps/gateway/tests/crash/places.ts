@@ -26,7 +26,12 @@ export type FaultyEvent =
   | 'sending'
   | 'billing'
   | 'ending'
+  | 'undoing'
+  | 'voiding'
   | EndingByDebit;
+
+/** What lets the business’s days pass: what other cells have sold would move on with them. */
+export const LETS_DAYS_PASS: readonly FaultyEvent[] = ['billing', 'voiding'];
 
 /** Flows whose cells are all run, and those of which every pair of milestone, fault and way to pay is. */
 export const WHOLE_FLOWS = ['bind', 'settle'] as const;
@@ -49,6 +54,7 @@ const bound = [...settled, 'zero-price'] as const;
 const paid = ['card-page', 'direct-debit', 'saved-card', 'phone'] as const;
 const debit = ['direct-debit'] as const;
 const billed = ['saved-card', 'direct-debit'] as const;
+const undone = ['card-page', 'direct-debit'] as const;
 const withdrawn = ['card-page', 'saved-card', 'zero-price'] as const;
 const paidAndWithdrawn = ['card-page', 'saved-card'] as const;
 const replaced = ['card-page', 'direct-debit'] as const;
@@ -119,11 +125,19 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
     { flow: 'refund', happening: 'ending-given-back', kinds: debit },
+    { flow: 'refund', happening: 'undoing', kinds: undone },
   ],
   'end.committed': [
+    { flow: 'refund', happening: 'undoing', kinds: undone },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
   ],
+  'take-back.in-transaction': [{ flow: 'refund', happening: 'undoing', kinds: undone }],
+  'take-back.committed': [{ flow: 'refund', happening: 'undoing', kinds: undone }],
+  'insurer-end.in-transaction': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
+  'insurer-end.committed': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
+  'request.in-transaction': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
+  'request.committed': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
   'call-off.before-provider': [
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
     { flow: 'refund', happening: 'ending-awaited', kinds: debit },

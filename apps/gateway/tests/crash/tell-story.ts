@@ -11,6 +11,7 @@ import { certifying } from './policies/certifying.ts';
 import { ending } from './policies/ending.ts';
 import { endingByDebit } from './policies/ending-by-debit.ts';
 import { sending } from './policies/sending.ts';
+import { undoing, voiding } from './policies/staff-ends.ts';
 import { replacing } from './replacing.ts';
 import { reversing } from './reversing.ts';
 import { must, NOTHING, type Step, type Story, type StoryTools } from './story.ts';
@@ -56,6 +57,16 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       const { buyer, ends } = purchase;
       const { withdraw, ended, back } = ending(telling, buyer, { refunds: ends.captures });
       return { buyer, steps: [withdraw, ended, back], ends: { ...ends, refunds: ends.captures } };
+    }
+    case 'undoing':
+    case 'voiding': {
+      const helped = await helpedCustomer(telling.scene);
+      const begin = () => beginPurchase(telling.scene.url, helped.token);
+      const { buyer, steps, ends } = await prepareBuying(telling, kind, { begin });
+      for (const step of [...steps, delivered(telling, buyer)]) await untilDone(step.take);
+      return happening === 'undoing'
+        ? { buyer, steps: undoing(telling, buyer, helped), ends }
+        : { buyer, steps: voiding(telling, buyer, helped), ends: { ...ends, refunds: ends.captures } };
     }
     case 'ending-called-off':
     case 'ending-awaited':

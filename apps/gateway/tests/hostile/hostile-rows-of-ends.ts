@@ -10,7 +10,8 @@ const notByInsurer: readonly HostileRow[] = [
 
 /** An end by the insurer that could be asked for. */
 const endOfThreats = { end: { kind: 'CANCELLED', reason: 'Threats', evidence: 'because I can', isAtOnce: false } };
-export const bodiesOfEnds = { endByInsurer: endOfThreats, foreseeInsurerEnd: endOfThreats };
+const shown = { settlesOn: '2027-01-01', kept: 0, refund: 0, comesBack: 0, leftToPay: 0, claims: [] };
+export const bodiesOfEnds = { endByInsurer: { ...endOfThreats, shown }, foreseeInsurerEnd: endOfThreats };
 
 /** What the calls about the end of a policy are asked. */
 export const hostileRowsOfEnds = {

@@ -3,7 +3,7 @@ import { AGREED } from '../kit/client/buy.ts';
 import type { CallRow } from './call-row.ts';
 import { claimRows } from './claim-rows.ts';
 import { policyRows } from './policy-rows.ts';
-import { staffMoneyRows } from './staff-money-rows.ts';
+import { plainShown, staffMoneyRows } from './staff-money-rows.ts';
 
 const nothing: CallRow = { ask: () => ({}) };
 const ofProposal = (body?: unknown): CallRow => ({
@@ -153,7 +153,10 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   ...staffMoneyRows,
   decideRequest: {
     ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
-    plain: { 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' },
+    plain: {
+      ...plainShown,
+      'params.requestId': 'only staff with the permission decide; by whom is tested beside the call',
+    },
   },
   listFailedChecks: {
     ask: () => ({ query: { after: 'ABSENT222222' } }),

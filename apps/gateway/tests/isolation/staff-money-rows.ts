@@ -6,15 +6,26 @@ const ofAccount = (body?: unknown) => ({
   ask: (id: Id) => ({ params: { accountId: id('account') }, ...(body === undefined ? {} : { body }) }),
 });
 const endOfFraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
-const ofInsurersEnd = {
-  ask: (id: Id) => ({ params: { policyId: id('policy') }, body: { end: endOfFraud } }),
-  plain: Object.fromEntries(
-    ['', '.kind', '.isAtOnce', '.finding', '.insurerWould', '.keepsPremium'].map((key) => [
-      `body.end${key}`,
-      'how the insurer ends it',
-    ]),
-  ),
-};
+/** What was shown of an end by the insurer, and what it says of its keys. */
+const endShown = { settlesOn: '2027-01-01', kept: 0, refund: 0, comesBack: 0, leftToPay: 0, claims: [] };
+export const plainShown = Object.fromEntries(
+  ['', '.settlesOn', '.kept', '.refund', '.comesBack', '.leftToPay', '.claims'].map((key) => [
+    `body.shown${key}`,
+    'what was shown of the end, compared with what it would do, and looked up nowhere',
+  ]),
+);
+const ofInsurersEnd = (shown?: object) => ({
+  ask: (id: Id) => ({ params: { policyId: id('policy') }, body: { end: endOfFraud, ...(shown && { shown }) } }),
+  plain: {
+    ...(shown && plainShown),
+    ...Object.fromEntries(
+      ['', '.kind', '.isAtOnce', '.finding', '.insurerWould', '.keepsPremium'].map((key) => [
+        `body.end${key}`,
+        'how the insurer ends it',
+      ]),
+    ),
+  },
+});
 
 /** The rows of the calls by which staff look after money, and by which they end a policy. */
 export const staffMoneyRows = {
@@ -64,8 +75,8 @@ export const staffMoneyRows = {
       'body.reference': 'what the bank calls the transfer',
     },
   },
-  endByInsurer: ofInsurersEnd,
-  foreseeInsurerEnd: ofInsurersEnd,
+  endByInsurer: ofInsurersEnd(endShown),
+  foreseeInsurerEnd: ofInsurersEnd(),
   setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
   endHold: ofAccount(),
   retryPayment: ofAccount(),

@@ -38,6 +38,7 @@ describe('the payments of an offer', () => {
     ]);
     const said = paper.sections.flatMap(({ items }) => items).join(' ');
     expect(said).toContain('may change after 12 months');
+    expect(said).toContain('On our site at any time: sign in');
     expect(said).toMatch(/Email \S+@\S+ or call [\d ]+\./);
   });
 

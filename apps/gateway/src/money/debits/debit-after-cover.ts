@@ -3,22 +3,25 @@ import { postedBalances } from '../../store/money/account-balances.ts';
 import { readBilling } from '../../store/money/billing/account-billing.ts';
 import type { Collection } from '../../store/money/collections.ts';
 import { promisedBack } from '../../store/money/refunds.ts';
+import { readPoliciesById } from '../../store/policies/policies.ts';
 
 /**
  * What a debit that its bank does not pay, or takes back, is to an account whose cover has ended: owed like any other, nothing that anybody owes, or money that
- * the customer has now had back twice, of which a person decides.
+ * the customer has now had back twice, of which a person decides. Nobody owes a premium for a policy that is void.
  */
 type DebitAfterCover = 'OWED' | 'NOT_OWED' | 'BACK_TWICE';
 
 /** What a debit is that failed, by the books as they stand now. Before cover has ended, each is owed. */
 export async function debitAfterCover(
   tx: Tx,
-  { brand, account_id: accountId, provider, provider_payment_id: paymentId, status }: Collection,
+  { brand, account_id: accountId, policy_id: policyId, provider, provider_payment_id: paymentId, status }: Collection,
 ): Promise<DebitAfterCover> {
   const billing = await readBilling(tx, { brand, accountId });
   if (!billing?.isEnded) return 'OWED';
   if (((await postedBalances(tx, brand, [accountId])).get(accountId) ?? 0) <= 0) return 'NOT_OWED';
   const isTakenBack = status === 'CHARGED_BACK' || status === 'FAILED';
-  if (!isTakenBack || paymentId === null) return 'OWED';
-  return (await promisedBack(tx, { provider, paymentId })).length > 0 ? 'BACK_TWICE' : 'OWED';
+  if (isTakenBack && paymentId !== null && (await promisedBack(tx, { provider, paymentId })).length > 0)
+    return 'BACK_TWICE';
+  const policy = (await readPoliciesById(tx, brand, [policyId])).get(policyId);
+  return policy?.termination?.kind === 'VOIDED' ? 'NOT_OWED' : 'OWED';
 }

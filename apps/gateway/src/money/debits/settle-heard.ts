@@ -5,6 +5,7 @@ import {
   type CollectionStep,
   decideCollection,
 } from '@marque/domain/payment/collection/decide-collection';
+import { isUndoable } from '@marque/domain/policy/ending/settled-from';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { storeDisputed } from '../../store/money/billing/store-disputed.ts';
@@ -19,6 +20,7 @@ import {
 import { postedOfPayment } from '../../store/money/payment-in-ledger.ts';
 import { readMethod } from '../../store/money/payment-methods.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
+import { readPoliciesById } from '../../store/policies/policies.ts';
 import { failCollection } from '../arrears/fail-collection.ts';
 import { debitAfterCover } from './debit-after-cover.ts';
 import { tellCollection } from './tell-collection.ts';
@@ -34,7 +36,7 @@ export async function settleHeard(
   const posted =
     heard.kind === 'payment' ? await postedOfPayment(tx, { brand, accountId, paymentId: heard.payment.paymentId }) : [];
   // Its bank is not asked again for what nobody owes any more.
-  const isOwed = (await debitAfterCover(tx, held)) !== 'NOT_OWED';
+  const isOwed = !(await isCalledOff(tx, context, { held, heard })) && (await debitAfterCover(tx, held)) !== 'NOT_OWED';
   const isMandateAlive = (await readMethod(tx, methodId))?.status !== 'CANCELLED' && isOwed;
   const { next, postings, steps } = decideCollection(
     heard,
@@ -55,6 +57,17 @@ export async function settleHeard(
   const { status, presentations, failure, chargeOn } = next;
   const now = { ...held, status, presentations, failure, charge_on: chargeOn };
   for (const step of steps) await follow(tx, context, { collection: now, step, drawnOn: held.charge_on });
+}
+
+/** What somebody cancels at the provider on the day on which staff have ended cover is called off: nobody has failed to pay it. Where the end is undone, it is asked for again. */
+async function isCalledOff(
+  tx: Tx,
+  { clock }: Context,
+  { held, heard }: { readonly held: Collection; readonly heard: CollectionHeard },
+): Promise<boolean> {
+  if (heard.kind !== 'payment' || heard.payment.status !== 'cancelled') return false;
+  const policy = (await readPoliciesById(tx, held.brand, [held.policy_id])).get(held.policy_id);
+  return policy !== undefined && isUndoable(policy, clock.now());
 }
 
 /** Whether nobody is to pay a debit that failed, since cover has ended. What the customer has had back twice is kept apart, and a person sees to it. */

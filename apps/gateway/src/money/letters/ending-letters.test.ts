@@ -124,8 +124,10 @@ describe('the end of a policy', () => {
       keepsPremium: true,
       isAtOnce: true,
       refund: 0,
+      kept: 8230,
     } as const;
-    expect(read('policy-void', kept)).toMatch(/at once[\s\S]*We keep what you paid/);
+    expect(read('policy-void', kept)).toMatch(/at once[\s\S]*We keep what you paid[\s\S]*£82\.30/);
+    expect(read('policy-void', voided)).toContain('we ask for no new payment');
   });
 
   it('that was taken back says that all goes on', () => {

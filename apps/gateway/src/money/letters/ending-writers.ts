@@ -61,10 +61,14 @@ export const endingWriters: Writers = {
       ...{ hasButton: true, opens: 'cancellation-confirmation' },
     };
   },
-  'end-taken-back': ({ lastMinute, rest, isByStaff = false }, say, words) => ({
+  'end-taken-back': ({ lastMinute, rest, askedAgain = 0, isByStaff = false }, say, words) => ({
     paragraphs: [say(isByStaff ? 'introByStaff' : 'intro', { date: words.day(lastMinute) })],
     facts: [],
-    after: [...(rest > 0 ? [say('rest', { amount: words.money(rest) })] : []), say('asBefore'), say('notYou')],
+    after: [
+      ...(rest > 0 ? [say('rest', { amount: words.money(rest) })] : []),
+      ...(askedAgain > 0 ? [say('askedAgain', { amount: words.money(askedAgain) })] : []),
+      ...[say('asBefore'), say('notYou')],
+    ],
     ...{ hasButton: true, opens: 'details' },
   }),
 };

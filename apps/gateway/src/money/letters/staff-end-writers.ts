@@ -38,7 +38,7 @@ export const staffEndWriters: Writers = {
     return {
       ...byInsurer(told, say, words),
       paragraphs: told.isAtOnce ? [say('introAtOnce', when), money] : [say('intro', when), say('until'), money],
-      facts: reasonFacts(told, say(`findings.${told.finding}`), say, words),
+      facts: [...reasonFacts(told, say(`findings.${told.finding}`), say, words), ...keptFacts(told, say, words)],
     };
   },
 };
@@ -49,6 +49,7 @@ type ByInsurer = Omit<EndingLetterFacts['insurer-ends'], 'reason'>;
 function byInsurer(told: ByInsurer, say: Say, words: Words): Omit<LetterParts, 'paragraphs' | 'facts'> {
   return {
     subject: momentWords(words, told.lastMinute),
+    ...(told.isAtOnce && { subjectKey: 'subjectAtOnce' }),
     after: [
       say(told.isAtOnce ? 'answerAtOnce' : 'answer'),
       ...refundWords(told, say, words),
@@ -72,6 +73,14 @@ function moneyFacts({ refund, owed }: Money, say: Say, words: Words): [string, s
     ...(refund > 0 ? [[say('refund'), words.money(refund)] as [string, string]] : []),
     ...(owed > 0 ? [[say('owed'), words.money(owed)] as [string, string]] : []),
   ];
+}
+
+function keptFacts(
+  { keepsPremium, kept = 0 }: EndingLetterFacts['policy-void'],
+  say: Say,
+  words: Words,
+): [string, string][] {
+  return keepsPremium && kept > 0 ? [[say('keptAmount'), words.money(kept)]] : [];
 }
 
 function refundWords({ refund, by }: Money, say: Say, words: Words): string[] {

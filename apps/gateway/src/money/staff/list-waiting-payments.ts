@@ -18,12 +18,15 @@ import { refundableOf } from './refund-asked.ts';
 import { toSendOf } from './transfer-by-staff.ts';
 
 const LIST_MAX = 100;
+/** How long a refund stays listed whose money the customer’s bank has: nobody has to do anything for it to leave the list. */
+const TAKEN_BACK_MS = 30 * 86_400_000;
 
 /** What waits at the brand for a person who sees to a payment. The record of each customer says who was shown theirs, before the answer. */
 export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ principal, brand, requestId }, context) => {
   const found = await waitingPayments(context.db, {
     ...{ brand: brand.brand, max: LIST_MAX + 1 },
     late: lateSince(context, brand),
+    takenBackSince: new Date(context.clock.realMs() - TAKEN_BACK_MS).toISOString(),
   });
   const waiting = found.slice(0, LIST_MAX);
   const accountIds = waiting.map(({ accountId }) => accountId);
@@ -56,7 +59,7 @@ function lateSince(
 
 /** What a person is to see to first, with its pennies. */
 function waitsFor(
-  { isFault, latePennies, failedPennies, billing }: WaitingPayment,
+  { isFault, latePennies, failedPennies, takenBackPennies, billing }: WaitingPayment,
   { due, debt }: { readonly due: Pennies; readonly debt: Pennies },
 ): Pick<WaitingPaymentWire, 'why' | 'amount'> {
   const { arrears = null, progress } = billing ?? {};
@@ -67,8 +70,9 @@ function waitsFor(
   if (progress?.debt?.isForPerson) return { why: 'UNPAID', amount: debt };
   if (disputed > 0) return { why: 'DISPUTED', amount: disputed };
   if (failedPennies > 0) return { why: 'REFUND_FAILED', amount: failedPennies };
-  return latePennies > 0
-    ? { why: 'REFUND_LATE', amount: latePennies }
+  if (latePennies > 0) return { why: 'REFUND_LATE', amount: latePennies };
+  return takenBackPennies > 0
+    ? { why: 'TAKEN_BACK', amount: takenBackPennies }
     : { why: 'UNPLACED', amount: unplacedOf(billing, due) };
 }
 

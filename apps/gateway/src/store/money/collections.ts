@@ -1,6 +1,7 @@
-import { assert, type Instant, type LocalDate } from '@marque/base';
+import { assert, type Instant, type LocalDate, type Pennies } from '@marque/base';
 import type { Collection as DecidedCollection } from '@marque/domain/payment/collection/collection';
 import { EXPECTING, UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
+import { CALLED_OFF } from '@marque/domain/payment/collection/decide-collection';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
@@ -115,6 +116,19 @@ export async function lockExpected(tx: Tx, { brand, accountId }: AccountNamed): 
     .orderBy('collection_id')
     .forUpdate()
     .execute();
+}
+
+/** Pennies of the collections of an account that were called off. */
+export async function calledOffOf(tx: Tx, { brand, accountId }: AccountNamed): Promise<Pennies> {
+  const { pennies } = await tx
+    .selectFrom('collections')
+    .select(({ fn }) => fn.sum('amount').as('pennies'))
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'CANCELLED')
+    .where('failure', '=', CALLED_OFF)
+    .executeTakeFirstOrThrow();
+  return Number(pennies ?? 0);
 }
 
 /** The collections of an account that wait to be presented again, held against other writers until the transaction ends. */

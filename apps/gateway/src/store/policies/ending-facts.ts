@@ -14,7 +14,7 @@ export const CONFIRMATION_WITHOUT_ADDRESS = 'ConfirmationWithoutAddress';
  */
 export type EndingFacts = {
   readonly documentsAt: Instant | null;
-  readonly claims: readonly (ClaimKnown & { readonly occurredOn: LocalDate })[];
+  readonly claims: readonly (ClaimKnown & { readonly reference: string; readonly occurredOn: LocalDate })[];
   readonly noticeEndsOn: LocalDate | null;
 };
 
@@ -28,14 +28,16 @@ export async function readEndingFacts(db: Database | Tx, brand: string, policyId
   const paid = new Set(ofClaims.filter(({ step }) => step === 'PAID').map(({ claimId }) => claimId));
   const claims = await db
     .selectFrom('claims')
-    .select(['claim_id', 'occurred_on', 'fault'])
+    .select(['claim_id', 'reference', 'occurred_on', 'fault'])
     .where('brand', '=', brand)
     .where('policy_id', '=', policyId)
+    .orderBy('occurred_on')
+    .orderBy('claim_id')
     .execute();
   return {
     documentsAt: events.find(({ type }) => !OF_CLAIMS.includes(type))?.occurredAt ?? null,
-    claims: claims.map(({ claim_id: claimId, occurred_on: occurredOn, fault }) => ({
-      ...{ isPaid: paid.has(claimId), fault, occurredOn },
+    claims: claims.map(({ claim_id: claimId, reference, occurred_on: occurredOn, fault }) => ({
+      ...{ isPaid: paid.has(claimId), fault, reference, occurredOn },
     })),
     noticeEndsOn: await noticeEndsOn(db, policyId),
   };

@@ -3,6 +3,7 @@ import { runBilling } from '../../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { callOffDebit } from '../../../src/money/debits/call-off-debit.ts';
 import { settleCollection } from '../../../src/money/debits/settle-collection.ts';
+import { send } from '../../kit/client/api-client.ts';
 import { type Buyer, beginPurchase } from '../../kit/client/buy.ts';
 import { endNow } from '../../kit/client/end-now.ts';
 import { cardShop } from '../../kit/shops/card-shop.ts';
@@ -78,5 +79,58 @@ describe('a debit that the provider was asked for and that has not gone to the b
     await runBilling(shop.context);
     await untilIdle(shop.context.db);
     expect([await balance(ben), (await debits.state()).totals.refundedPennies]).toEqual([0, 4115]);
+  });
+});
+
+describe('a debit under way of cover that staff have ended', () => {
+  const word = { onWordOf: 'POLICYHOLDER', said: 'by telephone, after the questions', proof: null };
+  const endedByStaff = async (name: string) => {
+    const buyer = await bought(name);
+    const staff = await shop.acting(name);
+    const act = (verb: string) => send(shop.url, `POST /api/policyAdjustments/${id}/${verb}`, { ...staff, body: {} });
+    const asked = { policyId: buyer.policyId, adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null };
+    const body = { ...asked, word };
+    const prepared = await send(shop.url, 'POST /api/policyAdjustments', { ...staff, key: crypto.randomUUID(), body });
+    const { adjustmentId: id } = prepared.body as { adjustmentId: string };
+    expect((await act('commit')).status).toBe(200);
+    await bill();
+    return { buyer, undo: () => act('withdraw') };
+  };
+  const bill = async () => {
+    await runBilling(shop.context);
+    await untilIdle(shop.context.db);
+  };
+
+  it('stays with the provider while the end can be undone, and is drawn once it is', async () => {
+    const { buyer: cleo, undo } = await endedByStaff('cleo');
+    expect(await paymentOf(cleo.paymentId)).toBe('pending_submission');
+    expect((await undo()).body).toMatchObject({ status: 'WITHDRAWN' });
+    await debits.letDaysPass(6);
+    await settleCollection(shop.context, cleo.collectionId);
+    await bill();
+    expect([await collection(cleo.collectionId), await balance(cleo)]).toMatchObject([{ status: 'CONFIRMED' }, 0]);
+  });
+
+  it('that was cancelled at the provider by then is asked for once more after the end is undone, without a missed payment', async () => {
+    const { buyer: dan, undo } = await endedByStaff('dan');
+    await shop.context.directDebits.cancelPayment(dan.paymentId);
+    await settleCollection(shop.context, dan.collectionId);
+    await bill();
+    expect((await undo()).body).toMatchObject({ status: 'WITHDRAWN' });
+    await bill();
+    expect(await collection(dan.collectionId)).toEqual({ status: 'CANCELLED', failure: 'called_off' });
+    expect(await letters(dan)).toMatchObject([
+      { kind: 'ended-for-you' },
+      { kind: 'end-taken-back', facts: { askedAgain: 4115 } },
+    ]);
+    for (let week = 0; week < 8; week += 1) {
+      await debits.letDaysPass(7);
+      await bill();
+    }
+    const kinds = (await letters(dan)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'payment-failed' || kind === 'end-notice')).toEqual([]);
+    const drawn = shop.context.db.selectFrom('collections').select(['status', 'amount']);
+    const rows = await drawn.where('proposal_code', '=', dan.proposalCode).orderBy('period_start').execute();
+    expect(rows.slice(0, 2)).toMatchObject([{ status: 'CANCELLED' }, { amount: 2 * 4115 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForWaitingRefunds } from '../../../src/money/asking-back/ask-for-waiting-refunds.ts';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { settleCollection } from '../../../src/money/debits/settle-collection.ts';
 import { send } from '../../kit/client/api-client.ts';
@@ -101,7 +102,8 @@ describe('a refund of a direct debit', () => {
       ['cover-ended', undefined],
       ['refund-failed', 'TAKEN_BACK'],
     ]);
-    expect([await balance(ben), await waitsFor('ben')]).toEqual([0, []]);
+    await runBilling(shop.context);
+    expect([await balance(ben), await waitsFor('ben')]).toEqual([0, ['TAKEN_BACK 4115']]);
   });
 });
 
@@ -123,4 +125,7 @@ it('a refund to a card whose payment is disputed is not sent, the customer is to
   await cardShop(shop).act('deliver', {});
   await untilIdle(shop.context.db);
   expect([await balance(cleo), await waitsFor('cleo')]).toEqual([0, [expect.stringMatching('^DISPUTED')]]);
+  // Nothing is owed any more: that the bank has the case stays on the list all the same.
+  await runBilling(shop.context);
+  expect(await waitsFor('cleo')).toEqual([expect.stringMatching('^TAKEN_BACK')]);
 });

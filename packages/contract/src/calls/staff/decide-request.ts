@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, words } from '../../shapes/basics.ts';
+import { insurerEndShown } from '../../shapes/ends/insurer-ending.ts';
 
 export const decideRequest = call({
   summary:
@@ -10,8 +11,14 @@ export const decideRequest = call({
   auth: 'staff',
   permission: 'action:approve',
   params: z.object({ requestId: code }),
-  body: z.strictObject({ isApproved: z.boolean(), reason: words(300, 3) }),
+  body: z.strictObject({
+    isApproved: z.boolean(),
+    reason: words(300, 3),
+    shown: insurerEndShown
+      .optional()
+      .meta({ description: 'What the end would do as it was shown: needed to approve one' }),
+  }),
   status: 200,
   response: z.object({ status: z.enum(['APPROVED', 'REFUSED']), refundId: z.string().nullable() }),
-  problems: ['sign_in_again', 'not_found', 'second_person_needed', 'wrong_state', 'gone'],
+  problems: ['sign_in_again', 'not_found', 'second_person_needed', 'wrong_state', 'gone', 'adjustment_changed'],
 });

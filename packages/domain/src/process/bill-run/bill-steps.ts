@@ -1,6 +1,6 @@
 import { assert, type Instant } from '@marque/base';
-import { goesAllBack } from '../../policy/ending/goes-all-back.ts';
-import { settledFrom } from '../../policy/ending/settled-from.ts';
+import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
+import { isUndoable } from '../../policy/ending/settled-from.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { isHoldable } from '../arrears/decide-hold.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
@@ -48,7 +48,7 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
     const billing = nextBillingStep(stands, terms, now);
     const ending = endingStep(stands, { currency: terms.currency, now });
     // An end that staff can still undo moves no money, and nothing more is asked for.
-    if (isUndoable(stands, now) && billing.kind !== 'charge' && billing.kind !== 'withdraw-notice') {
+    if (isUndoable(stands.policy, now) && billing.kind !== 'charge' && billing.kind !== 'withdraw-notice') {
       const until = ending.kind === 'wait' ? ending.until : null;
       return {
         steps,
@@ -116,10 +116,6 @@ function tellingStep(account: BillAccount, now: Instant): OfferEndStep | CardExp
   return debt.kind === 'wait' ? { kind: 'wait', until: earliest(offer, card, debt) } : debt;
 }
 
-function isUndoable({ policy: { termination } }: BillAccount, now: Instant): boolean {
-  return termination !== null && now >= termination.effectiveAt && now < settledFrom(termination);
-}
-
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
   const { arrears, progress } = account;
   // What failed ahead of its charge is owed once that is in the books.
@@ -129,7 +125,7 @@ function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): A
   if (isCoverOver(account, now) && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
   if (isAskedPaid(account, arrears)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   const step = nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
-  return step.kind === 'try-again' && goesAllBack(account.policy, now) ? { kind: 'wait', until: null } : step;
+  return step.kind === 'try-again' && asksNoMore(account.policy, now) ? { kind: 'wait', until: null } : step;
 }
 
 /** No period follows that anything could be asked for with: what was spread is owed with all the rest. */

@@ -5,7 +5,7 @@ import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
 import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
-import { goesAllBack } from '../../policy/ending/goes-all-back.ts';
+import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
 import { unpaidOf } from '../arrears/unpaid-of.ts';
 import { linesCharged } from '../lines-charged.ts';
 import { nextPart, withPartAsked } from '../spread/spread.ts';
@@ -50,7 +50,7 @@ export function nextBillingStep(account: BillAccount, terms: BillingTerms, now: 
   if (notice && policy.termination && notice.givenAt < policy.termination.decidedAt) return withdrawn(progress, notice);
   // Cover ends before the days that a debit was announced for.
   if (!toAsk) return notice ? withdrawn(progress, notice) : { kind: 'wait', until: toChargeAt };
-  if (goesAllBack(policy, now)) return { kind: 'wait', until: toChargeAt };
+  if (asksNoMore(policy, now)) return { kind: 'wait', until: toChargeAt };
   const step = askStep(account, terms, { period: toAsk, now });
   // A debit is asked ahead of its charge, which is not to wait for the next one.
   return step.kind === 'wait' ? { kind: 'wait', until: earlier(step.until, toChargeAt) } : step;

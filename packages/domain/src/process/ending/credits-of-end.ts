@@ -1,4 +1,4 @@
-import { assert, daysBetween, type Instant, type LocalDate } from '@marque/base';
+import { assert, daysBetween, type Instant, type LocalDate, type Pennies } from '@marque/base';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { prorate } from '../../billing/prorate.ts';
 import { raiseCredit } from '../../billing/raise-credit.ts';
@@ -8,6 +8,7 @@ import { termOf } from '../term-of.ts';
 import type { BookedPeriod } from './booked-periods.ts';
 import { pricedVersions } from './priced-versions.ts';
 import { uncutPeriod } from './uncut-period.ts';
+import { unpaidOfVoid } from './unpaid-of-void.ts';
 
 /** What an end takes back of one service period. Its end is not included; `used` counts the day on which cover ends. Lines are above zero, a discount's below. */
 export type PeriodGivenBack = {
@@ -18,12 +19,19 @@ export type PeriodGivenBack = {
   readonly lines: readonly PremiumLine[];
 };
 
-/** What an end takes back of each service period that is in the books: of its days that are not used, or of all, as was decided. */
+/** What an account has in the books as its end comes: what was charged and not credited, and the pennies of it that nobody has paid or is paying. */
+type BooksAtEnd = { readonly booked: readonly BookedPeriod[]; readonly unpaid: Pennies };
+
+/**
+ * What an end takes back of each service period that is in the books: of its days that are not used, or of all, as was decided. What is kept of a void policy is
+ * what was paid.
+ */
 export function periodsGivenBack(
   policy: Policy,
   { kind, gives = 'UNUSED_DAYS' }: Pick<Termination, 'kind' | 'gives'>,
-  booked: readonly BookedPeriod[],
+  { booked, unpaid }: BooksAtEnd,
 ): PeriodGivenBack[] {
+  const ofVoid = kind === 'VOIDED' && gives === 'NOTHING' ? unpaidOfVoid(booked, unpaid) : null;
   const until = termOf(policy).endAt;
   assert(until !== null, 'a policy that somebody ends has an end');
   return booked.flatMap((period) => {
@@ -32,7 +40,9 @@ export function periodsGivenBack(
     const { startAt, endAt } = uncut;
     const days = daysBetween(startAt, endAt);
     const used = Math.min(days, Math.max(0, daysBetween(startAt, until)));
-    const lines = linesGivenBack({ policy, term: { startAt, endAt }, until, kind, gives, charged: period.lines });
+    const lines = ofVoid
+      ? (ofVoid.get(period.startAt) ?? [])
+      : linesGivenBack({ policy, term: { startAt, endAt }, until, gives, charged: period.lines });
     return lines.length === 0 ? [] : [{ startAt, endAt, days, used, lines }];
   });
 }
@@ -41,19 +51,17 @@ function linesGivenBack({
   policy,
   term,
   until,
-  kind,
   gives,
   charged,
 }: {
   readonly policy: Policy;
   readonly term: { readonly startAt: LocalDate; readonly endAt: LocalDate };
   readonly until: LocalDate;
-  readonly kind: Termination['kind'];
   readonly gives: NonNullable<Termination['gives']>;
   readonly charged: readonly PremiumLine[];
 }): readonly PremiumLine[] {
-  // A month is charged up to three days before it begins. Cover that ended before that keeps nothing of it; cover that is void keeps what was decided.
-  if (gives === 'NOTHING') return kind !== 'VOIDED' && until <= term.startAt ? charged : [];
+  // A month is charged up to three days before it begins. Cover that ended before that keeps nothing of it.
+  if (gives === 'NOTHING') return until <= term.startAt ? charged : [];
   if (gives === 'EVERYTHING') return charged;
   const versions = pricedVersions(policy, term.startAt);
   return prorate({ term, versions, until, charged }).map(opposite);
@@ -74,11 +82,11 @@ function creditReason({ kind, byStaff }: Termination): string {
 /** The credit notes by which an end takes back what it gives, one for each service period. */
 export function creditsOfEnd(
   policy: Policy & { readonly termination: Termination },
-  booked: readonly BookedPeriod[],
+  books: BooksAtEnd,
   { currency, now }: { readonly currency: string; readonly now: Instant },
 ): LedgerTransaction[] {
   const { policyId, accountId, termination } = policy;
-  return periodsGivenBack(policy, termination, booked).map(({ startAt, endAt, lines }) =>
+  return periodsGivenBack(policy, termination, books).map(({ startAt, endAt, lines }) =>
     raiseCredit({
       ...{ policyId, accountId, currency, effectiveAt: now, lines, reason: creditReason(termination) },
       ...{ creditId: `end:${termination.decidedAt}:${startAt}`, periodStart: startAt, periodEnd: endAt },

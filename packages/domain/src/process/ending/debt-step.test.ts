@@ -43,6 +43,12 @@ it('asks for what is owed after cover twice, and then has a person see to it', (
   expect(until satisfies Instant | null).toBe('2027-04-13T23:00:00.000Z');
 });
 
+it('asks nobody for a void policy: what a bank has taken back of it is a person’s at once', () => {
+  const { policy } = ended();
+  const termination = { ...policy.termination, kind: 'VOIDED', gives: 'NOTHING' } as typeof policy.termination;
+  expect(story(ended({ policy: { ...policy, termination } }))).toEqual(['03-10 ask-a-person 2000']);
+});
+
 it('asks for what was missed as well, and not for what a cardholder disputes', () => {
   const progress = { ...ended().progress, missed: 1500, disputed: 700 };
   expect(story(ended({ progress }))[0]).toBe('03-17 ask-for-debt 1300');

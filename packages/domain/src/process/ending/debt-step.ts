@@ -44,6 +44,9 @@ export function debtStep(account: DebtAccount, now: Instant): DebtStep | Arrears
   const today = dayOf(now, timeZone);
   const after = (day: LocalDate) => waitUntil(startOfDay(addToDate(day, { days: 1 }), timeZone));
   if (hold && today <= hold.until) return after(hold.until);
+  // Nobody is asked for a premium of a void policy: that a payment of it failed, or was taken back, is a person’s at once.
+  if (policy.termination?.kind === 'VOIDED')
+    return { kind: 'ask-a-person', amount, debt: { times: 0, on: today, isForPerson: true } };
   // What becomes of it wakes the account; tomorrow's look is for what never answers.
   if (underWay + underWayBesides > 0) return after(today);
   const from = askedFrom(account, today);

@@ -60,11 +60,17 @@ export function endingStep(
   const settles = termination && settledFrom(termination);
   if (settles !== null && now < settles) return { kind: 'wait', until: settles };
   if (termination && !ending.isDone) {
-    const credits = creditsOfEnd({ ...policy, termination }, ending.booked, { currency, now });
+    const books = { booked: ending.booked, unpaid: unpaidAtEnd(account, ending) };
+    const credits = creditsOfEnd({ ...policy, termination }, books, { currency, now });
     const credited = 0 - ledgerBalance(credits, customerLedger(policy.accountId));
     return { kind: 'end-cover', credits: credits.filter(({ postings }) => postings.length > 0), credited };
   }
   return moneyLeft({ ...account, ending }, { currency, now });
+}
+
+/** What of the charges nobody has paid or is paying as cover ends. What a bank took back in a dispute is none of it: that follows its outcome. */
+function unpaidAtEnd({ balance, underWay, underWayBesides }: EndingAccount, { promised, held }: EndingBooks): Pennies {
+  return Math.max(0, balance + promised - held - underWay - underWayBesides);
 }
 
 /** What the customer has too much goes back; what is too little to be paid is let go. */

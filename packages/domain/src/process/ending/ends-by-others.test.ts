@@ -51,7 +51,7 @@ describe('a policy that will be void', () => {
   it('charges the month that begins meanwhile, and asks for nothing that would only go back', () => {
     expect(stepsAt(monthly, secondMonth).steps).toEqual(['charge', 'charge-card']);
     expect(stepsAt(voidOf('EVERYTHING'), secondMonth)).toMatchObject({ steps: ['charge'], until: effectiveAt });
-    expect(stepsAt(voidOf('NOTHING'), secondMonth).steps).toEqual(['charge', 'charge-card']);
+    expect(stepsAt(voidOf('NOTHING'), secondMonth)).toMatchObject({ steps: ['charge'], until: effectiveAt });
   });
 
   it('is asked for the month as ever once that is taken back', () => {

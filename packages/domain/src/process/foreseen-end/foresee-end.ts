@@ -29,7 +29,7 @@ export type EndForeseen = RefundSplit & {
   readonly periods: readonly PeriodGivenBack[];
   /** Each line that is taken back, over all periods: a promotion's below zero, since what it paid is not the customer's. */
   readonly lines: readonly PremiumLine[];
-  /** What was charged of the policy, with what is still charged until then, and is not taken back: what stays the firm's. */
+  /** What was charged of the policy, with what is still charged until then, and is neither taken back nor let go: what stays the firm's. Of a void policy, what was paid. */
   readonly kept: Pennies;
   /** What the customer owes before, with what is under way; and what they are owed. */
   readonly owed: Pennies;
@@ -66,12 +66,14 @@ export function foreseeEnd(
     .flatMap((one) => one.steps)
     .flatMap((step) => (step.kind === 'charge' && step.charge ? [step.charge] : []));
   const booked = [...account.ending.booked, ...bookedPeriods(charges, policy.policyId)];
-  const periods = periodsGivenBack(policy, termination, booked);
-  const lines = linesOf(periods);
   const charged = ledgerBalance(charges, customerLedger(policy.accountId));
   const asks = ahead.flatMap((one) => askedOf(one, timeZone));
   const open = account.balance + account.ending.promised;
   const underWay = account.underWay + account.underWayBesides;
+  const comes = underWay + sumPennies(asks.map(({ amount }) => amount));
+  const unpaid = Math.max(0, open + charged - account.ending.held - comes);
+  const periods = periodsGivenBack(policy, termination, { booked, unpaid });
+  const lines = linesOf(periods);
   const cost = open + charged - sumPennies(lines.map((line) => line.totalPremium));
   const off = calledOffAtEnd(account, {
     asks,
@@ -88,7 +90,7 @@ export function foreseeEnd(
   return {
     ...split,
     sources,
-    kept: premiumOf(booked) - premiumOf(periods),
+    kept: premiumOf(booked) - premiumOf(periods) - letGo(short),
     ...{ refund, periods, lines, charged, payments, underWay, calledOff, comesBack },
     ...{ owed: Math.max(0, open), credit: Math.max(0, 0 - open) },
     ...{ leftToPay: short - letGo(short), letGo: letGo(short) },

@@ -136,6 +136,10 @@ test('an end gives back the days that are not used to the penny, each payment at
       const booked = bookedPeriods(life.ledger, policy.policyId);
       const cost = booked.flatMap(({ lines }) => lines).reduce((sum, one) => sum + one.totalPremium, 0);
       expect(pennies(life, provider)).toBe(cost - foreseen.leftToPay - foreseen.letGo);
+      // What is said to be kept is kept: of a void policy what was paid, and nobody owes anything for it.
+      expect(foreseen.kept).toBe(cost - foreseen.letGo);
+      if (policy.termination?.kind === 'VOIDED' && drawn.gives !== 'UNUSED_DAYS')
+        expect(pennies(life, provider)).toBe(foreseen.kept);
       for (const { amount, leftPennies } of life.account().ending.payments) {
         expect(leftPennies).toBeGreaterThanOrEqual(0);
         expect(leftPennies).toBeLessThanOrEqual(amount);

@@ -31,8 +31,12 @@ export type EndingLetterFacts = {
   };
   /** The insurer ends it, with its days of notice or at once. */
   readonly 'insurer-ends': ByInsurer & { readonly reason: InsurerReason };
-  /** The insurer declares it void, with days to answer or at once. */
-  readonly 'policy-void': ByInsurer & { readonly finding: VoidFinding; readonly keepsPremium: boolean };
+  /** The insurer declares it void, with days to answer or at once. `kept` is what was paid and does not go back; left out in letters from before it was told. */
+  readonly 'policy-void': ByInsurer & {
+    readonly finding: VoidFinding;
+    readonly keepsPremium: boolean;
+    readonly kept?: Pennies;
+  };
   /**
    * It has ended. `neverBegan`: before its start; `isUnpaid`: because it was not paid; `endedBy`: where it was not the customer who ended it; `unplaced` is
    * what the customer is owed and no payment can take back; `comesBack` is still with the customer's bank and goes back when it arrives; `calledOff` had not
@@ -56,5 +60,11 @@ export type EndingLetterFacts = {
    * An end was taken back, by the customer or by staff: cover goes on. `rest` is what the next payment asks for besides, of a month that was charged in
    * part.
    */
-  readonly 'end-taken-back': { readonly lastMinute: Instant; readonly rest: Pennies; readonly isByStaff?: boolean };
+  readonly 'end-taken-back': {
+    readonly lastMinute: Instant;
+    readonly rest: Pennies;
+    /** A debit that was called off meanwhile and is asked for again; left out where none was. */
+    readonly askedAgain?: Pennies;
+    readonly isByStaff?: boolean;
+  };
 };

@@ -17,43 +17,57 @@ export type WaitingPayment = {
   readonly latePennies: Pennies;
   /** Pennies of refunds that failed, as far as the customer is still owed them. */
   readonly failedPennies: Pennies;
+  /** Pennies of refunds after cover that failed lately and that nobody is owed any more: the customer’s bank has them. */
+  readonly takenBackPennies: Pennies;
   /** How it is billed; null where no policy was sold. */
   readonly billing: AccountStands | null;
 };
 
 /**
  * The accounts of a brand that are unpaid after their notice, that owe something after cover though they were asked for it twice, of which a cardholder disputes a payment, that a fault keeps from being billed, with a credit that nothing takes back though
- * cover has ended or the customer wants it back, those with a refund that was asked for before a real moment and has not arrived, and those that are still owed the money of a refund that failed; the longest unpaid first, at
- * most so many.
+ * cover has ended or the customer wants it back, those with a refund that was asked for before a real moment and has not arrived, those that are still owed the money of a refund that failed, and those whose bank took back lately what was to go back; the longest unpaid first, at most so many.
  */
 export async function waitingPayments(
   db: Database,
   {
     brand,
     late: { asked, waited },
+    takenBackSince,
     max,
   }: {
     readonly brand: string;
     /** What was asked for before a real moment is late; what had to wait, where its day was before another. */
     readonly late: { readonly asked: Instant; readonly waited: LocalDate };
+    /** From which real moment on a refund failed that is still listed where the customer has its money already. */
+    readonly takenBackSince: Instant;
     readonly max: number;
   },
 ): Promise<WaitingPayment[]> {
   const isLate = sql<boolean>`r.status IN ('DUE', 'PENDING') AND r.created_at < ${asked} AND coalesce(r.waits_until < ${waited}, true)`;
-  const late = sql<string>`(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.brand = a.brand AND r.account_id = a.account_id AND ${isLate})`;
-  const failed = sql<string>`(SELECT coalesce(sum(${openOfRefund}), 0) FROM refunds f
+  const latePennies = sql<string>`(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.brand = a.brand AND r.account_id = a.account_id AND ${isLate})`;
+  const failedPennies = sql<string>`(SELECT coalesce(sum(${openOfRefund}), 0) FROM refunds f
     WHERE f.brand = a.brand AND f.account_id = a.account_id AND f.status = 'FAILED')`;
   const credit = (accountId: ReturnType<typeof sql.ref>) =>
     sql<string>`(SELECT 0 - coalesce(sum(p.amount), 0) FROM ledger_postings p WHERE p.ledger_account = 'customer:' || ${accountId})`;
   const unplaced = sql<boolean>`((b.ended OR b.to_send > 0)
     AND NOT EXISTS (SELECT FROM refunds r WHERE r.brand = b.brand AND r.account_id = b.account_id AND r.status = 'DUE')
     AND ${credit(sql.ref('b.account_id'))} > 0)`;
+  const takenBackPennies = sql<string>`(SELECT coalesce(sum(${openOfRefund}), 0) FROM refunds f
+    WHERE b.ended AND f.brand = a.brand AND f.account_id = a.account_id AND f.status = 'FAILED' AND f.updated_at >= ${takenBackSince}
+      AND ${credit(sql.ref('f.account_id'))} <= 0)`;
   const rows = await db
     .selectFrom('customer_accounts as a')
     .leftJoin('account_billing as b', 'b.account_id', 'a.account_id')
     .leftJoin('policies', 'policies.policy_id', 'b.policy_id')
-    .select(['a.account_id', 'a.owner', 'policies.state', 'b.fault', late.as('late')])
-    .select(sql<string>`greatest(0, least(${failed}, ${credit(sql.ref('a.account_id'))}))`.as('failed'))
+    .select([
+      'a.account_id',
+      'a.owner',
+      'policies.state',
+      'b.fault',
+      latePennies.as('late'),
+      takenBackPennies.as('taken_back'),
+    ])
+    .select(sql<string>`greatest(0, least(${failedPennies}, ${credit(sql.ref('a.account_id'))}))`.as('failed'))
     .where('a.brand', '=', brand)
     .where(sql<boolean>`a.account_id IN (
       SELECT b.account_id FROM account_billing b WHERE b.brand = ${brand}
@@ -61,7 +75,9 @@ export async function waitingPayments(
       UNION SELECT r.account_id FROM refunds r
         WHERE r.brand = ${brand} AND ${isLate}
       UNION SELECT f.account_id FROM refunds f
-        WHERE f.brand = ${brand} AND f.status = 'FAILED' AND ${openOfRefund} > 0 AND ${credit(sql.ref('f.account_id'))} > 0)`)
+        WHERE f.brand = ${brand} AND f.status = 'FAILED' AND ${openOfRefund} > 0
+          AND (${credit(sql.ref('f.account_id'))} > 0 OR f.updated_at >= ${takenBackSince}
+            AND f.account_id IN (SELECT b.account_id FROM account_billing b WHERE b.ended)))`)
     .orderBy(sql`b.arrears ->> 'openedAt'`)
     .orderBy('a.account_id')
     .limit(max)
@@ -70,10 +86,10 @@ export async function waitingPayments(
     db,
     rows.map(({ account_id: accountId }) => accountId),
   );
-  return rows.map(({ account_id: accountId, owner, state, fault, late: latePennies, failed: failedPennies }) => ({
+  return rows.map(({ account_id: accountId, owner, state, fault, late, failed, taken_back: takenBack }) => ({
     ...{ accountId, owner, isFault: fault !== null },
     policy: state === null ? null : policyFrom(state as StoredPolicyState),
-    ...{ latePennies: Number(latePennies), failedPennies: Number(failedPennies) },
+    ...{ latePennies: Number(late), failedPennies: Number(failed), takenBackPennies: Number(takenBack) },
     billing: billings.get(accountId) ?? null,
   }));
 }

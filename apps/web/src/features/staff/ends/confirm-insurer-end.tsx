@@ -7,6 +7,7 @@ import { useClient } from '../../../client/client-context.tsx';
 import { createAttempt } from '../../../client/create-attempt.ts';
 import { orProblem } from '../../../client/or-problem.ts';
 import styles from './end-by-insurer.module.css';
+import { shownOfEnd } from './shown-of-end.ts';
 import { WhatEndDoes } from './what-end-does.tsx';
 
 type ConfirmInsurerEndProps = {
@@ -15,10 +16,17 @@ type ConfirmInsurerEndProps = {
   readonly does: InsurerEndingWire;
   readonly onBack: () => void;
   readonly onDone: () => void;
+  /** Looks once more at what it does. */
+  readonly onChanged: () => void;
+};
+
+const refusals: { readonly [code: string]: string } = {
+  second_person_needed: 'staff.insurerEnd.own',
+  adjustment_changed: 'staff.insurerEnd.changed',
 };
 
 /** What the end does, and the act. What one person may not decide becomes a request to a second, which is said before and after. */
-export function ConfirmInsurerEnd({ policyId, end, does, onBack, onDone }: ConfirmInsurerEndProps) {
+export function ConfirmInsurerEnd({ policyId, end, does, onBack, onDone, onChanged }: ConfirmInsurerEndProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -28,11 +36,18 @@ export function ConfirmInsurerEnd({ policyId, end, does, onBack, onDone }: Confi
   useEffect(() => title.current?.focus(), []);
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => {
-      const asked = client.call('endByInsurer', { params: { policyId }, body: { end }, idempotencyKey: attempt.key() });
-      return orProblem(asked, 'policy_ended', 'end_waiting', 'second_person_needed', 'validation_failed');
+      const body = { end, shown: shownOfEnd(does) };
+      const asked = client.call('endByInsurer', { params: { policyId }, body, idempotencyKey: attempt.key() });
+      return orProblem(
+        asked,
+        ...['policy_ended', 'end_waiting', 'adjustment_changed', 'second_person_needed', 'validation_failed'],
+      );
     },
     onSuccess: async (answer) => {
-      if (!answer.ok) return;
+      if (!answer.ok) {
+        if (answer.problem.code === 'adjustment_changed') onChanged();
+        return;
+      }
       snackbar(t(answer.value.status === 'DONE' ? 'staff.insurerEnd.done' : 'staff.insurerEnd.waits'));
       onDone();
       await queries.invalidateQueries();
@@ -49,7 +64,7 @@ export function ConfirmInsurerEnd({ policyId, end, does, onBack, onDone }: Confi
       {isForTwo && <Notice icon="people">{t('staff.insurerEnd.does.second')}</Notice>}
       {data?.ok === false && (
         <Notice tone="critical" role="alert">
-          {t(data.problem.code === 'second_person_needed' ? 'staff.insurerEnd.own' : 'staff.insurerEnd.over')}
+          {t(refusals[data.problem.code] ?? 'staff.insurerEnd.over')}
         </Notice>
       )}
       <div className={styles.ways}>

@@ -1,5 +1,4 @@
 import type { CallInput, InsurerEndingWire } from '@marque/contract';
-import type { Answers } from '@marque/forms';
 import { Notice } from '@marque/kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,8 +28,7 @@ export function EndByInsurer({ policyId, onDone }: { policyId: string; onDone: (
   const form = useSiteForm(insurerEndQuestions, () => ({}));
   const [seen, setSeen] = useState<Seen | null>(null);
   const { mutateAsync, data } = useMutation({
-    mutationFn: async (answers: Answers) => {
-      const end = insurerEndBody(answers);
+    mutationFn: async (end: Seen['end']) => {
       const asked = client.call('foreseeInsurerEnd', { params: { policyId }, body: { end } });
       return { end, answer: await orProblem(asked, 'policy_ended', 'end_waiting', 'validation_failed') };
     },
@@ -39,15 +37,22 @@ export function EndByInsurer({ policyId, onDone }: { policyId: string; onDone: (
         setSeen({ end, does: answer.value });
         return;
       }
+      setSeen(null);
       const fault = faults[answer.problem.errors[0]?.code ?? ''];
       if (fault)
         form.store.setProblems(new Map([[fault.name, { rule: 'refused', message: fault.message, values: {} }]]));
     },
   });
+  // The frame shows any other failure.
+  const look = (end: Seen['end']) => mutateAsync(end).catch(() => undefined);
   if (seen)
     return (
       <div className={styles.give}>
-        <ConfirmInsurerEnd policyId={policyId} {...seen} onBack={() => setSeen(null)} onDone={onDone} />
+        <ConfirmInsurerEnd
+          {...{ policyId, ...seen, onDone }}
+          onBack={() => setSeen(null)}
+          onChanged={() => void look(seen.end)}
+        />
       </div>
     );
   const isRefused = data?.answer.ok === false && data.answer.problem.code !== 'validation_failed';
@@ -57,8 +62,7 @@ export function EndByInsurer({ policyId, onDone }: { policyId: string; onDone: (
         form={form}
         foot="plain"
         action={t('staff.insurerEnd.show')}
-        // The frame shows any other failure.
-        onAnswered={(answers) => mutateAsync(answers).catch(() => undefined)}
+        onAnswered={(answers) => look(insurerEndBody(answers))}
         below={
           isRefused && (
             <Notice tone="critical" role="alert">

@@ -26,7 +26,7 @@ function useLines(): (does: InsurerEndingWire) => readonly Line[] {
   const line = (key: Name, value: string): Line => ({ key, name: t(names[key]), value });
   const some = (key: Name, pennies: number) => (pennies > 0 ? [line(key, money(pennies))] : []);
   const means = { CARD: 'staff.insurerEnd.does.card', BACS_DEBIT: 'staff.insurerEnd.does.account' } as const;
-  return ({ ending, kept, settlesOn }) => {
+  return ({ ending, kept, settlesOn, claims }) => {
     const { lastMinute, refund, comesBack, to, by, payments, unplaced, heldByBank, calledOff, leftToPay } = ending;
     const back = refund + comesBack;
     return [
@@ -49,6 +49,12 @@ function useLines(): (does: InsurerEndingWire) => readonly Line[] {
       })),
       line('kept', money(kept)),
       line('owed', money(leftToPay)),
+      ...(claims.length === 0 ? [line('claims', t('staff.insurerEnd.does.noClaims'))] : []),
+      ...claims.map(({ reference, occurredOn }) => ({
+        key: `claim ${reference}`,
+        name: t(names.claims),
+        value: t('staff.insurerEnd.does.claim', { reference, date: day(occurredOn, 'near') }),
+      })),
     ];
   };
 }
@@ -64,5 +70,6 @@ const names = {
   calledOff: 'staff.insurerEnd.does.calledOff',
   kept: 'staff.insurerEnd.does.kept',
   owed: 'staff.insurerEnd.does.owed',
+  claims: 'staff.insurerEnd.does.claims',
 } as const;
 type Name = keyof typeof names;

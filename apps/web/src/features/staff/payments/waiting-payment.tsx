@@ -17,6 +17,7 @@ const whyTexts = {
   UNPLACED: 'staff.payments.unplaced',
   REFUND_LATE: 'staff.payments.late',
   REFUND_FAILED: 'staff.payments.failedRefund',
+  TAKEN_BACK: 'staff.payments.takenBack',
 } as const;
 
 /** An account whose payments wait for a person: whose it is, what is unpaid, since when, and the way to the customer. */

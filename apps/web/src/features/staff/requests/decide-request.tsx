@@ -44,7 +44,7 @@ export function DecideRequest({ request }: { request: StaffRequestWire }) {
           <SignInAgain />
         ) : (
           <Notice tone="warning" role="alert">
-            {t('staff.requests.meanwhile')}
+            {t(data.problem.code === 'adjustment_changed' ? 'staff.insurerEnd.changed' : 'staff.requests.meanwhile')}
           </Notice>
         ))}
       <div className={styles.acts}>

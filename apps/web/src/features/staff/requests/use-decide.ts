@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
+import { shownOfEnd } from '../ends/shown-of-end.ts';
 
 const said = {
   REFUND: { APPROVED: 'staff.requests.approved', REFUSED: 'staff.requests.refused' },
@@ -13,17 +14,19 @@ const said = {
 } as const;
 
 /** Approves or refuses a request; the lists are fetched again, since somebody else may have decided meanwhile. */
-export function useDecide({ requestId, kind }: Pick<StaffRequestWire, 'requestId' | 'kind'>) {
+export function useDecide({ requestId, kind, wouldDo }: Pick<StaffRequestWire, 'requestId' | 'kind' | 'wouldDo'>) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const snackbar = useSnackbar();
   return useMutation({
-    mutationFn: (body: { readonly isApproved: boolean; readonly reason: string }) =>
-      orProblem(
+    mutationFn: (decision: { readonly isApproved: boolean; readonly reason: string }) => {
+      const body = { ...decision, ...(wouldDo && { shown: shownOfEnd(wouldDo) }) };
+      return orProblem(
         client.call('decideRequest', { params: { requestId }, body }),
-        ...['sign_in_again', 'second_person_needed', 'wrong_state', 'gone', 'not_found'],
-      ),
+        ...['sign_in_again', 'second_person_needed', 'wrong_state', 'gone', 'not_found', 'adjustment_changed'],
+      );
+    },
     onSuccess: (decided) => {
       if (!decided.ok) return;
       snackbar(t(said[kind][decided.value.status]));

@@ -1,0 +1,140 @@
+import type { InsurerEndingWire, StaffRequestWire } from '@marque/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
+import { runBilling } from '../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../src/money/books/check-books.ts';
+import { storeClaim } from '../../src/store/policies/claims.ts';
+import { send } from '../kit/client/api-client.ts';
+import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
+import { endByInsurer, foreseeInsurerEnd, shownOf } from '../kit/client/insurer-end.ts';
+import { cardShop } from '../kit/shops/card-shop.ts';
+import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
+
+const evidence = 'The DVLA says that the licence was withdrawn in 2024';
+const careless = {
+  ...{ kind: 'VOIDED', finding: 'CARELESS', insurerWould: 'NOT_HAVE_INSURED', keepsPremium: false },
+  ...{ evidence, isAtOnce: false },
+};
+const kept = { ...careless, finding: 'DELIBERATE_OR_RECKLESS', keepsPremium: true };
+const fraud = { kind: 'CANCELLED', reason: 'Fraud', evidence, isAtOnce: true };
+
+let shop: StaffShop;
+let kim: string;
+beforeAll(async () => {
+  shop = await startStaffShop({});
+  kim = await shop.staff('kim', ['action:approve']);
+});
+afterAll(async () => {
+  expect(await checkBooks(shop.context.db)).toEqual([]);
+  await shop.close();
+});
+
+type Staff = Awaited<ReturnType<StaffShop['acting']>>;
+const bought = async (name: string): Promise<{ buyer: PolicyBuyer; staff: Staff }> => {
+  shop.clock.travelTo('2026-11-20T13:00:00.000Z');
+  const buyer = await buyPolicy(shop, await shop.customer(name));
+  shop.clock.travelTo('2026-12-20T12:00:00.000Z');
+  return { buyer, staff: await shop.acting(name, ['action:void']) };
+};
+const show = async (staff: Staff, buyer: PolicyBuyer, end: object) =>
+  (await foreseeInsurerEnd(shop.url, staff, buyer, end)).body as InsurerEndingWire;
+const waiting = async (requestId: string) => {
+  const { body } = await send(shop.url, 'GET /api/staff-requests', { token: kim });
+  const found = (body as StaffRequestWire[]).find((one) => one.requestId === requestId);
+  if (!found?.wouldDo) throw new Error('The request does not wait');
+  return found.wouldDo;
+};
+const approve = (requestId: string, shown?: object) =>
+  send(shop.url, `POST /api/staff-requests/${requestId}/decision`, {
+    token: kim,
+    body: { isApproved: true, reason: 'I read it', ...(shown && { shown }) },
+  });
+const claim = async ({ policyId }: PolicyBuyer) => {
+  const told = {
+    ...({ claimId: policyId, reference: `CLM-${policyId}`, status: 'ACTIVE', claimType: 'ACCIDENT' } as const),
+    ...({ insuredName: 'Ada', occurredOn: '2026-12-12', revision: 1 } as const),
+    news: { step: 'IN_HAND', on: null, amount: null } as const,
+  };
+  const about = { brand: 'showcase', policyId, claim: told };
+  await inTransaction(shop.context.db, (tx) => storeClaim(tx, shop.context, about));
+};
+const ends = async ({ policyId }: PolicyBuyer) => {
+  const events = shop.context.db.selectFrom('events').select('type').where('stream_id', '=', policyId);
+  return (await events.where('type', '=', 'PolicyTerminated').execute()).length;
+};
+
+describe('an end by the insurer’s will that one person decides', () => {
+  it('given other money, another day or another claim than was shown, then it is refused, and nothing ends', async () => {
+    const { buyer, staff } = await bought('ada');
+    const shown = shownOf(await show(staff, buyer, careless));
+    for (const other of [{ refund: shown.refund + 1 }, { kept: 1 }, { settlesOn: '2027-01-05' }, { claims: ['X'] }]) {
+      const answer = await endByInsurer(shop.url, staff, buyer, { end: careless, shown: { ...shown, ...other } });
+      expect([other, answer.status, answer.body]).toMatchObject([other, 409, { code: 'adjustment_changed' }]);
+    }
+    expect(await ends(buyer)).toBe(0);
+    await claim(buyer);
+    const late = await endByInsurer(shop.url, staff, buyer, { end: careless, shown });
+    expect(late.body).toMatchObject({ code: 'adjustment_changed' });
+    const again = await show(staff, buyer, careless);
+    expect(again).toMatchObject({ decidedBy: 'SECOND_PERSON', claims: [{ reference: expect.any(String) }] });
+    const asked = await endByInsurer(shop.url, staff, buyer, { end: careless, shown: shownOf(again) });
+    expect(asked.body).toMatchObject({ status: 'WAITING' });
+  });
+});
+
+describe('an end by the insurer’s will that a second person decides', () => {
+  it('given a claim that was made since it was shown, then they decide once they have seen it', async () => {
+    const { buyer, staff } = await bought('ben');
+    const { requestId } = (await endByInsurer(shop.url, staff, buyer, { end: kept })).body as { requestId: string };
+    const before = await waiting(requestId);
+    expect(before.claims).toEqual([]);
+    expect(await approve(requestId)).toMatchObject({ status: 422, body: { errors: [{ pointer: '/shown' }] } });
+    await claim(buyer);
+    expect((await approve(requestId, shownOf(before))).body).toMatchObject({ code: 'adjustment_changed' });
+    expect(await ends(buyer)).toBe(0);
+    const after = await waiting(requestId);
+    expect(after.claims).toHaveLength(1);
+    expect((await approve(requestId, shownOf(after))).body).toMatchObject({ status: 'APPROVED' });
+    expect(await ends(buyer)).toBe(1);
+  });
+
+  it('given midnight since it was shown, then fewer days go back than they saw, and they look again', async () => {
+    const { buyer, staff } = await bought('cleo');
+    const { requestId } = (await endByInsurer(shop.url, staff, buyer, { end: fraud })).body as { requestId: string };
+    const before = await waiting(requestId);
+    shop.clock.travelTo('2026-12-21T00:00:30.000Z');
+    expect((await approve(requestId, shownOf(before))).body).toMatchObject({ code: 'adjustment_changed' });
+    const after = await waiting(requestId);
+    expect(after.ending.refund).toBeLessThan(before.ending.refund);
+    expect((await approve(requestId, shownOf(after))).body).toMatchObject({ status: 'APPROVED' });
+  });
+});
+
+describe('a void policy that keeps what was paid', () => {
+  it('given a month that begins before it is void, then nobody is asked for it, and what was paid is what is kept', async () => {
+    const { buyer, staff } = await bought('dora');
+    const { requestId } = (await endByInsurer(shop.url, staff, buyer, { end: kept })).body as { requestId: string };
+    const shown = await waiting(requestId);
+    expect(shown).toMatchObject({ kept: 4115, ending: { refund: 0, leftToPay: 0, payments: [] } });
+    expect(shown.ending.charged).toBeGreaterThan(0);
+    expect((await approve(requestId, shownOf(shown))).body).toMatchObject({ status: 'APPROVED' });
+    const accountId = await cardShop(shop).accountId(buyer);
+    for (const moment of ['2026-12-27T09:00:00.000Z', '2027-01-04T00:00:30.000Z', '2027-03-01T09:00:00.000Z']) {
+      shop.clock.travelTo(moment);
+      await runBilling(shop.context);
+      await untilIdle(shop.context.db);
+    }
+    expect(await cardShop(shop).balance(`customer:${accountId}`)).toBe(0);
+    const moved = shop.context.db.selectFrom('ledger_transactions').select('kind').where('account_id', '=', accountId);
+    expect((await moved.orderBy('recorded_at').execute()).map(({ kind }) => kind)).toEqual([
+      ...['PAYMENT', 'INVOICE', 'INVOICE', 'CREDIT_NOTE'],
+    ]);
+    const letters = shop.context.db.selectFrom('letters').select(['kind', 'facts']);
+    const told = await letters
+      .where('proposal_code', '=', buyer.proposalCode)
+      .where('kind', '=', 'policy-void')
+      .execute();
+    expect(told).toMatchObject([{ facts: { kept: 4115, owed: 0 } }]);
+  });
+});
