@@ -187,4 +187,36 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     expect((await row(accountId)).arrears).toMatchObject({ isForPerson: false, owed: Math.floor(arrears.owed / 2) });
     expect((await letters()).at(-1)).toMatchObject({ kind: 'part-paid' });
   });
+
+  it.each([
+    ['not gone out', null],
+    ['gone out two days late', 2],
+  ])(
+    'given a notice whose letter has %s, then cover goes on, and the notice is given again with all its days',
+    async (_, late) => {
+      await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
+      for (const days of [0, 4, 8]) {
+        travel(days);
+        await bill();
+      }
+      const { notice } = (await row(accountId)).arrears ?? {};
+      assert(notice, 'a notice was given');
+      const sentAt = late === null ? null : `${addToDate(dayOf(notice.givenAt, LONDON), { days: late })}T09:00:00.000Z`;
+      const sent = shop.context.db.updateTable('sent_letters').set({ sent_at: sentAt });
+      await sent.where('kind', '=', 'end-notice').execute();
+      shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 1 })}T09:00:00.000Z`);
+      // The first look asks for the end, the second finds that it did not come.
+      for (let looks = 0; looks < 2; looks += 1) await bill();
+      const { arrears, ended } = await row(accountId);
+      expect(ended).toBe(false);
+      expect(arrears?.notice?.endsOn).toBe(addToDate(notice.endsOn, { days: 15 }));
+      expect((await letters()).at(-1)).toMatchObject({
+        kind: 'end-notice-again',
+        facts: { endsOn: arrears?.notice?.endsOn, amount: notice.amount },
+      });
+      shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 16 })}T09:00:00.000Z`);
+      await bill();
+      expect((await row(accountId)).ended).toBe(true);
+    },
+  );
 });

@@ -1,7 +1,7 @@
-import type { Instant } from '@marque/base';
-import type { Selectable } from 'kysely';
+import type { Instant, LocalDate } from '@marque/base';
+import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
-import type { Database, Tables } from '../../ground/tables/database.ts';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { heldBy } from '../owned.ts';
 
@@ -31,6 +31,29 @@ export async function letterSent(db: Database, letterId: string, sentAt: Instant
     .where('letter_id', '=', letterId)
     .where('sent_at', 'is', null)
     .execute();
+}
+
+/** When the first letter went out that told of a day on which cover ends because it is not paid; null where none has. */
+export async function endNoticeSentAt(
+  tx: Tx,
+  {
+    brand,
+    proposalCode,
+    endsOn,
+  }: { readonly brand: string; readonly proposalCode: string; readonly endsOn: LocalDate },
+): Promise<Instant | null> {
+  const { first } = await tx
+    .selectFrom('letters')
+    .innerJoin('sent_letters', (join) =>
+      join.on('sent_letters.letter_id', '=', sql<string>`'letter-' || letters.letter_id`),
+    )
+    .select(({ fn }) => fn.min('sent_letters.sent_at').as('first'))
+    .where('sent_letters.brand', '=', brand)
+    .where('sent_letters.proposal_code', '=', proposalCode)
+    .where('letters.kind', 'in', ['end-notice', 'end-notice-again'])
+    .where(sql<string>`letters.facts->>'endsOn'`, '=', endsOn)
+    .executeTakeFirstOrThrow();
+  return first;
 }
 
 /** The letters that went out about a principal's policy, by its proposal, the newest first; none of somebody else's. */

@@ -16,11 +16,17 @@ const next = (stage: 'PLANNED' | 'TRIED_AGAIN', amount: number) => ({
 
 it('what is open is asked for by nobody, unless a try is to come', () => {
   const nothing = { ...next('PLANNED', 0), next: null, standstill: 'UNPAID' as const };
-  expect(unpaidUnasked({ outstandingAmount: 4115, takenNext: nothing })).toBe(4115);
-  expect(unpaidUnasked({ outstandingAmount: 4115, takenNext: next('PLANNED', 4115) })).toBe(4115);
-  expect(unpaidUnasked({ outstandingAmount: 4115, takenNext: next('TRIED_AGAIN', 4115) })).toBe(0);
+  expect(unpaidUnasked({ spreadAmount: 0, outstandingAmount: 4115, takenNext: nothing })).toBe(4115);
+  expect(unpaidUnasked({ spreadAmount: 0, outstandingAmount: 4115, takenNext: next('PLANNED', 4115) })).toBe(4115);
+  expect(unpaidUnasked({ spreadAmount: 0, outstandingAmount: 4115, takenNext: next('TRIED_AGAIN', 4115) })).toBe(0);
 });
 
 it('of what is open besides a try, the rest is', () => {
-  expect(unpaidUnasked({ outstandingAmount: 5000, takenNext: next('TRIED_AGAIN', 4115) })).toBe(885);
+  expect(unpaidUnasked({ spreadAmount: 0, outstandingAmount: 5000, takenNext: next('TRIED_AGAIN', 4115) })).toBe(885);
+});
+
+it('of what we forgot and is spread over later payments, nothing is', () => {
+  const spread = { outstandingAmount: 8230, spreadAmount: 8230 };
+  expect(unpaidUnasked({ ...spread, takenNext: next('PLANNED', 8230) })).toBe(0);
+  expect(unpaidUnasked({ ...spread, outstandingAmount: 12345, takenNext: next('TRIED_AGAIN', 4115) })).toBe(0);
 });

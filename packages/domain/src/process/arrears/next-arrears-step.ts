@@ -90,6 +90,8 @@ function afterNotice(turn: Turn, notice: EndNotice): ArrearsStep | ArrearsWait {
   const { case: arrears, unpaid, today } = turn;
   if (arrears.stoodStill) return repeatNotice(turn, notice);
   if (today <= notice.endsOn) return waitPast(turn, notice.endsOn);
+  // Nobody looked as its day passed, and cover went on: it ends on a day that was named.
+  if (today > addToDate(notice.endsOn, { days: 1 })) return repeatNotice(turn, notice);
   return { kind: 'end-unpaid', amount: unpaid, arrears: { ...arrears, isForPerson: true } };
 }
 

@@ -80,7 +80,7 @@ function Missed({ account }: { account: CustomerAccountWire }) {
   return (
     <MissedFrame
       title={title}
-      lead={t(leadOf(account))}
+      lead={t(leadOf(account, isLive))}
       mark={
         isCovered && (
           <Pill tone="success" icon="tick">
@@ -113,12 +113,13 @@ function Missed({ account }: { account: CustomerAccountWire }) {
   );
 }
 
-/** Something that the bank took back, or that waits for the customer's word, has not just failed; and what we forgot is our fault. */
-function leadOf(account: CustomerAccountWire): string {
+/** What waits for the customer's word has not just failed, what we forgot is our fault, and after the end there is no cover to put right. */
+function leadOf(account: CustomerAccountWire, isLive: boolean): string {
   const { missedPayment: missed } = account;
   const [besides] = owedBesides(account);
-  if (!missed) return besides ? besidesTexts[besides.kind].lead : 'missed.lead';
-  return missed.reason === 'NEEDS_CONFIRMATION' ? 'missed.leadConfirm' : 'missed.lead';
+  if (!missed && besides && besides.kind !== 'other') return besidesTexts[besides.kind].lead;
+  if (!isLive) return 'missed.leadOver';
+  return missed?.reason === 'NEEDS_CONFIRMATION' ? 'missed.leadConfirm' : 'missed.lead';
 }
 
 type MissedFrameProps = { title: string; lead?: string; above?: ReactNode; mark?: ReactNode; children: ReactNode };
