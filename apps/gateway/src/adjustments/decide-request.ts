@@ -16,11 +16,13 @@ import { refuseStaleSignIn } from '../request/refuse-stale-sign-in.ts';
 import type { Doer } from '../store/append-events.ts';
 import { lockRequest, proposalOfRequest, type StoredRequest, storeDecision } from '../store/money/staff-requests.ts';
 import { systemPrincipal } from '../store/owned.ts';
+import { confirmedEnd } from '../store/policies/adjustments.ts';
 import { noteOnAccount } from '../store/policies/note-on-account.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 import { lockProposalIfThere } from '../store/proposals/proposals.ts';
 import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
 import { refuseUnlessShown, shownOfInsurers } from './shown-of.ts';
+import { takeEndBack } from './take-end-back.ts';
 
 type Decided = CallOutput<'decideRequest'>;
 
@@ -32,6 +34,7 @@ const decisionEvents: {
   CREDIT: { approved: 'CreditApproved', refused: 'CreditNotApproved' },
   TRANSFER: { approved: 'TransferApproved', refused: 'TransferNotApproved' },
   END: { approved: 'EndApproved', refused: 'EndNotApproved' },
+  VOID: { approved: 'VoidUpheld', refused: 'VoidNotUpheld' },
 };
 
 /**
@@ -76,6 +79,7 @@ async function decide(
   await storeDecision(tx, id, { status, decided_by: actor, decision_reason: reason, decided_at_ms: nowMs });
   const doer = { principal: { ...principal, subject: owner }, requestId, reason };
   const refundId = body.isApproved ? await carryOut(tx, context, { brand, request, doer, shown: body.shown }) : null;
+  if (!body.isApproved && request.kind === 'VOID') await takeVoidBack(tx, context, { brand, request, doer });
   const { approved, refused } = decisionEvents[request.kind];
   const event = { type: body.isApproved ? approved : refused, requestId: id, amount };
   await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
@@ -114,11 +118,24 @@ async function carryOut(tx: Tx, context: Context, { brand, request, doer, shown 
     await carryOutInsurerEnd(tx, context, { ending, offered, doer });
     return null;
   }
+  if (request.kind === 'VOID') return null;
   const { provider, paymentId, bookedAs } = request.details;
   const refund = { accountId, provider, paymentId, amount, bookedAs };
   const { attemptId, currency } = (await refundAllowed(tx, context, { brand, asked: refund })).payment;
   const given = { ...refund, brand: brand.brand, owner, proposalCode, attemptId, currency, doer };
   return await refundByStaff(tx, context, given);
+}
+
+type Voided = Pick<Approved, 'brand' | 'doer'> & { readonly request: Extract<StoredRequest, { kind: 'VOID' }> };
+
+/** Has cover go on. Once the policy is void, or somebody has taken that back, it is refused with `wrong_state`. */
+async function takeVoidBack(tx: Tx, context: Context, { brand, request, doer }: Voided): Promise<void> {
+  const system = systemPrincipal(brand.brand);
+  const stored = await lockPolicy(tx, system, request.details.policyId);
+  const end = await confirmedEnd(tx, system, stored.policy.policyId);
+  const isVoidAhead = stored.policy.termination?.kind === 'VOIDED' && context.clock.now() < stored.policy.termination.effectiveAt;
+  if (!end || !isVoidAhead) return refuse('wrong_state');
+  await takeEndBack(tx, context, { stored, brand, adjustmentId: end.adjustmentId, doer, isByStaff: true });
 }
 
 const NOT_SHOWN = { pointer: '/shown', code: 'required', message: 'Send what you were shown that the end would do' };
