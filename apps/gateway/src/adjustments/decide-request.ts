@@ -79,7 +79,7 @@ async function decide(
   await storeDecision(tx, id, { status, decided_by: actor, decision_reason: reason, decided_at_ms: nowMs });
   const doer = { principal: { ...principal, subject: owner }, requestId, reason };
   const refundId = body.isApproved ? await carryOut(tx, context, { brand, request, doer, shown: body.shown }) : null;
-  if (!body.isApproved && request.kind === 'VOID') await takeVoidBack(tx, context, { brand, request, doer });
+  if (request.kind === 'VOID') await answerVoid(tx, context, { brand, request, doer, isUpheld: body.isApproved });
   const { approved, refused } = decisionEvents[request.kind];
   const event = { type: body.isApproved ? approved : refused, requestId: id, amount };
   await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
@@ -126,16 +126,21 @@ async function carryOut(tx: Tx, context: Context, { brand, request, doer, shown 
   return await refundByStaff(tx, context, given);
 }
 
-type Voided = Pick<Approved, 'brand' | 'doer'> & { readonly request: Extract<StoredRequest, { kind: 'VOID' }> };
+type Questioned = Pick<Approved, 'brand' | 'doer'> & {
+  readonly request: Extract<StoredRequest, { kind: 'VOID' }>;
+  readonly isUpheld: boolean;
+};
 
-/** Has cover go on. Once the policy is void, or somebody has taken that back, it is refused with `wrong_state`. */
-async function takeVoidBack(tx: Tx, context: Context, { brand, request, doer }: Voided): Promise<void> {
+/** Leaves a void as it was decided, or has cover go on. Once the policy is void, or somebody has taken that back, either is refused with `wrong_state`. */
+async function answerVoid(tx: Tx, context: Context, { brand, request, doer, isUpheld }: Questioned): Promise<void> {
   const system = systemPrincipal(brand.brand);
   const stored = await lockPolicy(tx, system, request.details.policyId);
-  const end = await confirmedEnd(tx, system, stored.policy.policyId);
-  const isVoidAhead = stored.policy.termination?.kind === 'VOIDED' && context.clock.now() < stored.policy.termination.effectiveAt;
-  if (!end || !isVoidAhead) return refuse('wrong_state');
-  await takeEndBack(tx, context, { stored, brand, adjustmentId: end.adjustmentId, doer, isByStaff: true });
+  const { policyId, termination } = stored.policy;
+  const end = await confirmedEnd(tx, system, policyId);
+  const isAhead = termination?.kind === 'VOIDED' && context.clock.now() < termination.effectiveAt;
+  if (!end || !isAhead) return refuse('wrong_state');
+  if (!isUpheld)
+    await takeEndBack(tx, context, { stored, brand, adjustmentId: end.adjustmentId, doer, isByStaff: true });
 }
 
 const NOT_SHOWN = { pointer: '/shown', code: 'required', message: 'Send what you were shown that the end would do' };

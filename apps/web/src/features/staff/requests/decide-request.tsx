@@ -62,7 +62,9 @@ export function DecideRequest({ request }: { request: StaffRequestWire }) {
         <Button
           variant="quiet"
           busy={isPending}
-          aria-label={t(request.kind === 'VOID' ? 'staff.requests.refuseThisVoid' : 'staff.requests.refuseThis', { policy: accountCode ?? '' })}
+          aria-label={t(request.kind === 'VOID' ? 'staff.requests.refuseThisVoid' : 'staff.requests.refuseThis', {
+            policy: accountCode ?? '',
+          })}
           onClick={() => decide(false)}
         >
           {t(request.kind === 'VOID' ? 'staff.requests.refuseVoid' : 'staff.requests.refuse')}
