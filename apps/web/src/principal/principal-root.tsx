@@ -38,7 +38,8 @@ function waysOf({ identity, acting, notices, client, tell }: PrincipalParts) {
     const impersonationId = acting.current()?.impersonationId;
     acting.stop();
     if (impersonationId === undefined) return;
-    await client.call('endImpersonation', { params: { impersonationId } }).catch((error: unknown) => {
+    // Who presses Stop may leave the page at once.
+    await client.call('endImpersonation', { params: { impersonationId }, keepalive: true }).catch((error: unknown) => {
       if (!isProblem(error, 'not_found', 'impersonation_over')) tell(error);
     });
   };
