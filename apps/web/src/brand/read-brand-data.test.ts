@@ -11,7 +11,8 @@ function pageWith(href: string | null) {
 }
 
 const brandFound = () => Response.json({ brand: 'showcase' });
-const gone = () => Response.json({}, { status: 404, headers: { 'content-type': 'application/problem+json; charset=utf-8' } });
+const gone = () =>
+  Response.json({}, { status: 404, headers: { 'content-type': 'application/problem+json; charset=utf-8' } });
 const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function browserThat(answers: readonly (() => Response | Promise<Response>)[], wasReloaded = false) {
@@ -45,16 +46,22 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['no connection', noConnection],
   ['a proxy before a gateway that starts', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['a proxy that knows no gateway', () => new Response('<h1>Not found</h1>', { status: 404 })],
-  ['too many requests', () => new Response('{}', { status: 429, headers: { 'content-type': 'application/problem+json' } })],
+  [
+    'too many requests',
+    () => new Response('{}', { status: 429, headers: { 'content-type': 'application/problem+json' } }),
+  ],
   ['a page in which a hotel welcomes its guests', () => new Response('<h1>Welcome</h1>')],
   ['an answer that is cut off', () => new Response('{"brand":"show')],
-])('given %s, when the data is asked for, then the page says that it waits, stays as it is, and goes on by itself', async (_name, away) => {
-  const { parts } = browserThat([away, away, brandFound]);
-  const { page, unhide } = pageWith('/a');
-  expect(await readBrandData(page, parts)).toEqual({ brand: 'showcase' });
-  expect(unhide).toHaveBeenCalled();
-  expect(parts.reload).not.toHaveBeenCalled();
-});
+])(
+  'given %s, when the data is asked for, then the page says that it waits, stays as it is, and goes on by itself',
+  async (_name, away) => {
+    const { parts } = browserThat([away, away, brandFound]);
+    const { page, unhide } = pageWith('/a');
+    expect(await readBrandData(page, parts)).toEqual({ brand: 'showcase' });
+    expect(unhide).toHaveBeenCalled();
+    expect(parts.reload).not.toHaveBeenCalled();
+  },
+);
 
 test('given a gateway that stays away, when it is asked again, then ever more rarely, and at least twice a minute', async () => {
   const { parts, waits } = browserThat([...Array.from({ length: 7 }, () => noConnection), brandFound]);

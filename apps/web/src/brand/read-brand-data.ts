@@ -22,7 +22,8 @@ export type BrandDataParts = {
 
 const browser: BrandDataParts = {
   fetch: (url) => fetch(url),
-  wasReloaded: () => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
+  wasReloaded: () =>
+    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
   reload: () => location.reload(),
   wait: (ms) =>
     new Promise((done) => {

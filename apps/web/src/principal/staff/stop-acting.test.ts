@@ -44,9 +44,12 @@ test.each([
   [404, 'not_found', 0],
   [403, 'impersonation_over', 0],
   [500, 'unexpected', 1],
-])('given a gateway that answers %i %s, when staff stop, then they act no more here, and are told of %3$i failures', async (status, code, told) => {
-  const { acting, stop, tell } = staffWho(() => json(status, { code, title: 'No', status }));
-  await stop();
-  expect(acting.current()).toBeNull();
-  expect(tell).toHaveBeenCalledTimes(told);
-});
+])(
+  'given a gateway that answers %i %s, when staff stop, then they act no more here, and are told only of what failed',
+  async (status, code, told) => {
+    const { acting, stop, tell } = staffWho(() => json(status, { code, title: 'No', status }));
+    await stop();
+    expect(acting.current()).toBeNull();
+    expect(tell).toHaveBeenCalledTimes(told);
+  },
+);

@@ -33,7 +33,13 @@ export function TheirLetters({ letters, policies }: TheirLettersProps) {
           const place = placeOf(policyId);
           return (
             <li key={letterId}>
-              {place === undefined ? <span>{subject}</span> : <Link to={place} hash={letterId}>{subject}</Link>}
+              {place === undefined ? (
+                <span>{subject}</span>
+              ) : (
+                <Link to={place} hash={letterId}>
+                  {subject}
+                </Link>
+              )}
               <span className={styles.muted}>{moment(sentAt)}</span>
             </li>
           );
