@@ -27,7 +27,7 @@ describe('what stands before the web app does', () => {
   });
 
   it('holds ready, unseen, what a visitor reads while no gateway answers, on every page', () => {
-    const texts = { en: { 'frame.unreachable': 'Away.', 'frame.loadFailed.waiting': 'It comes <soon>.' } };
+    const texts = { en: { 'frame.unreachable': 'Away.', 'frame.carryOn': 'It comes <soon>.' } };
     for (const isHome of [true, false])
       expect(firstPaint({ ...brand, texts } as unknown as Brand, 'en', isHome)).toMatch(
         /<p [^>]*id="first-wait" hidden>Away\. It comes &lt;soon&gt;\.<\/p>/,

@@ -10,7 +10,7 @@ export function firstPaint(brand: Brand, language: string, isHome: boolean): str
 
 /** Hidden in a place that screen readers watch, so that they read it out once it shows. */
 function waitingWords(brand: Brand, language: string): string {
-  const words = ['unreachable', 'loadFailed.waiting'].map((key) =>
+  const words = ['unreachable', 'carryOn'].map((key) =>
     escapeHtml(fillText(brand.texts[language] ?? {}, language, `frame.${key}`)),
   );
   return `<div role="status"><p class="first-wait" id="first-wait" hidden>${words.join(' ')}</p></div>`;
