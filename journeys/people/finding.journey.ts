@@ -64,7 +64,7 @@ test('staff find a buyer without an account by keyboard, look at all there is ab
   await letters.getByRole('link', { name: new RegExp(policyNumber) }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/flex/policy/${policyId}/documents#`));
-  await expect(page.getByRole('dialog').getByText(policyNumber, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('definition').filter({ hasText: policyNumber })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goBack();
   await home.focus();
