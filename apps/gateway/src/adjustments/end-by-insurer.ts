@@ -5,7 +5,7 @@ import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
-import { askSecondPerson } from '../store/money/ask-second-person.ts';
+import { askSecondPerson } from '../store/money/requests/ask-second-person.ts';
 import { lockOwnPolicy, readOwnPolicy } from '../store/policies/policies.ts';
 import { lockProposal } from '../store/proposals/proposals.ts';
 import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';

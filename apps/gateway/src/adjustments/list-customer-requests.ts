@@ -1,6 +1,6 @@
 import type { Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
-import { readRequests } from '../store/money/staff-requests.ts';
+import { readRequests } from '../store/money/requests/staff-requests.ts';
 import { presentRequests } from './present-requests.ts';
 
 /** What was asked of a second person about the customer for whom staff act. */

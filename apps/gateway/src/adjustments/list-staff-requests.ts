@@ -1,6 +1,6 @@
 import type { Handler } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
-import { waitingRequests } from '../store/money/staff-requests.ts';
+import { waitingRequests } from '../store/money/requests/staff-requests.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { presentRequests } from './present-requests.ts';
 

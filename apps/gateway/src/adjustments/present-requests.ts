@@ -7,7 +7,7 @@ import type { Principal } from '../ground/principal.ts';
 import { refundableOf } from '../money/staff/refund-asked.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
-import type { StoredRequest } from '../store/money/staff-requests.ts';
+import type { StoredRequest } from '../store/money/requests/staff-requests.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { readPerson } from '../store/people/person.ts';
 import { readPoliciesById, readPolicy } from '../store/policies/policies.ts';

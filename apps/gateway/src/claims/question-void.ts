@@ -1,6 +1,6 @@
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
-import { askSecondPerson } from '../store/money/ask-second-person.ts';
+import { askSecondPerson } from '../store/money/requests/ask-second-person.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { insurersEnd } from '../store/policies/insurers-end.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';

@@ -2,10 +2,10 @@ import type { InsurerEnd } from '@marque/domain/policy/ending/insurer-end';
 import type { CreditBooking } from '@marque/domain/process/staff/decide-account-credit';
 import type { RefundBooking } from '@marque/domain/process/staff/decide-staff-refund';
 import type { Selectable } from 'kysely';
-import type { Principal } from '../../ground/principal.ts';
-import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
-import { asPrincipal } from '../as-principal.ts';
-import { ownedBy } from '../owned.ts';
+import type { Principal } from '../../../ground/principal.ts';
+import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
+import { asPrincipal } from '../../as-principal.ts';
+import { ownedBy } from '../../owned.ts';
 
 const LIST_MAX = 100;
 

@@ -1,9 +1,9 @@
 import { codeFromBytes } from '@marque/base';
 import { REQUEST_MS } from '@marque/domain/process/staff/decide-staff-request';
-import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
-import type { Doer } from '../append-events.ts';
-import { noteOnAccount } from '../policies/note-on-account.ts';
+import type { Context } from '../../../ground/context.ts';
+import type { Tx } from '../../../ground/tables/database.ts';
+import type { Doer } from '../../append-events.ts';
+import { noteOnAccount } from '../../policies/note-on-account.ts';
 import { insertRequest, type RequestedAct } from './staff-requests.ts';
 
 const REQUEST_ID_LENGTH = 20;
