@@ -37,7 +37,16 @@ export const missedPayment = z.object({
     .meta({ description: 'The day on which the bank was asked the last time; null where there was nothing to ask' }),
   failedOn: localDate.meta({ description: 'The day of the latest failure' }),
   earlierTries: z
-    .array(z.object({ askedOn: localDate, failedOn: localDate }))
+    .array(
+      z.object({
+        askedOn: localDate,
+        failedOn: localDate,
+        reason: z
+          .enum(paymentFailureReasons)
+          .nullable()
+          .meta({ description: 'Why it failed; null where that was not kept' }),
+      }),
+    )
     .meta({ description: 'The tries before that one, the oldest first' }),
   reason: z.enum(paymentFailureReasons).meta({
     description:

@@ -44,7 +44,7 @@ export function missedPaymentOf(
       ...{ periodStart: one.period.startAt, periodEnd: one.period.endAt, amount: one.amount },
     })),
     askedOn: failure.reason === 'NO_MEANS' ? null : (failure.askedOn ?? failedOn),
-    earlierTries: [...earlier],
+    earlierTries: earlier.map(({ askedOn, failedOn: on, reason = null }) => ({ askedOn, failedOn: on, reason })),
     reason: failure.reason,
     takenBack: failure.code === 'charged_back' ? failure.amount : null,
     nextTryOn: nextTryTold(arrears, heldUntil === null ? today : addToDate(heldUntil, { days: 1 })),
