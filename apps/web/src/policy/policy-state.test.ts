@@ -7,7 +7,15 @@ const suspended = { accountStatus: 'SUSPENDED', missedPayment: null } as const;
 const unconfirmed: NonNullable<CustomerAccountWire['missedPayment']> = {
   ...{ periodStart: '2027-03-01', periodEnd: '2027-04-01', amount: 4480, months: [], reason: 'NEEDS_CONFIRMATION' },
   ...{ askedOn: '2027-03-02', failedOn: '2027-03-02', earlierTries: [], takenBack: null, nextTryOn: null },
-  ...{ paydayOn: null, paydays: null, halves: null, unlessPaid: null, usualNext: null, coverEndsOn: null },
+  ...{
+    paydayOn: null,
+    paydays: null,
+    halves: null,
+    unlessPaid: null,
+    usualNext: null,
+    noRetry: null,
+    coverEndsOn: null,
+  },
   ...{ endPassedOn: null, endWithdrawnOn: null, keepsCover: null, heldUntil: null },
 };
 
@@ -19,7 +27,9 @@ it('a policy in force whose account is suspended says both: that it insures, and
 
 it('it says that it is in force while nothing is missed, and while the account is not known', () => {
   const active = { text: 'policy.status.active', tone: 'success', icon: 'tick' };
-  expect(policyState({ policyStatus: 'ACTIVE', account: { accountStatus: 'ACTIVE', missedPayment: null } })).toEqual(active);
+  expect(policyState({ policyStatus: 'ACTIVE', account: { accountStatus: 'ACTIVE', missedPayment: null } })).toEqual(
+    active,
+  );
   expect(policyState({ policyStatus: 'ACTIVE', account: null })).toEqual(active);
   expect(policyState({ policyStatus: 'ACTIVE' })).toEqual(active);
 });

@@ -34,10 +34,9 @@ export function MissedNotice({ account, urlName, isCovered, isQuiet = false }: M
           : nextTryOn !== null && !isToConfirm
             ? (['missed.notice.again', nextTryOn] as const)
             : ([isToConfirm ? 'missed.notice.confirm' : 'missed.notice.now', null] as const);
-  const title =
-    isToConfirm
-      ? 'missed.notice.titleConfirm'
-      : months.length > 1
+  const title = isToConfirm
+    ? 'missed.notice.titleConfirm'
+    : months.length > 1
       ? 'missed.notice.titleMonths'
       : takenBack === null
         ? 'missed.notice.title'

@@ -1,4 +1,4 @@
-import { paymentFailureReasons } from '@marque/domain/enumerations';
+import { noRetryReasons, paymentFailureReasons } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { localDate, pennies } from '../basics.ts';
 
@@ -83,5 +83,9 @@ export const missedPayment = z.object({
   keepsCover: pennies
     .nullable()
     .meta({ description: 'Pennies of it that keep cover once they are paid; null where no notice stands' }),
+  noRetry: z
+    .enum(noRetryReasons)
+    .nullable()
+    .meta({ description: 'Why staff cannot have the card asked for it now; null where they can' }),
   heldUntil: localDate.nullable().meta({ description: 'Until when nothing is asked for, as was agreed' }),
 });

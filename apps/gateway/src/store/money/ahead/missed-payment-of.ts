@@ -52,6 +52,8 @@ export function missedPaymentOf(
     heldUntil,
     paydayOn: payday !== null && payday >= today ? payday : null,
     ...{ paydays, halves },
+    // Nothing may follow of it once cover has ended.
+    noRetry: unpaid ? unpaid.noRetry : 'ENDED',
     usualNext: usual && { on: usual.payOn, amount: usual.amount },
     unlessPaid: ahead && { tries: [...ahead.tries], noticeOn: ahead.noticeOn, coverEndsOn: ahead.endsOn },
   };

@@ -7,7 +7,10 @@ const missed = {
   ...{ coverEndsOn: null, endPassedOn: null, heldUntil: null, reason: 'DECLINED' },
 } as const;
 const told = (parts: Partial<Parameters<typeof missedDays>[0]>, today = '2026-11-22') =>
-  missedDays({ ...missed, unlessPaid: { ...missed.unlessPaid, tries: [...missed.unlessPaid.tries] }, ...parts }, today).map(({ kind, day }) => `${kind} ${day?.slice(5) ?? 'then'}`);
+  missedDays(
+    { ...missed, unlessPaid: { ...missed.unlessPaid, tries: [...missed.unlessPaid.tries] }, ...parts },
+    today,
+  ).map(({ kind, day }) => `${kind} ${day?.slice(5) ?? 'then'}`);
 const noticed = { nextTryOn: null, unlessPaid: null };
 
 it('a missed payment is told day by day: it failed, today, each try, that we write, and when cover would end at the soonest', () => {
