@@ -63,20 +63,6 @@ export type LedgerNews = (typeof ledgerNews)[number];
 /** Why a payment failed: its bank refused the card or the debit, the bank wants the customer to confirm it, or there is no means that may be asked. */
 export const paymentFailureReasons = ['DECLINED', 'NEEDS_CONFIRMATION', 'NO_MEANS', 'BANK_REFUSED'] as const;
 
-/** Why staff cannot have a card asked now for what was not paid. */
-export const noRetryReasons = [
-  'UNDER_WAY',
-  'HELD',
-  'TO_CONFIRM',
-  'NOTICE',
-  'ENDED',
-  'RESTS',
-  'NO_CARD',
-  'TOO_LITTLE',
-  'NOT_TOLD',
-] as const;
-export type NoRetryReason = (typeof noRetryReasons)[number];
-
 /** How far a payment that is to come is: the bank was asked for it, it was announced, a payment that failed is tried again, or it follows from what is agreed. */
 export const paymentStages = ['UNDER_WAY', 'ANNOUNCED', 'TRIED_AGAIN', 'PLANNED'] as const;
 export type PaymentStage = (typeof paymentStages)[number];

@@ -94,7 +94,10 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
   'arrears-over': ({ amount, isByDebit }, say, words) => ({
-    paragraphs: [...(amount === undefined ? [] : [say(isByDebit ? 'paidByDebit' : 'paid', { amount: words.money(amount) })]), say('intro')],
+    paragraphs: [
+      ...(amount === undefined ? [] : [say(isByDebit ? 'paidByDebit' : 'paid', { amount: words.money(amount) })]),
+      say('intro'),
+    ],
     facts: amount === undefined ? [] : [[say('amount'), words.money(amount)]],
     after: [say('nothing'), ...(amount === undefined ? [] : [say('receipt')])],
     ...{ hasButton: true, opens: 'billing' },

@@ -1,8 +1,8 @@
 import { assert, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
+import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { type Attempt, asDecided } from '../../store/money/attempts.ts';
 import { type AccountBilling, lockBilling } from '../../store/money/billing/account-billing.ts';

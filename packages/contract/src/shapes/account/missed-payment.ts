@@ -1,4 +1,5 @@
-import { noRetryReasons, paymentFailureReasons } from '@marque/domain/enumerations';
+import { paymentFailureReasons } from '@marque/domain/enumerations';
+import { noRetryReasons } from '@marque/domain/no-retry-reasons';
 import { z } from 'zod';
 import { localDate, pennies } from '../basics.ts';
 

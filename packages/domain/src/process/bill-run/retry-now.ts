@@ -1,6 +1,6 @@
 import { dayOf, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import { workingDayFrom } from '../../billing/calendar/working-days.ts';
-import type { NoRetryReason } from '../../enumerations.ts';
+import type { NoRetryReason } from '../../no-retry-reasons.ts';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';

@@ -33,7 +33,7 @@ export function missedPaymentOf(
   const [first] = months;
   assert(first, 'what is unpaid is of a service period');
   // After the end of cover there is none that could be kept.
-  const isOver = isEnded || (policy.termination === null && policy.endsAt !== null && policy.endsAt <= now);
+  const isOver = isOverBy(policy, { isEnded, now });
   const told = isOver ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
   const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
   const { failure, failedOn, earlier = [], payday = null } = arrears;
@@ -57,4 +57,12 @@ export function missedPaymentOf(
     usualNext: usual && { on: usual.payOn, amount: usual.amount },
     unlessPaid: ahead && { tries: [...ahead.tries], noticeOn: ahead.noticeOn, coverEndsOn: ahead.endsOn },
   };
+}
+
+/** Whether the cover of an account is over at a moment, by an end that was made true or by its term. */
+export function isOverBy(
+  { termination, endsAt }: Pick<Policy, 'termination' | 'endsAt'>,
+  { isEnded, now }: { readonly isEnded: boolean; readonly now: Instant },
+): boolean {
+  return isEnded || (termination === null && endsAt !== null && endsAt <= now);
 }

@@ -28,9 +28,9 @@ export function answerUntil(
  * has not been confirmed in its days, it is missed like any other, and stays so whatever the next try comes to.
  */
 export function isOnlyUnconfirmed(
-  { isUnconfirmed = false, ...arrears }: Pick<ArrearsCase, 'failure' | 'failedOn' | 'isUnconfirmed'>,
+  { isUnconfirmed, ...arrears }: Pick<ArrearsCase, 'failure' | 'failedOn' | 'isUnconfirmed'>,
   { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
 ): boolean {
   const until = answerUntil(arrears, timeZone);
-  return isUnconfirmed && until !== null && dayOf(now, timeZone) < dayOf(until, timeZone);
+  return isUnconfirmed === true && until !== null && dayOf(now, timeZone) < dayOf(until, timeZone);
 }

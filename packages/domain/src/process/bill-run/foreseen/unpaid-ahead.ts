@@ -1,5 +1,5 @@
 import type { Instant, Pennies } from '@marque/base';
-import type { NoRetryReason } from '../../../enumerations.ts';
+import type { NoRetryReason } from '../../../no-retry-reasons.ts';
 import { type PaydayChoices, paydayChoices } from '../../arrears/foreseen/decide-payday.ts';
 import { type TwoHalves, twoHalves } from '../../arrears/foreseen/two-halves.ts';
 import { type UnlessPaid, unlessPaid } from '../../arrears/foreseen/unless-paid.ts';
