@@ -42,6 +42,9 @@ export async function askTab(databaseUrl: string, moment: string): Promise<boole
       ['statements', `${own}/statements`],
       ['next', `${own}/nextStatementEstimate`],
       ['year', `${own}/year`],
+      ['means', `${own}/paymentMethods`],
+      ['payment day', `${own}/paymentDay`],
+      ['spread', `${own}/spread`],
     ] as const) {
       const whole = `${url}${path}`;
       await askInTurn({ url: whole, token }, { calls: WARM_UP, atOnce: 1 });

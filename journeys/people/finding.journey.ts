@@ -63,10 +63,8 @@ test('staff find a buyer without an account by keyboard, look at all there is ab
   const letters = page.getByRole('region', { name: text('staff.person.letters.title') });
   await letters.getByRole('link', { name: new RegExp(policyNumber) }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${product.shop}/flex/policy/${policyId}/documents`);
-  const theirs = page.getByRole('region', { name: text('policy.letters.title') });
-  await theirs.getByRole('button', { name: new RegExp(policyNumber) }).press('Enter');
-  await expect(page.getByRole('dialog').getByText(policyNumber, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/flex/policy/${policyId}/documents#`));
+  await expect(page.getByRole('dialog').getByRole('definition').filter({ hasText: policyNumber })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goBack();
   await home.focus();

@@ -16,11 +16,13 @@ import { refuseStaleSignIn } from '../request/refuse-stale-sign-in.ts';
 import type { Doer } from '../store/append-events.ts';
 import { lockRequest, proposalOfRequest, type StoredRequest, storeDecision } from '../store/money/staff-requests.ts';
 import { systemPrincipal } from '../store/owned.ts';
+import { confirmedEnd } from '../store/policies/adjustments.ts';
 import { noteOnAccount } from '../store/policies/note-on-account.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 import { lockProposalIfThere } from '../store/proposals/proposals.ts';
 import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
 import { refuseUnlessShown, shownOfInsurers } from './shown-of.ts';
+import { takeEndBack } from './take-end-back.ts';
 
 type Decided = CallOutput<'decideRequest'>;
 
@@ -32,6 +34,7 @@ const decisionEvents: {
   CREDIT: { approved: 'CreditApproved', refused: 'CreditNotApproved' },
   TRANSFER: { approved: 'TransferApproved', refused: 'TransferNotApproved' },
   END: { approved: 'EndApproved', refused: 'EndNotApproved' },
+  VOID: { approved: 'VoidUpheld', refused: 'VoidNotUpheld' },
 };
 
 /**
@@ -76,6 +79,7 @@ async function decide(
   await storeDecision(tx, id, { status, decided_by: actor, decision_reason: reason, decided_at_ms: nowMs });
   const doer = { principal: { ...principal, subject: owner }, requestId, reason };
   const refundId = body.isApproved ? await carryOut(tx, context, { brand, request, doer, shown: body.shown }) : null;
+  if (request.kind === 'VOID') await answerVoid(tx, context, { brand, request, doer, isUpheld: body.isApproved });
   const { approved, refused } = decisionEvents[request.kind];
   const event = { type: body.isApproved ? approved : refused, requestId: id, amount };
   await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
@@ -114,11 +118,29 @@ async function carryOut(tx: Tx, context: Context, { brand, request, doer, shown 
     await carryOutInsurerEnd(tx, context, { ending, offered, doer });
     return null;
   }
+  if (request.kind === 'VOID') return null;
   const { provider, paymentId, bookedAs } = request.details;
   const refund = { accountId, provider, paymentId, amount, bookedAs };
   const { attemptId, currency } = (await refundAllowed(tx, context, { brand, asked: refund })).payment;
   const given = { ...refund, brand: brand.brand, owner, proposalCode, attemptId, currency, doer };
   return await refundByStaff(tx, context, given);
+}
+
+type Questioned = Pick<Approved, 'brand' | 'doer'> & {
+  readonly request: Extract<StoredRequest, { kind: 'VOID' }>;
+  readonly isUpheld: boolean;
+};
+
+/** Leaves a void as it was decided, or has cover go on. Once the policy is void, or somebody has taken that back, either is refused with `wrong_state`. */
+async function answerVoid(tx: Tx, context: Context, { brand, request, doer, isUpheld }: Questioned): Promise<void> {
+  const system = systemPrincipal(brand.brand);
+  const stored = await lockPolicy(tx, system, request.details.policyId);
+  const { policyId, termination } = stored.policy;
+  const end = await confirmedEnd(tx, system, policyId);
+  const isAhead = termination?.kind === 'VOIDED' && context.clock.now() < termination.effectiveAt;
+  if (!end || !isAhead) return refuse('wrong_state');
+  if (!isUpheld)
+    await takeEndBack(tx, context, { stored, brand, adjustmentId: end.adjustmentId, doer, isByStaff: true });
 }
 
 const NOT_SHOWN = { pointer: '/shown', code: 'required', message: 'Send what you were shown that the end would do' };

@@ -49,8 +49,9 @@ async function present(
     accountCode: policy?.policyNumber ?? null,
     ...{ firstName: textAt(ph, 'firstName') ?? null, lastName: textAt(ph, 'lastName') ?? null },
     ...{
-      bookedAs: request.kind === 'END' ? null : request.details.bookedAs,
-      end: request.kind === 'END' ? request.details.end : null,
+      bookedAs: 'end' in request.details ? null : request.details.bookedAs,
+      end: 'end' in request.details ? request.details.end : null,
+      claimReference: request.kind === 'VOID' ? request.details.claimReference : null,
       wouldDo: await wouldDo(context, whole, request),
       provider: request.kind === 'REFUND' ? request.details.provider : null,
       cover: request.cover,
@@ -71,7 +72,7 @@ async function present(
 /** By how much an approval moves what the account is owed, in pennies. A refund gives back what it has too much, or credits it first. */
 function movedBy(request: StoredRequest): number {
   if (request.kind === 'CREDIT') return request.amount;
-  return request.kind !== 'END' && request.details.bookedAs === 'CREDIT' ? 0 - request.amount : 0;
+  return 'bookedAs' in request.details && request.details.bookedAs === 'CREDIT' ? 0 - request.amount : 0;
 }
 
 const instantOf = (ms: number) => new Date(Number(ms)).toISOString();

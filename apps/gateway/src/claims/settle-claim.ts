@@ -11,6 +11,7 @@ import { addPolicyEvent } from '../store/policies/add-policy-event.ts';
 import { knownClaim, lockClaim, storeClaim } from '../store/policies/claims.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 import { termsOfNumber } from '../store/policies/terms-of-number.ts';
+import { questionVoid } from './question-void.ts';
 
 /** Which claim is settled, of which brand. */
 export type ClaimName = { readonly brand: string; readonly claimId: string };
@@ -55,6 +56,7 @@ async function store(tx: Tx, context: Context, { brand, policyId, heard: { claim
     event: { type: decided.event, claimId, status, step: news.step, revision },
     doer: { principal: { ...system, subject: stored.owner }, requestId: null },
   });
+  if (!known) await questionVoid(tx, context, { stored, claimReference: reference });
   if (!decided.isNews) return;
   await queueLetter(tx, context, {
     kind: 'claim-news',

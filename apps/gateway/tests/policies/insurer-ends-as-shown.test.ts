@@ -1,5 +1,6 @@
-import type { InsurerEndingWire, StaffRequestWire } from '@marque/contract';
+import type { InsurerEndingWire, PolicyWire, StaffRequestWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settleClaim } from '../../src/claims/settle-claim.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -8,6 +9,7 @@ import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { endByInsurer, foreseeInsurerEnd, shownOf } from '../kit/client/insurer-end.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
+import { claimsDesk } from '../kit/shops/claims-desk.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -31,11 +33,11 @@ afterAll(async () => {
 });
 
 type Staff = Awaited<ReturnType<StaffShop['acting']>>;
-const bought = async (name: string): Promise<{ buyer: PolicyBuyer; staff: Staff }> => {
+const bought = async (name: string, more: readonly string[] = []): Promise<{ buyer: PolicyBuyer; staff: Staff }> => {
   shop.clock.travelTo('2026-11-20T13:00:00.000Z');
   const buyer = await buyPolicy(shop, await shop.customer(name));
   shop.clock.travelTo('2026-12-20T12:00:00.000Z');
-  return { buyer, staff: await shop.acting(name, ['action:void']) };
+  return { buyer, staff: await shop.acting(name, ['action:void', ...more]) };
 };
 const show = async (staff: Staff, buyer: PolicyBuyer, end: object) =>
   (await foreseeInsurerEnd(shop.url, staff, buyer, end)).body as InsurerEndingWire;
@@ -108,6 +110,53 @@ describe('an end by the insurer’s will that a second person decides', () => {
     const after = await waiting(requestId);
     expect(after.ending.refund).toBeLessThan(before.ending.refund);
     expect((await approve(requestId, shownOf(after))).body).toMatchObject({ status: 'APPROVED' });
+  });
+});
+
+describe('a claim that is made once one person has declared a policy void', () => {
+  const questioned = async (name: string) => {
+    const { buyer, staff } = await bought(name, ['action:approve']);
+    const shown = shownOf(await show(staff, buyer, careless));
+    expect((await endByInsurer(shop.url, staff, buyer, { end: careless, shown })).body).toMatchObject({
+      status: 'DONE',
+    });
+    shop.clock.travelTo('2026-12-22T09:00:00.000Z');
+    const { id, reference } = await claimsDesk(shop).report(buyer.policyNumber, { occurredOn: '2026-12-21' });
+    for (let time = 0; time < 2; time += 1) await settleClaim(shop.context, { brand: 'showcase', claimId: id });
+    const { body } = await send(shop.url, 'GET /api/staff-requests', { token: kim });
+    const asked = (body as StaffRequestWire[]).filter(({ userId, kind }) => userId === name && kind === 'VOID');
+    expect(asked).toMatchObject([{ claimReference: reference, end: careless, barred: null, wouldDo: null }]);
+    const decide = (token: string, isApproved: boolean) =>
+      send(shop.url, `POST /api/staff-requests/${asked[0]?.requestId}/decision`, {
+        token,
+        body: { isApproved, reason: 'I read the claim' },
+      });
+    return { buyer, staff, decide };
+  };
+  const termination = async (buyer: PolicyBuyer, staff: Staff) => {
+    const { body } = await send(shop.url, `GET /api/policies/${buyer.policyId}`, staff);
+    return (body as PolicyWire).cancellation.waiting;
+  };
+
+  it('then somebody else says whether it stays void, and cover goes on where they say no', async () => {
+    const { buyer, staff, decide } = await questioned('eve');
+    expect((await decide(staff.token, false)).body).toMatchObject({ code: 'second_person_needed' });
+    expect(await termination(buyer, staff)).not.toBeNull();
+    expect((await decide(kim, false)).body).toMatchObject({ status: 'REFUSED' });
+    expect(await termination(buyer, staff)).toBeNull();
+    const letters = shop.context.db.selectFrom('letters').select('facts').where('kind', '=', 'end-taken-back');
+    const told = await letters.where('proposal_code', '=', buyer.proposalCode).execute();
+    expect(told).toMatchObject([{ facts: { isByStaff: true } }]);
+  });
+
+  it('then it is void on its day where they say that it is to be, and nothing can be said of it after that', async () => {
+    const { buyer, staff, decide } = await questioned('fay');
+    const late = await questioned('gus');
+    expect((await decide(kim, true)).body).toMatchObject({ status: 'APPROVED' });
+    expect(await termination(buyer, staff)).toMatchObject({ effectiveAt: '2027-01-04T00:00:00.000Z' });
+    shop.clock.travelTo('2027-01-04T00:00:30.000Z');
+    for (const isApproved of [true, false])
+      expect((await late.decide(kim, isApproved)).body).toMatchObject({ code: 'wrong_state' });
   });
 });
 

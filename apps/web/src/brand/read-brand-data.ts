@@ -2,12 +2,19 @@ import type { BrandWire } from '@marque/contract';
 
 /** The id of the page's link to its brand's data. */
 const LINK = 'brand-data';
-/** Milliseconds until the data is asked for again. */
-const AGAIN_MS = 3_000;
+/** The id of what the page says while its server cannot be reached. */
+const NOTE = 'first-wait';
+/** Milliseconds until the data is asked for again: at first, and at most. */
+const FIRST_WAIT_MS = 1000;
+const WAIT_MAX_MS = 30_000;
+/** How often a page that was loaded again already asks for data that is gone before it is loaded once more: some 30 seconds. */
+const PATIENCE = 6;
 
 /** What of the browser fetches the data. */
 export type BrandDataParts = {
   readonly fetch: (url: string) => Promise<Response>;
+  /** Whether this page was itself loaded again. */
+  readonly wasReloaded: () => boolean;
   /** Loads the page again. */
   readonly reload: () => void;
   readonly wait: (ms: number) => Promise<void>;
@@ -15,24 +22,45 @@ export type BrandDataParts = {
 
 const browser: BrandDataParts = {
   fetch: (url) => fetch(url),
+  wasReloaded: () =>
+    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
   reload: () => location.reload(),
-  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  wait: (ms) =>
+    new Promise((done) => {
+      setTimeout(done, ms);
+      addEventListener('online', () => done(), { once: true });
+    }),
 };
 
 /**
- * The brand that the gateway names in the page, without which nothing can be shown. A connection that is away is waited for. Where the data has gone
- * since, because the brand or the release has changed, the page is loaded again. Throws when the page names no brand.
+ * The brand that the gateway names in the page, without which nothing can be shown. Where no gateway answers, it is waited for, and the page says so.
+ * Where the data has gone since, because the brand or the release has changed, the page is loaded again: at once, and then ever more rarely. Throws
+ * when the page names no brand.
  */
-export async function readBrandData(
-  page: Document,
-  { fetch: get, reload, wait }: BrandDataParts = browser,
-): Promise<BrandWire> {
+export async function readBrandData(page: Document, parts: BrandDataParts = browser): Promise<BrandWire> {
   const address = page.getElementById(LINK)?.getAttribute('href');
   if (!address) throw new Error('The page names no brand: the gateway writes its address when it serves the page.');
-  for (;;) {
-    const answer = await get(address).catch(() => undefined);
-    if (answer?.ok) return (await answer.json()) as BrandWire;
-    await wait(AGAIN_MS);
-    if (answer) reload();
+  const patience = parts.wasReloaded() ? PATIENCE : 1;
+  for (let tries = 1, waitMs = FIRST_WAIT_MS; ; tries += 1, waitMs = Math.min(waitMs * 2, WAIT_MAX_MS)) {
+    const found = await ask(address, parts);
+    if (found !== 'gone' && found !== 'away') return found;
+    if (found === 'gone' && tries >= patience) parts.reload();
+    else page.getElementById(NOTE)?.removeAttribute('hidden');
+    await parts.wait(waitMs);
   }
+}
+
+/** The data, or whether the gateway says that it is gone. Anything else that answers, as a proxy before a gateway that starts or a hotel's page of welcome, knows nothing of it. */
+async function ask(address: string, { fetch: get }: BrandDataParts): Promise<BrandWire | 'gone' | 'away'> {
+  try {
+    const answer = await get(address);
+    if (answer.ok) return (await answer.json()) as BrandWire;
+    return answer.status === 404 && isProblem(answer) ? 'gone' : 'away';
+  } catch {
+    return 'away';
+  }
+}
+
+function isProblem({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/problem+json') ?? false;
 }

@@ -102,6 +102,7 @@ test('given a page whose content is on the way, when its place is drawn, then a 
 test.each([
   ['Police SHO-22KF-NYXJ, Fassung 1', ['SHO-22KF-NYXJ']],
   ['Ihr Schaden CLM-26-118371: Neues per E-Mail', ['CLM-26-118371', 'E-Mail']],
+  ['Quote W6VTUSCPGRTM', ['W6VTUSCPGRTM']],
   ['Die E-Mail-Adresse der Kfz-Versicherung', ['E-Mail']],
   ['EV74 SUN is insured, and nothing is to be kept whole', []],
 ])('given “%s”, when it is shown, then %j stay whole and the text is the same', (text, whole) => {

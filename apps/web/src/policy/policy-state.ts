@@ -20,7 +20,7 @@ export type PolicyState = {
 export function policyState({ policyStatus, account }: Stated): PolicyState {
   if (policyStatus === 'ACTIVE' && account?.accountStatus === 'SUSPENDED')
     return { text: 'policy.status.suspended', tone: 'warning', icon: 'clock' };
-  if (policyStatus === 'ACTIVE' && account?.missedPayment)
+  if (policyStatus === 'ACTIVE' && account?.missedPayment?.reason === 'NEEDS_CONFIRMATION')
     return { text: 'policy.status.toConfirm', tone: 'warning', icon: 'clock' };
   const icon = statusIcons[policyStatus];
   return { text: statusTexts[policyStatus], tone: statusTones[policyStatus], ...(icon && { icon }) };

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '../client/create-client.ts';
-import { isProblem } from '../client/problem-error.ts';
 import type { ActingStore } from './acting.ts';
 import type { Identity } from './identity/create-identity.ts';
 import { type Principal, PrincipalProvider } from './principal.tsx';
 import type { StaffNotices } from './staff/staff-notices.ts';
+import { stopActing } from './staff/stop-acting.ts';
 import { isStaff } from './user-of.ts';
 
 export type PrincipalParts = {
@@ -34,25 +34,18 @@ export function PrincipalRoot({ parts, children }: { parts: PrincipalParts; chil
 }
 
 function waysOf({ identity, acting, notices, client, tell }: PrincipalParts) {
-  const stopActing = async (): Promise<void> => {
-    const impersonationId = acting.current()?.impersonationId;
-    acting.stop();
-    if (impersonationId === undefined) return;
-    await client.call('endImpersonation', { params: { impersonationId } }).catch((error: unknown) => {
-      if (!isProblem(error, 'not_found', 'impersonation_over')) tell(error);
-    });
-  };
+  const stop = () => stopActing({ acting, client, tell });
   return {
     signIn: identity.signIn,
     arrive: identity.arrive,
     act: acting.begin,
-    stopActing,
+    stopActing: stop,
     overActing: () => {
       acting.stop();
       notices.show('impersonation_over');
     },
     signOut: async (): Promise<void> => {
-      await stopActing();
+      await stop();
       await identity.signOut().catch(tell);
     },
   };

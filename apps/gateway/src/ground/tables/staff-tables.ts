@@ -9,7 +9,7 @@ export type StaffTables = {
     holder: string;
     proposal_code: string;
     account_id: string;
-    kind: 'REFUND' | 'CREDIT' | 'TRANSFER' | 'END';
+    kind: 'REFUND' | 'CREDIT' | 'TRANSFER' | 'END' | 'VOID';
     /** Pennies that go to the customer. */
     amount: number;
     currency: string;

@@ -26,6 +26,14 @@ describe('what stands before the web app does', () => {
     expect(frame).not.toContain('<h1>');
   });
 
+  it('holds ready, unseen, what a visitor reads while no gateway answers, on every page', () => {
+    const texts = { en: { 'frame.unreachable': 'Away.', 'frame.carryOn': 'It comes <soon>.' } };
+    for (const isHome of [true, false])
+      expect(firstPaint({ ...brand, texts } as unknown as Brand, 'en', isHome)).toMatch(
+        /<p [^>]*id="first-wait" hidden>Away\. It comes &lt;soon&gt;\.<\/p>/,
+      );
+  });
+
   it('given a brand that starts no quotes at present, says so in the place of the plate', () => {
     const closed = { ...brand, schemes: [{ schemeCode: 'one', available: false }] } as unknown as Brand;
     expect(firstPaint(closed, 'en', true)).toContain('Closed');

@@ -2,10 +2,18 @@ import { escapeHtml, fillText } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { logoAddress } from './logo-address.ts';
 
-/** The page's content until the web app has drawn it: the frame, and on the first page its texts. `first-paint.css` of the web app lays it out. */
+/** The page's content until the web app has drawn it: the frame, on the first page its texts, and what the web app shows while no gateway answers it. `first-paint.css` of the web app lays it out. */
 export function firstPaint(brand: Brand, language: string, isHome: boolean): string {
   const bar = `<header class="first-bar"><img src="${logoAddress(brand)}" alt="${escapeHtml(brand.name)}" height="36" fetchpriority="high"></header>`;
-  return isHome ? bar + heroWords(brand, language) : bar;
+  return bar + waitingWords(brand, language) + (isHome ? heroWords(brand, language) : '');
+}
+
+/** Hidden in a place that screen readers watch, so that they read it out once it shows. */
+function waitingWords(brand: Brand, language: string): string {
+  const words = ['unreachable', 'carryOn'].map((key) =>
+    escapeHtml(fillText(brand.texts[language] ?? {}, language, `frame.${key}`)),
+  );
+  return `<div role="status"><p class="first-wait" id="first-wait" hidden>${words.join(' ')}</p></div>`;
 }
 
 function heroWords(brand: Brand, language: string): string {

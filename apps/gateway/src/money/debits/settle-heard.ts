@@ -71,8 +71,15 @@ async function isCalledOff(
   { clock }: Context,
   { held, heard }: { readonly held: Collection; readonly heard: CollectionHeard },
 ): Promise<boolean> {
-  if (heard.kind !== 'payment' || heard.payment.status !== 'cancelled') return false;
-  const policy = (await readPoliciesById(tx, held.brand, [held.policy_id])).get(held.policy_id);
+  return heard.kind === 'payment' && heard.payment.status === 'cancelled' && (await isEndUndoable(tx, { clock }, held));
+}
+
+async function isEndUndoable(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, policy_id: policyId }: Collection,
+): Promise<boolean> {
+  const policy = (await readPoliciesById(tx, brand, [policyId])).get(policyId);
   return policy !== undefined && isUndoable(policy, clock.now());
 }
 
@@ -110,9 +117,11 @@ async function follow(tx: Tx, context: Context, { collection, step, drawnOn }: F
       });
     case 'tell': {
       if (await isNobodysDebt(tx, context, collection)) return;
-      const failed = { collection, triedAgainOn: step.triesAgainOn, isTold: true, drawnOn };
+      // Whether anybody owes it is known once staff can no longer undo the end, or have. The bill run tells it then.
+      const isTold = !(await isEndUndoable(tx, context, collection));
+      const failed = { collection, triedAgainOn: step.triesAgainOn, isTold, drawnOn };
       const later = await failCollection(tx, context, failed);
-      return await tellCollection(tx, context, { collection, step, later });
+      if (isTold) await tellCollection(tx, context, { collection, step, later });
     }
   }
 }

@@ -5,10 +5,10 @@ import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isOwnPolicy } from '../../request/is-own-policy.ts';
+import { askSecondPerson } from '../../store/money/ask-second-person.ts';
 import { readAccount } from '../../store/money/stored-accounts.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
-import { askSecondPerson } from './ask-second-person.ts';
 import { transferAllowed } from './transfer-by-staff.ts';
 
 type Call = Asked<'askVisitorTransfer'>;

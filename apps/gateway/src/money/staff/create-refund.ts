@@ -5,9 +5,9 @@ import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isOwnPolicy } from '../../request/is-own-policy.ts';
+import { askSecondPerson } from '../../store/money/ask-second-person.ts';
 import { readAccount, type StoredAccount } from '../../store/money/stored-accounts.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
-import { askSecondPerson } from './ask-second-person.ts';
 import { refundAllowed } from './refund-asked.ts';
 import { refundByStaff } from './refund-by-staff.ts';
 

@@ -23,12 +23,16 @@ type TransferDetails = { readonly refundId: string | null; readonly reference: s
 /** What ends a policy by the insurer’s will once it is approved. */
 type EndDetails = { readonly policyId: string; readonly end: InsurerEnd };
 
+/** A policy that somebody has declared void, and the claim that was made since; whether it stays void is what is asked. */
+type VoidDetails = EndDetails & { readonly claimReference: string };
+
 /** What is asked for, with what carries it out once it is approved. */
 export type RequestedAct =
   | { readonly kind: 'REFUND'; readonly details: RefundDetails }
   | { readonly kind: 'CREDIT'; readonly details: { readonly bookedAs: CreditBooking } }
   | { readonly kind: 'TRANSFER'; readonly details: TransferDetails }
-  | { readonly kind: 'END'; readonly details: EndDetails };
+  | { readonly kind: 'END'; readonly details: EndDetails }
+  | { readonly kind: 'VOID'; readonly details: VoidDetails };
 
 /** Something that staff ask a second person for. */
 export type StoredRequest = Omit<Selectable<Tables['staff_requests']>, 'kind' | 'details'> & RequestedAct;

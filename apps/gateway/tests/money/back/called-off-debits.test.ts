@@ -31,6 +31,7 @@ const bought = async (name: string) => {
   await untilIdle(shop.context.db);
   return { ...begun, ...sold };
 };
+type Bought = Awaited<ReturnType<typeof bought>>;
 const collection = async (collectionId: string) =>
   await shop.context.db
     .selectFrom('collections')
@@ -84,8 +85,9 @@ describe('a debit that the provider was asked for and that has not gone to the b
 
 describe('a debit under way of cover that staff have ended', () => {
   const word = { onWordOf: 'POLICYHOLDER', said: 'by telephone, after the questions', proof: null };
-  const endedByStaff = async (name: string) => {
+  const endedByStaff = async (name: string, before: (buyer: Bought) => Promise<void> = async () => {}) => {
     const buyer = await bought(name);
+    await before(buyer);
     const staff = await shop.acting(name);
     const act = (verb: string) => send(shop.url, `POST /api/policyAdjustments/${id}/${verb}`, { ...staff, body: {} });
     const asked = { policyId: buyer.policyId, adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null };
@@ -95,6 +97,20 @@ describe('a debit under way of cover that staff have ended', () => {
     expect((await act('commit')).status).toBe(200);
     await bill();
     return { buyer, undo: () => act('withdraw') };
+  };
+  const kindsTo = async (buyer: Buyer) => (await letters(buyer)).map(({ kind }) => kind);
+  /** Staff end cover that was paid by debit, within the 14 days; its bank takes the debit back in the same afternoon. */
+  const takenBackAfterEnd = async (name: string) => {
+    const paid = async ({ collectionId }: { readonly collectionId: string }) => {
+      await debits.letDaysPass(9);
+      await settleCollection(shop.context, collectionId);
+      shop.clock.travelTo('2026-11-30T12:00:00.000Z');
+    };
+    const { buyer, undo } = await endedByStaff(name, paid);
+    await debits.act('charge-back', { paymentId: buyer.paymentId });
+    await settleCollection(shop.context, buyer.collectionId);
+    await bill();
+    return { buyer, undo };
   };
   const bill = async () => {
     await runBilling(shop.context);
@@ -123,7 +139,8 @@ describe('a debit under way of cover that staff have ended', () => {
       { kind: 'ended-for-you' },
       { kind: 'end-taken-back', facts: { askedAgain: 4115 } },
     ]);
-    for (let week = 0; week < 8; week += 1) {
+    // Until the next payment is announced, and not yet due: what the bank says of that one is none of this promise.
+    for (let week = 0; week < 6; week += 1) {
       await debits.letDaysPass(7);
       await bill();
     }
@@ -132,5 +149,21 @@ describe('a debit under way of cover that staff have ended', () => {
     const drawn = shop.context.db.selectFrom('collections').select(['status', 'amount']);
     const rows = await drawn.where('proposal_code', '=', dan.proposalCode).orderBy('period_start').execute();
     expect(rows.slice(0, 2)).toMatchObject([{ status: 'CANCELLED' }, { amount: 2 * 4115 }]);
+  });
+
+  it('that its bank takes back on that day is told to nobody, and the end settles it', async () => {
+    const { buyer: eve } = await takenBackAfterEnd('eve');
+    expect((await send(shop.url, 'GET /api/todo', eve)).body).toEqual([]);
+    shop.clock.pass(24 * 3_600_000);
+    await bill();
+    expect([await kindsTo(eve), await balance(eve)]).toEqual([['ended-for-you', 'cover-ended'], 0]);
+  });
+
+  it('that its bank takes back on that day is owed like any other once the end is undone', async () => {
+    const { buyer: fay, undo } = await takenBackAfterEnd('fay');
+    expect((await undo()).body).toMatchObject({ status: 'WITHDRAWN' });
+    await bill();
+    expect(await balance(fay)).toBe(4115);
+    expect(await kindsTo(fay)).toEqual(['ended-for-you', 'end-taken-back', 'payment-failed']);
   });
 });

@@ -1,5 +1,5 @@
 import type { TrailEntryWire } from '@marque/contract';
-import { Card, Icon, Pill } from '@marque/kit';
+import { Card, Icon, Pill, wholeWords } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import styles from './record-page.module.css';
@@ -50,7 +50,7 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
       <td data-label={t('staff.record.when')} className={styles.when}>
         <time dateTime={entry.at}>{format.time(entry.at)}</time>
       </td>
-      <td data-label={t('staff.record.what')}>
+      <td data-label={t('staff.record.what')} className={styles.what}>
         <span className={styles.kind}>{t(isRead(entry) ? 'staff.record.read' : 'staff.record.change')}</span>
         <b>{words ? t(words) : entry.name}</b>
         {entry.name === CHANGED_TO_FIT && (
@@ -59,7 +59,7 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
           </span>
         )}
         {entry.status !== null && <span className={styles.about}>{becomes ? t(becomes) : entry.status}</span>}
-        {about && <span className={styles.about}>{t(about.text, { code: about.code })}</span>}
+        {about && <span className={styles.about}>{wholeWords(t(about.text, { code: about.code }))}</span>}
       </td>
       <td data-label={t('staff.record.who')} className={styles.who}>
         <span className={styles.actor}>

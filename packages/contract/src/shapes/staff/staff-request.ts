@@ -27,7 +27,7 @@ export type CustomerPaymentWire = z.infer<typeof customerPayment>;
 /** Something that staff ask a second person for. */
 export const staffRequest = z.object({
   requestId: z.string(),
-  kind: z.enum(['REFUND', 'CREDIT', 'TRANSFER', 'END']),
+  kind: z.enum(['REFUND', 'CREDIT', 'TRANSFER', 'END', 'VOID']),
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -39,6 +39,9 @@ export const staffRequest = z.object({
     .nullable()
     .meta({ description: 'Null for an end' }),
   end: insurerEnd.nullable().meta({ description: 'How the insurer ends the policy; null for money' }),
+  claimReference: z.string().nullable().meta({
+    description: 'The claim that was made once the policy was declared void; null for the other kinds',
+  }),
   wouldDo: insurerEnding.nullable().meta({
     description:
       'What the end would do if it were approved now; null for money, and where it is decided or cannot be any more',

@@ -1,5 +1,6 @@
 import type { LetterLineWire } from '@marque/contract';
 import { Icon, wholeWords } from '@marque/kit';
+import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { LetterModal } from './letter-modal.tsx';
@@ -7,10 +8,11 @@ import styles from './rows.module.css';
 
 type LetterListProps = { readonly policyId: string; readonly letters: readonly LetterLineWire[] };
 
-/** Letters about a policy below one another; each can be read again as it was sent. */
+/** Letters about a policy below one another; each can be read again as it was sent. The one that the address names after `#` is open at first. */
 export function LetterList({ policyId, letters }: LetterListProps) {
   const { minute } = useFormat();
-  const [reading, setReading] = useState<string>();
+  const named = useRouterState({ select: ({ location }) => location.hash });
+  const [reading, setReading] = useState(() => letters.find(({ letterId }) => letterId === named)?.letterId);
   return (
     <>
       <ul className={styles.rows}>

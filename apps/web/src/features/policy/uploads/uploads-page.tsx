@@ -46,9 +46,16 @@ export function UploadsPage() {
         ))}
         <nav className={styles.more} aria-label={t('upload.list.send')}>
           {takes.map(({ type }) => (
-            <Link key={type} to={`${own}/uploads/${type}`} className={buttonClass('quiet')}>
-              {t('upload.list.sendWhat', { what: t(`uploads.${type}.title`) })}
-            </Link>
+            <div key={type} className={styles.row}>
+              <span className={styles.name}>{t(`uploads.${type}.title`)}</span>
+              <Link
+                to={`${own}/uploads/${type}`}
+                className={buttonClass('quiet')}
+                aria-label={t('upload.list.sendWhat', { what: t(`uploads.${type}.title`) })}
+              >
+                {t('upload.list.sendOne')}
+              </Link>
+            </div>
           ))}
         </nav>
       </div>

@@ -11,7 +11,7 @@ import styles from './person-page.module.css';
 
 type TheirLettersProps = Pick<PersonViewWire, 'letters'> & { readonly policies: PersonViewWire['person']['policies'] };
 
-/** The newest letters to a customer. While staff act, each leads to where it can be read. */
+/** The newest letters to a customer. While staff act, each opens as it was sent, above the policy's documents. */
 export function TheirLetters({ letters, policies }: TheirLettersProps) {
   const t = useText();
   const { moment } = useFormat();
@@ -33,7 +33,13 @@ export function TheirLetters({ letters, policies }: TheirLettersProps) {
           const place = placeOf(policyId);
           return (
             <li key={letterId}>
-              {place === undefined ? <span>{subject}</span> : <Link to={place}>{subject}</Link>}
+              {place === undefined ? (
+                <span>{subject}</span>
+              ) : (
+                <Link to={place} hash={letterId}>
+                  {subject}
+                </Link>
+              )}
               <span className={styles.muted}>{moment(sentAt)}</span>
             </li>
           );

@@ -10,6 +10,14 @@ import { useDecide } from './use-decide.ts';
 const REASON_LENGTH_MIN = 3;
 const REASON_LENGTH_MAX = 300;
 
+const approvals: { readonly [K in StaffRequestWire['kind']]: string } = {
+  REFUND: 'staff.requests.approve',
+  CREDIT: 'staff.requests.approve',
+  TRANSFER: 'staff.requests.approve',
+  END: 'staff.requests.approveEnd',
+  VOID: 'staff.requests.approveVoid',
+};
+
 /** Approve or refuse, both of one weight, with a reason that begins empty. */
 export function DecideRequest({ request }: { request: StaffRequestWire }) {
   const { amount, accountCode } = request;
@@ -49,17 +57,17 @@ export function DecideRequest({ request }: { request: StaffRequestWire }) {
         ))}
       <div className={styles.acts}>
         <Button variant="quiet" busy={isPending} onClick={() => decide(true)}>
-          {t(request.kind === 'END' ? 'staff.requests.approveEnd' : 'staff.requests.approve', {
-            amount: money(amount),
-          })}
+          {t(approvals[request.kind], { amount: money(amount) })}
         </Button>
         <Button
           variant="quiet"
           busy={isPending}
-          aria-label={t('staff.requests.refuseThis', { policy: accountCode ?? '' })}
+          aria-label={t(request.kind === 'VOID' ? 'staff.requests.refuseThisVoid' : 'staff.requests.refuseThis', {
+            policy: accountCode ?? '',
+          })}
           onClick={() => decide(false)}
         >
-          {t('staff.requests.refuse')}
+          {t(request.kind === 'VOID' ? 'staff.requests.refuseVoid' : 'staff.requests.refuse')}
         </Button>
       </div>
     </div>

@@ -28,6 +28,7 @@ const states: {
 };
 
 const titles: { readonly [K in Exclude<StaffRequestWire['kind'], 'END'>]: string } = {
+  VOID: 'staff.requests.voidStands',
   REFUND: 'staff.requests.refund',
   CREDIT: 'staff.requests.credit',
   TRANSFER: 'staff.requests.transfer',

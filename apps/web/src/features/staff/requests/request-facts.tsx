@@ -4,7 +4,7 @@ import { useText } from '../../../brand/use-text.ts';
 import styles from './request-card.module.css';
 
 const bookings: {
-  readonly [K in Exclude<StaffRequestWire['kind'], 'END'>]: {
+  readonly [K in Exclude<StaffRequestWire['kind'], 'END' | 'VOID'>]: {
     readonly [B in NonNullable<StaffRequestWire['bookedAs']>]: string;
   };
 } = {
@@ -75,10 +75,11 @@ export function RequestFacts({ request }: { request: StaffRequestWire }) {
     });
   };
   const facts: readonly (readonly [string, string])[] = [
-    [t('staff.requests.askedBy'), request.askedBy],
+    [t(request.kind === 'VOID' ? 'staff.requests.voidedBy' : 'staff.requests.askedBy'), request.askedBy],
     [t('staff.requests.askedAt'), when(request.askedAt)],
     [t('staff.requests.why'), request.reason],
-    ...(request.kind === 'END' || request.bookedAs === null
+    ...(request.claimReference === null ? [] : [[t('staff.requests.claim'), request.claimReference] as const]),
+    ...(request.kind === 'END' || request.kind === 'VOID' || request.bookedAs === null
       ? endFacts(request.end, t)
       : [[t('staff.requests.bookedAs'), t(bookings[request.kind][request.bookedAs])] as const]),
     [t('staff.requests.before'), balance(request.balanceBefore)],

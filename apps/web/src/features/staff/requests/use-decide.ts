@@ -10,6 +10,7 @@ const said = {
   REFUND: { APPROVED: 'staff.requests.approved', REFUSED: 'staff.requests.refused' },
   CREDIT: { APPROVED: 'staff.requests.approvedCredit', REFUSED: 'staff.requests.refusedCredit' },
   TRANSFER: { APPROVED: 'staff.requests.approvedTransfer', REFUSED: 'staff.requests.refusedTransfer' },
+  VOID: { APPROVED: 'staff.requests.upheld', REFUSED: 'staff.requests.refusedEnd' },
   END: { APPROVED: 'staff.requests.approvedEnd', REFUSED: 'staff.requests.refusedEnd' },
 } as const;
 

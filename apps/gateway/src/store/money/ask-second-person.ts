@@ -2,13 +2,13 @@ import { codeFromBytes } from '@marque/base';
 import { REQUEST_MS } from '@marque/domain/process/staff/decide-staff-request';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import type { Doer } from '../../store/append-events.ts';
-import { insertRequest, type RequestedAct } from '../../store/money/staff-requests.ts';
-import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import type { Doer } from '../append-events.ts';
+import { noteOnAccount } from '../policies/note-on-account.ts';
+import { insertRequest, type RequestedAct } from './staff-requests.ts';
 
 const REQUEST_ID_LENGTH = 20;
 
-/** About whose account and how much, in pennies, and who asks with which reason. */
+/** About whose account and how much, in pennies, and who asks with which reason. `askedBy` is who may not decide it, where the gateway asks. */
 export type RequestAbout = {
   readonly brand: string;
   readonly owner: string;
@@ -17,6 +17,7 @@ export type RequestAbout = {
   readonly amount: number;
   readonly currency: string;
   readonly doer: Doer & { readonly reason: string };
+  readonly askedBy?: string;
 };
 
 /** The event by which the record of an account says that something was asked for. */
@@ -25,6 +26,7 @@ const askedEvents: { readonly [K in RequestedAct['kind']]: string } = {
   CREDIT: 'CreditAsked',
   TRANSFER: 'TransferAsked',
   END: 'EndAsked',
+  VOID: 'VoidQuestioned',
 };
 
 /** Asks a second person for something that one alone may not do, in the caller's transaction, and answers the request's id. */
@@ -34,18 +36,19 @@ export async function askSecondPerson(
   { about, act }: { readonly about: RequestAbout; readonly act: RequestedAct },
 ): Promise<string> {
   const { brand, owner, proposalCode, accountId, amount, currency, doer } = about;
+  const { askedBy = doer.principal.actor } = about;
   const requestId = codeFromBytes(context.random(REQUEST_ID_LENGTH), REQUEST_ID_LENGTH);
   const askedAtMs = context.clock.realMs();
   await insertRequest(
     tx,
     {
       ...{ request_id: requestId, brand, owner, proposal_code: proposalCode, account_id: accountId },
-      ...{ amount, currency, asked_by: doer.principal.actor, reason: doer.reason },
+      ...{ amount, currency, asked_by: askedBy, reason: doer.reason },
       ...{ asked_at_ms: askedAtMs, expires_at_ms: askedAtMs + REQUEST_MS },
     },
     act,
   );
-  const how = act.kind === 'END' ? { ends: act.details.end.kind } : { bookedAs: act.details.bookedAs };
+  const how = 'end' in act.details ? { ends: act.details.end.kind } : { bookedAs: act.details.bookedAs };
   const event = { type: askedEvents[act.kind], requestId, amount, ...how };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer });
   return requestId;

@@ -1,0 +1,30 @@
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { askSecondPerson } from '../store/money/ask-second-person.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { insurersEnd } from '../store/policies/insurers-end.ts';
+import type { StoredPolicy } from '../store/policies/policies.ts';
+
+/**
+ * Has a second person say whether a policy still is to be void under which a claim is made while the customer has days to answer. Who decided it knew of no
+ * such claim, and may not decide this.
+ */
+export async function questionVoid(
+  tx: Tx,
+  context: Context,
+  { stored, claimReference }: { readonly stored: StoredPolicy; readonly claimReference: string },
+): Promise<void> {
+  const { brand, owner, policy } = stored;
+  const { policyId, accountId, proposalCode, termination } = policy;
+  if (termination?.kind !== 'VOIDED' || context.clock.now() >= termination.effectiveAt) return;
+  const decided = await insurersEnd(tx, brand, policyId);
+  const currency = context.brands.current.get(brand)?.currency;
+  if (!decided || currency === undefined) return;
+  const { end, decidedBy } = decided;
+  const principal = { ...systemPrincipal(brand), subject: owner };
+  const about = {
+    ...{ brand, currency, owner, proposalCode, accountId, amount: 0, askedBy: decidedBy },
+    doer: { principal, requestId: null, reason: end.evidence },
+  };
+  await askSecondPerson(tx, context, { about, act: { kind: 'VOID', details: { policyId, end, claimReference } } });
+}
