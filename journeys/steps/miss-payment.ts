@@ -11,7 +11,7 @@ const declined: Omit<Missed, 'months'> = {
   halves: { now: 2142, later: 2142, laterOn: '2030-11-24', isAsked: true },
   unlessPaid: { tries: ['2030-11-24', '2030-12-02'], noticeOn: '2030-12-03', coverEndsOn: '2030-12-17' },
   usualNext: { on: '2030-12-16', amount: 4284 },
-  ...{ endPassedOn: null, endWithdrawnOn: null, keepsCover: null, takenBack: null },
+  ...{ endPassedOn: null, endWithdrawnOn: null, keepsCover: null, takenBack: null, noRetry: null },
 };
 
 /** Has the accounts of whoever looks say that a payment was missed, which takes a month to come to by itself. `parts` is what is otherwise than declined. */
@@ -24,10 +24,11 @@ export async function missPayment(
   const { periodStart, periodEnd, amount } = missed;
   const missedPayment = { ...missed, months: parts.months ?? [{ periodStart, periodEnd, amount }] };
   const outstandingAmount = missedPayment.amount;
+  const accountStatus = missed.reason === 'NEEDS_CONFIRMATION' ? 'ACTIVE' : 'SUSPENDED';
   await page.route(/\/api\/customerAccounts(\?.*)?$/, async (route) => {
     const answer = await route.fetch();
     const told = (await answer.json()) as CustomerAccountWire[];
-    const json = told.map((one) => ({ ...one, outstandingAmount, pendingAmount: 0, missedPayment, ...amounts }));
+    const json = told.map((one) => ({ ...one, accountStatus, outstandingAmount, pendingAmount: 0, missedPayment, ...amounts }));
     await route.fulfill({ response: answer, json });
   });
 }

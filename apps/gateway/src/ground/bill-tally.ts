@@ -1,5 +1,5 @@
-/** Why something of the bill run did not come off: an account could not be billed, the bank declined a charge, a provider did not do what it was asked. */
-export type BillFailure = 'put-aside' | 'declined' | 'unanswered';
+/** Why something of the bill run did not come off: an account could not be billed, the bank declined a charge or wants the customer’s word for it, a provider did not do what it was asked. */
+export type BillFailure = 'put-aside' | 'declined' | 'to-confirm' | 'unanswered';
 
 /** What this process has done in the bill run since it started. */
 export type BillTally = {

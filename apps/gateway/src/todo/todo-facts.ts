@@ -6,15 +6,15 @@ import { isUndoable } from '@marque/domain/policy/ending/settled-from';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
-import { leftUnasked } from '@marque/domain/process/bill-run/due-now';
+import { lastAnswerDay } from '@marque/domain/process/arrears/confirming/answer-until';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
+import { toPayNow } from '@marque/domain/process/ending/debt-step';
 import { begunSince } from '@marque/domain/todo/begun-since';
 import type { TodoFacts } from '@marque/domain/todo/todo-facts';
 import { divideRegistration } from '@marque/forms';
 import type { Database } from '../ground/tables/database.ts';
 import { type AccountBalance, accountBalances } from '../store/money/account-balances.ts';
-import { missedPaymentOf } from '../store/money/ahead/missed-payment-of.ts';
-import { lastAnswerDay } from '../store/money/ahead/read-bill-accounts.ts';
+import { isOverBy, missedPaymentOf } from '../store/money/ahead/missed-payment-of.ts';
 import { readTakenNext } from '../store/money/ahead/read-taken-next.ts';
 import { type AccountStands, readBillings } from '../store/money/billing/account-billing.ts';
 import type { PaymentMethod } from '../store/money/payment-methods.ts';
@@ -90,10 +90,12 @@ type Owing = {
   readonly now: Instant;
 };
 
-/** What we failed to ask for in time, or what a cardholder disputes, nobody has to act on; nor, while staff can undo an end, on anything. What a bank took back has no day of its own. */
+/** What we failed to ask for in time, while cover goes on, or what a cardholder disputes, nobody has to act on; nor, while staff can undo an end, on anything. What a bank took back has no day of its own. */
 function owedOf(policy: Policy, money: AccountBalance | undefined, { billing, pays, now }: Owing): TodoFacts['owed'] {
   const today = dayOf(now, policy.timeZone);
-  const pennies = (money?.outstandingPennies ?? 0) - (billing ? leftUnasked(billing.progress) : 0);
+  const outstanding = money?.outstandingPennies ?? 0;
+  const isOver = billing !== undefined && isOverBy(policy, { ...billing, now });
+  const pennies = billing ? toPayNow(outstanding, { progress: billing.progress, isOver }) : outstanding;
   if (pennies <= 0 || isUndoable(policy, now)) return null;
   const dueOn = billing?.arrears?.failedOn ?? pays?.failedOn ?? today;
   const missed = billing && missedPaymentOf(policy, billing, { money, now });

@@ -1,6 +1,7 @@
 import { startOfDay } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { TodoKind, TodoOutcome } from '@marque/domain/enumerations';
+import { byText } from '@marque/domain/todo/by-text';
 import type { TodoItem } from '@marque/domain/todo/todo-item';
 import type { Words } from '../papers/words.ts';
 
@@ -42,7 +43,7 @@ export function todoInWords(
   item: TodoItem,
   { brand, words, car }: { brand: Brand; words: Words; car: string },
 ): TodoInWords {
-  const { kind, by, urgency, otherwise, amount, subject, reason } = item;
+  const { kind, by, otherwise, amount, subject, reason } = item;
   const date = words.day(startOfDay(by, brand.timeZone));
   const named = subject ?? '';
   const values = {
@@ -52,7 +53,7 @@ export function todoInWords(
   };
   const why = reason === null ? [] : [words.text('todo.refused', { reason })];
   return {
-    by: words.text(urgency === 'OVERDUE' ? 'todo.overdue' : 'todo.by', { date }),
+    by: words.text(byText(item), { date }),
     what: words.text(reason === null ? kinds[kind] : 'todo.items.ncdProofAgain', values),
     otherwise: [...why, words.text(outcomes[otherwise], values)].join(' '),
   };

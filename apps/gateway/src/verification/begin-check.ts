@@ -45,7 +45,8 @@ export async function beginCheck(tx: Tx, context: Context, wish: CheckWish): Pro
   const status = proposalStatus(proposal, context.clock.now(), wish.brand.timeZone);
   if (status === 'QUOTE_EXPIRED') refuse('quote_expired');
   if (status !== 'QUOTE') refuse('quote_not_ready');
-  if (wish.kind === 'VERIFY' && (await isSuspendedElsewhere(tx, stored))) refuse('account_suspended');
+  if (wish.kind === 'VERIFY' && (await isSuspendedElsewhere(tx, stored, context.clock.now())))
+    refuse('account_suspended');
   if (wish.kind === 'VERIFY' && (await owesElsewhere(tx, stored))) refuse('outstanding_balance');
   const product = productOf(wish.brand, proposal.product);
   const reports = reportsOf(product, wish.kind);

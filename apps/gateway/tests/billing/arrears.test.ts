@@ -1,4 +1,5 @@
 import { addToDate, assert, dayOf } from '@marque/base';
+import type { CustomerAccountWire } from '@marque/contract';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { endUnpaid } from '../../src/money/ending/end-unpaid.ts';
 import { storeArrears } from '../../src/store/money/billing/account-billing.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
+import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -160,6 +162,72 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     ]);
     await shop.context.db.updateTable('account_billing').set({ fault: 'no policy', arrears: null }).execute();
     expect((await list('action:hold')).body).toMatchObject({ payments: [{ accountId, why: 'FAULT', since: null }] });
+  });
+
+  it('given a bank that wants the customer’s word, then nothing is missed in the days for it, and after them the ladder goes on', async () => {
+    await shop.script({ nextCards: ['challenge_always', 'challenge_always'] });
+    await bill();
+    const status = async () => {
+      const { body } = await send(shop.url, 'GET /api/customerAccounts', { token: await shop.customer('ada') });
+      const [account] = body as CustomerAccountWire[];
+      assert(account, 'a customer has an account');
+      const { accountStatus, missedPayment } = account;
+      return { accountStatus, reason: missedPayment?.reason, earlier: missedPayment?.earlierTries };
+    };
+    const asked = { reason: 'NEEDS_CONFIRMATION', earlier: [] };
+    expect(await status()).toEqual({ accountStatus: 'ACTIVE', ...asked });
+    const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+    expect(metrics).toContain('arrears_accounts{step="to-confirm"} 1');
+    expect(metrics).toContain('bill_run_failed_total{why="to-confirm"} 1');
+    expect(metrics).not.toContain('why="declined"');
+    expect(await letters()).toMatchObject([{ kind: 'confirm-payment' }]);
+    travel(3);
+    await bill();
+    expect(await status()).toEqual({ accountStatus: 'ACTIVE', ...asked });
+    const { failedOn } = (await row(accountId)).arrears ?? {};
+    travel(1);
+    expect((await status()).accountStatus).toBe('SUSPENDED');
+    // Without their word it is followed up like any other: a try, and two weeks’ notice once no try is left.
+    for (let day = 0; day < 16 && !(await row(accountId)).arrears?.notice; day += 1) {
+      await shop.script({ nextCards: ['challenge_always'] });
+      await bill();
+      travel(1);
+    }
+    expect(await status()).toMatchObject({
+      accountStatus: 'SUSPENDED',
+      earlier: [{ askedOn: failedOn, failedOn, reason: 'NEEDS_CONFIRMATION' }, { reason: 'NEEDS_CONFIRMATION' }],
+    });
+    const { notice } = (await row(accountId)).arrears ?? {};
+    assert(notice, 'a notice was given');
+    expect(notice.endsOn).toBe(addToDate(dayOf(notice.givenAt, LONDON), { days: 14 }));
+  });
+
+  it('given somebody to whom no letter can be sent, then cover goes on after the notice, and a person sees to it', async () => {
+    await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
+    for (const days of [0, 4, 8]) {
+      travel(days);
+      await bill();
+    }
+    const { notice } = (await row(accountId)).arrears ?? {};
+    assert(notice, 'a notice was given');
+    await asOwner(shop.context.db, (tx) =>
+      tx.updateTable('sent_letters').set({ sent_to: null }).where('kind', '=', 'end-notice').execute(),
+    );
+    shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 1 })}T09:00:00.000Z`);
+    for (let looks = 0; looks < 2; looks += 1) await bill();
+    expect((await row(accountId)).ended).toBe(false);
+    expect((await letters()).at(-1)).toMatchObject({ kind: 'end-notice' });
+    const staff = await shop.acting('ada', ['action:hold']);
+    expect((await send(shop.url, 'GET /api/waiting-payments', staff)).body).toMatchObject({
+      payments: [{ accountId, why: 'UNREACHED', amount: notice.amount, noticeEndedOn: notice.endsOn }],
+    });
+    // Once they were reached, staff hold it for a while, and the notice comes again with all its days.
+    const until = dayOf(shop.clock.now(), LONDON);
+    const hold = { ...staff, body: { until, reason: 'Reached by telephone' } };
+    expect((await send(shop.url, `PUT /api/customerAccounts/${accountId}/hold`, hold)).status).toBe(204);
+    travel(1);
+    await bill();
+    expect((await row(accountId)).arrears?.notice?.endsOn).toBe(addToDate(until, { days: 15 }));
   });
 
   it('given half is paid between the last step and the end, then cover goes on, and so does the ladder', async () => {

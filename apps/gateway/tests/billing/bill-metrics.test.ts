@@ -1,3 +1,4 @@
+import { addToDate } from '@marque/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -28,7 +29,9 @@ describe.each(databases)('the figures of the bill run, on the $name database', (
       expect.arrayContaining([
         ...['bill_run_due 0', 'bill_run_oldest_due_seconds 0', 'bill_run_put_aside 0', 'bill_run_billed_total 1'],
         ...['bill_run_waiting{provider="stripe"} 0', 'bill_run_waiting{provider="gocardless"} 0'],
-        ...['retrying', 'noticed', 'for-person', 'held'].map((step) => `arrears_accounts{step="${step}"} 0`),
+        ...['to-confirm', 'retrying', 'noticed', 'after-cover', 'for-person', 'held'].map(
+          (step) => `arrears_accounts{step="${step}"} 0`,
+        ),
       ]),
     );
     shop.clock.travelTo(new Date(Date.parse(await nextAt()) + 90_000).toISOString());
@@ -79,6 +82,15 @@ describe.each(databases)('the figures of the bill run, on the $name database', (
     expect(await steps()).toEqual(['arrears_accounts{step="held"} 1']);
     await store(failed, { until: '2020-01-01', reason: 'breathing space' });
     expect(await steps()).toEqual(['arrears_accounts{step="retrying"} 1']);
+    await store({ ...failed, isUnconfirmed: true, failedOn: today }, null);
+    expect(await steps()).toEqual(['arrears_accounts{step="to-confirm"} 1']);
+    await store({ ...failed, isUnconfirmed: true, failedOn: addToDate(today, { days: -4 }) }, null);
+    expect(await steps()).toEqual(['arrears_accounts{step="retrying"} 1']);
+    await store({ ...failed, notice: { endsOn: '2027-03-01' } }, null);
+    const over = (ended: boolean) => shop.context.db.updateTable('account_billing').set({ ended }).execute();
+    await over(true);
+    expect(await steps()).toEqual(['arrears_accounts{step="after-cover"} 1']);
+    await over(false);
     await store(null, null);
   });
 });

@@ -1,4 +1,5 @@
 import type { PolicyWire, TodoItemWire } from '@marque/contract';
+import { byText } from '@marque/domain/todo/by-text';
 import { useCallback } from 'react';
 import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
@@ -31,7 +32,7 @@ export function useTodoWords(): (
         document: kind === 'DOCUMENT_TO_READ' ? t(`documents.${subject}.title`) : '',
       };
       return {
-        by: t(urgency === 'OVERDUE' ? 'todo.overdue' : 'todo.by', { date: day(by, 'label') }),
+        by: t(byText({ kind, otherwise, urgency }), { date: day(by, 'label') }),
         what: reason === null ? t(todoTexts[kind], values) : t('todo.items.ncdProofAgain'),
         why: reason === null ? null : t('todo.refused', { reason }),
         otherwise: t(outcomeTexts[otherwise], values),

@@ -3,6 +3,7 @@ import type { CustomerAccountWire } from '@marque/contract';
 import { servicePeriods } from '@marque/domain/billing/statements/service-periods';
 import type { PaymentMethodType } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
+import { isOnlyUnconfirmed } from '@marque/domain/process/arrears/confirming/answer-until';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { chargeOf, keptApart } from '@marque/domain/process/bill-run/due-now';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
@@ -42,7 +43,7 @@ export function presentAccount(
     accountCode: policy?.policyNumber ?? null,
     proposalCode: account.proposal_code,
     policyId: policy?.policyId ?? null,
-    accountStatus: missedPayment ? 'SUSPENDED' : 'ACTIVE',
+    accountStatus: missedPayment && !isUnconfirmed(account, now) ? 'SUSPENDED' : 'ACTIVE',
     paymentMethodType: method ?? null,
     paymentDay: isMonthly ? (policy.billingDays.at(-1)?.day ?? null) : null,
     paymentsFrom: isMonthly ? paymentsFrom(policy, taken, now) : null,
@@ -64,6 +65,12 @@ export function presentAccount(
     takenNext: presentTakenNext(taken),
     accountRegistered: isRegistered,
   };
+}
+
+/** Whether what is unpaid only waits for the customer’s word to the bank: that suspends nothing. */
+function isUnconfirmed({ policy, billing }: StoredAccount, now: Instant): boolean {
+  const arrears = billing?.arrears;
+  return policy && arrears ? isOnlyUnconfirmed(arrears, { now, timeZone: policy.timeZone }) : false;
 }
 
 /** Until when staff have what is owed stand still. */

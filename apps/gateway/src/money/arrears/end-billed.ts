@@ -29,7 +29,7 @@ export async function declineBilled(
 }
 
 /** The bank wants the customer to confirm: that is no refusal of the card. */
-function reasonOf({ declineCode }: DeclineWords): FailureReason {
+export function reasonOf({ declineCode }: Pick<DeclineWords, 'declineCode'>): FailureReason {
   return declineCode === 'authentication_required' ? 'NEEDS_CONFIRMATION' : 'DECLINED';
 }
 

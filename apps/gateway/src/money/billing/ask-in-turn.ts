@@ -7,6 +7,7 @@ import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
 import { countWaiting, takeCharges, takeCollections } from '../../store/money/billing/take-charges.ts';
 import { pauseBudget, takeBudget } from '../../store/operation/provider-budget.ts';
+import { reasonOf } from '../arrears/end-billed.ts';
 import { planLook } from '../attempts/plan-look.ts';
 import { askForCollection } from '../debits/ask-for-collection.ts';
 import { askForCharge, keptCardOf } from '../settling/ask-for-charge.ts';
@@ -51,7 +52,8 @@ async function charge(context: Context, attempt: Attempt, turn: () => Promise<vo
   const card = await keptCardOf(context, attempt);
   await turn();
   const payment = await askForCharge(context, attempt, card);
-  if (payment.status === 'declined') addTo(context.billTally.failed, 'declined');
+  if (payment.status === 'declined')
+    addTo(context.billTally.failed, reasonOf(payment) === 'DECLINED' ? 'declined' : 'to-confirm');
   await settleSaid(context, attempt, saidOfCharge(attempt, payment));
 }
 

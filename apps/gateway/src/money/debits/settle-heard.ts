@@ -22,6 +22,7 @@ import { readMethod } from '../../store/money/payment-methods.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
 import { failCollection } from '../arrears/fail-collection.ts';
+import { tellAllAsBefore } from '../settling/thank-payer.ts';
 import { debitAfterCover } from './debit-after-cover.ts';
 import { tellCollection } from './tell-collection.ts';
 
@@ -48,6 +49,11 @@ export async function settleHeard(
   if (next !== collection) {
     await storeCollection(tx, context, next);
     await wakeBilling(tx, { brand, accountId, now: context.clock.now() });
+    if (held.status !== next.status && next.status === 'CONFIRMED')
+      await tellAllAsBefore(tx, context, {
+        ...{ brand, accountId, proposalCode: held.proposal_code },
+        facts: { amount: held.amount, isByDebit: true },
+      });
     if (next.status === 'CANCELLED' && next.failure !== CALLED_OFF)
       await failCollection(tx, context, {
         collection: { ...held, status: next.status },

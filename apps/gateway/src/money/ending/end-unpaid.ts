@@ -1,7 +1,7 @@
 import { assert, type Instant } from '@marque/base';
 import { NON_PAYMENT } from '@marque/domain/policy/ending/non-payment';
 import type { ArrearsStanding } from '@marque/domain/process/arrears/arrears-case';
-import { isNoticeSent, withNoticeUnsent } from '@marque/domain/process/arrears/notice-sent';
+import { isNoticeSent, withNoticeMissed } from '@marque/domain/process/arrears/notice-sent';
 import { unpaidEnd } from '@marque/domain/process/arrears/unpaid-end';
 import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import type { Context } from '../../ground/context.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
 import { type AccountBilling, lockBilling, storeArrears } from '../../store/money/billing/account-billing.ts';
-import { endNoticeSentAt } from '../../store/operation/sent-letters.ts';
+import { endNoticeLetter } from '../../store/operation/sent-letters.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { storeOvertaken } from '../../store/policies/adjustments.ts';
 import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
@@ -18,8 +18,8 @@ import { billRows } from '../billing/bill-batch.ts';
 /**
  * Ends the cover of a policy whose notice has passed and that is still not paid, under the locks of the policy and of its billing; the days that are not used
  * are credited. An end that the customer has chosen for a later day comes too late: this one comes first, and that one is over. Where it is paid in part, held
- * or being paid by now, the ladder goes on instead; where the letter of its notice did not go out in time, the notice is given again. It may run any number
- * of times.
+ * or being paid by now, the ladder goes on instead; where the letter of its notice did not go out in time, the notice is given again; where nobody could be
+ * written to, it is a person's. It may run any number of times.
  */
 export async function endUnpaid(
   context: Context,
@@ -38,7 +38,7 @@ export async function endUnpaid(
     const standing = arrearsStanding(account, account.arrears);
     const effectiveAt = unpaidEnd(standing, now);
     if (effectiveAt === null) return await goesOn(tx, held, now);
-    if (await isGivenAgain(tx, { standing, held, now })) return;
+    if (await isMissedNotice(tx, { standing, held, now })) return;
     if (termination !== null && termination.effectiveAt <= effectiveAt) return;
     const end = { kind: 'CANCELLED', effectiveAt, reason: NON_PAYMENT, gives: 'UNUSED_DAYS' } as const;
     const doer = { principal: { ...system, subject: stored.owner }, requestId: null };
@@ -52,15 +52,15 @@ export async function endUnpaid(
 
 type Ending = { readonly standing: ArrearsStanding; readonly held: AccountBilling; readonly now: Instant };
 
-/** Whether the notice is given again, since nobody was told of it in time. */
-async function isGivenAgain(tx: Tx, { standing, held, now }: Ending): Promise<boolean> {
+/** Whether cover goes on since nobody was told of its end in time: the notice is given again, or a person sees to it. */
+async function isMissedNotice(tx: Tx, { standing, held, now }: Ending): Promise<boolean> {
   const { case: arrears, timeZone } = standing;
   const { accountId, brand, proposalCode } = held;
   assert(arrears.notice, 'cover ends after its notice');
   const noticed = { notice: arrears.notice, timeZone };
-  const sentAt = await endNoticeSentAt(tx, { brand, proposalCode, endsOn: noticed.notice.endsOn });
-  if (isNoticeSent(noticed, sentAt)) return false;
-  await storeArrears(tx, { accountId, arrears: withNoticeUnsent(arrears, noticed), now });
+  const letter = await endNoticeLetter(tx, { brand, proposalCode, endsOn: noticed.notice.endsOn });
+  if (isNoticeSent(noticed, letter)) return false;
+  await storeArrears(tx, { accountId, arrears: withNoticeMissed(arrears, noticed, letter), now });
   return true;
 }
 

@@ -155,6 +155,7 @@ it('says what was agreed to be spread: each day with its payment and part, what 
 it('ends with thanks once it is paid', () => {
   expect(read('arrears-over', {})).toContain('everything is as before');
   expect(read('arrears-over', { amount: 4480 })).toContain('received £44.80 by card');
+  expect(read('arrears-over', { amount: 4480, isByDebit: true })).toContain('received £44.80 by Direct Debit');
 });
 
 it('asks for what is owed after cover, with a link to pay, and says what follows', () => {

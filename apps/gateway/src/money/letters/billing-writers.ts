@@ -93,8 +93,11 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     after: [talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
-  'arrears-over': ({ amount }, say, words) => ({
-    paragraphs: [...(amount === undefined ? [] : [say('paid', { amount: words.money(amount) })]), say('intro')],
+  'arrears-over': ({ amount, isByDebit }, say, words) => ({
+    paragraphs: [
+      ...(amount === undefined ? [] : [say(isByDebit ? 'paidByDebit' : 'paid', { amount: words.money(amount) })]),
+      say('intro'),
+    ],
     facts: amount === undefined ? [] : [[say('amount'), words.money(amount)]],
     after: [say('nothing'), ...(amount === undefined ? [] : [say('receipt')])],
     ...{ hasButton: true, opens: 'billing' },

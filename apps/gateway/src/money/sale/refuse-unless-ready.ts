@@ -33,7 +33,7 @@ export async function refuseUnlessReady(
     registration: proposal.data.assets[product?.coreAsset.code ?? '']?.['vrn'],
     areDocumentsKept: areDocumentsKept(proposal, brand),
     isPromotionGiven: await isPromotionGiven(db, { clock }, { brand, stored }),
-    isSuspendedElsewhere: await isSuspendedElsewhere(db, stored),
+    isSuspendedElsewhere: await isSuspendedElsewhere(db, stored, clock.now()),
     owesElsewhere: await owesElsewhere(db, stored),
     checks: product ? checksOf(proposal, product) : [],
   });

@@ -1,6 +1,7 @@
 import { assert, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
+import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { type Attempt, asDecided } from '../../store/money/attempts.ts';
@@ -19,15 +20,32 @@ export async function thankPayer(
 ): Promise<void> {
   const { attempt_id: attemptId, brand: brandCode, proposal_code: proposalCode } = attempt;
   const { accountId } = asDecided(attempt);
+  const paid = { brand: brandCode, accountId, proposalCode, facts: { amount } };
+  if (await tellAllAsBefore(tx, context, paid)) return;
+  const settled = { kind: 'balance-settled', about: attemptId, facts: { amount } } as const;
+  await queueLetter(tx, context, { brand: brandCode, proposalCode, ...settled });
+}
+
+type Paid = {
+  readonly brand: string;
+  readonly accountId: string;
+  readonly proposalCode: string;
+  readonly facts: BillingLetterFacts['arrears-over'];
+};
+
+/** Tells a customer whose payment was just booked that all is as before; answers false where they were told of nothing unpaid, or something still is. */
+export async function tellAllAsBefore(
+  tx: Tx,
+  context: Context,
+  { brand: brandCode, accountId, proposalCode, facts }: Paid,
+): Promise<boolean> {
   const brand = context.brands.current.get(brandCode);
   assert(brand, 'the brand of a payment is loaded');
   const billing = await lockBilling(tx, { brand: brandCode, accountId });
-  const named = { brand: brandCode, proposalCode };
-  if (billing?.arrears?.isTold && (await isAllAsBefore(tx, context, { brand, billing }))) {
-    const about = caseName({ accountId }, billing.arrears);
-    return await queueLetter(tx, context, { ...named, kind: 'arrears-over', about, facts: { amount } });
-  }
-  await queueLetter(tx, context, { ...named, kind: 'balance-settled', about: attemptId, facts: { amount } });
+  if (!billing?.arrears?.isTold || !(await isAllAsBefore(tx, context, { brand, billing }))) return false;
+  const about = caseName({ accountId }, billing.arrears);
+  await queueLetter(tx, context, { brand: brandCode, proposalCode, kind: 'arrears-over', about, facts });
+  return true;
 }
 
 async function isAllAsBefore(

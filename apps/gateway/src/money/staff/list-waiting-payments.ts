@@ -66,7 +66,7 @@ function waitsFor(
   const unpaid = arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due);
   const { disputed = 0 } = progress ?? {};
   if (isFault) return { why: 'FAULT', amount: unpaid };
-  if (arrears?.isForPerson) return { why: 'UNPAID', amount: unpaid };
+  if (arrears?.isForPerson) return { why: arrears.isUnreached ? 'UNREACHED' : 'UNPAID', amount: unpaid };
   if (progress?.debt?.isForPerson) return { why: 'UNPAID', amount: debt };
   if (disputed > 0) return { why: 'DISPUTED', amount: disputed };
   if (failedPennies > 0) return { why: 'REFUND_FAILED', amount: failedPennies };

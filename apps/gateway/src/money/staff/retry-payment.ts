@@ -24,6 +24,8 @@ export async function retryPayment(
     const arrears = valueOrRefuse(retryNow(account, termsAsSold(brand, account.policy), now));
     const { nextTryOn } = arrears;
     assert(nextTryOn !== null, 'a try has a day');
+    // A colleague has asked for it already.
+    if (nextTryOn === billing.arrears?.nextTryOn) return { nextTryOn };
     await storeArrears(tx, { accountId, arrears, now });
     const event = { type: 'PaymentRetryAsked', on: nextTryOn };
     const doer = { principal, requestId };

@@ -1,4 +1,5 @@
-import { dayOf } from '@marque/base';
+import { dayOf, type LocalDate } from '@marque/base';
+import { firstUnanswered } from '@marque/domain/process/arrears/confirming/answer-until';
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 
@@ -17,8 +18,8 @@ export type BillingFigures = {
   readonly arrears: { readonly [step in ArrearsFigure]: number };
 };
 
-/** Money is asked for again; the notice before cover ends was given; somebody has to decide; staff have it stand still. */
-type ArrearsFigure = 'retrying' | 'noticed' | 'for-person' | 'held';
+/** A bank wants the customer's word first; money is asked for again; the notice before cover ends was given; cover has ended, and it is owed; somebody has to decide; staff have it stand still. */
+type ArrearsFigure = 'to-confirm' | 'retrying' | 'after-cover' | 'noticed' | 'for-person' | 'held';
 
 type Row = { readonly [figure in 'due' | 'aside' | 'charges' | 'collections' | ArrearsFigure]: string } & {
   readonly oldest: string | null;
@@ -31,21 +32,27 @@ export async function readBillingFigures({
   brands,
 }: Pick<Context, 'db' | 'clock' | 'brands'>): Promise<BillingFigures> {
   const now = clock.now();
-  const days = [...brands.current.values()].map(({ brand, timeZone }) => ({ brand, today: dayOf(now, timeZone) }));
+  const days = [...brands.current.values()].map(({ brand, timeZone }) => ({
+    brand,
+    ...dayFigures(dayOf(now, timeZone)),
+  }));
   const { rows } = await sql<Row>`
     WITH brand AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS one (brand text, today text)
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS one (brand text, today text, unanswered text)
     ), due AS (
       SELECT count(*) AS due, min(next_at) AS oldest FROM brand JOIN account_billing USING (brand) WHERE next_at <= ${now}
     ), step AS (
       SELECT CASE
         WHEN hold ->> 'until' >= today THEN 'held'
         WHEN (arrears -> 'isForPerson')::boolean OR (debt -> 'isForPerson')::boolean THEN 'for-person'
+        WHEN ended OR debt IS NOT NULL THEN 'after-cover'
+        WHEN (arrears -> 'isUnconfirmed')::boolean AND arrears ->> 'failedOn' >= unanswered THEN 'to-confirm'
         WHEN jsonb_typeof(arrears -> 'notice') = 'object' THEN 'noticed'
         ELSE 'retrying' END AS step
       FROM brand JOIN account_billing USING (brand) WHERE arrears IS NOT NULL OR debt IS NOT NULL
     ), arrears AS (
       SELECT count(*) FILTER (WHERE step = 'retrying') AS retrying, count(*) FILTER (WHERE step = 'noticed') AS noticed,
+        count(*) FILTER (WHERE step = 'to-confirm') AS "to-confirm", count(*) FILTER (WHERE step = 'after-cover') AS "after-cover",
         count(*) FILTER (WHERE step = 'for-person') AS "for-person", count(*) FILTER (WHERE step = 'held') AS held
       FROM step
     )
@@ -62,8 +69,14 @@ export async function readBillingFigures({
     ...{ due: count('due'), lateSeconds: Math.round(lateMs / 1000), putAside: count('aside') },
     ...{ chargesWaiting: count('charges'), collectionsWaiting: count('collections') },
     arrears: {
-      ...{ retrying: count('retrying'), noticed: count('noticed') },
+      ...{ 'to-confirm': count('to-confirm'), retrying: count('retrying') },
+      ...{ noticed: count('noticed'), 'after-cover': count('after-cover') },
       ...{ 'for-person': count('for-person'), held: count('held') },
     },
   };
+}
+
+/** A brand's day, and the first on which a payment failed that its customer may still confirm. */
+function dayFigures(today: LocalDate): { readonly today: LocalDate; readonly unanswered: LocalDate } {
+  return { today, unanswered: firstUnanswered(today) };
 }

@@ -1,4 +1,5 @@
 import type { Instant, LocalDate } from '@marque/base';
+import type { NoticeLetter } from '@marque/domain/process/arrears/notice-sent';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
@@ -33,27 +34,28 @@ export async function letterSent(db: Database, letterId: string, sentAt: Instant
     .execute();
 }
 
-/** When the first letter went out that told of a day on which cover ends because it is not paid; null where none has. */
-export async function endNoticeSentAt(
+/** What became of the letters that told of a day on which cover ends because it is not paid. What is only kept to be read on the site has not gone out. */
+export async function endNoticeLetter(
   tx: Tx,
   {
     brand,
     proposalCode,
     endsOn,
   }: { readonly brand: string; readonly proposalCode: string; readonly endsOn: LocalDate },
-): Promise<Instant | null> {
-  const { first } = await tx
+): Promise<NoticeLetter> {
+  const { first, kept } = await tx
     .selectFrom('letters')
     .innerJoin('sent_letters', (join) =>
       join.on('sent_letters.letter_id', '=', sql<string>`'letter-' || letters.letter_id`),
     )
-    .select(({ fn }) => fn.min('sent_letters.sent_at').as('first'))
+    .select(sql<Instant | null>`min(sent_letters.sent_at) FILTER (WHERE sent_letters.sent_to IS NOT NULL)`.as('first'))
+    .select(sql<boolean>`coalesce(bool_or(sent_letters.sent_to IS NULL), false)`.as('kept'))
     .where('sent_letters.brand', '=', brand)
     .where('sent_letters.proposal_code', '=', proposalCode)
     .where('letters.kind', 'in', ['end-notice', 'end-notice-again'])
     .where(sql<string>`letters.facts->>'endsOn'`, '=', endsOn)
     .executeTakeFirstOrThrow();
-  return first;
+  return { sentAt: first, isOnlyKept: kept && first === null };
 }
 
 /** The letters that went out about a principal's policy, by its proposal, the newest first; none of somebody else's. */

@@ -19,9 +19,11 @@ type MissedNoticeProps = {
 export function MissedNotice({ account, urlName, isCovered, isQuiet = false }: MissedNoticeProps) {
   const t = useText();
   const { money, day } = useFormat();
-  const { missedPayment: missed, policyId } = account;
+  const { missedPayment: missed, policyId, accountStatus } = account;
   if (!missed || policyId === null) return null;
-  const { months, amount, coverEndsOn, endPassedOn, heldUntil, nextTryOn, takenBack } = missed;
+  const { months, amount, coverEndsOn, endPassedOn, heldUntil, nextTryOn, takenBack, reason } = missed;
+  const isSuspended = accountStatus === 'SUSPENDED';
+  const isToConfirm = !isSuspended && reason === 'NEEDS_CONFIRMATION';
   const [hint, date] =
     coverEndsOn !== null
       ? (['missed.notice.ends', coverEndsOn] as const)
@@ -29,11 +31,12 @@ export function MissedNotice({ account, urlName, isCovered, isQuiet = false }: M
         ? (['missed.notice.held', heldUntil] as const)
         : endPassedOn !== null
           ? (['missed.notice.passed', endPassedOn] as const)
-          : nextTryOn !== null
+          : nextTryOn !== null && !isToConfirm
             ? (['missed.notice.again', nextTryOn] as const)
-            : (['missed.notice.now', null] as const);
-  const title =
-    months.length > 1
+            : ([isToConfirm ? 'missed.notice.confirm' : 'missed.notice.now', null] as const);
+  const title = isToConfirm
+    ? 'missed.notice.titleConfirm'
+    : months.length > 1
       ? 'missed.notice.titleMonths'
       : takenBack === null
         ? 'missed.notice.title'
@@ -49,7 +52,7 @@ export function MissedNotice({ account, urlName, isCovered, isQuiet = false }: M
         </Link>
       }
     >
-      {t(hint, { date: date === null ? '' : day(date, 'near') })} {isCovered && t('missed.suspended')}
+      {t(hint, { date: date === null ? '' : day(date, 'near') })} {isCovered && isSuspended && t('missed.suspended')}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { paymentFailureReasons } from '@marque/domain/enumerations';
+import { noRetryReasons } from '@marque/domain/no-retry-reasons';
 import { z } from 'zod';
 import { localDate, pennies } from '../basics.ts';
 
@@ -37,7 +38,16 @@ export const missedPayment = z.object({
     .meta({ description: 'The day on which the bank was asked the last time; null where there was nothing to ask' }),
   failedOn: localDate.meta({ description: 'The day of the latest failure' }),
   earlierTries: z
-    .array(z.object({ askedOn: localDate, failedOn: localDate }))
+    .array(
+      z.object({
+        askedOn: localDate,
+        failedOn: localDate,
+        reason: z
+          .enum(paymentFailureReasons)
+          .nullable()
+          .meta({ description: 'Why it failed; null where that was not kept' }),
+      }),
+    )
     .meta({ description: 'The tries before that one, the oldest first' }),
   reason: z.enum(paymentFailureReasons).meta({
     description:
@@ -74,5 +84,9 @@ export const missedPayment = z.object({
   keepsCover: pennies
     .nullable()
     .meta({ description: 'Pennies of it that keep cover once they are paid; null where no notice stands' }),
+  noRetry: z
+    .enum(noRetryReasons)
+    .nullable()
+    .meta({ description: 'Why staff cannot have the card asked for it now; null where they can' }),
   heldUntil: localDate.nullable().meta({ description: 'Until when nothing is asked for, as was agreed' }),
 });

@@ -8,10 +8,12 @@ export const waitingPayment = z.object({
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  why: z.enum(['UNPAID', 'DISPUTED', 'FAULT', 'UNPLACED', 'REFUND_LATE', 'REFUND_FAILED', 'TAKEN_BACK']).meta({
-    description:
-      'It is unpaid after its notice or after its cover; a cardholder disputes a payment; a fault of ours keeps it from being billed; no payment can take back what the customer is owed after cover has ended, or wants back; a refund has not arrived within ten working days; a refund failed, and the customer is still owed its money; or their bank took back in the last 30 days what was to be refunded',
-  }),
+  why: z
+    .enum(['UNPAID', 'UNREACHED', 'DISPUTED', 'FAULT', 'UNPLACED', 'REFUND_LATE', 'REFUND_FAILED', 'TAKEN_BACK'])
+    .meta({
+      description:
+        'It is unpaid after its notice or after its cover; it is unpaid, and its notice went to nobody, so cover goes on; a cardholder disputes a payment; a fault of ours keeps it from being billed; no payment can take back what the customer is owed after cover has ended, or wants back; a refund has not arrived within ten working days; a refund failed, and the customer is still owed its money; or their bank took back in the last 30 days what was to be refunded',
+    }),
   amount: pennies.meta({ description: 'What is unpaid, or what the customer is owed' }),
   toSend: z.array(z.object({ refundId: z.string(), amount: pennies })).meta({
     description:

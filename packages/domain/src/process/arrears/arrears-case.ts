@@ -25,7 +25,12 @@ export type PaymentFailure = {
 };
 
 /** A try of a case that failed before its latest one. */
-export type EarlierTry = { readonly askedOn: LocalDate; readonly failedOn: LocalDate };
+export type EarlierTry = {
+  readonly askedOn: LocalDate;
+  readonly failedOn: LocalDate;
+  /** Why it failed; left out: from before this was kept. */
+  readonly reason?: FailureReason;
+};
 
 /** The written notice before cover ends because nothing was paid. */
 export type EndNotice = {
@@ -54,6 +59,8 @@ export type ArrearsCase = {
   readonly failedOn: LocalDate;
   /** The tries before that one, the oldest first; left out: none, or from before these were kept. */
   readonly earlier?: readonly EarlierTry[];
+  /** Nothing of it has failed but that a bank wants the customer’s word, once. Left out: something has. */
+  readonly isUnconfirmed?: true;
   readonly isTold: boolean;
   /** Means for which a bank has said never again. */
   readonly refused: readonly string[];
@@ -70,6 +77,8 @@ export type ArrearsCase = {
   /** Days that the notice still left as staff began to hold it; left out: they have not. Given again, it leaves no fewer. */
   readonly daysLeft?: number;
   readonly isForPerson: boolean;
+  /** Its notice went to nobody, since no address of the customer is known: cover does not end by itself. Left out: it did. */
+  readonly isUnreached?: true;
 };
 
 /** Staff have it stand still up to and with a day: breathing space, or a promise with a date. */

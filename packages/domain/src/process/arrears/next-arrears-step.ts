@@ -110,7 +110,11 @@ function repeatNotice(turn: Turn, last: EndNotice): ArrearsStep {
   return { kind: 'repeat-end-notice', amount: unpaid, endNotice, arrears: noticed(arrears, unpaid, endNotice) };
 }
 
-function noticed({ daysLeft: _gone, ...arrears }: ArrearsCase, owed: Pennies, notice: EndNotice): ArrearsCase {
+function noticed(
+  { daysLeft: _gone, isUnreached: _before, ...arrears }: ArrearsCase,
+  owed: Pennies,
+  notice: EndNotice,
+): ArrearsCase {
   return { ...arrears, owed, notice, isTold: true, nextTryOn: null, restsUntil: null, stoodStill: false };
 }
 

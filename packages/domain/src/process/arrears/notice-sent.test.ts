@@ -1,6 +1,6 @@
 import { assert } from '@marque/base';
 import { describe, expect, it } from 'vitest';
-import { isNoticeSent, withNoticeUnsent } from './notice-sent.ts';
+import { isNoticeSent, type NoticeLetter, withNoticeMissed } from './notice-sent.ts';
 import { openOrAdd } from './open-or-add.ts';
 
 const timeZone = 'Europe/London';
@@ -14,7 +14,7 @@ describe('a notice before cover ends', () => {
     ['days later', '2027-06-11T09:00:00.000Z', false],
     ['never', null, false],
   ])('whose letter went out %s counts as sent: %s', (_, sentAt, counts) => {
-    expect(isNoticeSent({ notice, timeZone }, sentAt)).toBe(counts);
+    expect(isNoticeSent({ notice, timeZone }, { sentAt })).toBe(counts);
   });
 
   it('that did not go out in time is given again, with all its days', () => {
@@ -23,9 +23,11 @@ describe('a notice before cover ends', () => {
     const first = openOrAdd(null, failed, { now: '2027-06-01T09:00:00.000Z', timeZone });
     assert(first, 'what failed is followed up');
     const noticed = { ...first, isTold: true, notice, isForPerson: true };
-    expect(withNoticeUnsent(noticed, { notice, timeZone })).toEqual({
-      ...{ ...noticed, isForPerson: false },
-      ...{ stoodStill: true, daysLeft: 14 },
-    });
+    const given = { ...noticed, isForPerson: false, stoodStill: true, daysLeft: 14 };
+    const missed = (letter: NoticeLetter) => withNoticeMissed(noticed, { notice, timeZone }, letter);
+    expect(missed({ sentAt: null, isOnlyKept: false })).toEqual(given);
+    expect(missed({ sentAt: '2027-06-11T09:00:00.000Z', isOnlyKept: true })).toEqual(given);
+    // Nobody can be written to: a person sees to it, and cover goes on.
+    expect(missed({ sentAt: null, isOnlyKept: true })).toEqual({ ...given, isForPerson: true, isUnreached: true });
   });
 });

@@ -3,13 +3,25 @@ import type { ArrearsCase, ArrearsStanding, EndNotice } from './arrears-case.ts'
 
 type Noticed = Pick<ArrearsStanding, 'timeZone'> & { readonly notice: EndNotice };
 
-/** Whether the letter of a notice went out on the day on which it was given: later, it leaves fewer days than it should. `sentAt` is null where it has not gone out. */
-export function isNoticeSent({ notice, timeZone }: Noticed, sentAt: Instant | null): boolean {
+/** What became of the letter of a notice: when it first went out, null where it has not; and whether it is only kept, since no address of the customer is known. */
+export type NoticeLetter = { readonly sentAt: Instant | null; readonly isOnlyKept: boolean };
+
+/** Whether the letter of a notice went out on the day on which it was given: later, it leaves fewer days than it should. */
+export function isNoticeSent({ notice, timeZone }: Noticed, { sentAt }: Pick<NoticeLetter, 'sentAt'>): boolean {
   return sentAt !== null && dayOf(sentAt, timeZone) <= dayOf(notice.givenAt, timeZone);
 }
 
-/** A case whose notice did not go out in time: it is given again, and leaves no fewer days than it should have left. */
-export function withNoticeUnsent(arrears: ArrearsCase, { notice, timeZone }: Noticed): ArrearsCase {
+/**
+ * A case whose notice did not reach the customer in time. It is given again, and leaves no fewer days than it should have left. Where nobody can be written to,
+ * it would go to nobody again: a person has to reach them, and once they hold the case, it leaves as many days.
+ */
+export function withNoticeMissed(arrears: ArrearsCase, noticed: Noticed, letter: NoticeLetter): ArrearsCase {
+  const given = withNoticeUnsent(arrears, noticed);
+  const isUnreached = letter.isOnlyKept && letter.sentAt === null;
+  return isUnreached ? { ...given, isForPerson: true, isUnreached } : given;
+}
+
+function withNoticeUnsent(arrears: ArrearsCase, { notice, timeZone }: Noticed): ArrearsCase {
   const daysLeft = daysBetween(dayOf(notice.givenAt, timeZone), notice.endsOn);
   return { ...arrears, isForPerson: false, stoodStill: true, daysLeft };
 }

@@ -35,13 +35,13 @@ it('remembers every means that a bank has refused for good', () => {
   expect(openOrAdd(first, { ...failure, methodId: 'another' }, at)?.refused).toEqual(['card']);
 });
 
-it('keeps the tries before the latest one, each with the day on which its bank was asked', () => {
-  const first = openOrAdd(null, { ...failure, askedOn: '2027-03-01' }, at);
+it('keeps the tries before the latest one, each with the day on which its bank was asked and why it failed', () => {
+  const first = openOrAdd(null, { ...failure, reason: 'NEEDS_CONFIRMATION', askedOn: '2027-03-01' }, at);
   const second = openOrAdd(first, failure, { ...at, now: '2027-03-05T06:00:00.000Z' });
   const third = openOrAdd(second, failure, { ...at, now: '2027-03-09T06:00:00.000Z' });
   expect(third?.earlier).toEqual([
-    { askedOn: '2027-03-01', failedOn: '2027-03-02' },
-    { askedOn: '2027-03-05', failedOn: '2027-03-05' },
+    { askedOn: '2027-03-01', failedOn: '2027-03-02', reason: 'NEEDS_CONFIRMATION' },
+    { askedOn: '2027-03-05', failedOn: '2027-03-05', reason: 'DECLINED' },
   ]);
   expect(first?.earlier).toBeUndefined();
 });

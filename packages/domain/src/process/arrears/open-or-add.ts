@@ -14,8 +14,9 @@ export function openOrAdd(
   if (!arrears) return failure.amount < LEAST_DUE_PENNIES.CARD ? null : opened(failure, now, timeZone);
   const isKnown = [arrears.period, ...arrears.later].includes(failure.period);
   const isOfTry = arrears.trying !== null && arrears.trying === failure.methodId;
+  const { isUnconfirmed: _once, ...known } = isKnown ? arrears : withPeriod(arrears, failure.period, failure.amount);
   return {
-    ...(isKnown ? arrears : withPeriod(arrears, failure.period, failure.amount)),
+    ...known,
     tries: arrears.tries + (isOfTry ? 0 : asked(failure)),
     failure,
     failedOn: dayOf(now, timeZone),
@@ -41,14 +42,15 @@ function opened(failure: PaymentFailure, now: Instant, timeZone: string): Arrear
   return {
     ...{ openedAt: now, period: failure.period, later: [], owed: failure.amount, tries: asked(failure), failure },
     ...{ failedOn: dayOf(now, timeZone), isTold: false, refused: refusedBy(failure), trying: null },
+    ...(failure.reason === 'NEEDS_CONFIRMATION' && { isUnconfirmed: true as const }),
     ...{ nextTryOn: failure.triedAgainOn, notice: null, restsUntil: null, stoodStill: false, isForPerson: false },
   };
 }
 
 /** The latest try of a case, once another follows it. A bank was asked only where something was kept. */
 function triedBefore({ failure, failedOn }: ArrearsCase): EarlierTry[] {
-  const { askedOn = failedOn } = failure;
-  return asked(failure) === 0 ? [] : [{ askedOn, failedOn }];
+  const { askedOn = failedOn, reason } = failure;
+  return asked(failure) === 0 ? [] : [{ askedOn, failedOn, reason }];
 }
 
 /** Where nothing is kept, no bank was asked. */

@@ -53,6 +53,7 @@ it.each([
   ['a bank has refused the card for good', { arrears: open && { ...open, refused: ['card'] } }],
   ['every try was made', { arrears: open && { ...open, tries: 3 } }],
   ['no card pays', { means: null }],
+  ['cover has run out', { policy: { ...account.policy, endsAt: '2027-03-03T00:00:00.000Z' } }],
 ])('refuses while %s', (_why, more: Partial<BillAccount>) => {
   expect(retried(more)).toMatchObject({ ok: false, problem: { code: 'wrong_state' } });
 });

@@ -4,6 +4,7 @@ import { openOrAdd } from '../arrears/open-or-add.ts';
 import type { BillAccount } from '../bill-run/bill-account.ts';
 import { billSteps } from '../bill-run/bill-steps.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
+import { toPayNow } from './debt-step.ts';
 
 const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder: { retryAfterDays: [3, 7], noticeDays: 14 } };
 const timeZone = 'Europe/London';
@@ -106,4 +107,10 @@ it('asks for a debt again when a bank takes back the payment', () => {
     '04-20 ask-for-debt 2000',
     '05-04 ask-for-debt 2000',
   ]);
+});
+
+it('asks a customer for one sum after cover: what we forgot is owed like the rest, what a cardholder disputes is not', () => {
+  const progress = { missed: 7444, disputed: 1000 };
+  expect(toPayNow(15048, { progress, isOver: true })).toBe(14048);
+  expect(toPayNow(15048, { progress, isOver: false })).toBe(6604);
 });

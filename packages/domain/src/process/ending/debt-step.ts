@@ -65,6 +65,17 @@ export function debtOf({ balance, progress: { disputed = 0 } }: Pick<DebtAccount
   return Math.max(0, balance - disputed);
 }
 
+/** What of the outstanding pennies the customer has to pay by now: what we failed to ask for is none of it while cover goes on, and like all the rest after it. */
+export function toPayNow(
+  outstanding: Pennies,
+  {
+    progress: { missed, disputed = 0 },
+    isOver,
+  }: { readonly progress: { readonly missed: Pennies; readonly disputed?: Pennies }; readonly isOver: boolean },
+): Pennies {
+  return Math.max(0, outstanding - disputed - (isOver ? 0 : missed));
+}
+
 /** What staff may have stand still though nothing of it failed, in pennies: after cover all that is owed, before it what we failed to ask for. */
 export function owedUnfailed(
   account: EndingAccount & { readonly progress: DebtAccount['progress'] & { readonly missed: Pennies } },

@@ -44,7 +44,7 @@ export type BillingLetterFacts = {
   /** Staff no longer wait, though it was agreed up to and with `until`. */
   readonly 'hold-ended': Money & Called & AboutHeld & { readonly until: LocalDate };
   /** What was open is paid, and all is as before. `amount`: what the customer has just paid themselves. */
-  readonly 'arrears-over': Partial<Money>;
+  readonly 'arrears-over': Partial<Money> & { readonly isByDebit?: true };
   /** The advance notice of a debit. `reference` is null if the provider chooses what the bank statement shows. */
   readonly 'debit-notice': Money &
     Called & {

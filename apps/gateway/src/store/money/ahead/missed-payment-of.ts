@@ -33,7 +33,7 @@ export function missedPaymentOf(
   const [first] = months;
   assert(first, 'what is unpaid is of a service period');
   // After the end of cover there is none that could be kept.
-  const isOver = isEnded || (policy.termination === null && policy.endsAt !== null && policy.endsAt <= now);
+  const isOver = isOverBy(policy, { isEnded, now });
   const told = isOver ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
   const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
   const { failure, failedOn, earlier = [], payday = null } = arrears;
@@ -44,7 +44,7 @@ export function missedPaymentOf(
       ...{ periodStart: one.period.startAt, periodEnd: one.period.endAt, amount: one.amount },
     })),
     askedOn: failure.reason === 'NO_MEANS' ? null : (failure.askedOn ?? failedOn),
-    earlierTries: [...earlier],
+    earlierTries: earlier.map(({ askedOn, failedOn: on, reason = null }) => ({ askedOn, failedOn: on, reason })),
     reason: failure.reason,
     takenBack: failure.code === 'charged_back' ? failure.amount : null,
     nextTryOn: nextTryTold(arrears, heldUntil === null ? today : addToDate(heldUntil, { days: 1 })),
@@ -52,7 +52,17 @@ export function missedPaymentOf(
     heldUntil,
     paydayOn: payday !== null && payday >= today ? payday : null,
     ...{ paydays, halves },
+    // Nothing may follow of it once cover has ended.
+    noRetry: unpaid ? unpaid.noRetry : 'ENDED',
     usualNext: usual && { on: usual.payOn, amount: usual.amount },
     unlessPaid: ahead && { tries: [...ahead.tries], noticeOn: ahead.noticeOn, coverEndsOn: ahead.endsOn },
   };
+}
+
+/** Whether the cover of an account is over at a moment, by an end that was made true or by its term. */
+export function isOverBy(
+  { termination, endsAt }: Pick<Policy, 'termination' | 'endsAt'>,
+  { isEnded, now }: { readonly isEnded: boolean; readonly now: Instant },
+): boolean {
+  return isEnded || (termination === null && endsAt !== null && endsAt <= now);
 }

@@ -1,5 +1,5 @@
-import { addToDate, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
-import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
+import type { Pennies } from '@marque/base';
+import { answerUntil } from '@marque/domain/process/arrears/confirming/answer-until';
 import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
 import type { Tx } from '../../../ground/tables/database.ts';
@@ -11,9 +11,6 @@ import { chosenMethods } from '../method-choices.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { methodName } from './method-name.ts';
 import { readEndingBooks } from './read-ending-books.ts';
-
-/** A customer has 72 hours to confirm a payment with the bank before what was not paid is followed up, and the rest of the day on which these are over. */
-const ANSWER_DAYS = 4;
 
 /** Some accounts of a brand as the bill run sees them, by their ids. One whose policy is missing is left out. */
 export async function readBillAccounts(
@@ -72,16 +69,6 @@ function divided(
         return { amount, payOn, methodId, period, isBesides: isBesides(one), isDue, isWithProvider };
       }),
   };
-}
-
-function answerUntil({ failure, failedOn }: ArrearsCase, timeZone: string): Instant | null {
-  if (failure.reason !== 'NEEDS_CONFIRMATION') return null;
-  return startOfDay(addToDate(lastAnswerDay(failedOn), { days: 1 }), timeZone);
-}
-
-/** The last day on which a customer may confirm a payment that failed on a day. */
-export function lastAnswerDay(failedOn: LocalDate): LocalDate {
-  return addToDate(failedOn, { days: ANSWER_DAYS - 1 });
 }
 
 function billedBy(method: PaymentMethod | undefined): BilledBy | null {

@@ -1,4 +1,6 @@
+import type { Instant } from '@marque/base';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
+import { isOnlyUnconfirmed } from '@marque/domain/process/arrears/confirming/answer-until';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
@@ -7,12 +9,13 @@ import { postedBalances } from '../account-balances.ts';
 import { readBillings } from './account-billing.ts';
 
 /**
- * Whether a payment that failed on another account of a proposal's owner is still open: nothing is added for them until it is paid. The bill run closes
- * what is paid a little later, which nobody has to wait for.
+ * Whether a payment that failed on another account of a proposal's owner is still open at a moment: nothing is added for them until it is paid. The bill run
+ * closes what is paid a little later, which nobody has to wait for. What only waits for the customer's word to the bank has not failed.
  */
 export async function isSuspendedElsewhere(
   db: Database | Tx,
   { brand, owner, proposal }: StoredProposal,
+  now: Instant,
 ): Promise<boolean> {
   const rows = await db
     .selectFrom('account_billing')
@@ -29,7 +32,9 @@ export async function isSuspendedElsewhere(
   return rows.some(({ account_id: accountId, state }) => {
     const { arrears = null, progress } = billings.get(accountId) ?? {};
     if (arrears === null || !progress) return false;
-    const owing = { policy: policyFrom(state as StoredPolicyState), progress, balance: balances.get(accountId) ?? 0 };
+    const policy = policyFrom(state as StoredPolicyState);
+    if (isOnlyUnconfirmed(arrears, { now, timeZone: policy.timeZone })) return false;
+    const owing = { policy, progress, balance: balances.get(accountId) ?? 0 };
     return !isPaidUp(unpaidOf({ case: arrears, due: dueOfAsked({ ...owing, underWay: 0 }) }));
   });
 }

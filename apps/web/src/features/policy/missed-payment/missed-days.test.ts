@@ -4,7 +4,7 @@ import { missedDays } from './missed-days.ts';
 const missed = {
   ...{ askedOn: '2026-11-17', failedOn: '2026-11-17', earlierTries: [], nextTryOn: '2026-11-24', paydayOn: null },
   unlessPaid: { tries: ['2026-11-24', '2026-12-01'], noticeOn: '2026-12-02', coverEndsOn: '2026-12-16' },
-  ...{ coverEndsOn: null, endPassedOn: null, heldUntil: null },
+  ...{ coverEndsOn: null, endPassedOn: null, heldUntil: null, reason: 'DECLINED' as const },
 };
 const told = (parts: Partial<Parameters<typeof missedDays>[0]>, today = '2026-11-22') =>
   missedDays({ ...missed, ...parts }, today).map(({ kind, day }) => `${kind} ${day?.slice(5) ?? 'then'}`);
@@ -21,7 +21,7 @@ it('a debit was asked for on a day before it failed, and both stand in the story
 });
 
 it('after a second failure both are told', () => {
-  const earlierTries = [{ askedOn: '2026-11-10', failedOn: '2026-11-11' }];
+  const earlierTries = [{ askedOn: '2026-11-10', failedOn: '2026-11-11', reason: null }];
   expect(told({ earlierTries }).slice(0, 4)).toEqual([
     ...['asked 11-10', 'notPaid 11-11', 'failedAgain 11-17', 'today 11-22'],
   ]);
@@ -30,10 +30,19 @@ it('after a second failure both are told', () => {
 
 it('what failed twice on one day, as for two months, is told once', () => {
   const earlierTries = [
-    { askedOn: '2026-11-10', failedOn: '2026-11-10' },
-    { askedOn: '2026-11-17', failedOn: '2026-11-17' },
+    { askedOn: '2026-11-10', failedOn: '2026-11-10', reason: null },
+    { askedOn: '2026-11-17', failedOn: '2026-11-17', reason: null },
   ];
   expect(told({ earlierTries }).slice(0, 3)).toEqual(['failed 11-10', 'failedAgain 11-17', 'today 11-22']);
+});
+
+it('each try keeps why it failed, where that is known', () => {
+  const earlierTries = [
+    { askedOn: '2026-11-08', failedOn: '2026-11-08', reason: null },
+    { askedOn: '2026-11-10', failedOn: '2026-11-10', reason: 'NEEDS_CONFIRMATION' },
+  ] as const;
+  const days = missedDays({ ...missed, earlierTries: [...earlierTries] }, '2026-11-22');
+  expect(days.slice(0, 3).map(({ why }) => why)).toEqual([undefined, 'NEEDS_CONFIRMATION', 'DECLINED']);
 });
 
 it('a day that the bank names later stands after the one that it follows', () => {

@@ -3,7 +3,7 @@ import type { CustomerAccountWire } from '@marque/contract';
 type Missed = Pick<
   NonNullable<CustomerAccountWire['missedPayment']>,
   | ('askedOn' | 'failedOn' | 'earlierTries' | 'nextTryOn' | 'unlessPaid')
-  | ('coverEndsOn' | 'endPassedOn' | 'heldUntil' | 'paydayOn')
+  | ('reason' | 'coverEndsOn' | 'endPassedOn' | 'heldUntil' | 'paydayOn')
 >;
 
 /**
@@ -20,6 +20,8 @@ export type MissedDay = {
   /** Null for a day that follows from the one before. */
   readonly day: string | null;
   readonly isPast: boolean;
+  /** Why a try failed, where that is known. */
+  readonly why?: Missed['reason'];
 };
 
 /** The days of a missed payment in order, today among them, until it is paid. Days that were planned and have passed are left out. */
@@ -27,19 +29,20 @@ export function missedDays(missed: Missed, today: string): readonly MissedDay[] 
   return [...daysBefore(missed), { kind: 'today', day: today, isPast: false }, ...daysAhead(missed, today)];
 }
 
-function daysBefore({ askedOn, failedOn, earlierTries, endPassedOn }: Missed): MissedDay[] {
-  const tries = [...earlierTries, { askedOn: askedOn ?? failedOn, failedOn }];
-  const before = tries.flatMap((one, index): [MissedDay['kind'], string][] =>
+function daysBefore({ askedOn, failedOn, earlierTries, reason, endPassedOn }: Missed): MissedDay[] {
+  const tries = [...earlierTries, { askedOn: askedOn ?? failedOn, failedOn, reason }];
+  const before = tries.flatMap((one, index): MissedDay[] => {
+    const failed = { day: one.failedOn, isPast: true, ...(one.reason && { why: one.reason }) };
     // A card answers at once.
-    one.askedOn === one.failedOn
-      ? [[index === 0 ? 'failed' : 'failedAgain', one.failedOn]]
+    return one.askedOn === one.failedOn
+      ? [{ kind: index === 0 ? 'failed' : 'failedAgain', ...failed }]
       : [
-          [index === 0 ? 'asked' : 'askedAgain', one.askedOn],
-          ['notPaid', one.failedOn],
-        ],
-  );
-  if (endPassedOn !== null) before.push(['passed', endPassedOn]);
-  const once = new Map(before.map(([kind, day]) => [`${kind} ${day}`, { kind, day, isPast: true }]));
+          { kind: index === 0 ? 'asked' : 'askedAgain', day: one.askedOn, isPast: true },
+          { kind: 'notPaid', ...failed },
+        ];
+  });
+  if (endPassedOn !== null) before.push({ kind: 'passed', day: endPassedOn, isPast: true });
+  const once = new Map(before.map((one) => [`${one.kind} ${one.day}`, one]));
   return [...once.values()].sort(byDay);
 }
 

@@ -59,13 +59,13 @@ export function MissedSteps({ missed, isUnderWay }: MissedStepsProps) {
   const insured = isTried ? 'missed.steps.todayTry' : texts.today;
   const isCovered = policyDetail.policyStatus === 'ACTIVE';
   const todayText = isCovered ? insured : 'missed.steps.todayOpen';
-  // How it failed is known of the latest try.
   const latest = steps.findLast(({ kind }) => FAILED.has(kind));
   const latestText = missed.takenBack === null ? latestTexts[missed.reason] : 'missed.steps.takenBack';
   const textOf = (step: MissedDay) => {
     if (step.kind === 'today') return todayText;
     if (step.kind === 'passed' && !isCovered) return 'missed.steps.passedOpen';
-    return (step === latest ? latestText : undefined) ?? texts[step.kind];
+    if (step === latest) return latestText ?? texts[step.kind];
+    return step.why === 'NEEDS_CONFIRMATION' ? 'missed.steps.wantedWord' : texts[step.kind];
   };
   const whenOf = ({ kind, day: on }: MissedDay) => {
     if (on === null) return t(kind === 'lastTry' ? 'missed.steps.weekLater' : 'missed.steps.then');

@@ -60,7 +60,9 @@ export function PayMissed({ account, isCovered }: PayMissedProps) {
       {missed ? <Why missed={missed} /> : <WhyBesides account={account} />}
       <PayButtons account={account} />
       {missed && !isHalfUnderWay && <LeftToUs missed={missed} />}
-      {missed && isCovered && <p className={styles.suspended}>{t('missed.suspended')}</p>}
+      {missed && isCovered && account.accountStatus === 'SUSPENDED' && (
+        <p className={styles.suspended}>{t('missed.suspended')}</p>
+      )}
     </Card>
   );
 }

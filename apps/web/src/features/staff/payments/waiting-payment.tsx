@@ -13,6 +13,7 @@ import styles from './waiting-payments-page.module.css';
 const whyTexts = {
   FAULT: 'staff.payments.fault',
   UNPAID: 'staff.payments.unpaid',
+  UNREACHED: 'staff.payments.unreached',
   DISPUTED: 'staff.payments.disputed',
   UNPLACED: 'staff.payments.unplaced',
   REFUND_LATE: 'staff.payments.late',

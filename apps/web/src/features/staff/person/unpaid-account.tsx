@@ -112,7 +112,7 @@ function EndHold({ accountId }: { accountId: string }) {
   );
 }
 
-function Retry({ account: { accountId, paymentMethodType, pendingAmount }, missed }: MissedProps) {
+function Retry({ account: { accountId }, missed: { noRetry } }: MissedProps) {
   const t = useText();
   const { day } = useFormat();
   const client = useClient();
@@ -127,8 +127,7 @@ function Retry({ account: { accountId, paymentMethodType, pendingAmount }, misse
       await queries.invalidateQueries();
     },
   });
-  const why = retryWords({ ...missed, paymentMethodType, pendingAmount });
-  if (why !== null) return <p className={styles.muted}>{t(why)}</p>;
+  if (noRetry !== null) return <p className={styles.muted}>{t(retryWords[noRetry])}</p>;
   return (
     <>
       <Button variant="quiet" icon="card" busy={isPending} onClick={() => mutate()}>

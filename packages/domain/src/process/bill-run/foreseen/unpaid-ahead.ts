@@ -1,4 +1,5 @@
 import type { Instant, Pennies } from '@marque/base';
+import type { NoRetryReason } from '../../../no-retry-reasons.ts';
 import { type PaydayChoices, paydayChoices } from '../../arrears/foreseen/decide-payday.ts';
 import { type TwoHalves, twoHalves } from '../../arrears/foreseen/two-halves.ts';
 import { type UnlessPaid, unlessPaid } from '../../arrears/foreseen/unless-paid.ts';
@@ -6,6 +7,7 @@ import { unpaidOf } from '../../arrears/unpaid-of.ts';
 import { arrearsStanding } from '../arrears-standing.ts';
 import type { BillAccount, BillingTerms } from '../bill-account.ts';
 import { type PaymentAhead, whatComes } from '../payments-to-come.ts';
+import { noRetry } from '../retry-now.ts';
 
 /** What may follow of a payment that was missed: while nothing is paid, in two halves, and on another day. */
 export type UnpaidAhead = {
@@ -14,6 +16,8 @@ export type UnpaidAhead = {
   readonly paydays: PaydayChoices | null;
   /** The next usual payment, once it is paid in any way. */
   readonly usual: PaymentAhead | null;
+  /** Why staff cannot have the card asked now; null where they can. */
+  readonly noRetry: NoRetryReason | null;
 };
 
 /** What may follow of what an account has missed; null where it has missed nothing, and once cover has ended. */
@@ -27,6 +31,7 @@ export function unpaidAhead(account: BillAccount, terms: BillingTerms, now: Inst
     halves: twoHalves({ standing, outstanding }, ladder, now),
     paydays: paydayChoices(standing, ladder, now),
     usual: usualNext(account, { unpaid: unpaidOf(standing), terms, now }),
+    noRetry: noRetry({ ...account, arrears }, terms, now),
   };
 }
 

@@ -1,16 +1,16 @@
 import type { CustomerAccountWire } from '@marque/contract';
 
-type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
-type Standing = Pick<Missed, 'heldUntil' | 'coverEndsOn' | 'endPassedOn' | 'endWithdrawnOn' | 'reason'> &
-  Pick<CustomerAccountWire, 'paymentMethodType' | 'pendingAmount'>;
+type Reason = NonNullable<NonNullable<CustomerAccountWire['missedPayment']>['noRetry']>;
 
-/** Why the card cannot be asked for what was not paid, as the key of its words; null where it may be, as far as the page sees. */
-export function retryWords(standing: Standing): string | null {
-  const { heldUntil, reason, paymentMethodType, pendingAmount } = standing;
-  if (pendingAmount > 0) return 'staff.unpaid.underWay';
-  if (heldUntil !== null) return 'staff.unpaid.noRetryHeld';
-  const { coverEndsOn, endPassedOn, endWithdrawnOn } = standing;
-  if ((coverEndsOn ?? endPassedOn ?? endWithdrawnOn) !== null) return 'staff.unpaid.noRetryNotice';
-  if (paymentMethodType !== 'CARD' || reason === 'NO_MEANS') return 'staff.unpaid.noRetryCard';
-  return null;
-}
+/** Why the card cannot be asked for what was not paid, as the key of its words. */
+export const retryWords: { readonly [R in Reason]: string } = {
+  UNDER_WAY: 'staff.unpaid.underWay',
+  HELD: 'staff.unpaid.noRetryHeld',
+  TO_CONFIRM: 'staff.unpaid.noRetryConfirm',
+  NOTICE: 'staff.unpaid.noRetryNotice',
+  ENDED: 'staff.unpaid.noRetryEnded',
+  RESTS: 'staff.unpaid.noRetryRests',
+  NO_CARD: 'staff.unpaid.noRetryCard',
+  TOO_LITTLE: 'staff.unpaid.noRetryLittle',
+  NOT_TOLD: 'staff.unpaid.noRetryTold',
+};
