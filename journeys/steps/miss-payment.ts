@@ -28,7 +28,14 @@ export async function missPayment(
   await page.route(/\/api\/customerAccounts(\?.*)?$/, async (route) => {
     const answer = await route.fetch();
     const told = (await answer.json()) as CustomerAccountWire[];
-    const json = told.map((one) => ({ ...one, accountStatus, outstandingAmount, pendingAmount: 0, missedPayment, ...amounts }));
+    const json = told.map((one) => ({
+      ...one,
+      accountStatus,
+      outstandingAmount,
+      pendingAmount: 0,
+      missedPayment,
+      ...amounts,
+    }));
     await route.fulfill({ response: answer, json });
   });
 }
