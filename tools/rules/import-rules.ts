@@ -52,7 +52,10 @@ export const importRules = {
     never(
       'contract-takes-enumerations-only',
       { path: '^packages/contract/' },
-      { path: '^packages/domain/', pathNot: '^packages/domain/src/(enumerations|end-speakers|index)\\.ts$' },
+      {
+        path: '^packages/domain/',
+        pathNot: '^packages/domain/src/(enumerations|end-speakers|no-retry-reasons|index)\\.ts$',
+      },
       'The wire knows the words of the domain, not its decisions.',
     ),
     only('input-model-is-pure', '^packages/inputs/src/([^/]+/model|models)\\.ts$', [

@@ -14,7 +14,12 @@ import { transferAllowed, transferByStaff } from '../money/staff/transfer-by-sta
 import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { refuseStaleSignIn } from '../request/refuse-stale-sign-in.ts';
 import type { Doer } from '../store/append-events.ts';
-import { lockRequest, proposalOfRequest, type StoredRequest, storeDecision } from '../store/money/requests/staff-requests.ts';
+import {
+  lockRequest,
+  proposalOfRequest,
+  type StoredRequest,
+  storeDecision,
+} from '../store/money/requests/staff-requests.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { confirmedEnd } from '../store/policies/adjustments.ts';
 import { noteOnAccount } from '../store/policies/note-on-account.ts';
