@@ -52,6 +52,7 @@ const frozen = {
   '0073-spread-months': '6c28353264e60714',
   '0075-waiting-refunds': 'c8d1765c7c47c9d9',
   '0076-parts-of-payments': '0967ef761b05a9df',
+  '0077-accounts-by-owner': 'afc398128c8e6254',
 };
 
 const hashOf = (statements: readonly string[]) =>

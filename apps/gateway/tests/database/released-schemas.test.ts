@@ -50,7 +50,7 @@ const released: readonly Released[] = [
   { last: '0055-disputed-money' },
   { last: '0070-register-feed' },
   { last: '0075-waiting-refunds' },
-  { last: '0076-parts-of-payments' },
+  { last: '0077-accounts-by-owner' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -22,6 +22,7 @@ import { faultsOfClaims } from './0072-faults-of-claims.ts';
 import { waitingRefunds } from './0075-waiting-refunds.ts';
 import { spreadMonths } from './billing/0073-spread-months.ts';
 import { partsOfPayments } from './billing/0076-parts-of-payments.ts';
+import { accountsByOwner } from './billing/0077-accounts-by-owner.ts';
 import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
@@ -92,4 +93,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0073-spread-months': spreadMonths,
   '0075-waiting-refunds': waitingRefunds,
   '0076-parts-of-payments': partsOfPayments,
+  '0077-accounts-by-owner': accountsByOwner,
 };
