@@ -43,7 +43,6 @@ export async function askTab(databaseUrl: string, moment: string): Promise<boole
       ['next', `${own}/nextStatementEstimate`],
       ['year', `${own}/year`],
       ['means', `${own}/paymentMethods`],
-      ['payment day', `${own}/paymentDay`],
       ['spread', `${own}/spread`],
     ] as const) {
       const whole = `${url}${path}`;
