@@ -88,14 +88,13 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
     for (const left of [half, 0]) {
       const asked = await nextPayDay();
       await bill();
-      const { rows } = {
-        rows: await shop.context.db.selectFrom('payment_attempts').select('amount').orderBy('created_at').execute(),
-      };
+      const attempts = shop.context.db.selectFrom('payment_attempts').select('amount');
+      const rows = await attempts.orderBy('created_at').execute();
       expect(Number(rows.at(-1)?.amount)).toBe(asked);
       expect(await account()).toMatchObject({ forgottenAmount: left, spreadAmount: left, outstandingAmount: left });
       const [latest] = (await act(await ada(), 'GET statements')).body as [{ statementNumber: number }];
       expect((await statement(latest.statementNumber)).forgotten).toEqual({ brought: left + half, asked: half, left });
-      // What a statement says came with its payment stays, whatever becomes of the rest.
+      // The statement before still says what came with its payment.
       if (left === 0) {
         const before = await statement(latest.statementNumber - 1);
         expect(before.forgotten).toEqual({ brought: forgotten, asked: half, left: 0 });

@@ -24,8 +24,8 @@ export function answerUntil(
 }
 
 /**
- * Whether nothing of a case has failed: its bank wants the customer’s word before it pays, and they may still give it. Such a payment suspends nothing. Once it
- * has not been confirmed in its days, it is missed like any other, and stays so whatever the next try comes to.
+ * Whether nothing of a case has failed: its bank wants the customer’s word before it pays, and they may still give it. Such a payment suspends nothing. A
+ * payment that is not confirmed in its days is missed like any other. The next try changes nothing of that, unless it is paid.
  */
 export function isOnlyUnconfirmed(
   { isUnconfirmed, ...arrears }: Pick<ArrearsCase, 'failure' | 'failedOn' | 'isUnconfirmed'>,
