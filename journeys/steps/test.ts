@@ -122,6 +122,7 @@ export const test = plain.extend<PerTest, PerWorker>({
   },
   accessible: async ({ browserName: _browser }, use) => {
     await use(async (page, where) => {
+      await expect(page.locator('h1'), `${where} has a heading`).not.toHaveCount(0);
       await expect(page.locator('[role=status]:has(h1)'), `${where} has arrived`).toHaveCount(0);
       expect(await violationsOn(page), where).toEqual([]);
     });
