@@ -39,6 +39,11 @@ describe('an attempt of which nothing is heard yet', () => {
     expect(decide(NOTHING, { means }, 25_000)).toEqual(wait);
     expect(decide(NOTHING, { means }, 25_001)).toEqual({ kind: 'move', move: 'unsent' });
   });
+
+  it('waits for its turn in the bill run, however long that takes', () => {
+    expect(decide(NOTHING, { means: 'BILLED_CARD' }, 25_001)).toEqual(wait);
+    expect(decide(NOTHING, { means: 'BILLED_CARD', status: 'OPEN' })).toEqual({ kind: 'ask', for: 'charge' });
+  });
 });
 
 describe('a page', () => {
@@ -75,15 +80,18 @@ describe('a charge', () => {
     expect(decide(charge(status, 'insufficient_funds'), { means: 'SAVED_CARD', status: 'OPEN' })).toEqual(step);
   });
 
-  it('that is not there is sent again with a saved card for ten minutes, and given up after a quarter of an hour', () => {
-    const saved = { means: 'SAVED_CARD', status: 'OPEN' } as const;
-    const none: AttemptHeard = { kind: 'no-charge' };
-    expect(decide(none, saved, 10 * MINUTE_MS - 1)).toEqual({ kind: 'ask', for: 'charge-again' });
-    expect(decide(none, saved, 10 * MINUTE_MS)).toEqual(wait);
-    expect(decide(none, saved, 15 * MINUTE_MS)).toEqual(wait);
-    expect(decide(none, saved, 15 * MINUTE_MS + 1)).toEqual(expired);
-    expect(decide(none, { ...saved, means: 'MOTO' })).toEqual(wait);
-  });
+  it.each(['SAVED_CARD', 'BILLED_CARD'] as const)(
+    'that is not there is sent again with a kept card for ten minutes, and given up after a quarter of an hour (%s)',
+    (means) => {
+      const kept = { means, status: 'OPEN' } as const;
+      const none: AttemptHeard = { kind: 'no-charge' };
+      expect(decide(none, kept, 10 * MINUTE_MS - 1)).toEqual({ kind: 'ask', for: 'charge-again' });
+      expect(decide(none, kept, 10 * MINUTE_MS)).toEqual(wait);
+      expect(decide(none, kept, 15 * MINUTE_MS)).toEqual(wait);
+      expect(decide(none, kept, 15 * MINUTE_MS + 1)).toEqual(expired);
+      expect(decide(none, { ...kept, means: 'MOTO' })).toEqual(wait);
+    },
+  );
 });
 
 describe('what nobody expects any more', () => {

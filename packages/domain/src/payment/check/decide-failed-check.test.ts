@@ -10,13 +10,15 @@ describe('given a check, when a person decides it', () => {
     expect(decideFailedCheck(failed, own)).toMatchObject({ problem: { code: 'second_person_needed' } });
   });
 
-  it.each<[string, Partial<CheckAnswered>]>([
-    ['under way', { status: 'PENDING', isClear: null }],
-    ['clear', { isClear: true }],
-    ['accepted already', { decision: true }],
-    ['refused already', { decision: false }],
-  ])('then one that is %s cannot', (_what, changed) => {
-    expect(decideFailedCheck({ ...failed, ...changed }, other)).toMatchObject({ problem: { code: 'wrong_state' } });
+  it.each<[string, Partial<CheckAnswered>, string]>([
+    ['under way', { status: 'PENDING', isClear: null }, 'This check has not failed'],
+    ['under way after a result', { status: 'PENDING' }, 'This check has not failed'],
+    ['clear', { isClear: true }, 'This check has not failed'],
+    ['accepted already', { decision: true }, 'This is decided already'],
+    ['refused already', { decision: false }, 'This is decided already'],
+  ])('then one that is %s cannot', (_what, changed, detail) => {
+    const problem = { code: 'wrong_state', detail };
+    expect(decideFailedCheck({ ...failed, ...changed }, other)).toMatchObject({ problem });
   });
 });
 
@@ -26,6 +28,7 @@ it.each<[boolean, Partial<CheckAnswered>]>([
   [true, { decision: true }],
   [false, { decision: false }],
   [false, { status: 'PENDING', isClear: null }],
+  [false, { status: 'PENDING', isClear: true }],
 ])('a policyholder may buy: %s, where %j', (isPassed, changed) => {
   expect(isCheckPassed({ ...failed, ...changed })).toBe(isPassed);
 });

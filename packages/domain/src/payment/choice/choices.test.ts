@@ -69,6 +69,11 @@ describe('given an account and the means chosen for it', () => {
     expect(told([ended])).toEqual([['ONLY CHOSEN'], []]);
   });
 
+  it('then of two wishes of one moment the same counts, in whatever order they are read', () => {
+    const two = [choice('ONE', 10, 'ACTIVE'), choice('TWO', 10, 'ACTIVE')];
+    for (const read of [two, two.toReversed()]) expect(told(read)[0]).toEqual(['ONE REPLACED', 'TWO CHOSEN']);
+  });
+
   it('then nothing follows from hearing the same again', () => {
     const two = [
       choice('OLD', 10, 'CANCELLED', { standing: 'REPLACED', hasStood: true }),
