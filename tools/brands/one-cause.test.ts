@@ -54,6 +54,11 @@ const plants: readonly (readonly [path: string | undefined, from: RegExp, to: st
     [COVERS, new RegExp(`code: ${cover}`), `code: ${cover}s`] as const,
     [COVERS, new RegExp(`code: ${cover}`), 'code: zebra'] as const,
   ]),
+  ['products/annual/questions.yaml', /^ {2}- vehicle-registration\n/m, ''],
+  ['products/annual/questions.yaml', /^ {2}- claims-history\n/m, ''],
+  ['products/annual/additional-driver.yaml', /^ {2}- their-work\n/m, ''],
+  ['questions/using-the-car.yaml', / {2}- name: usage\n(?: {4}.*\n)+/, ''],
+  [COVERS, /^ {2}- \{ code: personal_accident.*\n/m, ''],
 ];
 
 test.each(plants)('one cause in %s is one line: %s becomes “%s”', (path = '', from, to) => {

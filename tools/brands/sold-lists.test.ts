@@ -38,6 +38,13 @@ test.each<readonly [what: string, path: string, start: string, key: string]>([
   ['a question before paying', 'questions/your-work.yaml', 'stage: purchase', 'purchase.your-work'],
   ['which cars a promotion is for', FLEX, 'power: [ELECTRIC]', 'promotions.SC24M'],
   ['how often a promotion serves', FLEX, 'oncePer: [CUSTOMER, CAR]', 'promotions.WELCOME2'],
+  [
+    'what more drivers agree to',
+    'products/annual/additional-driver.yaml',
+    '- their-agreement',
+    'driverSections.their-agreement',
+  ],
+  ['a cover', 'products/annual/covers.yaml', '- { code: child_car_seat', 'included.child_car_seat'],
   ['a statement of demands', 'products/annual/documents.yaml', '- { statement: social', 'demandsAndNeeds.social'],
 ])('%s that is deleted is one fault, at the line that says it was sold', async (_what, path, start, key) => {
   const text = await readFile(pathOf(path), 'utf8');

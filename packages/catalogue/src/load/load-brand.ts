@@ -20,6 +20,7 @@ import { checkSold } from '../check/product/check-sold.ts';
 import { checkUrlNames } from '../check/product/check-url-names.ts';
 import { withAgreedCovers } from '../check/product/with-agreed-covers.ts';
 import { withKnownInsurers } from '../check/product/with-known-insurers.ts';
+import { withQuestionsAsSold } from '../check/product/with-questions-as-sold.ts';
 import { withSoundExtends } from '../check/product/with-sound-extends.ts';
 import { checkPaymentTexts } from '../check/texts/check-payment-texts.ts';
 import { checkPromotionTerms } from '../check/texts/check-promotion-terms.ts';
@@ -89,7 +90,9 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   const read = readProducts(whole, { report, reportOf })
     .map((one) => withoutTwice(readingOf(one.code), one))
     .map((one) => withKnownInsurers(readingOf(one.code), one, sheet.value));
-  const sheets = withSoundExtends(read, readingOf).map((one) => withAgreedCovers(readingOf(one.code), one));
+  const sheets = withSoundExtends(read, readingOf)
+    .map((one) => withQuestionsAsSold(readingOf(one.code), one))
+    .map((one) => withAgreedCovers(readingOf(one.code), one));
   const folder = withMeantPages(whole, { sheet, products: sheets, languages, report });
   const context: Context = { ...reading, folder };
   const contextOf = (code: string): Context => ({ ...context, report: reportOf(code) });

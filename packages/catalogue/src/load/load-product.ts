@@ -149,10 +149,11 @@ type Parts = {
 };
 
 function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offer }: Parts): Product | undefined {
-  const { product, questions, payments: paid, documents: read, policy: after, sold } = sheets;
+  const { product, questions, additionalDriver, payments: paid, documents: read, policy: after, sold } = sheets;
   const [file, payments, policy, documents] = [product.value, paid.value, after.value, read.value];
+  const covers = sheets.covers.value;
   const core = file?.assetTypes.find((asset) => asset.core);
-  if (!file || !payments || !policy || !core || !documents || !questions.value) return undefined;
+  if (!file || !payments || !policy || !core || !covers || !documents || !questions.value) return undefined;
   const { product: code, extends: _extended, rating: _rating, excess, ...rest } = file;
   return {
     ...rest,
@@ -166,7 +167,9 @@ function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offe
     excess: { ...excess, voluntaryExcess: file.rating.excess.voluntaryPennies },
     paymentSchedules: payments.schedules,
     policy,
-    soldWith: soldWith({ product: file, questions: questions.value, documents }),
+    soldWith: soldWith({
+      ...{ product: file, questions: questions.value, additionalDriver: additionalDriver?.value, covers, documents },
+    }),
     soldListed: sold?.value ?? null,
     ...rates,
   };

@@ -38,7 +38,9 @@ export function strayPages(folder: Folder, { brand, products, languages }: Pages
     const known = nearestNames(room, name, (one) =>
       folder.has(['content', language, ...rest.slice(0, -1), one].join('/')),
     );
-    return stray({ expected: room.expected, found: name, known }, [language, inside, nearestName(name, known) ?? name]);
+    const slip = nearestName(name, known);
+    const wrong = { expected: room.expected, found: name, known };
+    return stray(slip === undefined ? { ...wrong, isNeedless: true } : wrong, [language, inside, slip ?? name]);
   });
 }
 

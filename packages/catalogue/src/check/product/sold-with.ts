@@ -1,21 +1,27 @@
+import type { CoversFile } from '../../schema/covers-file.ts';
 import type { DocumentsFile } from '../../schema/documents-file.ts';
 import type { ProductFile } from '../../schema/product-file.ts';
 import type { QuestionsFile } from '../../schema/questions-file.ts';
 import type { SoldFile, SoldKind } from '../../schema/sold-file.ts';
+import { soldQuestions, soldSections } from './sold-questions.ts';
 
 /** The files of a product that say what it is sold with. */
 export type SoldFrom = {
   readonly product: ProductFile;
   readonly questions: QuestionsFile;
+  /** Undefined where the product takes no additional drivers. */
+  readonly additionalDriver: QuestionsFile | undefined;
+  readonly covers: CoversFile;
   readonly documents: DocumentsFile;
 };
 
-type Entries = Record<string, string[]>;
+/** Things by their names, each with its settings. */
+export type Entries = Readonly<Record<string, readonly string[]>>;
 
 /** A kind of thing that a product is sold with: the file and the key under which it is, for a name, and what there is of it. */
 type Kind = {
   readonly file: keyof SoldFrom;
-  readonly path: (from: SoldFrom, name: string) => readonly PropertyKey[];
+  readonly path: (from: Pick<SoldFrom, 'questions' | 'additionalDriver'>, name: string) => readonly PropertyKey[];
   /** What faults call it. */
   readonly where: string;
   readonly entries: (from: SoldFrom) => Entries;
@@ -29,6 +35,13 @@ export const soldKinds: { readonly [kind in SoldKind]: Kind } = {
   statements: inProduct(['statements'], ({ statements }) => plain(statements)),
   mainCovers: inProduct(['rating', 'mainCovers'], ({ rating }) => byName(rating.mainCovers, 'cover')),
   optionalCovers: inProduct(['rating', 'optionalCovers'], ({ rating }) => byName(rating.optionalCovers, 'cover')),
+  included: inCovers('included', ({ included }) => byName(included.map(withoutIcon), 'code')),
+  optional: inCovers('optional', ({ optional }) =>
+    byName(
+      optional.map(({ inputs, ...cover }) => ({ ...withoutIcon(cover), inputs: inputs.map(({ name }) => name) })),
+      'code',
+    ),
+  ),
   factors: inProduct(['rating', 'factors'], ({ rating }) => plain(rating.factors)),
   families: inProduct(['rating', 'convictions', 'families'], ({ rating }) => listed(rating.convictions.families)),
   refer: inProduct(['rating', 'convictions', 'refer'], ({ rating }) => plain(rating.convictions.refer)),
@@ -40,13 +53,15 @@ export const soldKinds: { readonly [kind in SoldKind]: Kind } = {
   referrals: inProduct(['rating', 'referrals'], ({ rating }) => byName(rating.referrals, 'code')),
   promotions: inProduct(['rating', 'promotions'], ({ rating }) => byName(rating.promotions ?? [], 'code')),
   purchase: {
-    file: 'questions',
-    // A section that products share is in a file of its own, to which its keys lead.
-    path: ({ questions }, name) => ['sections', questions.sections.findIndex(({ id }) => id === name), 'questions'],
+    ...inSections('questions'),
     where: 'stage: purchase',
     entries: ({ questions }) =>
       plain(questions.sections.filter(({ stage }) => stage === 'purchase').map(({ id }) => id)),
   },
+  sections: inSections('questions'),
+  questions: inQuestions('questions'),
+  driverSections: inSections('additionalDriver'),
+  driverQuestions: inQuestions('additionalDriver'),
   pages: inDocuments('pages', ({ pages }) => byName(pages, 'document')),
   productInformation: inDocuments('productInformation', ({ productInformation: { obligations, ...items } }) =>
     listed({ ...items, ...obligations }),
@@ -62,6 +77,45 @@ export function soldWith(from: SoldFrom): SoldFile {
 
 function inProduct(path: readonly string[], entries: (product: ProductFile) => Entries): Kind {
   return { file: 'product', path: () => path, where: path.join('.'), entries: ({ product }) => entries(product) };
+}
+
+function inCovers(key: string, entries: (covers: CoversFile) => Entries): Kind {
+  return { file: 'covers', path: () => [key], where: key, entries: ({ covers }) => entries(covers) };
+}
+
+/** Sections of a file; one that products share is in a file of its own, to which its questions lead. */
+function inSections(file: 'questions' | 'additionalDriver'): Kind {
+  return {
+    file,
+    path: (from, name) => sectionPath(from[file], ({ id }) => id === name),
+    where: 'sections',
+    entries: ({ [file]: asked }) => (asked ? soldSections(asked) : {}),
+  };
+}
+
+function inQuestions(file: 'questions' | 'additionalDriver'): Kind {
+  return {
+    file,
+    path: (from, name) => sectionPath(from[file], ({ questions }) => questions.some((one) => isOf(name, one.name))),
+    where: 'questions',
+    entries: ({ [file]: asked }) => soldQuestions(asked?.sections.flatMap(({ questions }) => questions) ?? []),
+  };
+}
+
+type Section = QuestionsFile['sections'][number];
+
+function sectionPath(asked: QuestionsFile | undefined, isIt: (section: Section) => boolean): readonly PropertyKey[] {
+  const index = asked?.sections.findIndex(isIt) ?? -1;
+  return index < 0 ? ['sections'] : ['sections', index, 'questions'];
+}
+
+/** Whether a name is that of a question, or of what is asked about each of its entries. */
+export function isOf(name: string, question: string): boolean {
+  return name === question || name.startsWith(`${question}.`);
+}
+
+function withoutIcon<T extends { readonly icon: string }>({ icon: _looks, ...cover }: T): Omit<T, 'icon'> {
+  return cover;
 }
 
 function inDocuments(key: string, entries: (documents: DocumentsFile) => Entries): Kind {

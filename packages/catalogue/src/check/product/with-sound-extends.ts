@@ -1,5 +1,6 @@
 import type { ProductSheets } from '../../read/read-product.ts';
 import type { Context } from '../context.ts';
+import { unreadSheets } from './unread-sheets.ts';
 import { withOwnFigures } from './with-own-figures.ts';
 import { withWholeLists } from './with-whole-lists.ts';
 
@@ -16,19 +17,6 @@ export function withSoundExtends(
     if (!other) return own;
     const context = contextOf(own.code);
     const sound = withWholeLists(context, withOwnFigures(context, own, other), other);
-    return sound.product.value ? sound : unread(sound);
+    return sound.product.value ? sound : unreadSheets(sound);
   });
-}
-
-function unread(sheets: ProductSheets): ProductSheets {
-  const { questions, additionalDriver, covers, documents, payments } = sheets;
-  const none = { value: undefined };
-  return {
-    ...sheets,
-    questions: { ...questions, ...none },
-    additionalDriver: additionalDriver && { ...additionalDriver, ...none },
-    covers: { ...covers, ...none },
-    documents: { ...documents, ...none },
-    payments: { ...payments, ...none },
-  };
 }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleExtended } from '../../../testing/sample-extended.ts';
 import { at, faultsOf, P } from '../../../testing/sample-faults.ts';
 import { type Changes, sampleFolder } from '../../../testing/sample-folder.ts';
-import { loadBrand } from '../../load-brand.ts';
-import { soldText } from '../../sold-text.ts';
+import { soldBy } from '../../../testing/sold-by.ts';
 
 const S = 'products/solo/sold.yaml';
 const D = 'products/solo/documents.yaml';
@@ -24,14 +23,6 @@ const RICH: { readonly [path: string]: string } = {
     ]),
   ),
 };
-
-/** What the sample's product is sold with, as the file is written. */
-function soldBy(changes: Changes): string {
-  const loaded = loadBrand(sampleFolder(changes));
-  if (!loaded.ok)
-    throw new Error(loaded.problem.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'));
-  return soldText(loaded.value.products['solo']?.soldWith ?? {});
-}
 
 const sold = soldBy(RICH);
 const lineOf = (text: string) => sold.split('\n').findIndex((line) => line.trim().startsWith(text)) + 1;

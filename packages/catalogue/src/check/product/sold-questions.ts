@@ -1,0 +1,37 @@
+import type { CoversFile } from '../../schema/covers-file.ts';
+import type { EntryQuestion, QuestionEntry, QuestionsFile } from '../../schema/questions-file.ts';
+import type { Entries } from './sold-with.ts';
+
+type Question = (QuestionEntry | EntryQuestion | CoversFile['optional'][number]['inputs'][number]) & {
+  readonly readOnly?: unknown;
+  readonly entry?: readonly EntryQuestion[] | undefined;
+};
+
+/** The settings of inputs that list what may be answered. */
+const CHOICES = ['items', 'options'];
+
+/** The sections of a file by their ids, each with the names of its questions. */
+export function soldSections({ sections }: QuestionsFile): Entries {
+  return Object.fromEntries(sections.map(({ id, questions }) => [id, questions.map(({ name }) => name)]));
+}
+
+/** The questions that have settings whose loss changes who is asked or what may be answered, by their names; `claims.date` is asked about each entry of a list. */
+export function soldQuestions(questions: readonly Question[], list = ''): Entries {
+  return Object.fromEntries(
+    questions.flatMap((question): (readonly [string, readonly string[]])[] => {
+      const name = `${list}${question.name}`;
+      const { optional, readOnly, when, rules = [], settings = {}, entry = [] } = question;
+      const choices = Object.entries(settings).filter(([key]) => CHOICES.includes(key));
+      const words = [
+        ...Object.entries({ optional, readOnly, when }).flatMap(([key, value]) => (value ? [key] : [])),
+        ...rules.map(({ rule }) => `rules ${rule}`),
+        ...choices.flatMap(([key, values]) => [values].flat().map((value) => `${key} ${value}`)),
+        ...entry.map((one) => `entry ${one.name}`),
+      ];
+      return [
+        ...(words.length > 0 ? [[name, words] as const] : []),
+        ...Object.entries(soldQuestions(entry, `${name}.`)),
+      ];
+    }),
+  );
+}
