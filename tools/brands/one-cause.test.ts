@@ -58,6 +58,10 @@ const plants: readonly (readonly [path: string | undefined, from: RegExp, to: st
   ['products/annual/questions.yaml', /^ {2}- claims-history\n/m, ''],
   ['products/annual/additional-driver.yaml', /^ {2}- their-work\n/m, ''],
   ['questions/using-the-car.yaml', / {2}- name: usage\n(?: {4}.*\n)+/, ''],
+  ['questions/using-the-car.yaml', /^ {6}options: \[.*\n/m, ''],
+  ['questions/their-claims.yaml', /^ {4}text: driver.vehicleClaimsHistory\n/m, ''],
+  [ANNUAL, /^ {6}speeding: .*\n/m, ''],
+  [ANNUAL, /^ {6}- \{ name: accidental_damage.*\n/m, ''],
   [COVERS, /^ {2}- \{ code: personal_accident.*\n/m, ''],
 ];
 

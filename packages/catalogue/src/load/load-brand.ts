@@ -144,9 +144,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
       ? [...asked.flatMap((file) => textNamesOf(file, input.registry)), ...sheets.flatMap(coverInputNames)]
       : undefined,
   });
-  // What is wrong with settings is mended first: it may be what seems gone.
-  if (faults(codes).every(({ file, isNeedless }) => isNeedless || !/\.(?:yaml|csv)$/.test(file)))
-    for (const product of sheets) checkSold(contextOf(product.code), product);
+  checkSold(contextOf, sheets, faults(codes));
   const told = faults(codes);
   if (told.length > 0 || !sheet.value) return { ok: false, problem: told };
   const ready = products.filter((product) => product !== undefined);

@@ -17,6 +17,8 @@ export type Wrong = {
   readonly because?: string;
   /** Whether something was lost that other things are there for: what nothing needs then is not told beside it. */
   readonly isLoss?: true;
+  /** The names of what was lost: what else is said of one of them follows from the loss. */
+  readonly lost?: readonly string[];
   /** Whether something is there that nothing needs. */
   readonly isNeedless?: true;
   /** The shared file that is missing: told once, where the first of those that need it says so. */

@@ -1,74 +1,72 @@
+import { nearestName } from '@marque/base';
 import type { ProductSheets } from '../../read/read-product.ts';
+import { isAbout } from '../../read/shared/is-about.ts';
+import type { Fault } from '../../schema/fault.ts';
 import type { SoldKind } from '../../schema/sold-file.ts';
 import type { Context } from '../context.ts';
+import { type Lost, lostFrom, questionsIn } from './lost-from.ts';
 import { type Entries, isOf, type SoldFrom, soldKinds, soldWith } from './sold-with.ts';
 
 /** How many things that a product has lost are named. */
 const LISTED_MAX = 30;
 
+/** What a product has lost of one kind, beside what it has. */
+export type Losses = { readonly kind: SoldKind; readonly has: Entries; readonly lost: readonly Lost[] };
+
 /**
- * Checks that a product still has all that its `sold.yaml` lists, and reports what is gone: one fault for each kind, at the first line of it. It is for
- * a product that is sound otherwise, since what cannot be read seems gone.
+ * Checks that products still have all that their `sold.yaml` lists, and reports what is gone: one fault for each kind, at the first line of it. They wait
+ * while other settings are at `faults` that do not speak of what is gone: what cannot be read seems gone.
  */
-export function checkSold(context: Pick<Context, 'report'>, sheets: ProductSheets): void {
-  const { sold, product, questions, additionalDriver, covers, documents } = sheets;
-  if (!sold?.value || !product.value || !questions.value || !covers.value || !documents.value) return;
+export function checkSold(
+  contextOf: (code: string) => Pick<Context, 'report'>,
+  products: readonly ProductSheets[],
+  faults: readonly Fault[],
+): void {
+  const found = products.flatMap((sheets) => lossesOf(sheets).map((losses) => ({ sheets, losses })));
+  const names = found.flatMap(({ losses }) => namesOf(losses));
+  const isOther = (fault: Fault) => !fault.isNeedless && /\.(?:yaml|csv)$/.test(fault.file) && !isAbout(fault, names);
+  if (faults.some(isOther)) return;
+  for (const { sheets, losses } of found) reportLost(contextOf(sheets.code), sheets, losses);
+}
+
+function lossesOf({ sold, product, questions, additionalDriver, covers, documents }: ProductSheets): Losses[] {
+  if (!sold?.value || !product.value || !questions.value || !covers.value || !documents.value) return [];
   const now = soldWith({
     ...{ product: product.value, questions: questions.value, additionalDriver: additionalDriver?.value },
     ...{ covers: covers.value, documents: documents.value },
   });
   const listed = Object.entries(sold.value) as [SoldKind, Entries][];
-  const found = listed.map(([kind, entries]) => ({ kind, has: now[kind] ?? {}, lost: lostFrom(entries, now[kind]) }));
-  for (const one of found) {
-    const gone = found.flatMap(({ kind, lost }) => (kind === SECTIONS_OF[one.kind] ? questionsIn(lost) : []));
-    reportLost(context, sheets, {
-      ...one,
-      lost: one.lost.filter(({ name }) => !gone.some((question) => isOf(name, question))),
-    });
-  }
+  return withoutTwice(
+    listed.map(([kind, entries]) => ({ kind, has: now[kind] ?? {}, lost: lostFrom(entries, now[kind]) })),
+  );
 }
 
-/** The kind that lists the questions which another describes: what is gone of the one is not told of the other too. */
+/** The kind that lists the questions which another describes. */
 const SECTIONS_OF: Partial<Record<SoldKind, SoldKind>> = {
   questions: 'sections',
   driverQuestions: 'driverSections',
 };
 
-/** Something that was sold and is gone, or some of whose settings are. */
-export type Lost = {
-  readonly name: string;
-  /** What is gone of it. */
-  readonly words: readonly string[];
-  /** Whether it is gone itself. */
-  readonly isWhole: boolean;
-};
-
-/** What is gone of the entries of a list. */
-export function lostFrom(entries: Entries, has: Entries = {}): Lost[] {
-  return Object.entries(entries).flatMap(([name, settings]): Lost[] => {
-    const now = has[name];
-    // A rule may be there twice.
-    const words = settings.filter((word, index) => timesIn(now, word) < timesIn(settings.slice(0, index + 1), word));
-    return now === undefined || words.length > 0 ? [{ name, words, isWhole: now === undefined }] : [];
+/** Losses without questions that are told with their sections. */
+export function withoutTwice(found: readonly Losses[]): Losses[] {
+  return found.map((one) => {
+    const gone = found.flatMap(({ kind, lost }) => (kind === SECTIONS_OF[one.kind] ? questionsIn(lost) : []));
+    return { ...one, lost: one.lost.filter(({ name }) => !gone.some((question) => isOf(name, question))) };
   });
 }
 
-function timesIn(words: readonly string[] = [], word: string): number {
-  return words.filter((one) => one === word).length;
-}
-
-/** The questions of lost sections, and those that sections have lost. */
-export function questionsIn(lost: readonly Lost[]): string[] {
-  return lost.flatMap(({ words }) => words);
+/** The names of what is gone; not of what has another name now, which is a slip. */
+function namesOf({ has, lost }: Losses): string[] {
+  const known = Object.keys(has);
+  return lost.map(({ name }) => name).filter((name) => has[name] || nearestName(name, known) === undefined);
 }
 
 /** Reports what a product has lost of one kind as one fault. */
 export function reportLost(
   { report }: Pick<Context, 'report'>,
-  sheets: ProductSheets,
-  { kind, has, lost }: { readonly kind: SoldKind; readonly has: Entries; readonly lost: readonly Lost[] },
+  { sold, questions, additionalDriver, ...sheets }: ProductSheets,
+  { kind, has, lost }: Losses,
 ): void {
-  const { sold, questions, additionalDriver } = sheets;
   const [first] = lost;
   if (!sold || !first) return;
   const { file, path, where } = soldKinds[kind];
@@ -76,7 +74,8 @@ export function reportLost(
     questions: questions.value ?? { sections: [] },
     additionalDriver: additionalDriver?.value,
   };
-  const place = (sheets[file] ?? questions).at(...path(from, first.name));
+  const sheet = { ...sheets, questions, additionalDriver }[file] ?? questions;
+  const place = sheet.at(...path(from, first.name));
   const names = lost.map(({ name, words, isWhole }) => (isWhole ? name : `${name} with ${words.join(', ')}`));
   const shown = [...names.slice(0, LISTED_MAX), ...(names.length > LISTED_MAX ? ['…'] : [])].join(', ');
   report(sold.at(kind, first.name), {
@@ -84,6 +83,7 @@ export function reportLost(
     like: first.name,
     known: Object.keys(has).filter((name) => !Object.hasOwn(sold.value?.[kind] ?? {}, name)),
     isLoss: true,
+    lost: namesOf({ kind, has, lost }),
     missing: JSON.stringify([place.file, kind, names]),
   });
 }

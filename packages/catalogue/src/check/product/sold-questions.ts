@@ -8,7 +8,7 @@ type Question = (QuestionEntry | EntryQuestion | CoversFile['optional'][number][
 };
 
 /** The settings of inputs that list what may be answered. */
-const CHOICES = ['items', 'options'];
+export const CHOICES = ['items', 'options'];
 
 /** The sections of a file by their ids, each with the names of its questions. */
 export function soldSections({ sections }: QuestionsFile): Entries {
@@ -20,10 +20,11 @@ export function soldQuestions(questions: readonly Question[], list = ''): Entrie
   return Object.fromEntries(
     questions.flatMap((question): (readonly [string, readonly string[]])[] => {
       const name = `${list}${question.name}`;
-      const { optional, readOnly, when, rules = [], settings = {}, entry = [] } = question;
+      const { optional, readOnly, when, text, rules = [], settings = {}, entry = [] } = question;
       const choices = Object.entries(settings).filter(([key]) => CHOICES.includes(key));
       const words = [
         ...Object.entries({ optional, readOnly, when }).flatMap(([key, value]) => (value ? [key] : [])),
+        ...(text === undefined ? [] : [`text ${text}`]),
         ...rules.map(({ rule }) => `rules ${rule}`),
         ...choices.flatMap(([key, values]) => [values].flat().map((value) => `${key} ${value}`)),
         ...entry.map((one) => `entry ${one.name}`),

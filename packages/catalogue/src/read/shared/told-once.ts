@@ -1,5 +1,6 @@
 import type { Fault } from '../../schema/fault.ts';
 import { faultOf, type Report } from '../place.ts';
+import { isAbout } from './is-about.ts';
 
 /** The faults of a brand whose products share lines. */
 export type ToldOnce = {
@@ -9,7 +10,7 @@ export type ToldOnce = {
   readonly reportOf: (product: string) => Report;
   /**
    * What was found, each once however many products found it. One in a line that not all of these products share names those that found it, and so does a
-   * shared file that is missing for several. What nothing needs is left out beside what was lost: it may be needed again.
+   * shared file that is missing for several. Left out beside what was lost is what nothing needs, since it may be needed again, and what speaks of it.
    */
   readonly faults: (products: readonly string[]) => Fault[];
 };
@@ -22,6 +23,7 @@ type Found = {
   readonly product: string | undefined;
   readonly missing: string | undefined;
   readonly isLoss: boolean;
+  readonly lost: readonly string[];
 };
 
 /** An empty list of the faults of a brand. */
@@ -30,12 +32,18 @@ export function toldOnce(): ToldOnce {
   const reportFor =
     (product?: string): Report =>
     (place, wrong) =>
-      void found.push({ fault: faultOf(place, wrong), product, missing: wrong.missing, isLoss: wrong.isLoss ?? false });
+      void found.push({
+        ...{ fault: faultOf(place, wrong), product, missing: wrong.missing },
+        ...{ isLoss: wrong.isLoss ?? false, lost: wrong.lost ?? [] },
+      });
   return {
     report: reportFor(),
     reportOf: reportFor,
     faults: (products) => {
-      const told = found.some(({ isLoss }) => isLoss) ? found.filter(({ fault }) => !fault.isNeedless) : found;
+      const lost = found.flatMap((one) => one.lost);
+      const told = found.some(({ isLoss }) => isLoss)
+        ? found.filter((one) => one.lost.length > 0 || !(one.fault.isNeedless || isAbout(one.fault, lost)))
+        : found;
       return [...Map.groupBy(told, identityOf).values()].map((same) => oneOf(same, products.length));
     },
   };

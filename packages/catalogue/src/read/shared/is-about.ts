@@ -1,0 +1,12 @@
+import type { Fault } from '../../schema/fault.ts';
+
+const NAME = /^[A-Za-z][\w.-]*$/;
+
+/** Whether a fault speaks of one of the things of these names. */
+export function isAbout({ key, message }: Fault, names: readonly string[]): boolean {
+  return names.some((name) => NAME.test(name) && wordOf(name).test(`${key} ${message}`));
+}
+
+function wordOf(name: string): RegExp {
+  return new RegExp(`(?<![\\w-])${name.replaceAll('.', '\\.')}(?![\\w-])`);
+}
