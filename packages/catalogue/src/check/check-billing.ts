@@ -1,7 +1,7 @@
 import type { Place } from '../read/place.ts';
 import type { Sheet } from '../read/read-yaml.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
-import { INSURER_NOTICE_DAYS_MIN } from '../schema/brand-sections/endings-entry.ts';
+import { INSURER_NOTICE_DAYS_MIN, WITHDRAW_DAYS_MIN } from '../schema/brand-sections/endings-entry.ts';
 import { type Context, reportUnknown } from './context.ts';
 
 /** The words for figures that wordings write out, by language. */
@@ -41,6 +41,12 @@ const BESIDES: { readonly [language: string]: { readonly [K in Figure]: RegExp }
   },
 };
 
+/** Sentences that can only be about a figure that nobody has written down; where there is one, the pages must say what holds then. */
+const SPEAKS_OF: { readonly [language: string]: { readonly [K in Figure]?: RegExp } } = {
+  en: { withdrawDays: /\bwithdraw\b.*\bdays\b/i, insurerNoticeDays: /\bwe\b.*\b(cancel|end)\b.*\bnotice\b/i },
+  de: { withdrawDays: /\bwiderruf.*\btagen?\b/i, insurerNoticeDays: /\bwir\b.*\bfrist\b/i },
+};
+
 const FIGURES = ['tries', 'noticeDays', 'withdrawDays', 'insurerNoticeDays'] as const;
 type Figure = (typeof FIGURES)[number];
 type Figures = { readonly [K in Figure]?: number | undefined };
@@ -53,11 +59,17 @@ export function checkBilling(context: Context, sheet: Sheet<BrandFile>): void {
     promised: billing?.promised ?? {},
     at: (...keys) => sheet.at('billing', 'promised', ...keys),
   });
+  // What holds for a version that nobody has listed is compared with its pages too.
+  const unlisted = versionsIn(context).map((version): [string, Figures] => [version, {}]);
   checkPromised(context, {
-    promised: endings,
+    promised: { ...Object.fromEntries(unlisted), ...endings },
     at: (...keys) => sheet.at('endings', ...keys),
-    leftOut: { insurerNoticeDays: INSURER_NOTICE_DAYS_MIN },
+    leftOut: { withdrawDays: WITHDRAW_DAYS_MIN, insurerNoticeDays: INSURER_NOTICE_DAYS_MIN },
   });
+}
+
+function versionsIn({ folder }: Pick<Context, 'folder'>): string[] {
+  return [...new Set(folder.under('documents/').map((path) => path.split('/')[1] ?? ''))];
 }
 
 /** What is said of each wording, and where. `leftOut` holds where a figure is left out, and is compared where the pages speak of it. */
@@ -71,7 +83,7 @@ function checkPromised(
   { folder, report, languages, ...context }: Context,
   { promised: all, at: place, leftOut = {} }: ToCheck,
 ): void {
-  const versions = [...new Set(folder.under('documents/').map((path) => path.split('/')[1] ?? ''))];
+  const versions = versionsIn({ folder });
   for (const [version, promised] of Object.entries(all)) {
     const at = (...keys: PropertyKey[]) => place(version, ...keys);
     if (!versions.includes(version)) {
@@ -86,9 +98,8 @@ function checkPromised(
         const own = promised[name];
         const figure = own ?? leftOut[name];
         if (figure === undefined || sentences.length === 0) continue;
-        const besides = BESIDES[language]?.[name];
-        const about = sentences.filter((one) => (besides ?? /./).test(one));
-        const speaksOfIt = own !== undefined || (besides !== undefined && about.length > 0);
+        const about = sentences.filter((one) => (BESIDES[language]?.[name] ?? /./).test(one));
+        const speaksOfIt = own !== undefined || sentences.some((one) => SPEAKS_OF[language]?.[name]?.test(one));
         const says = (one: string) => figureIn(language, figure).test(one);
         if (!speaksOfIt || (about.some(says) && noticesIn(sentences, { language, name }).every(says))) continue;
         const said = `the figure that the pages of documents/${version}/${language}/ say`;

@@ -1,7 +1,7 @@
 import type { AnswerCondition, Condition, NamedConditions } from '@marque/base';
 import type { Place } from '../read/place.ts';
 import type { AnswerNames } from './answer-names.ts';
-import type { Context } from './context.ts';
+import { type Context, reportUnknown } from './context.ts';
 
 /** What a condition may name. */
 export type Nameable = {
@@ -22,7 +22,7 @@ export function checkCondition(
     checkCondition(context, part, (...more) => at(...keys, ...more), nameable);
   const known = (found: string, names: readonly string[], expected: string, ...keys: PropertyKey[]): boolean => {
     if (names.includes(found)) return true;
-    context.report(at(...keys), { expected, found, known: names });
+    reportUnknown(context, at(...keys), found, expected, names);
     return false;
   };
   if (typeof condition === 'string') return known(condition, Object.keys(nameable.named), 'the name of a condition');

@@ -1,3 +1,4 @@
+import { nearestName } from '@marque/base';
 import type { Registry } from '@marque/forms';
 import type { Folder } from '../read/folder.ts';
 import type { Place, Report } from '../read/place.ts';
@@ -16,7 +17,7 @@ export type Context = {
   readonly languages: readonly string[];
 };
 
-/** Reports a name that nothing bears. */
+/** Reports a name that nothing bears; once, where it is like no name that something bears: then that thing is missing, not the name wrong. */
 export function reportUnknown(
   context: Context,
   place: Place,
@@ -24,5 +25,10 @@ export function reportUnknown(
   what: string,
   known: Iterable<string>,
 ): void {
-  context.report(place, { expected: what, found, known: [...known] });
+  const names = [...known];
+  const isMissing = nearestName(found, names) === undefined;
+  context.report(place, {
+    ...{ expected: what, found, known: names },
+    ...(isMissing && { cause: `expected ${what}, found ${found}` }),
+  });
 }

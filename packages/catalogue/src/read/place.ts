@@ -21,6 +21,8 @@ export type Wrong = {
   readonly lost?: readonly string[];
   /** Whether something is there that nothing needs. */
   readonly isNeedless?: true;
+  /** What is wrong in several places: told once, in the first of them. */
+  readonly cause?: string;
   /** The shared file that is missing: told once, where the first of those that need it says so. */
   readonly missing?: string;
 };

@@ -132,6 +132,7 @@ function checkCoverInformation(context: Context, { documents, covers }: ProductS
   for (const code of optional.filter((one) => !told.includes(one)))
     context.report(documents.at('coverInformation'), {
       expected: `the nine items of product information about the optional cover ${code}: ${informationItems.join(', ')}`,
+      isLoss: true,
     });
   for (const code of told.filter((one) => !optional.includes(one)))
     reportUnknown(context, documents.at('coverInformation', code), code, 'an optional cover of covers.yaml', optional);

@@ -22,6 +22,7 @@ type Found = {
   readonly fault: Fault;
   readonly product: string | undefined;
   readonly missing: string | undefined;
+  readonly cause: string | undefined;
   readonly isLoss: boolean;
   readonly lost: readonly string[];
 };
@@ -33,7 +34,7 @@ export function toldOnce(): ToldOnce {
     (product?: string): Report =>
     (place, wrong) =>
       void found.push({
-        ...{ fault: faultOf(place, wrong), product, missing: wrong.missing },
+        ...{ fault: faultOf(place, wrong), product, missing: wrong.missing, cause: wrong.cause },
         ...{ isLoss: wrong.isLoss ?? false, lost: wrong.lost ?? [] },
       });
   return {
@@ -49,8 +50,8 @@ export function toldOnce(): ToldOnce {
   };
 }
 
-function identityOf({ fault: { file, line, key, message }, missing }: Found): string {
-  return missing ?? JSON.stringify([file, line, key, message]);
+function identityOf({ fault: { file, line, key, message }, missing, cause }: Found): string {
+  return missing ?? cause ?? JSON.stringify([file, line, key, message]);
 }
 
 function oneOf(same: readonly Found[], productCount: number): Fault {

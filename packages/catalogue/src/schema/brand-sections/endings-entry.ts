@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const WITHDRAW_DAYS_MIN = 14;
+/** The fewest days to withdraw, which hold for a wording of which nothing is listed. */
+export const WITHDRAW_DAYS_MIN = 14;
 /** The fewest days of notice with which an insurer may end a policy, which hold where a wording’s are left out. */
 export const INSURER_NOTICE_DAYS_MIN = 7;
 const keptAfter = z.enum(['NO_CLAIM', 'PAID_CLAIM', 'FAULT_CLAIM']);

@@ -30,7 +30,27 @@ test('a brand whose wording says the insurer’s days of notice, written down or
   expect(faultsOf({ ...notice('7 days’', '7 Tagen'), ...endings(`v1: { withdrawDays: 14, ${rules} }`) })).toEqual([]);
 });
 
+test('a brand that lists nothing of a wording is well where its pages say what holds then', () => {
+  expect(faultsOf(notice('7 days’', '7 Tagen'))).toEqual([]);
+  expect(faultsOf({ ...says('14') })).toEqual([]);
+});
+
 test.each<Case>([
+  [
+    'a wording of which nothing is listed and that says other days of notice by the insurer',
+    notice('10 days’', '7 Tagen'),
+    at('brand.yaml', 1, 'endings.v1', {
+      expected: 'insurerNoticeDays, the figure that the pages of documents/v1/en/ say',
+    }),
+  ],
+  [
+    'a wording of which nothing is listed and that says other days to withdraw',
+    { ...says('30'), [GERMAN]: page('Sie können innerhalb von 14 Tagen widerrufen.') },
+    at('brand.yaml', 1, 'endings.v1', {
+      expected: 'withdrawDays, the figure that the pages of documents/v1/en/ say',
+      found: 'withdrawDays left out, which is 14',
+    }),
+  ],
   [
     'other days than the pages say',
     { ...says('14'), ...endings(`v1: { withdrawDays: 21, ${rules} }`) },
