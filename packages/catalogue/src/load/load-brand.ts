@@ -7,6 +7,7 @@ import { checkEncoding } from '../check/check-encoding.ts';
 import { checkForms } from '../check/check-forms.ts';
 import { checkInsurerFiles } from '../check/check-insurer-files.ts';
 import { checkPrivacy } from '../check/check-privacy.ts';
+import { checkRegistrations } from '../check/check-registrations.ts';
 import { checkSharedPages } from '../check/check-shared-pages.ts';
 import { checkSharedTables } from '../check/check-shared-tables.ts';
 import type { Context } from '../check/context.ts';
@@ -126,6 +127,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   const lacking = lackingTables(folder.under(''), rated);
   checkSharedTables(context, rated, lacking);
   const lookUps = readLookUps(folder, report);
+  checkRegistrations(context, sheet, lookUps);
   const tables = readTables(folder, report, languages);
   checkForms(context, sheet, Object.keys(tables));
   const products = sheets.map((product) =>

@@ -5,6 +5,13 @@ const PAGE = '<!doctype html><body>Two</body>';
 
 const cases: readonly Case[] = [
   [
+    'a registration that leads to a car and has no format',
+    { 'brand.yaml': ["pattern: '[A-Z0-9]+', divider", "pattern: 'M.+', divider"] },
+    at('brand.yaml', 14, 'formats.registrations', {
+      expected: 'a format for LK21HGO of look-ups/registrations.csv',
+    }),
+  ],
+  [
     'a scheme without its product',
     { 'brand.yaml': ['product: solo', 'product: sulo'] },
     at('brand.yaml', 11, 'schemes[0].product', { nearest: 'solo' }),
