@@ -60,6 +60,7 @@ const plants: readonly (readonly [path: string | undefined, from: RegExp, to: st
   ['questions/using-the-car.yaml', / {2}- name: usage\n(?: {4}.*\n)+/, ''],
   ['questions/using-the-car.yaml', /^ {6}options: \[.*\n/m, ''],
   ['questions/their-claims.yaml', /^ {4}text: driver.vehicleClaimsHistory\n/m, ''],
+  ...['footer', 'images'].map((key) => ['brand.yaml', new RegExp(`^${key}:\\n`, 'm'), ''] as const),
   ['products/annual/questions.yaml', /^ {2}lockedOnPolicy:\n(?: {4}.*\n)+/m, ''],
   ['products/annual/documents.yaml', /^ {2}legal_expenses:\n(?: {4}.*\n)+/m, ''],
   [ANNUAL, /^ {6}speeding: .*\n/m, ''],

@@ -50,6 +50,19 @@ describe('a section that has lost its line is one fault, at the first thing that
   });
 });
 
+test('a section of the brand that slips into a map of names is one fault', () => {
+  const brand = (sampleFolder().files.get('brand.yaml') ?? '').replace('{ chat: true }', '\n  chat: true');
+  expect(faultsOf({ 'brand.yaml': brand })).toEqual([]);
+  for (const text of [brand.replace('\nformats:\n', '\n'), brand.replace('\nformats:', '\n# formats:')])
+    expect(faultsOf({ 'brand.yaml': text })).toEqual([
+      expect.objectContaining(
+        at('brand.yaml', lineOf('registrations:', text), 'features.registrations', {
+          expected: 'the line "formats:" above this one, under which it belongs',
+        }),
+      ),
+    ]);
+});
+
 test('an entry that is none of its list, and nothing that is missing elsewhere, is told by itself', () => {
   const text = LAID_OUT.replace('\ndisclosures:', '\n  - { type: bus, code: bus, core: false }\ndisclosures:');
   expect(faults(text)).toEqual([expect.objectContaining({ key: 'assetTypes[1].type', found: 'bus' })]);

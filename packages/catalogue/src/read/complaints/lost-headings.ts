@@ -50,13 +50,26 @@ function strangeEntries(schema: z.core.$ZodType, list: readonly unknown[], path:
   return { what, path: [...path, first], covers: what.map((_entry, index) => [...path, first + index]) };
 }
 
-/** The keys of a map that it does not know. */
+/** The keys of a map that it does not know; of one with names of the brand's own, the entries at its end that are none of it. */
 function strangeKeys(schema: z.core.$ZodType, map: unknown, path: Path): Strange | undefined {
   const object = plainOf(schema);
-  if (!(object instanceof z.ZodObject) || !isData(map)) return undefined;
+  if (!isData(map)) return undefined;
+  if (object instanceof z.ZodRecord) return strangeNames(object, map, path);
+  if (!(object instanceof z.ZodObject)) return undefined;
   const strange = Object.entries(map).filter(([key]) => !Object.hasOwn(object.def.shape, key));
   const [first] = strange;
   return first && { what: Object.fromEntries(strange), path: [...path, first[0]], covers: [path] };
+}
+
+function strangeNames({ def }: z.ZodRecord, map: object, path: Path): Strange | undefined {
+  const entries = Object.entries(map);
+  const isSound = ([name, value]: readonly [string, unknown]) =>
+    z.safeParse(def.keyType, name).success && z.safeParse(def.valueType, value).success;
+  const first = entries.findIndex((entry) => !isSound(entry));
+  const strange = entries.slice(first);
+  if (first < 1 || strange.some(isSound)) return undefined;
+  const paths = strange.map(([name]) => [...path, name]);
+  return { what: Object.fromEntries(strange), path: paths[0] ?? path, covers: paths };
 }
 
 /** Whether a key that has no value, or only a part of one, would have a right one with what is strange elsewhere. */
