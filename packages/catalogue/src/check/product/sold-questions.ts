@@ -9,6 +9,8 @@ type Question = (QuestionEntry | EntryQuestion | CoversFile['optional'][number][
 
 /** The settings of inputs that list what may be answered. */
 export const CHOICES = ['items', 'options'];
+/** The settings that change what an answer is: `unit: pennies` makes pennies of the pounds that are typed. */
+const MEANINGS = ['unit'];
 
 /** The sections of a file by their ids, each with the names of its questions. */
 export function soldSections({ sections }: QuestionsFile): Entries {
@@ -21,12 +23,12 @@ export function soldQuestions(questions: readonly Question[], list = ''): Entrie
     questions.flatMap((question): (readonly [string, readonly string[]])[] => {
       const name = `${list}${question.name}`;
       const { optional, readOnly, when, text, rules = [], settings = {}, entry = [] } = question;
-      const choices = Object.entries(settings).filter(([key]) => CHOICES.includes(key));
+      const settled = Object.entries(settings).filter(([key]) => [...CHOICES, ...MEANINGS].includes(key));
       const words = [
         ...Object.entries({ optional, readOnly, when }).flatMap(([key, value]) => (value ? [key] : [])),
         ...(text === undefined ? [] : [`text ${text}`]),
         ...rules.map(({ rule }) => `rules ${rule}`),
-        ...choices.flatMap(([key, values]) => [values].flat().map((value) => `${key} ${value}`)),
+        ...settled.flatMap(([key, values]) => [values].flat().map((value) => `${key} ${value}`)),
         ...entry.map((one) => `entry ${one.name}`),
       ];
       return [

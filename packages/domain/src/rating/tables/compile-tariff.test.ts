@@ -145,6 +145,13 @@ describe('a table by names that the settings give', () => {
   });
 });
 
+it('a table that has lost the line of its columns is one fault, however many columns it has', () => {
+  const rows = (sampleTexts['ncd'] ?? '').split('\n').slice(1).join('\n');
+  expect(faultsOf({ ncd: rows })).toEqual([
+    expect.objectContaining({ key: 'ncd', line: 1, message: 'Table ncd has no line with its columns' }),
+  ]);
+});
+
 describe('a table that has two prices for a risk', () => {
   it('is a fault when two editions share a day', () => {
     const faults = faultsOf({ ncd: ncd('2026-01-01,2026-06-01,*,,,1', '2026-06-01,,*,,,0.9') });
