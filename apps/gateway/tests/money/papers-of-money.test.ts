@@ -82,7 +82,7 @@ describe('a receipt', () => {
     expect((await ask(`payments/${encodeURIComponent(charge)}/receipt`)).status).toBe(404);
   });
 
-  it('is for the owner of the account alone, whoever else knows the key', async () => {
+  it('is for the owner of the account alone, even if somebody else knows the key', async () => {
     const { token } = await beginTestSession(shop.url);
     expect((await ask(receiptPath(), token)).status).toBe(404);
     const other = await buyPolicy(shop);

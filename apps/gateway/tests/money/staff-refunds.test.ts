@@ -174,7 +174,7 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open,
       expect((await events()).filter(({ type }) => type === 'RefundBegun')).toEqual([]);
     });
 
-    it('is decided once, by whoever of two comes first', async () => {
+    it('is decided once, by the first of two', async () => {
       const requestId = await waiting();
       const lena = await shop.staff('lena', ['action:approve']);
       const answers = await Promise.all([decide(requestId), decide(requestId, lena), decide(requestId)]);

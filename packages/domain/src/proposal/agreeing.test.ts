@@ -51,10 +51,10 @@ describe('agreeing to an offer', () => {
     expect(same).toEqual({ ok: true, value: [] });
   });
 
-  it('anew needs an account, a price and documents', () => {
-    const anew = (documents: readonly OfferDocument[]) => ({ type: 'AgreeAnew' as const, agreed: [], documents });
-    expect(codeOf(anew(shown), proposal())).toBe('account_required');
-    expect(codeOf(anew(shown), { ...withAccount, quote: null })).toBe('quote_not_ready');
-    expect(codeOf(anew([]), withAccount)).toBe('documents_not_shown');
+  it('again needs an account, a price and documents', () => {
+    const again = (documents: readonly OfferDocument[]) => ({ type: 'AgreeAnew' as const, agreed: [], documents });
+    expect(codeOf(again(shown), proposal())).toBe('account_required');
+    expect(codeOf(again(shown), { ...withAccount, quote: null })).toBe('quote_not_ready');
+    expect(codeOf(again([]), withAccount)).toBe('documents_not_shown');
   });
 });

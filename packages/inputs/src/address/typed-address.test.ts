@@ -23,7 +23,7 @@ describe('an address typed over one that stands', () => {
     expect(linesFixed(standing)).toEqual(['company', 'city', 'postalCode', 'countryName']);
   });
 
-  it('given other lines, keeps the rest and builds the label anew', () => {
+  it('given other lines, keeps the rest and builds the label again', () => {
     const typed = { ...startTyping(standing), line1: ' Unit 5 ', line2: '' };
     expect(typedProblems(typed, { standing, formats })).toEqual({});
     const address = writeTyped(typed, { standing, settings });

@@ -39,7 +39,7 @@ export async function followEnd(tx: Tx, context: Context, one: AccountSteps): Pr
   if (owed <= 0) await letGo(tx, context, one);
 }
 
-/** What is told of an end, by whomever it was. */
+/** What is told of an end, by the person or rule that decided it. */
 type EndTold = Pick<Termination, 'effectiveAt' | 'decidedAt' | 'reason'> &
   Partial<Pick<Termination, 'kind' | 'byStaff'>>;
 

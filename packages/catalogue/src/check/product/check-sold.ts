@@ -4,8 +4,9 @@ import { isAbout } from '../../read/shared/is-about.ts';
 import type { Fault } from '../../schema/fault.ts';
 import type { SoldKind } from '../../schema/sold-file.ts';
 import type { Context } from '../context.ts';
+import type { Entries } from './entries.ts';
 import { type Lost, lostFrom, questionsIn } from './lost-from.ts';
-import { type Entries, isOf, type SoldFrom, soldKinds, soldWith } from './sold-with.ts';
+import { isOf, type SoldFrom, soldKinds, soldWith } from './sold-with.ts';
 
 /** How many things that a product has lost are named. */
 const LISTED_MAX = 30;

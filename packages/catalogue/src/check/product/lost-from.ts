@@ -1,4 +1,4 @@
-import type { Entries } from './sold-with.ts';
+import type { Entries } from './entries.ts';
 
 /** Something that was sold and is gone, or some of whose settings are. */
 export type Lost = {

@@ -1,6 +1,6 @@
 import type { CoversFile } from '../../schema/covers-file.ts';
 import type { EntryQuestion, QuestionEntry, QuestionsFile } from '../../schema/questions-file.ts';
-import type { Entries } from './sold-with.ts';
+import type { Entries } from './entries.ts';
 
 type Question = (QuestionEntry | EntryQuestion | CoversFile['optional'][number]['inputs'][number]) & {
   readonly readOnly?: unknown;

@@ -3,6 +3,7 @@ import type { DocumentsFile } from '../../schema/documents-file.ts';
 import type { ProductFile } from '../../schema/product-file.ts';
 import type { QuestionsFile } from '../../schema/questions-file.ts';
 import type { SoldFile, SoldKind } from '../../schema/sold-file.ts';
+import type { Entries } from './entries.ts';
 import { soldQuestions, soldSections } from './sold-questions.ts';
 
 /** The files of a product that say what it is sold with. */
@@ -14,9 +15,6 @@ export type SoldFrom = {
   readonly covers: CoversFile;
   readonly documents: DocumentsFile;
 };
-
-/** Things by their names, each with its settings. */
-export type Entries = Readonly<Record<string, readonly string[]>>;
 
 /** A kind of thing that a product is sold with: the file and the key under which it is, for a name, and what there is of it. */
 type Kind = {

@@ -3,9 +3,9 @@ import type { ProductSheets } from '../../read/read-product.ts';
 import type { QuestionsFile } from '../../schema/questions-file.ts';
 import type { Context } from '../context.ts';
 import { type Losses, reportLost, withoutTwice } from './check-sold.ts';
+import type { Entries } from './entries.ts';
 import { lostFrom, questionsIn } from './lost-from.ts';
 import { CHOICES, soldQuestions, soldSections } from './sold-questions.ts';
-import type { Entries } from './sold-with.ts';
 import { unreadSheets } from './unread-sheets.ts';
 
 /**

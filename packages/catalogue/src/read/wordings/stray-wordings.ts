@@ -9,7 +9,7 @@ export const WORDINGS = 'wordings/';
 export type StrayWordings = {
   /** Reports the file that was to be the page at this path, if one is like it; whether there is one. */
   readonly reportFor: (missing: string) => boolean;
-  /** Leaves out the files that are pages of a name: whoever misspelt it elsewhere is told. */
+  /** Leaves out the files that are pages of a name: the wording that misspells it is told. */
   readonly forget: (page: string) => void;
   /** Reports the others, a folder of a language that is none once. */
   readonly reportRest: () => void;

@@ -150,7 +150,7 @@ describe('an end by the insurer’s will', () => {
   });
 });
 
-// Every status, rule and kind: page and call ask one decision, whoever asks.
+// Every status, rule and kind: page and call ask one decision, for every reader.
 const ended = (effectiveAt: string, kind: 'CANCELLED' | 'VOIDED' = 'CANCELLED'): Policy => ({
   ...annual,
   termination: { kind, effectiveAt, decidedAt: sold.createdAt, reason: null },

@@ -119,7 +119,7 @@ describe('a price without a promotion that applies', () => {
     expect(quoteOf({}).promotion).toBe(null);
   });
 
-  it('is what a product without promotions gives, and says that there is none', () => {
+  it('is what a product without promotions gives, and it says so', () => {
     const none = (promo: string | null) =>
       rate(sampleRisk({ risk: { promotion: sampleClaim({ promo }) } }), electric, sampleTariff());
     const quotes = [none('SC12M'), none(null)];
