@@ -3,9 +3,12 @@ import type { AccountStatementWire } from '@marque/contract';
 import { forgottenOf } from '@marque/domain/billing/statements/forgotten-of';
 import { forgottenOnClosed, forgottenOnLatest } from '@marque/domain/billing/statements/forgotten-told';
 import type { Statement } from '@marque/domain/billing/statements/statement';
+import type { BillingProgress } from '@marque/domain/process/bill-run/bill-account';
 import { monthsForgotten } from '@marque/domain/process/bill-run/telling/months-missed';
 import { amountSpread } from '@marque/domain/process/spread/spread';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
+
+type Spreading = Pick<BillingProgress, 'missed' | 'missedPeriods' | 'spread'>;
 
 /** What of a statement of an account we failed to ask for in time: what its lines tell, and, on the latest, what is still left. */
 export function forgottenOn(
@@ -13,7 +16,7 @@ export function forgottenOn(
   statementNumber: number,
   { policy, billing }: Pick<StoredAccount, 'policy' | 'billing'>,
 ): AccountStatementWire['forgotten'] {
-  const progress = billing?.progress ?? { missed: 0 };
+  const progress: Spreading = billing?.progress ?? { missed: 0 };
   const told = forgottenOf(statements, policy ? monthsForgotten(policy, progress) : []).get(statementNumber);
   if (!told) return { brought: 0, asked: 0, left: 0, months: [] };
   const sums = { brought: told.brought, asked: told.came + told.comes };
