@@ -214,8 +214,8 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     // Neither the customer nor their policy has an address, and the letter was only kept.
     await asOwner(shop.context.db, async (tx) => {
       await tx.updateTable('people').set({ email: null }).execute();
-      const holder = sql`'{versions,0,data,profiles,ph,email}'`;
-      await sql`UPDATE policies SET state = jsonb_set(state, ${holder}, '""')`.execute(tx);
+      const last = sql`jsonb_set(state #> '{versions,-1}', '{data,profiles,ph,email}', '""')`;
+      await sql`UPDATE policies SET state = jsonb_set(state, '{versions}', state -> 'versions' || ${last})`.execute(tx);
       await tx.updateTable('sent_letters').set({ sent_to: null }).where('kind', '=', 'end-notice').execute();
     });
     shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 1 })}T09:00:00.000Z`);
