@@ -81,7 +81,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     expect((await row(accountId)).arrears).toBeNull();
     expect(await letters()).toMatchObject([
       { kind: 'payment-failed', facts: { amount: expect.any(Number), triesAgainOn: arrears?.nextTryOn } },
-      { kind: 'arrears-over' },
+      { kind: 'arrears-over', facts: { amount: arrears?.owed } },
     ]);
   });
 
