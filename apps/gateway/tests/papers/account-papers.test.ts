@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { paymentReceipt } from '@marque/domain/billing/statements/payment-receipt';
 import type { ForgottenTold } from '@marque/domain/billing/statements/forgotten-told';
+import { paymentReceipt } from '@marque/domain/billing/statements/payment-receipt';
 import { statementPaper } from '@marque/domain/billing/statements/statement-paper';
 import type { Policy } from '@marque/domain/policy/policy';
 import { beforeAll, describe, expect, it } from 'vitest';

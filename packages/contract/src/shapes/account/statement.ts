@@ -60,7 +60,9 @@ export const statementSummary = z.object({
 /** Pennies of a month that we failed to ask for in time, with what became of them. */
 const forgottenTold = z.object({
   periodStart: localDate.nullable().meta({ description: 'Its first day; null where its days were not kept' }),
-  periodEnd: localDate.nullable().meta({ description: 'The day after its last one; null where its days were not kept' }),
+  periodEnd: localDate
+    .nullable()
+    .meta({ description: 'The day after its last one; null where its days were not kept' }),
   amount: pennies,
   fate: z.enum(forgottenFates).meta({
     description:

@@ -53,7 +53,12 @@ describe('what a statement tells of the months that we forgot', () => {
   });
 
   it('given that it is closed, then it says what came and what was left then, whatever is on its way', () => {
-    const on = statement({ ...carried, came: 3000, comes: MONTH, months: { came: [month(1, 3000)], carried: [month(2)] } });
+    const on = statement({
+      ...carried,
+      came: 3000,
+      comes: MONTH,
+      months: { came: [month(1, 3000)], carried: [month(2)] },
+    });
     expect(said(forgottenOnClosed(on))).toEqual(['2027-01 3000 CAME', '2027-02 4480 THEN']);
   });
 

@@ -123,15 +123,31 @@ describe('statements', () => {
       ...[invoice('2027-02-27', '2027-03-01T09:00:00.000Z'), paidOn('2027-03-02', 4480)],
     ];
     const later = [invoice('2027-03-27', '2027-03-27T03:00:00.000Z'), paidOn('2027-03-28', 4480)];
-    const at = (now: string, left: number, underWay: readonly PaymentUnderWay[] = [], transactions = [...slept, ...later]) =>
-      statementsOf({ transactions, underWay, periods: servicePeriods(term, now), forgotten: { months, left }, now }).map(
-        ({ statementNumber, status, amountOutstanding }) => [statementNumber, status, amountOutstanding],
-      );
+    const at = (
+      now: string,
+      left: number,
+      underWay: readonly PaymentUnderWay[] = [],
+      transactions = [...slept, ...later],
+    ) =>
+      statementsOf({
+        transactions,
+        underWay,
+        periods: servicePeriods(term, now),
+        forgotten: { months, left },
+        now,
+      }).map(({ statementNumber, status, amountOutstanding }) => [statementNumber, status, amountOutstanding]);
 
     it('then the statement that charges them is open until they are paid, whatever else is paid since', () => {
       expect(at('2027-04-02T09:00:00.000Z', 8960)).toEqual([
-        ...[[1, 'SETTLED', 0], [2, 'SETTLED', 0], [3, 'SETTLED', 0]],
-        ...[[4, 'PENDING', 8960], [5, 'PENDING', 8960]],
+        ...[
+          [1, 'SETTLED', 0],
+          [2, 'SETTLED', 0],
+          [3, 'SETTLED', 0],
+        ],
+        ...[
+          [4, 'PENDING', 8960],
+          [5, 'PENDING', 8960],
+        ],
       ]);
       const paidSince = [...slept, ...later, paidOn('2027-04-01', 8960)];
       expect(at('2027-04-02T09:00:00.000Z', 0, [], paidSince).map(([, status]) => status)).toEqual(
@@ -142,7 +158,10 @@ describe('statements', () => {
     it('then a debit on its way for the month after pays nothing of them', () => {
       const debit = under({ periodStart: '2027-03-27', at: '2027-03-29T09:00:00.000Z' });
       expect(at('2027-03-30T09:00:00.000Z', 8960, [debit], [...slept, ...later.slice(0, 1)]).slice(3)).toEqual([
-        ...[[4, 'PENDING', 8960], [5, 'PENDING', 8960]],
+        ...[
+          [4, 'PENDING', 8960],
+          [5, 'PENDING', 8960],
+        ],
       ]);
     });
 

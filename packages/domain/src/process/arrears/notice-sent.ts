@@ -22,7 +22,10 @@ export function withNoticeMissed(arrears: ArrearsCase, noticed: Noticed, letter:
 }
 
 /** A case whose notice reached nobody, once a letter can be sent to its customer: it is no longer a person’s, and the notice is given again. */
-export function withReached({ case: arrears, isReachable }: Pick<ArrearsStanding, 'case' | 'isReachable'>): ArrearsCase {
+export function withReached({
+  case: arrears,
+  isReachable,
+}: Pick<ArrearsStanding, 'case' | 'isReachable'>): ArrearsCase {
   const { isUnreached, ...known } = arrears;
   return isUnreached && isReachable ? { ...known, isForPerson: false } : arrears;
 }

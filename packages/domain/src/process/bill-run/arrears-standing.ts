@@ -7,5 +7,15 @@ export function arrearsStanding(account: BillAccount, arrears: ArrearsCase): Arr
   const { hold, underWayBesides: underWay, isCardAsked, answerUntil, means, policy } = account;
   const due = dueOfAsked(account);
   const { isReachable = false } = account;
-  return { case: arrears, hold, isCardAsked, answerUntil, means, due, underWay, isReachable, timeZone: policy.timeZone };
+  return {
+    case: arrears,
+    hold,
+    isCardAsked,
+    answerUntil,
+    means,
+    due,
+    underWay,
+    isReachable,
+    timeZone: policy.timeZone,
+  };
 }

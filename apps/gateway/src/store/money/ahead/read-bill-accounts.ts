@@ -31,7 +31,11 @@ export async function readBillAccounts(
   );
   const endings = new Map<string, EndingBooks>();
   for (const row of ended) endings.set(row.accountId, await readEndingBooks(tx, row));
-  const reachable = await reachableBy(tx, brand, rows.filter(({ arrears }) => arrears?.isUnreached));
+  const reachable = await reachableBy(
+    tx,
+    brand,
+    rows.filter(({ arrears }) => arrears?.isUnreached),
+  );
   return new Map(
     rows.flatMap(({ accountId, policyId, progress, arrears, hold, isEnded }): [string, BillAccount][] => {
       const policy = policies.get(policyId);
