@@ -5,6 +5,7 @@ export * from './paths.ts';
 export * from './problem-codes.ts';
 export * from './problem-lists.ts';
 export * from './shapes/account/spread.ts';
+export * from './shapes/account/statement.ts';
 export * from './shapes/account/taken-next.ts';
 export * from './shapes/brand.ts';
 export * from './shapes/change.ts';

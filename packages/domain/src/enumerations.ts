@@ -79,6 +79,13 @@ export type StandstillReason = (typeof standstillReasons)[number];
 export const statementStatuses = ['PENDING', 'FAILED', 'SETTLED', 'DRAFT'] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
 
+/**
+ * What became of a month that we failed to ask for: it came with a statement’s payment, comes with it, comes with a later one, is open and comes with none, or was
+ * open as the statement was closed.
+ */
+export const forgottenFates = ['CAME', 'COMES', 'LATER', 'OPEN', 'THEN'] as const;
+export type ForgottenFate = (typeof forgottenFates)[number];
+
 /** Statuses of a movement on an account. */
 export const transactionStatuses = ['PENDING', 'POSTED', 'FAILED'] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];

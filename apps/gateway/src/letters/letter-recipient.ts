@@ -2,7 +2,7 @@ import { assert } from '@marque/base';
 import { textAt } from '@marque/domain/facts/text-at';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Database } from '../ground/tables/database.ts';
-import { readPerson } from '../store/people/person.ts';
+import { addressOf } from '../store/proposals/address-of.ts';
 import { findAddressee, languageLastPaidIn } from '../store/proposals/addressee.ts';
 
 /** Whom a letter goes to. */
@@ -23,13 +23,12 @@ export async function letterRecipient(
 ): Promise<LetterRecipient> {
   const addressee = await findAddressee(db, about);
   assert(addressee, 'a letter is about a proposal of its brand');
-  const { owner, proposal, policy } = addressee;
+  const { proposal, policy } = addressee;
   // How somebody is reached is what was said last, whenever the rest of it begins.
   const data = policy?.versions.at(-1)?.data ?? proposal.data;
   const holder = data.profiles['ph'];
-  const person = await readPerson(db, { brand: about.brand, subject: owner });
   return {
-    to: person?.email ?? textAt(holder, 'email'),
+    to: await addressOf(db, about.brand, addressee),
     firstName: textAt(holder, 'firstName'),
     policy,
     language: policy?.language ?? (await languageLastPaidIn(db, about)),

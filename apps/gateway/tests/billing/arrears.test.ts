@@ -2,6 +2,7 @@ import { addToDate, assert, dayOf } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import { eventually } from '@marque/testkit/time/eventually';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
@@ -80,7 +81,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     expect((await row(accountId)).arrears).toBeNull();
     expect(await letters()).toMatchObject([
       { kind: 'payment-failed', facts: { amount: expect.any(Number), triesAgainOn: arrears?.nextTryOn } },
-      { kind: 'arrears-over' },
+      { kind: 'arrears-over', facts: { amount: arrears?.owed } },
     ]);
   });
 
@@ -210,9 +211,13 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     }
     const { notice } = (await row(accountId)).arrears ?? {};
     assert(notice, 'a notice was given');
-    await asOwner(shop.context.db, (tx) =>
-      tx.updateTable('sent_letters').set({ sent_to: null }).where('kind', '=', 'end-notice').execute(),
-    );
+    // Neither the customer nor their policy has an address, and the letter was only kept.
+    await asOwner(shop.context.db, async (tx) => {
+      await tx.updateTable('people').set({ email: null }).execute();
+      const last = sql`jsonb_set(state #> '{versions,-1}', '{data,profiles,ph,email}', '""')`;
+      await sql`UPDATE policies SET state = jsonb_set(state, '{versions}', state -> 'versions' || ${last})`.execute(tx);
+      await tx.updateTable('sent_letters').set({ sent_to: null }).where('kind', '=', 'end-notice').execute();
+    });
     shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 1 })}T09:00:00.000Z`);
     for (let looks = 0; looks < 2; looks += 1) await bill();
     expect((await row(accountId)).ended).toBe(false);
@@ -221,13 +226,17 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     expect((await send(shop.url, 'GET /api/waiting-payments', staff)).body).toMatchObject({
       payments: [{ accountId, why: 'UNREACHED', amount: notice.amount, noticeEndedOn: notice.endsOn }],
     });
-    // Once they were reached, staff hold it for a while, and the notice comes again with all its days.
-    const until = dayOf(shop.clock.now(), LONDON);
-    const hold = { ...staff, body: { until, reason: 'Reached by telephone' } };
-    expect((await send(shop.url, `PUT /api/customerAccounts/${accountId}/hold`, hold)).status).toBe(204);
+    // Nothing happens while they have no address; the day after they gave one, the notice comes again with all its days.
     travel(1);
     await bill();
-    expect((await row(accountId)).arrears?.notice?.endsOn).toBe(addToDate(until, { days: 15 }));
+    expect((await row(accountId)).arrears?.notice).toEqual(notice);
+    await asOwner(shop.context.db, (tx) => tx.updateTable('people').set({ email: 'ada@example.com' }).execute());
+    travel(1);
+    await bill();
+    const today = dayOf(shop.clock.now(), LONDON);
+    expect((await row(accountId)).arrears?.notice?.endsOn).toBe(addToDate(today, { days: 14 }));
+    expect((await letters()).at(-1)).toMatchObject({ kind: 'end-notice-again', facts: { amount: notice.amount } });
+    expect((await send(shop.url, 'GET /api/waiting-payments', staff)).body).toMatchObject({ payments: [] });
   });
 
   it('given half is paid between the last step and the end, then cover goes on, and so does the ladder', async () => {

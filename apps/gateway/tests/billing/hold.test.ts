@@ -120,8 +120,11 @@ describe.each(bothDatabases)(
       await miss();
       travel(1);
       const staff = await shop.acting('ada', ['action:hold']);
-      const answer = await act(staff, 'POST retry');
-      expect(answer.status).toBe(200);
+      const [answer, other] = await Promise.all([act(staff, 'POST retry'), act(staff, 'POST retry')]);
+      expect([answer.status, other.status, other.body]).toEqual([200, 200, answer.body]);
+      // Two who ask at once have asked once.
+      const told = (await act(staff, 'GET ledger')).body as LedgerLineWire[];
+      expect(told.filter(({ what }) => what === 'RETRY_ASKED')).toHaveLength(1);
       expect(await missed()).toMatchObject({ nextTryOn: (answer.body as { nextTryOn: string }).nextTryOn });
       shop.clock.travelTo(`${(answer.body as { nextTryOn: string }).nextTryOn}T10:00:00.000Z`);
       await bill();

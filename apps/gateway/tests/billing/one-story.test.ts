@@ -211,3 +211,21 @@ async function billing(subject: string) {
     .where('customer_accounts.owner', '=', subject)
     .executeTakeFirstOrThrow();
 }
+
+it('a debit that its bank pays at the second time of asking is thanked for with its amount', async () => {
+  const { account, price } = await storyOf('noah');
+  const { db } = shop.context;
+  const open = () =>
+    db
+      .selectFrom('collections')
+      .select('provider_payment_id')
+      .where('account_id', '=', account.accountId)
+      .where('status', '=', 'SUBMITTED')
+      .executeTakeFirst();
+  await dayByDay(async () => (await open()) !== undefined);
+  await debits.act('fail-payment', { paymentId: (await open())?.provider_payment_id });
+  const thanks = () => db.selectFrom('letters').select('facts').where('kind', '=', 'arrears-over').execute();
+  const before = (await thanks()).length;
+  await dayByDay(async () => (await thanks()).length > before);
+  expect((await thanks()).at(-1)?.facts).toEqual({ amount: price, isByDebit: true });
+});

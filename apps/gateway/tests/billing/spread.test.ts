@@ -79,7 +79,14 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
     });
     const estimate = (await act(await ada(), 'GET nextStatementEstimate')).body as AccountStatementWire;
     const half = forgotten / 2;
-    expect(estimate.forgotten).toEqual({ brought: half, asked: half, left: half });
+    expect(estimate.forgotten).toMatchObject({ brought: half, asked: half, left: half });
+    const named = (one: AccountStatementWire) =>
+      one.forgotten.months.map(({ periodStart, amount, fate }) => [periodStart, amount, fate]);
+    const [first, second] = (await account()).forgottenMonths.map(({ periodStart }) => periodStart);
+    expect(named(estimate)).toEqual([
+      [first, half, 'COMES'],
+      [second, half, 'LATER'],
+    ]);
     expect(estimate.statementBalance).toBe(offered?.parts[0]?.payment?.amount);
     const parts = offered?.parts.map(({ amount: part, payment }) => ({ part, ...payment }));
     expect(await letters('spread-agreed')).toMatchObject([{ amount: forgotten, byDebit: false, parts }]);
@@ -93,11 +100,24 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
       expect(Number(rows.at(-1)?.amount)).toBe(asked);
       expect(await account()).toMatchObject({ forgottenAmount: left, spreadAmount: left, outstandingAmount: left });
       const [latest] = (await act(await ada(), 'GET statements')).body as [{ statementNumber: number }];
-      expect((await statement(latest.statementNumber)).forgotten).toEqual({ brought: left + half, asked: half, left });
+      const read = await statement(latest.statementNumber);
+      expect(read.forgotten).toMatchObject({ brought: left + half, asked: half, left });
+      expect(named(read)).toEqual(
+        left > 0
+          ? [
+              [first, half, 'CAME'],
+              [second, half, 'LATER'],
+            ]
+          : [[second, half, 'CAME']],
+      );
       // The statement before still says what came with its payment.
       if (left === 0) {
         const before = await statement(latest.statementNumber - 1);
-        expect(before.forgotten).toEqual({ brought: forgotten, asked: half, left: 0 });
+        expect(before.forgotten).toMatchObject({ brought: forgotten, asked: half, left: 0 });
+        expect(named(before)).toEqual([
+          [first, half, 'CAME'],
+          [second, half, 'THEN'],
+        ]);
       }
     }
     expect(await spread()).toBeNull();

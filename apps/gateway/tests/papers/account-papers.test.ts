@@ -1,5 +1,6 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import type { ForgottenTold } from '@marque/domain/billing/statements/forgotten-told';
 import { paymentReceipt } from '@marque/domain/billing/statements/payment-receipt';
 import { statementPaper } from '@marque/domain/billing/statements/statement-paper';
 import type { Policy } from '@marque/domain/policy/policy';
@@ -37,7 +38,7 @@ async function statementBytes(
   code: string,
   language: string,
   number: number,
-  { now = SAMPLE_NOW, forgotten = { asked: 0, left: 0 } } = {},
+  { now = SAMPLE_NOW, months = [] }: { now?: string; months?: readonly ForgottenTold[] } = {},
 ): Promise<Uint8Array> {
   const found = given.get(code);
   assert(found, `the brand ${code} is loaded`);
@@ -48,7 +49,7 @@ async function statementBytes(
   const account = accountInWords({ brand: found.brand, policy }, at);
   const title = account.words.text('accountPapers.statement.title', { number });
   return await writeAccountPaper({ account, title, at, look: found.look, demonstration: true }, (sheet) =>
-    statementOn(sheet, { paper, account, now: at, forgotten }),
+    statementOn(sheet, { paper, account, now: at, months }),
   );
 }
 
@@ -155,16 +156,19 @@ describe('a statement as a PDF', () => {
     expect(Buffer.from(later).equals(Buffer.from(then))).toBe(true);
   });
 
-  it.each([
-    ['open', 3, '£11.20 that we forgot to ask you for is still to pay. It isn’t taken with this payment.'],
-    ['closed', 2, '£11.20 of what was still to be paid then was for months that we forgot to ask you for.'],
-  ])('says while it is %s what of it we had forgotten to ask for', async (_stands, number, left) => {
-    const forgotten = { asked: 4928, left: 1120 };
-    const said = (await statementLines('showcase', 'en', number, { forgotten })).join(' ');
-    expect(said).toContain(
-      '£49.28 of this statement’s payment is for months that we forgot to ask you for, as agreed.',
-    );
-    expect(said).toContain(left);
+  it('names the months that we had forgotten to ask for, and what became of each', async () => {
+    const december = { periodStart: '2026-12-27', periodEnd: '2027-01-27', amount: 4928 };
+    const earlier = { periodStart: null, periodEnd: null, amount: 1120 };
+    const open: ForgottenTold[] = [
+      { ...december, fate: 'CAME' },
+      { ...earlier, fate: 'OPEN' },
+    ];
+    const said = (await statementLines('showcase', 'en', 3, { months: open })).join(' ');
+    expect(said).toContain('Months that we forgot to ask you for');
+    expect(said).toContain('27 December 2026 to 26 January 2027: £49.28 was taken with this statement’s payment');
+    expect(said).toContain('Earlier months: £11.20 is still to pay.');
+    const closed = (await statementLines('showcase', 'en', 2, { months: [{ ...december, fate: 'THEN' }] })).join(' ');
+    expect(closed).toContain('£49.28 was still to pay when this statement closed.');
   });
 
   it('says while it is open what is owed as it stands, and which Direct Debit is no money yet', async () => {

@@ -2,12 +2,8 @@ import {
   accountStatuses,
   choiceStandings,
   identityCheckResults,
-  lineGroups,
-  lineTypes,
   paymentMethodStatuses,
   paymentMethodTypes,
-  statementStatuses,
-  transactionStatuses,
 } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { missedPayment, unpaidMonth } from './account/missed-payment.ts';
@@ -120,70 +116,6 @@ export const customerAccount = z.object({
   accountRegistered: z.boolean().meta({ description: 'Whether its owner has ever signed in' }),
 });
 export type CustomerAccountWire = z.infer<typeof customerAccount>;
-
-/** A cover or a discount in what a movement charges or credits, in pennies with the movement's sign. */
-const statementPart = z.object({
-  kind: z.enum(['COVER', 'DISCOUNT']),
-  code: z.string().meta({ description: 'The cover’s code, or the promotion’s' }),
-  premium: pennies.meta({ description: 'Pennies before tax' }),
-  taxAmount: pennies,
-  amount: pennies.meta({ description: 'Premium and tax, in pennies' }),
-});
-
-/** One movement on an account. One that is not POSTED is no money, and counts in no balance. */
-const accountTransaction = z.object({
-  key: z.string(),
-  type: z.enum(lineTypes),
-  group: z.enum(lineGroups),
-  subType: z.enum(['GOCARDLESS', 'STRIPE', 'MTA']).nullable(),
-  status: z.enum(transactionStatuses).meta({ description: 'Only what is POSTED is money and counts in a balance' }),
-  amount: pennies.meta({ description: 'Pennies: above zero owed by the customer, below zero paid or credited' }),
-  effectiveAt: instant,
-  servicePeriodStart: localDate.nullable(),
-  servicePeriodEnd: localDate.nullable(),
-  descriptionKey: z.string().meta({ description: 'Name of a text' }),
-  descriptionValue: z.string().nullable().meta({ description: 'What that text is about, as a code' }),
-  paymentMethodDescription: z.string().nullable(),
-  parts: z.array(statementPart).meta({
-    description: 'What adds up to the amount of a charge or a credit: covers and discounts; empty for what is neither',
-  }),
-});
-
-export const statementSummary = z.object({
-  statementNumber: z.int().min(1),
-  createdAt: instant,
-  periodStart: localDate.meta({ description: 'First day of the cover that it charges' }),
-  periodEnd: localDate.meta({ description: 'The day after the last day of that cover' }),
-  status: z.enum(statementStatuses),
-  statementBalance: pennies.meta({ description: 'Brought forward and subtotal: what it asks for, in pennies' }),
-  subtotalBalance: pennies.meta({ description: 'Invoiced, credited and set right in this period, in pennies' }),
-  broughtForwardBalance: pennies.meta({ description: 'What the statement before carried forward, in pennies' }),
-  carriedForwardBalance: pennies.meta({ description: 'After payments, in pennies' }),
-  amountOutstanding: pennies.meta({
-    description: 'Pennies of it that are unpaid today and nothing is under way for',
-  }),
-  paymentDueAt: instant.nullable(),
-  final: z.boolean(),
-});
-
-/** What we failed to ask for in time, as far as a statement brings it forward. */
-const forgottenOnStatement = z.object({
-  brought: pennies.meta({
-    description: 'Pennies of it in `broughtForwardBalance`; in an estimate those that are asked for with it',
-  }),
-  asked: pennies.meta({ description: 'Pennies of it that were asked for with the statement’s payment, as was agreed' }),
-  left: pennies.meta({
-    description:
-      'Pennies of it that are still owed and were not asked for with it; 0 on a statement that another has followed',
-  }),
-});
-
-export const accountStatement = statementSummary.extend({
-  transactions: z.array(accountTransaction),
-  forgotten: forgottenOnStatement,
-});
-export type StatementSummaryWire = z.infer<typeof statementSummary>;
-export type AccountStatementWire = z.infer<typeof accountStatement>;
 
 /** What moved on an account in a month. */
 export const monthAtAGlance = z.object({

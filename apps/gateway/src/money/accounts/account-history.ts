@@ -1,6 +1,7 @@
 import { servicePeriods } from '@marque/domain/billing/statements/service-periods';
 import type { AccountHistory } from '@marque/domain/billing/statements/statements-of';
 import type { Policy } from '@marque/domain/policy/policy';
+import { forgottenIn } from '@marque/domain/process/bill-run/telling/months-missed';
 import { termOf } from '@marque/domain/process/term-of';
 import type { Context } from '../../ground/context.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
@@ -11,7 +12,7 @@ import { collectionsUnderWay } from './collections-under-way.ts';
 /** Everything from which the statements of an account with a policy follow. */
 export async function accountHistory(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { account_id: accountId, brand, owner }: StoredAccount,
+  { account_id: accountId, brand, owner, billing }: StoredAccount,
   policy: Policy,
 ): Promise<AccountHistory> {
   const now = clock.now();
@@ -21,6 +22,7 @@ export async function accountHistory(
     transactions,
     underWay: await collectionsUnderWay(db, { brand, accountId, posted: transactions, timeZone }),
     periods: servicePeriods(termOf(policy), now),
+    ...(billing ? { forgotten: forgottenIn(policy, billing.progress) } : {}),
     methods: await methodNames(db, { brand, owner }),
     now,
   };

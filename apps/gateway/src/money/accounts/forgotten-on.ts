@@ -1,20 +1,31 @@
+import { sumPennies } from '@marque/base';
 import type { AccountStatementWire } from '@marque/contract';
-import { type ForgottenOnStatement, forgottenOf } from '@marque/domain/billing/statements/forgotten-of';
+import { forgottenOf } from '@marque/domain/billing/statements/forgotten-of';
+import { forgottenOnClosed, forgottenOnLatest } from '@marque/domain/billing/statements/forgotten-told';
 import type { Statement } from '@marque/domain/billing/statements/statement';
+import type { BillingProgress } from '@marque/domain/process/bill-run/bill-account';
 import { monthsForgotten } from '@marque/domain/process/bill-run/telling/months-missed';
+import { amountSpread } from '@marque/domain/process/spread/spread';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
+
+type Spreading = Pick<BillingProgress, 'missed' | 'missedPeriods' | 'spread'>;
 
 /** What of a statement of an account we failed to ask for in time: what its lines tell, and, on the latest, what is still left. */
 export function forgottenOn(
   statements: readonly Statement[],
   statementNumber: number,
   { policy, billing }: Pick<StoredAccount, 'policy' | 'billing'>,
-): AccountStatementWire['forgotten'] & Pick<ForgottenOnStatement, 'carried'> {
-  const months = policy && billing ? monthsForgotten(policy, billing.progress) : [];
-  const told = forgottenOf(statements, months).get(statementNumber);
+): AccountStatementWire['forgotten'] {
+  const progress: Spreading = billing?.progress ?? { missed: 0 };
+  const told = forgottenOf(statements, policy ? monthsForgotten(policy, progress) : []).get(statementNumber);
+  if (!told) return { brought: 0, asked: 0, left: 0, months: [] };
+  const sums = { brought: told.brought, asked: told.came + told.comes };
   const latest = statements.at(-1);
-  const isLatest = latest?.statementNumber === statementNumber;
+  if (latest?.statementNumber !== statementNumber) return { ...sums, left: 0, months: [...forgottenOnClosed(told)] };
   // What was paid since may not have been looked at yet.
-  const left = isLatest ? Math.min(billing?.progress.missed ?? 0, Math.max(0, latest.carriedForwardBalance)) : 0;
-  return { brought: told?.brought ?? 0, asked: told?.asked ?? 0, carried: told?.carried ?? 0, left };
+  const left = Math.min(progress.missed, Math.max(0, latest.carriedForwardBalance));
+  const later = progress.spread?.asked.filter(({ period }) => period > statementNumber) ?? [];
+  const ahead = sumPennies(later.map(({ amount }) => amount));
+  const months = forgottenOnLatest(told, { left, ahead, spread: amountSpread(progress) });
+  return { ...sums, left, months: [...months] };
 }

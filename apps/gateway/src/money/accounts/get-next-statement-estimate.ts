@@ -1,8 +1,11 @@
 import type { CallOutput } from '@marque/contract';
+import { forgottenOf } from '@marque/domain/billing/statements/forgotten-of';
+import { forgottenOnNext } from '@marque/domain/billing/statements/forgotten-told';
 import { nextStatement } from '@marque/domain/billing/statements/next-statement';
 import { statementsOf } from '@marque/domain/billing/statements/statements-of';
 import { leftUnasked } from '@marque/domain/process/bill-run/due-now';
 import { linesCharged } from '@marque/domain/process/lines-charged';
+import { amountSpread } from '@marque/domain/process/spread/spread';
 import { partWith } from '@marque/domain/process/spreading/part-with';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
@@ -21,7 +24,8 @@ export async function getNextStatementEstimate(
   const { policy } = account;
   if (!policy) return null;
   const history = await accountHistory(context, account, policy);
-  const latest = statementsOf(history).at(-1);
+  const statements = statementsOf(history);
+  const latest = statements.at(-1);
   const period = history.periods.find(({ number }) => number === (latest?.statementNumber ?? 0) + 1);
   if (!latest || !period) return null;
   const billed = (await readAccountsAhead(context.db, brand.brand, [params.accountId])).get(params.accountId);
@@ -32,5 +36,8 @@ export async function getNextStatementEstimate(
   const lines = linesCharged(policy, period.startAt);
   const next = nextStatement({ latest, underWay: history.underWay, apart, period, lines });
   const asked = part.asked + part.toCome;
-  return presentStatement(next, { brought: asked, asked, left });
+  const told = forgottenOf(statements, history.forgotten?.months ?? []).get(latest.statementNumber);
+  const spread = billed ? amountSpread(billed.progress) - part.toCome : 0;
+  const months = told ? forgottenOnNext(told, { asked, left, spread }) : [];
+  return presentStatement(next, { brought: asked, asked, left, months: [...months] });
 }

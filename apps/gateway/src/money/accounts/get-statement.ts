@@ -18,6 +18,5 @@ export async function getStatement(
   const number = Number(params.statementNumber);
   const found = statements.find(({ statementNumber }) => statementNumber === number);
   if (!found) return refuse('not_found');
-  const { brought, asked, left } = forgottenOn(statements, number, account);
-  return presentStatement(found, { brought, asked, left });
+  return presentStatement(found, forgottenOn(statements, number, account));
 }

@@ -1,4 +1,4 @@
-import { dayOf, type Instant, type LocalDate, sumPennies } from '@marque/base';
+import { dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import { servicePeriods } from '@marque/domain/billing/statements/service-periods';
 import type { PaymentMethodType } from '@marque/domain/enumerations';
@@ -8,6 +8,7 @@ import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { chargeOf, keptApart } from '@marque/domain/process/bill-run/due-now';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { monthsMissed } from '@marque/domain/process/bill-run/telling/months-missed';
+import { amountSpread } from '@marque/domain/process/spread/spread';
 import { termOf } from '@marque/domain/process/term-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
 import { missedPaymentOf } from '../../store/money/ahead/missed-payment-of.ts';
@@ -57,7 +58,7 @@ export function presentAccount(
     }),
     forgottenAmount: Math.min(outstanding, account.billing?.progress.missed ?? 0),
     forgottenMonths: forgottenMonths(account),
-    spreadAmount: Math.min(outstanding, sumPennies(account.billing?.progress.spread?.parts ?? [])),
+    spreadAmount: Math.min(outstanding, account.billing ? amountSpread(account.billing.progress) : 0),
     heldUntil: heldUntil(account, now),
     disputedAmount: Math.min(outstanding, account.billing?.progress.disputed ?? 0),
     pendingAmount: balance?.pendingPennies ?? 0,

@@ -56,11 +56,9 @@ async function statement(context: Context, asked: Asked): Promise<MadePaper | un
   const at = paper.closedAt ?? history.now;
   const account = accountInWords({ brand, policy }, at);
   const title = account.words.text('accountPapers.statement.title', { number: Number(about) });
-  const told = forgottenOn(statementsOf(history), Number(about), stored);
-  // What becomes of it later changes no statement that is closed.
-  const forgotten = { asked: told.asked, left: paper.closedAt === null ? told.left : told.carried };
+  const { months } = forgottenOn(statementsOf(history), Number(about), stored);
   const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand)) }, (sheet) =>
-    statementOn(sheet, { paper, account, now: at, forgotten }),
+    statementOn(sheet, { paper, account, now: at, months }),
   );
   return { bytes, type: PDF, fileName: `statement-${about}-${policy.policyNumber}.pdf` };
 }

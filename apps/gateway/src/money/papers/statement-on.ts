@@ -1,4 +1,5 @@
-import { dayOf, type Instant, type Pennies, sumPennies } from '@marque/base';
+import { dayOf, type Instant, sumPennies } from '@marque/base';
+import type { ForgottenTold } from '@marque/domain/billing/statements/forgotten-told';
 import type { StatementLine } from '@marque/domain/billing/statements/statement';
 import type { StatementPaper } from '@marque/domain/billing/statements/statement-paper';
 import type { Sheet } from '../../papers/sheet.ts';
@@ -10,8 +11,8 @@ type Said = {
   readonly paper: StatementPaper;
   readonly account: AccountInWords;
   readonly now: Instant;
-  /** What we failed to ask for in time: what came with the payment, and what was left of it. Money in pennies. */
-  readonly forgotten: { readonly asked: Pennies; readonly left: Pennies };
+  /** What we failed to ask for in time, month by month. */
+  readonly months: readonly ForgottenTold[];
 };
 
 /** Points that the notes and the company take at the end of a statement: they stay on one page, and never alone on it. */
@@ -30,6 +31,7 @@ export function statementOn(sheet: Sheet, said: Said): void {
   sheet.title(text('accountPapers.statement.title', { number }), text('accountPapers.statement.below', { period }));
   about(sheet, said);
   balance(sheet, said);
+  forgotten(sheet, said);
   sheet.heading(text('accountPapers.statement.charged'));
   chargesOn(sheet, paper, account);
   payments(sheet, said);
@@ -54,7 +56,7 @@ function about(sheet: Sheet, { paper: { statement, closedAt }, account, now }: S
   ]);
 }
 
-function balance(sheet: Sheet, { paper, account: { words, money }, now, forgotten }: Said): void {
+function balance(sheet: Sheet, { paper, account: { words, money }, now }: Said): void {
   const { text } = words;
   const { statementNumber, broughtForwardBalance, subtotalBalance, carriedForwardBalance, final } = paper.statement;
   const paid = carriedForwardBalance - broughtForwardBalance - subtotalBalance;
@@ -81,10 +83,8 @@ function balance(sheet: Sheet, { paper, account: { words, money }, now, forgotte
     'total',
   );
   const amount = money(Math.abs(carriedForwardBalance));
-  const [owed, credit, even, left] =
-    paper.closedAt === null
-      ? ['owes', 'credit', 'even', 'forgottenLeft']
-      : ['owedThen', 'creditThen', 'evenThen', 'forgottenThen'];
+  const [owed, credit, even] =
+    paper.closedAt === null ? ['owes', 'credit', 'even'] : ['owedThen', 'creditThen', 'evenThen'];
   const standing = carriedForwardBalance > 0 ? owed : carriedForwardBalance < 0 ? credit : even;
   const pending = 0 - sumPennies(paper.underWay.filter(({ status }) => status === 'PENDING').map((one) => one.amount));
   // What its bank was asked for is not to be paid once more.
@@ -93,10 +93,21 @@ function balance(sheet: Sheet, { paper, account: { words, money }, now, forgotte
     [
       ...(isAllUnderWay && carriedForwardBalance > 0 ? [] : [say(standing ?? '', { amount })]),
       ...(pending > 0 ? [say('onItsWay', { amount: money(pending) })] : []),
-      ...(forgotten.asked > 0 ? [say('forgottenAsked', { amount: money(forgotten.asked) })] : []),
-      ...(forgotten.left > 0 ? [say(left ?? '', { amount: money(forgotten.left) })] : []),
       ...(final ? [say('final')] : []),
     ].join(' '),
+  );
+}
+
+function forgotten(sheet: Sheet, { months, account: { words, money, range } }: Said): void {
+  const { text } = words;
+  if (months.length === 0) return;
+  sheet.heading(text('statement.forgotten.title'), 'first', 3);
+  sheet.list(
+    months.map(({ periodStart, periodEnd, amount, fate }) => {
+      const isNamed = periodStart !== null && periodEnd !== null;
+      const days = isNamed ? range(periodStart, periodEnd) : text('statement.forgotten.unnamed');
+      return text(`statement.forgotten.${fate}`, { days, amount: money(amount) });
+    }),
   );
 }
 

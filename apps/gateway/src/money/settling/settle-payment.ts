@@ -124,9 +124,7 @@ async function use(tx: Tx, context: Context, { held, captured, decision, kept }:
   assert(await moveAttempt(tx, context, { attemptId, move }), 'a held attempt moves');
   if (purpose === 'ACCOUNT')
     await wakeBilling(tx, { brand, accountId: asDecided(attempt).accountId, now: context.clock.now() });
-  // What the bill run took stands on the statement; the customer did nothing that wants an answer.
-  if (move === 'paid-off' && attempt.means !== 'BILLED_CARD')
-    await thankPayer(tx, context, { attempt, amount: captured.amount - (back?.amount ?? 0) });
+  if (move === 'paid-off') await thankPayer(tx, context, { attempt, amount: captured.amount - (back?.amount ?? 0) });
   if (bound) {
     const methodId = kept?.method_id ?? attempt.method_id;
     await chooseSold(tx, context, { held, methodId });

@@ -22,6 +22,8 @@ export async function thankPayer(
   const { accountId } = asDecided(attempt);
   const paid = { brand: brandCode, accountId, proposalCode, facts: { amount } };
   if (await tellAllAsBefore(tx, context, paid)) return;
+  // What the bill run took stands on the statement; the customer did nothing that wants an answer.
+  if (attempt.means === 'BILLED_CARD') return;
   const settled = { kind: 'balance-settled', about: attemptId, facts: { amount } } as const;
   await queueLetter(tx, context, { brand: brandCode, proposalCode, ...settled });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
+import { accountStatement } from '../../shapes/account/statement.ts';
 import { code } from '../../shapes/basics.ts';
-import { accountStatement } from '../../shapes/money.ts';
 
 export const getStatement = call({
   summary: 'A statement with its transactions',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
+import { statementSummary } from '../../shapes/account/statement.ts';
 import { code } from '../../shapes/basics.ts';
-import { statementSummary } from '../../shapes/money.ts';
 
 export const listStatements = call({
   summary: 'The statements of an account, the latest first',

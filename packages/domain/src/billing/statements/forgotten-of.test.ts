@@ -34,13 +34,15 @@ const slept = [
   ...[charge('2026-12-01', '2027-02-05'), charge('2027-01-01', '2027-02-05'), charge('2027-02-01', '2027-02-05')],
   paid('2027-02-06', MONTH),
 ];
-const forgotten = ['2026-12-01', '2027-01-01'].map((periodStart) => ({ periodStart, amount: MONTH }));
+const DECEMBER = { periodStart: '2026-12-01', periodEnd: '2027-01-01', amount: MONTH };
+const JANUARY = { periodStart: '2027-01-01', periodEnd: '2027-02-01', amount: MONTH };
+const forgotten = [DECEMBER, JANUARY];
 
 /** Brought, asked and carried of the statements from that of February, the fourth. */
 function told(then: readonly LedgerTransaction[], now: string, underWay: readonly PaymentUnderWay[] = []) {
   const history = { transactions: [...slept, ...then], underWay, periods: servicePeriods(term, on(now)), now: on(now) };
   const of = forgottenOf(statementsOf(history), forgotten);
-  return [...of].slice(3).map(([, { brought, asked, carried }]) => [brought, asked, carried]);
+  return [...of].slice(3).map(([, { brought, came, comes, carried }]) => [brought, came + comes, carried]);
 }
 
 const march = [charge('2027-03-01'), paid('2027-03-02', 2 * MONTH, MONTH)];
@@ -63,6 +65,17 @@ describe('what of a statement we had failed to ask for', () => {
   it('given that it is paid by hand at once, then the statement of that payment brought it forward and carries none', () => {
     const byHand = [charge('2027-03-01'), paid('2027-03-02', MONTH), paid('2027-03-09', 2 * MONTH)];
     expect(told(byHand, '2027-03-20').at(-1)).toEqual([2 * MONTH, 0, 0]);
+  });
+
+  it('given that it comes in parts, then each statement names the month that came with it, and those that are left', () => {
+    const history = { transactions: [...slept, ...march, ...april], underWay: [], now: on('2027-05-20') };
+    const of = forgottenOf(statementsOf({ ...history, periods: servicePeriods(term, history.now) }), forgotten);
+    expect([...of.values()].slice(3).map(({ months }) => months)).toEqual([
+      { came: [], carried: [DECEMBER, JANUARY] },
+      { came: [DECEMBER], carried: [JANUARY] },
+      { came: [JANUARY], carried: [] },
+      { came: [], carried: [] },
+    ]);
   });
 
   it('given that a month goes unpaid besides, then that is none of it', () => {

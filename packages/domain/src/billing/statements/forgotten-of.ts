@@ -1,46 +1,60 @@
-import type { LocalDate, Pennies } from '@marque/base';
+import { type Pennies, sumPennies } from '@marque/base';
+import { type Forgotten, latestOf, oldestOf, penniesOf, together } from './forgotten-months.ts';
 import type { Statement, StatementLine } from './statement.ts';
+import { isChargeOf } from './statement-line.ts';
 
 /** What of a statement we had failed to ask for in time, in pennies. A later movement changes nothing of it on a statement that is closed. */
 export type ForgottenOnStatement = {
   /** Of what it brings forward. */
   readonly brought: Pennies;
-  /** Of its payments: what came with them as agreed, money or on its way. */
-  readonly asked: Pennies;
+  /** Of its payments: what came with them as agreed. */
+  readonly came: Pennies;
+  /** The same of those that are on their way. */
+  readonly comes: Pennies;
   /** Of what it carries forward. */
   readonly carried: Pennies;
+  /** The months of what came, and of what it carries forward; those that were not kept are missing. */
+  readonly months: { readonly came: readonly Forgotten[]; readonly carried: readonly Forgotten[] };
 };
-
-/** A period that we failed to ask for: its first day, and its pennies. */
-export type Forgotten = { readonly periodStart: LocalDate; readonly amount: Pennies };
 
 /** The same of each statement by its number: a fold of their lines. What the customer pays beside what is asked of them pays it once nothing else is owed. */
 export function forgottenOf(
   statements: readonly Statement[],
   forgotten: readonly Forgotten[],
 ): ReadonlyMap<number, ForgottenOnStatement> {
-  const amounts = new Map(forgotten.map(({ periodStart, amount }) => [`${periodStart}`, amount]));
+  const charged: Forgotten[] = [];
   const found = new Map<number, ForgottenOnStatement>();
-  let carried = 0;
+  let open: readonly Forgotten[] = [];
   for (const { statementNumber, broughtForwardBalance, transactions } of statements) {
-    const brought = carried;
+    const brought = penniesOf(open);
+    const came: Forgotten[] = [];
     let balance = broughtForwardBalance;
     for (const line of transactions.filter(({ status }) => status === 'POSTED')) {
       balance += line.amount;
-      const open = carried + chargedLate(line, amounts) - comesWith(line);
-      carried = Math.max(0, Math.min(open, balance));
+      const late = chargedLate(line, forgotten);
+      came.push(...oldestOf(open, Math.max(0, comesWith(line))));
+      charged.push(...late);
+      const left = penniesOf(open) + penniesOf(late) - comesWith(line);
+      open = latestOf(charged, Math.max(0, Math.min(left, balance)));
     }
-    const asked = transactions
-      .filter(({ status }) => status !== 'FAILED')
-      .reduce((sum, one) => sum + comesWith(one), 0);
-    found.set(statementNumber, { brought, asked: Math.max(0, asked), carried });
+    const comes = partsIn(transactions, 'PENDING');
+    const kept = Math.max(0, partsIn(transactions, 'POSTED'));
+    found.set(statementNumber, {
+      ...{ brought, came: kept, comes, carried: penniesOf(open) },
+      months: { came: oldestOf(together(came), kept), carried: open },
+    });
   }
   return found;
 }
 
-/** What a line charges of a period that we failed to ask for. */
-function chargedLate({ type, subType, servicePeriodStart }: StatementLine, amounts: ReadonlyMap<string, Pennies>) {
-  return type === 'INVOICE' && subType !== 'MTA' ? (amounts.get(servicePeriodStart ?? '') ?? 0) : 0;
+/** What the payments of a status brought of it, less what banks took back. */
+function partsIn(lines: readonly StatementLine[], wanted: StatementLine['status']): Pennies {
+  return sumPennies(lines.filter(({ status }) => status === wanted).map(comesWith));
+}
+
+/** What a line charges of periods that we failed to ask for. */
+export function chargedLate(line: StatementLine, forgotten: readonly Forgotten[]): readonly Forgotten[] {
+  return forgotten.filter((one) => isChargeOf(line, one));
 }
 
 /** What a payment brings of it; below nought where a bank took that back. */

@@ -35,7 +35,7 @@ export function nextStatement({ latest, underWay, apart, period, lines }: NextCh
     carriedForwardBalance: balance,
     amountOutstanding: outstanding({ balance, collectionsUnderWay: [] }),
     paymentDueAt: balance > 0 ? period.opensAt : null,
-    final: false,
+    ...{ chargedOn: null, final: false },
     transactions: [
       {
         key: `estimate:${period.startAt}`,

@@ -3,7 +3,7 @@ import type { LineGroup, LineType } from '../../enumerations.ts';
 import { customerLedger } from '../ledger-accounts.ts';
 import { ledgerBalance } from '../ledger-balance.ts';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
-import type { PaymentUnderWay, StatementLine } from './statement.ts';
+import type { PaymentUnderWay, Statement, StatementLine } from './statement.ts';
 import { partsOfTransaction } from './statement-parts.ts';
 
 const INVOICED: readonly LineType[] = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_JOURNAL', 'CREDIT_JOURNAL'];
@@ -41,6 +41,14 @@ export function lineUnderWay(payment: PaymentUnderWay, methods: MethodNames): St
     parts: [],
     askedLate: payment.part ?? 0,
   };
+}
+
+/** Whether a line charges a service period. */
+export function isChargeOf(
+  { type, subType, servicePeriodStart }: StatementLine,
+  { periodStart }: Pick<Statement, 'periodStart'>,
+): boolean {
+  return type === 'INVOICE' && subType !== 'MTA' && servicePeriodStart === periodStart;
 }
 
 /** What a movement is called: a gift, what is let go, a dispute and a bank transfer have names of their own. */

@@ -52,6 +52,8 @@ export type Statement = {
   /** The part that is unpaid today and has no payment under way. */
   readonly amountOutstanding: Pennies;
   readonly paymentDueAt: Instant | null;
+  /** The statement that charges its days, where a later one does; null where it does itself, or none does yet. */
+  readonly chargedOn: number | null;
   /** Cover has ended with it. */
   readonly final: boolean;
   readonly transactions: readonly StatementLine[];

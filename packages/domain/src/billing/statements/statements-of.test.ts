@@ -110,6 +110,68 @@ describe('statements', () => {
     });
   });
 
+  describe('given months that we forgot, and later ones that are paid', () => {
+    const months = [
+      { periodStart: '2026-12-27', periodEnd: '2027-01-27', amount: 4480 },
+      { periodStart: '2027-01-27', periodEnd: '2027-02-27', amount: 4480 },
+    ];
+    const paidOn = (day: string, amount: number) => takePayment(paid(`PM${day}`, amount, `${day}T09:00:00.000Z`));
+    // Both are charged with the month after, which alone is asked for.
+    const slept = [
+      ...[invoice('2026-11-27', '2026-11-20T13:00:00.000Z'), paidOn('2026-11-27', 4480)],
+      ...months.map(({ periodStart }) => invoice(periodStart, '2027-03-01T09:00:00.000Z')),
+      ...[invoice('2027-02-27', '2027-03-01T09:00:00.000Z'), paidOn('2027-03-02', 4480)],
+    ];
+    const later = [invoice('2027-03-27', '2027-03-27T03:00:00.000Z'), paidOn('2027-03-28', 4480)];
+    const at = (
+      now: string,
+      left: number,
+      underWay: readonly PaymentUnderWay[] = [],
+      transactions = [...slept, ...later],
+    ) =>
+      statementsOf({
+        transactions,
+        underWay,
+        periods: servicePeriods(term, now),
+        forgotten: { months, left },
+        now,
+      }).map(({ statementNumber, status, amountOutstanding }) => [statementNumber, status, amountOutstanding]);
+
+    it('then the statement that charges them is open until they are paid, whatever else is paid since', () => {
+      expect(at('2027-04-02T09:00:00.000Z', 8960)).toEqual([
+        ...[
+          [1, 'SETTLED', 0],
+          [2, 'SETTLED', 0],
+          [3, 'SETTLED', 0],
+        ],
+        ...[
+          [4, 'PENDING', 8960],
+          [5, 'PENDING', 8960],
+        ],
+      ]);
+      const paidSince = [...slept, ...later, paidOn('2027-04-01', 8960)];
+      expect(at('2027-04-02T09:00:00.000Z', 0, [], paidSince).map(([, status]) => status)).toEqual(
+        Array.from({ length: 5 }, () => 'SETTLED'),
+      );
+    });
+
+    it('then a debit on its way for the month after pays nothing of them', () => {
+      const debit = under({ periodStart: '2027-03-27', at: '2027-03-29T09:00:00.000Z' });
+      expect(at('2027-03-30T09:00:00.000Z', 8960, [debit], [...slept, ...later.slice(0, 1)]).slice(3)).toEqual([
+        ...[
+          [4, 'PENDING', 8960],
+          [5, 'PENDING', 8960],
+        ],
+      ]);
+    });
+
+    it('then the statements of their own days say on which they were charged', () => {
+      const now = '2027-04-02T09:00:00.000Z';
+      const all = statementsOf({ transactions: slept, underWay: [], periods: servicePeriods(term, now), now });
+      expect(all.map(({ chargedOn }) => chargedOn)).toEqual([null, 4, 4, null, null]);
+    });
+  });
+
   it('given a payment that the bank took back a month later, it stands in the month in which it was taken back', () => {
     const payment = paid('PM1', 4480, '2026-11-27T09:00:00.000Z');
     const charge = invoice('2026-11-27', '2026-11-20T13:00:00.000Z');

@@ -1,9 +1,11 @@
 import { type Instant, type Pennies, sumPennies } from '@marque/base';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
 import { outstanding } from '../outstanding.ts';
+import { type Forgotten, penniesOf } from './forgotten-months.ts';
+import { chargedLate } from './forgotten-of.ts';
 import type { ServicePeriod } from './service-periods.ts';
 import type { PaymentUnderWay, Statement, StatementLine } from './statement.ts';
-import { lineOfTransaction, lineUnderWay, type MethodNames } from './statement-line.ts';
+import { isChargeOf, lineOfTransaction, lineUnderWay, type MethodNames } from './statement-line.ts';
 
 /** An account: its movements, what is under way, its periods (`servicePeriods`) and the names of its means of payment. */
 export type AccountHistory = {
@@ -11,6 +13,8 @@ export type AccountHistory = {
   readonly underWay: readonly PaymentUnderWay[];
   readonly periods: readonly ServicePeriod[];
   readonly methods?: MethodNames;
+  /** The periods that we failed to ask for in time, and the pennies of them that are left; left out: none. */
+  readonly forgotten?: { readonly months: readonly Forgotten[]; readonly left: Pennies };
   readonly now: Instant;
 };
 
@@ -27,7 +31,10 @@ export function statementsOf(history: AccountHistory): Statement[] {
     broughtForward = one.carriedForwardBalance;
     return one;
   });
-  return folded.map((one, index) => withOutstanding(history, one, folded.slice(index + 1)));
+  return folded.map((one, index) => {
+    const later = folded.slice(index + 1);
+    return { ...withOutstanding(history, one, later), chargedOn: chargedOn(one, later) };
+  });
 }
 
 /** Movements from one moment (included) to another (not included; undefined: for ever), in order of time. */
@@ -58,7 +65,7 @@ function foldStatement(
     statementBalance: broughtForward + subtotal,
     carriedForwardBalance: broughtForward + subtotal + paid,
     amountOutstanding: 0,
-    paymentDueAt: null,
+    ...{ paymentDueAt: null, chargedOn: null },
     final: period.isLast && period.endsAt <= now,
     transactions: [
       ...posted,
@@ -67,20 +74,19 @@ function foldStatement(
   };
 }
 
-/** The unpaid part of a statement: later payments and credits pay the oldest debt first. */
-function withOutstanding({ underWay }: AccountHistory, one: Statement, later: readonly Statement[]): Statement {
+/** The unpaid part of a statement: later payments and credits pay the oldest debt first, but for what we failed to ask for, which they leave. */
+function withOutstanding(history: AccountHistory, one: Statement, later: readonly Statement[]): Statement {
   const paidLater = sumPennies(
     later.flatMap(({ transactions }) =>
       transactions.filter(({ status, amount }) => status === 'POSTED' && amount < 0).map(({ amount }) => 0 - amount),
     ),
   );
-  const unpaid = Math.max(0, one.carriedForwardBalance - paidLater);
+  const forgotten = forgottenLeft(history, one, later);
+  const unpaid = Math.max(forgotten, one.carriedForwardBalance - paidLater);
   if (unpaid === 0) return one;
-  const pending = underWay.filter(({ status }) => status === 'PENDING');
-  const amountOutstanding = outstanding({
-    balance: unpaid,
-    collectionsUnderWay: pending.map(({ amount }) => amount),
-  });
+  const pending = history.underWay.filter(({ status }) => status === 'PENDING');
+  const open = outstanding({ balance: unpaid, collectionsUnderWay: pending.map(({ amount }) => amount) });
+  const amountOutstanding = Math.max(open, forgotten);
   const hasFailed = one.transactions.some(({ status, type }) => status === 'FAILED' || type === 'PAYMENT_REVERSAL');
   return {
     ...one,
@@ -88,6 +94,21 @@ function withOutstanding({ underWay }: AccountHistory, one: Statement, later: re
     amountOutstanding,
     paymentDueAt: pending[0]?.dueAt ?? one.createdAt,
   };
+}
+
+/** What we failed to ask for, up to a statement and in pennies, that is neither paid today nor asked for. What came of it has paid its oldest month. */
+function forgottenLeft({ forgotten }: AccountHistory, one: Statement, later: readonly Statement[]): Pennies {
+  if (!forgotten) return 0;
+  const { months, left } = forgotten;
+  const since = later.flatMap(({ transactions }) => transactions.flatMap((line) => chargedLate(line, months)));
+  const open = Math.min(left, penniesOf(months)) - penniesOf(since);
+  return Math.max(0, Math.min(open, one.carriedForwardBalance));
+}
+
+/** The number of the later statement that charges the days of one. */
+function chargedOn(one: Statement, later: readonly Statement[]): number | null {
+  const charges = ({ transactions }: Statement) => transactions.some((line) => isChargeOf(line, one));
+  return charges(one) ? null : (later.find(charges)?.statementNumber ?? null);
 }
 
 function compare(a: string, b: string): number {

@@ -108,5 +108,7 @@ export type ArrearsStanding = {
   readonly answerUntil: Instant | null;
   /** Null where nothing was chosen. */
   readonly means: { readonly methodId: string; readonly type: PaymentMethodType; readonly isGood: boolean } | null;
+  /** A letter can be sent to its customer by now, whom the notice did not reach; left out: it cannot, or it did. */
+  readonly isReachable?: boolean;
   readonly timeZone: string;
 };

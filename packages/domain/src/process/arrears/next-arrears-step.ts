@@ -5,6 +5,7 @@ import { isPartPaid } from './is-part-paid.ts';
 import { leftOfNotice } from './left-of-notice.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
 import { AGAIN_DAYS_MIN, daysAgain, END_NOTICE_DAYS_MIN } from './notice-days.ts';
+import { withReached } from './notice-sent.ts';
 import { standingStill } from './standing-still.ts';
 import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
@@ -39,13 +40,15 @@ export function nextArrearsStep(
   ladder: ArrearsLadder,
   now: Instant,
 ): ArrearsStep | ArrearsWait {
-  const { case: arrears, timeZone } = standing;
+  const arrears = withReached(standing);
+  const { timeZone } = standing;
   const unpaid = unpaidOf(standing);
   if (isPaidUp(unpaid)) return { kind: 'close-arrears', closed: arrears, arrears: null };
-  const turn: Turn = { ...standing, ladder, now, today: dayOf(now, timeZone), unpaid };
+  const turn: Turn = { ...standing, case: arrears, ladder, now, today: dayOf(now, timeZone), unpaid };
   const still = standingStill(standing, now);
   if (!arrears.isTold) return tell(turn, still !== null);
-  if (arrears.isForPerson) return { kind: 'wait', until: null };
+  // Whether they can be written to by now is looked up each day.
+  if (arrears.isForPerson) return arrears.isUnreached ? waitPast(turn, turn.today) : { kind: 'wait', until: null };
   if (isPartPaid(turn)) return acceptPart(turn);
   if (still !== null) return standStill(turn, still);
   if (arrears.restsUntil !== null && turn.today <= arrears.restsUntil) return waitPast(turn, arrears.restsUntil);

@@ -1,6 +1,6 @@
 import { assert } from '@marque/base';
 import { describe, expect, it } from 'vitest';
-import { isNoticeSent, type NoticeLetter, withNoticeMissed } from './notice-sent.ts';
+import { isNoticeSent, type NoticeLetter, withNoticeMissed, withReached } from './notice-sent.ts';
 import { openOrAdd } from './open-or-add.ts';
 
 const timeZone = 'Europe/London';
@@ -28,6 +28,12 @@ describe('a notice before cover ends', () => {
     expect(missed({ sentAt: null, isOnlyKept: false })).toEqual(given);
     expect(missed({ sentAt: '2027-06-11T09:00:00.000Z', isOnlyKept: true })).toEqual(given);
     // Nobody can be written to: a person sees to it, and cover goes on.
-    expect(missed({ sentAt: null, isOnlyKept: true })).toEqual({ ...given, isForPerson: true, isUnreached: true });
+    const unreached = missed({ sentAt: null, isOnlyKept: true });
+    expect(unreached).toEqual({ ...given, isForPerson: true, isUnreached: true });
+    // Until an address of theirs is known.
+    expect(withReached({ case: unreached, isReachable: false })).toEqual(unreached);
+    expect(withReached({ case: unreached, isReachable: true })).toEqual(given);
+    const unpaid = { ...given, isForPerson: true };
+    expect(withReached({ case: unpaid, isReachable: true })).toEqual(unpaid);
   });
 });

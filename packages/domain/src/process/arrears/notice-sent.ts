@@ -13,12 +13,21 @@ export function isNoticeSent({ notice, timeZone }: Noticed, { sentAt }: Pick<Not
 
 /**
  * A case whose notice did not reach the customer in time. It is given again, and leaves no fewer days than it should have left. Where nobody can be written to,
- * it would go to nobody again: a person has to reach them, and once they hold the case, it leaves as many days.
+ * it would go to nobody again: a person has to reach them, and once they hold the case, or an address is known (`withReached`), it leaves as many days.
  */
 export function withNoticeMissed(arrears: ArrearsCase, noticed: Noticed, letter: NoticeLetter): ArrearsCase {
   const given = withNoticeUnsent(arrears, noticed);
   const isUnreached = letter.isOnlyKept && letter.sentAt === null;
   return isUnreached ? { ...given, isForPerson: true, isUnreached } : given;
+}
+
+/** A case whose notice reached nobody, once a letter can be sent to its customer: it is no longer a person’s, and the notice is given again. */
+export function withReached({
+  case: arrears,
+  isReachable,
+}: Pick<ArrearsStanding, 'case' | 'isReachable'>): ArrearsCase {
+  const { isUnreached, ...known } = arrears;
+  return isUnreached && isReachable ? { ...known, isForPerson: false } : arrears;
 }
 
 function withNoticeUnsent(arrears: ArrearsCase, { notice, timeZone }: Noticed): ArrearsCase {

@@ -6,5 +6,16 @@ import { dueOfAsked } from './due-now.ts';
 export function arrearsStanding(account: BillAccount, arrears: ArrearsCase): ArrearsStanding {
   const { hold, underWayBesides: underWay, isCardAsked, answerUntil, means, policy } = account;
   const due = dueOfAsked(account);
-  return { case: arrears, hold, isCardAsked, answerUntil, means, due, underWay, timeZone: policy.timeZone };
+  const { isReachable = false } = account;
+  return {
+    case: arrears,
+    hold,
+    isCardAsked,
+    answerUntil,
+    means,
+    due,
+    underWay,
+    isReachable,
+    timeZone: policy.timeZone,
+  };
 }

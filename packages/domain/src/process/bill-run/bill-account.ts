@@ -98,6 +98,8 @@ export type BillAccount = {
   readonly answerUntil: Instant | null;
   /** Null where nothing was chosen. */
   readonly means: BilledBy | null;
+  /** A letter can be sent to its customer, whom the notice of its case did not reach; absent where it cannot, or it did. */
+  readonly isReachable?: boolean;
   /** What is needed to end it; absent where nobody has and its term goes on. */
   readonly ending?: EndingBooks;
   /** Whether it was seen that cover has ended by itself; absent where it was not. */

@@ -57,6 +57,15 @@ describe('an account that is paid by card', () => {
     expect(world.progress.missed).toBe(8960);
   });
 
+  it('keeps for good which months were missed, and a second sleep adds to them', () => {
+    const world = billingWorld(soldMonthly('2026-11-27'), terms);
+    world.runAt('2027-03-01T06:00:00.000Z', card);
+    world.balance = 0;
+    world.runAt('2027-06-01T06:00:00.000Z', card);
+    expect(world.progress.missed).toBe(8960);
+    expect(world.progress.missedPeriods?.map(({ period }) => period)).toEqual([2, 3, 5, 6]);
+  });
+
   it('uses credit first, so that what it pays was not missed', () => {
     const world = billingWorld(soldMonthly('2026-11-27'), terms);
     world.balance = -3000;

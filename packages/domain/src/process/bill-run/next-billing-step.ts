@@ -13,7 +13,6 @@ import { termOf } from '../term-of.ts';
 import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
 import { askingDays, debitDays } from './debit-days.ts';
 import { chargeOf, dueNow, dueOfAsked, withoutPaidMisses } from './due-now.ts';
-import { periodsMissed } from './telling/months-missed.ts';
 
 /** One thing to do about an account, with the progress that is stored in the same transaction. Money in pennies. */
 export type BillingStep = { readonly progress: BillingProgress } & (
@@ -91,7 +90,7 @@ function chargeStep(
 /** The progress once a period was charged that we failed to ask for. Credit is used first: what it pays was not missed. */
 function missedBy(account: BillAccount, period: number, pennies: Pennies): BillingProgress {
   const missed = account.progress.missed + pennies;
-  const missedPeriods = [...periodsMissed(account.progress), { period, amount: pennies }];
+  const missedPeriods = [...(account.progress.missedPeriods ?? []), { period, amount: pennies }];
   const progress = { ...account.progress, charged: period, asked: period, missed, missedPeriods };
   return withoutPaidMisses({ ...account, balance: account.balance + pennies, progress }).progress;
 }

@@ -1,4 +1,4 @@
-import type { Pennies } from '@marque/base';
+import { type Pennies, sumPennies } from '@marque/base';
 
 /** A part of what we failed to ask for that was asked for with a service period. */
 type PartAsked = { readonly period: number; readonly amount: Pennies };
@@ -19,6 +19,11 @@ type Apart = { readonly missed: Pennies; readonly spread?: Spread };
 /** The part that comes with the next payment, in pennies; 0 where none does. */
 export function nextPart({ spread }: Apart): Pennies {
   return spread?.parts[0] ?? 0;
+}
+
+/** What comes with payments to come, in pennies. */
+export function amountSpread({ spread }: Apart): Pennies {
+  return sumPennies(spread?.parts ?? []);
 }
 
 /** Once so many pennies of what was missed are left. What came has paid the parts that come first. */

@@ -4,6 +4,8 @@ import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
 import type { Tx } from '../../../ground/tables/database.ts';
 import { readPoliciesById } from '../../policies/policies.ts';
+import { addressOf } from '../../proposals/address-of.ts';
+import { findAddressee } from '../../proposals/addressee.ts';
 import { postedBalances } from '../account-balances.ts';
 import type { AccountBilling } from '../billing/account-billing.ts';
 import { type MoneyUnderWay, moneyUnderWay } from '../billing/money-under-way.ts';
@@ -29,6 +31,11 @@ export async function readBillAccounts(
   );
   const endings = new Map<string, EndingBooks>();
   for (const row of ended) endings.set(row.accountId, await readEndingBooks(tx, row));
+  const reachable = await reachableBy(
+    tx,
+    brand,
+    rows.filter(({ arrears }) => arrears?.isUnreached),
+  );
   return new Map(
     rows.flatMap(({ accountId, policyId, progress, arrears, hold, isEnded }): [string, BillAccount][] => {
       const policy = policies.get(policyId);
@@ -39,12 +46,23 @@ export async function readBillAccounts(
         ...divided(underWay.get(accountId) ?? [], { arrears, policy }),
         answerUntil: arrears && answerUntil(arrears, policy.timeZone),
         means: billedBy(chosen.get(accountId)),
+        ...(reachable.has(accountId) && { isReachable: true }),
         ...(ending && { ending }),
         ...(isEnded && policy.termination === null && { isLapsed: true }),
       };
       return [[accountId, account]];
     }),
   );
+}
+
+/** Those of some accounts whose customers a letter can be sent to. */
+async function reachableBy(tx: Tx, brand: string, rows: readonly AccountBilling[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const { accountId, proposalCode } of rows) {
+    const addressee = await findAddressee(tx, { brand, proposalCode });
+    if (addressee && (await addressOf(tx, brand, addressee)) !== undefined) found.add(accountId);
+  }
+  return found;
 }
 
 /** A card that the run is trying after a failure, a debit that is presented again and the customer's own payment are for what was not paid. */

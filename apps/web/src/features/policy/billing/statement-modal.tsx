@@ -6,6 +6,7 @@ import { useOpenHelp } from '../../../frame/help/help.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { BillingFailed } from './billing-failed.tsx';
 import styles from './billing-page.module.css';
+import { ForgottenMonths } from './statement/forgotten-months.tsx';
 import { statementRows } from './statement/statement-rows.ts';
 import { ReceiptPaper, StatementPaper } from './statement-paper.tsx';
 import { StatementState } from './statement-state.tsx';
@@ -68,12 +69,7 @@ export function StatementRead({ accountId, statement }: StatementReadProps) {
       accountId !== undefined &&
       hasReceipt(line) && <ReceiptPaper accountId={accountId} paymentKey={line.key} about={moment(line.effectiveAt)} />,
   );
-  const { money, moment } = useFormat();
-  const { asked, left } = statement.forgotten;
-  const forgotten = [
-    ...(asked > 0 ? [t('billing.statement.forgottenAsked', { amount: money(asked) })] : []),
-    ...(left > 0 ? [t('billing.statement.forgottenLeft', { amount: money(left) })] : []),
-  ];
+  const { moment } = useFormat();
   const period = usePeriodWords();
   const sum = useSumInWords();
   const inWords = sum(statement);
@@ -87,11 +83,7 @@ export function StatementRead({ accountId, statement }: StatementReadProps) {
       </div>
       <SumTable caption={title} rows={rows(statementRows(statement), isDraft)} />
       {inWords !== undefined && <p className={styles.sum}>{inWords}</p>}
-      {forgotten.map((said) => (
-        <p key={said} className={styles.small}>
-          {said}
-        </p>
-      ))}
+      <ForgottenMonths months={statement.forgotten.months} />
       {statement.final && <p className={styles.small}>{t('billing.statement.final')}</p>}
     </>
   );

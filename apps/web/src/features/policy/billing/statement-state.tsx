@@ -3,7 +3,7 @@ import { Pill, type PillProps } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 
-type Judged = Pick<StatementSummaryWire, 'status' | 'amountOutstanding'>;
+type Judged = Pick<StatementSummaryWire, 'status' | 'amountOutstanding' | 'chargedOn'>;
 
 /** How a statement stands, in words: what is open of it goes before everything else. */
 export function useStatementState(): (
@@ -11,8 +11,10 @@ export function useStatementState(): (
 ) => { readonly text: string } & Pick<PillProps, 'tone' | 'icon'> {
   const t = useText();
   const { money } = useFormat();
-  return ({ status, amountOutstanding }) => {
+  return ({ status, amountOutstanding, chargedOn }) => {
     if (status === 'DRAFT') return { text: t('billing.state.estimate'), tone: 'neutral' };
+    if (status === 'SETTLED' && chargedOn !== null)
+      return { text: t('billing.state.chargedOn', { number: chargedOn }), tone: 'neutral' };
     if (status === 'SETTLED') return { text: t('billing.state.paid'), tone: 'success', icon: 'tick' };
     if (amountOutstanding === 0) return { text: t('billing.state.underWay'), tone: 'info', icon: 'clock' };
     return { text: t('billing.state.open', { amount: money(amountOutstanding) }), tone: 'warning', icon: 'clock' };

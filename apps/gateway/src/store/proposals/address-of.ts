@@ -1,0 +1,16 @@
+import { textAt } from '@marque/domain/facts/text-at';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { readPerson } from '../people/person.ts';
+import type { Addressee } from './addressee.ts';
+
+/** Where letters to an addressee go: a customer’s own verified e-mail, otherwise the e-mail that was typed; undefined without either. */
+export async function addressOf(
+  db: Database | Tx,
+  brand: string,
+  { owner, proposal, policy }: Addressee,
+): Promise<string | undefined> {
+  const person = await readPerson(db, { brand, subject: owner });
+  // How somebody is reached is what was said last, whenever the rest of it begins.
+  const data = policy?.versions.at(-1)?.data ?? proposal.data;
+  return person?.email ?? textAt(data.profiles['ph'], 'email');
+}

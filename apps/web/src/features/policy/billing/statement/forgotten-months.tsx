@@ -1,0 +1,30 @@
+import { addToDate } from '@marque/base';
+import type { AccountStatementWire } from '@marque/contract';
+import { useFormat } from '../../../../brand/use-format.ts';
+import { useText } from '../../../../brand/use-text.ts';
+import styles from './forgotten-months.module.css';
+
+type Told = AccountStatementWire['forgotten']['months'][number];
+
+/** What of which month that we forgot came with the payment of a statement, comes later, or is open. Nothing where there is none. */
+export function ForgottenMonths({ months }: { months: readonly Told[] }) {
+  const t = useText();
+  const { days, money } = useFormat();
+  const daysOf = ({ periodStart, periodEnd }: Told) =>
+    periodStart === null || periodEnd === null
+      ? t('statement.forgotten.unnamed')
+      : days(periodStart, addToDate(periodEnd, { days: -1 }));
+  if (months.length === 0) return null;
+  return (
+    <div className={styles.months}>
+      <h3 className={styles.title}>{t('statement.forgotten.title')}</h3>
+      <ul className={styles.list}>
+        {months.map((one) => (
+          <li key={`${one.periodStart} ${one.fate}`}>
+            {t(`statement.forgotten.${one.fate}`, { days: daysOf(one), amount: money(one.amount) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
