@@ -60,7 +60,7 @@ export const parts: readonly Part[] = [
   {
     name: 'races',
     promise:
-      'payments that come at the same moment, in every order: one policy, one payment; also with two gateways; and an end beside any of them: one end, no payment back twice',
+      'payments that come at the same moment, in all 720 orders: one policy, one payment; also with two gateways; and an end beside any of them: one end, no payment back twice',
     needsServer: true,
     seed: 'the usual',
     pieces: [
