@@ -2,7 +2,7 @@ import { assert } from '@marque/base';
 import { textAt } from '@marque/domain/facts/text-at';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Database } from '../ground/tables/database.ts';
-import { addressOf } from '../store/proposals/address-of.ts';
+import { addressOf } from '../store/operation/address-of.ts';
 import { findAddressee, languageLastPaidIn } from '../store/proposals/addressee.ts';
 
 /** Whom a letter goes to. */

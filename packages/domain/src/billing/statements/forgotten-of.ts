@@ -1,5 +1,5 @@
 import { type Pennies, sumPennies } from '@marque/base';
-import { type Forgotten, latestOf, oldestOf, penniesOf, together } from './forgotten-months.ts';
+import { type Forgotten, latestOf, oldestOf, penniesOf, together } from './forgotten.ts';
 import type { Statement, StatementLine } from './statement.ts';
 import { isChargeOf } from './statement-line.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { penniesOf } from './forgotten-months.ts';
+import { penniesOf } from './forgotten.ts';
 import type { ForgottenOnStatement } from './forgotten-of.ts';
 import { type ForgottenTold, forgottenOnClosed, forgottenOnLatest, forgottenOnNext } from './forgotten-told.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { ForgottenFate } from '../../enumerations.ts';
-import { type Forgotten, latestOf, oldestOf, penniesOf, withoutOldest } from './forgotten-months.ts';
+import { type Forgotten, latestOf, oldestOf, penniesOf, withoutOldest } from './forgotten.ts';
 import type { ForgottenOnStatement } from './forgotten-of.ts';
 
 /** Pennies of a month that we failed to ask for, as a statement tells them. Its days are null where they were not kept. */

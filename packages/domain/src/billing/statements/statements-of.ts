@@ -1,7 +1,7 @@
 import { type Instant, type Pennies, sumPennies } from '@marque/base';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
 import { outstanding } from '../outstanding.ts';
-import { type Forgotten, penniesOf } from './forgotten-months.ts';
+import { type Forgotten, penniesOf } from './forgotten.ts';
 import { chargedLate } from './forgotten-of.ts';
 import type { ServicePeriod } from './service-periods.ts';
 import type { PaymentUnderWay, Statement, StatementLine } from './statement.ts';

@@ -3,8 +3,8 @@ import { answerUntil } from '@marque/domain/process/arrears/confirming/answer-un
 import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
 import type { Tx } from '../../../ground/tables/database.ts';
+import { addressOf } from '../../operation/address-of.ts';
 import { readPoliciesById } from '../../policies/policies.ts';
-import { addressOf } from '../../proposals/address-of.ts';
 import { findAddressee } from '../../proposals/addressee.ts';
 import { postedBalances } from '../account-balances.ts';
 import type { AccountBilling } from '../billing/account-billing.ts';

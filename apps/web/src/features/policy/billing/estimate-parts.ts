@@ -20,7 +20,9 @@ export type EstimatePart = {
   readonly pennies: number;
 };
 
-type Statement = Pick<AccountStatementWire, 'periodStart' | 'transactions' | 'broughtForwardBalance' | 'forgotten'>;
+type Statement = Pick<AccountStatementWire, 'periodStart' | 'transactions' | 'broughtForwardBalance'> & {
+  readonly forgotten: Omit<AccountStatementWire['forgotten'], 'months'>;
+};
 type Part = AccountStatementWire['transactions'][number]['parts'][number];
 
 /**

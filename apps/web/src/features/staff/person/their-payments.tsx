@@ -132,6 +132,7 @@ function AccountRow({ account, about }: { account: CustomerAccountWire; about: (
           </Button>
         )}
       </span>
+      {isOpen && <CreditAccount accountId={accountId} onDone={() => setOpen(false)} />}
       <UnpaidAccount account={account} />
       {!mayCredit && <Lacks permission="action:write-off" />}
       <div className={styles.acts}>
@@ -140,7 +141,6 @@ function AccountRow({ account, about }: { account: CustomerAccountWire; about: (
         </Button>
       </div>
       {isLedgerOpen && <AccountLedger accountId={accountId} />}
-      {isOpen && <CreditAccount accountId={accountId} onDone={() => setOpen(false)} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Pennies } from '@marque/base';
-import { type Forgotten, latestOf } from '../../../billing/statements/forgotten-months.ts';
+import { type Forgotten, latestOf } from '../../../billing/statements/forgotten.ts';
 import { type ServicePeriod, servicePeriod } from '../../../billing/statements/service-periods.ts';
 import type { AccountHistory } from '../../../billing/statements/statements-of.ts';
 import type { Policy } from '../../../policy/policy.ts';

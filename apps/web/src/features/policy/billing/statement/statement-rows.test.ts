@@ -29,6 +29,7 @@ const payment = line({ group: 'PAYMENT', type: 'PAYMENT', amount: -6951 });
 const november: AccountStatementWire = {
   ...{ statementNumber: 9, createdAt: '2026-11-01T00:00:00.000Z', status: 'SETTLED', final: false },
   ...{ periodStart: '2026-11-01', periodEnd: '2026-12-01', paymentDueAt: null, amountOutstanding: 0 },
+  chargedOn: null,
   forgotten: { brought: 0, asked: 0, left: 0, months: [] },
   ...{ broughtForwardBalance: 136, subtotalBalance: 6594, statementBalance: 6730, carriedForwardBalance: -221 },
   transactions: [month, change, payment],

@@ -1,7 +1,7 @@
 import { textAt } from '@marque/domain/facts/text-at';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { readPerson } from '../people/person.ts';
-import type { Addressee } from './addressee.ts';
+import type { Addressee } from '../proposals/addressee.ts';
 
 /** Where letters to an addressee go: a customer’s own verified e-mail, otherwise the e-mail that was typed; undefined without either. */
 export async function addressOf(
