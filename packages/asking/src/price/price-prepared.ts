@@ -3,7 +3,7 @@ import { type Brand, type Product, vehicleByCode, vehicleFacts } from '@marque/c
 import type { Choices, RiskData } from '@marque/domain/facts/risk-data';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
 import { quoteEnd } from '@marque/domain/proposal/quote-end';
-import type { RatedRisk } from '@marque/domain/proposal/rated-risk';
+import type { RatedRisk } from '@marque/domain/facts/rated-risk';
 import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { type RiskProblem, riskProblems } from '@marque/domain/rating/risk-problems';

@@ -6,7 +6,7 @@ import type { NewProposal, ProposalEvent } from './events.ts';
 import { isSamePrice } from './is-same-price.ts';
 import type { OfferDocument, Proposal, ProposalState } from './proposal.ts';
 import { proposalStatus } from './proposal-status.ts';
-import type { RatedRisk } from './rated-risk.ts';
+import type { RatedRisk } from '../facts/rated-risk.ts';
 import { type RestoreOffer, restoreOffer } from './restore-offer.ts';
 import type { VerificationOutcome } from './verification.ts';
 

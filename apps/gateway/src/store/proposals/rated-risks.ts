@@ -1,5 +1,5 @@
 import type { Policy } from '@marque/domain/policy/policy';
-import type { RatedRisk } from '@marque/domain/proposal/rated-risk';
+import type { RatedRisk } from '@marque/domain/facts/rated-risk';
 import type { Quote } from '@marque/domain/rating/quote';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
