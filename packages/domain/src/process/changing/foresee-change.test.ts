@@ -67,10 +67,10 @@ describe('what a change does to the money', () => {
     expect(foreseen('MONTHLY', 1000, '2027-04-21T17:00:00.000Z').prorata).toBe(-1008);
   });
 
-  it('given less by the month, then what is owed for it comes off the next payment', () => {
+  it('given less by the month, then what is owed for it pays what comes next', () => {
     const found = foreseen('MONTHLY', 1000, at('2027-04-21'));
     expect(found).toMatchObject({ dueNow: 0, withNext: 0, back: 1120 });
-    expect(payments(found)[0]).toBe('2027-06-01 4480 1120');
+    expect(payments(found)).toEqual(['2027-05-01 4480 null', '2027-06-01 4480 1120', '2027-07-01 4480 1120']);
   });
 
   it('given a change from a day in a month that is still to come, then that month is charged by its days', () => {
