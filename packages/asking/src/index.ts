@@ -11,6 +11,7 @@ export { placeChanges } from './changes/place-changes.ts';
 export type { PlacedChange } from './changes/read-changes.ts';
 export type { Claimed } from './price/claim-of.ts';
 export { hasOtherProductCode } from './price/has-other-product-code.ts';
+export { type PriceInTerm, priceInTerm } from './price/price-in-term.ts';
 export { type Pricing, pricePrepared } from './price/price-prepared.ts';
 export { withheldCovers } from './price/withheld-covers.ts';
 export { type AskedSubject, type EarlierDisclosure, todayOf } from './subject/asked-subject.ts';

@@ -23,6 +23,7 @@ export * from './shapes/money.ts';
 export * from './shapes/offer.ts';
 export * from './shapes/payment-day.ts';
 export * from './shapes/policy.ts';
+export * from './shapes/policy-change.ts';
 export * from './shapes/policy-document.ts';
 export * from './shapes/policyholder.ts';
 export * from './shapes/problem.ts';

@@ -49,6 +49,8 @@ export const problemCodes = {
   policy_ended: [409, 'This policy has ended'],
   end_waiting: [409, 'This policy is to end already'],
   cancellation_not_allowed: [409, 'This policy can no longer be cancelled'],
+  changes_not_offered: [409, 'This policy cannot be changed'],
+  change_waiting: [409, 'A change of this policy waits for its day already'],
   adjustment_type_unavailable: [409, 'This kind of change cannot be made yet'],
   adjustment_changed: [409, 'What this would do has changed since it was shown'],
   payment_day_unchangeable: [409, 'The payment day cannot be changed'],

@@ -31,6 +31,9 @@ export const phonePaymentProblems = [
 /** Why a policy is not cancelled. */
 export const cancellationProblems = ['policy_ended', 'end_waiting', 'cancellation_not_allowed'] as const;
 
+/** Why a policy is not changed. */
+export const changeProblems = ['changes_not_offered', 'change_waiting', 'account_suspended'] as const;
+
 /** Why a payment day is not moved. */
 export const paymentDayProblems = [
   'payment_day_unchangeable',

@@ -4,6 +4,4 @@ export const awaitedExports: ReadonlySet<string> = new Set([
   'packages/domain/src/billing/post-journal.ts debitJournal',
   // What tables hold of people: a person's export and the end of what is kept will read it; until then its types hold new tables to it.
   'apps/gateway/src/ground/tables/column-classes.ts columnClasses',
-  // Making a told price again: a test shows that what is kept is enough for it, and no call asks for it yet.
-  'packages/catalogue/src/load/tariff-from-texts.ts tariffFromTexts',
 ]);

@@ -36,12 +36,14 @@ export async function commitPolicyAdjustment(
     const now = context.clock.now();
     const stored = await lockOwnPolicy(tx, principal, policyId);
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
+    // A change is only looked at so far.
+    if (adjustment.adjustmentType !== 'CAN') refuse('adjustment_type_unavailable');
     const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;
     const step = valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion }));
     if (step === 'CONFIRM') await confirm(tx, context, { asked, adjustment, stored, now });
     await context.milestone('end.in-transaction');
     const confirmed = await readAdjustment(tx, principal, params.adjustmentId);
-    return await showAdjustment(tx, { adjustment: confirmed, stored, brand, principal, now });
+    return await showAdjustment(tx, { adjustment: confirmed, stored, brand, principal, language: asked.language, now });
   });
   await context.milestone('end.committed');
   return answer;

@@ -1,5 +1,6 @@
-import { codeFromBytes } from '@marque/base';
+import { codeFromBytes, type Instant } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
+import type { Adjustment } from '@marque/domain/policy/adjustment/adjustment';
 import { confirmableUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { versionSold } from '@marque/domain/policy/version-sold';
 import type { Context } from '../ground/context.ts';
@@ -9,8 +10,10 @@ import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
-import { insertAdjustment } from '../store/policies/adjustments.ts';
-import { lockOwnPolicy } from '../store/policies/policies.ts';
+import { insertAdjustment, type ShownChange, type ShownEnd } from '../store/policies/adjustments.ts';
+import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import { readChangeSubject } from './changing/change-subject.ts';
+import { offerChange } from './changing/offer-change.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 import { shownOf } from './shown-of.ts';
 
@@ -18,15 +21,16 @@ type Answer = CallOutput<'createPolicyAdjustment'>;
 
 const ADJUSTMENT_ID_LENGTH = 16;
 
-/** Prepares a cancellation; nothing happens to the policy before it is confirmed. Other kinds have no decisions yet, and are refused. */
+/** Prepares a cancellation or a change; nothing happens to the policy before it is confirmed. Moving the start has no decisions yet, and is refused. */
 export async function createPolicyAdjustment(
   asked: Asked<'createPolicyAdjustment'>,
   context: Context,
 ): Promise<Answer> {
-  const { adjustmentType, changes } = asked.body;
-  if (adjustmentType !== 'CAN') refuse('adjustment_type_unavailable');
-  if (changes.length > 0) refuse('validation_failed', undefined, [NO_CHANGES]);
-  if (asked.body.word != null && !asked.principal.impersonation) refuse('forbidden');
+  const { adjustmentType, changes, word } = asked.body;
+  if (adjustmentType === 'SDA') refuse('adjustment_type_unavailable');
+  if (adjustmentType === 'CAN' && changes.length > 0) refuse('validation_failed', undefined, [NO_CHANGES]);
+  if (adjustmentType === 'MTA' && word != null) refuse('validation_failed', undefined, [NO_WORD]);
+  if (word != null && !asked.principal.impersonation) refuse('forbidden');
   return await inTransaction(context.db, async (tx) => {
     const answer = { adjustmentId: await prepare(tx, context, asked), confirmed: false };
     await asked.storeAnswer(tx, answer);
@@ -34,32 +38,57 @@ export async function createPolicyAdjustment(
   });
 }
 
-async function prepare(
-  tx: Tx,
-  context: Context,
-  { body, brand, principal }: Asked<'createPolicyAdjustment'>,
-): Promise<string> {
-  const { policyId, adjustmentType, reason } = body;
+async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjustment'>): Promise<string> {
+  const { body, brand, principal } = asked;
+  const { policyId, adjustmentType, changes, reason } = body;
   const now = context.clock.now();
   const stored = await lockOwnPolicy(tx, principal, policyId);
   const effectiveAt = body.effectiveAt === null ? null : new Date(body.effectiveAt).toISOString();
   const byStaff = principal.impersonation ? (body.word ?? null) : null;
   if (principal.impersonation && (await isOwnPolicy(tx, { ...principal, proposalCode: stored.policy.proposalCode })))
     refuse('second_person_needed');
-  const subject = await readEnd(tx, { stored, brand });
-  const wanted = { effectiveAt, reason, ...(principal.impersonation && { byStaff: { word: byStaff } }) };
-  const offered = valueOrRefuse(offerEnd(subject, { asked: wanted, now }));
   const { versions, timeZone } = stored.policy;
   const adjustment = {
     ...{ adjustmentId: codeFromBytes(context.random(ADJUSTMENT_ID_LENGTH), ADJUSTMENT_ID_LENGTH), adjustmentType },
-    ...{ policyId, changes: [], reason, effectiveAt, createdAt: now, confirmed: null, withdrawnAt: null },
+    ...{ policyId, changes, reason, effectiveAt, createdAt: now, confirmed: null, withdrawnAt: null },
     byStaff,
     baseVersion: versions.at(-1)?.version ?? versionSold(stored.policy).version,
     confirmableUntil: confirmableUntil(now, timeZone),
   };
-  const shown = shownOf(offered.foreseen);
+  const shown =
+    adjustmentType === 'MTA'
+      ? await shownOfChange(tx, { asked, stored, adjustment, now })
+      : await shownOfCancelling(tx, { asked, stored, adjustment, now });
   await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown });
   return adjustment.adjustmentId;
 }
 
+type Prepared = {
+  readonly asked: Asked<'createPolicyAdjustment'>;
+  readonly stored: StoredPolicy;
+  readonly adjustment: Adjustment;
+  readonly now: Instant;
+};
+
+/** What an end would do, where it may be asked for. */
+async function shownOfCancelling(tx: Tx, { asked, stored, adjustment, now }: Prepared): Promise<ShownEnd> {
+  const { brand, principal, body } = asked;
+  const { effectiveAt, reason } = adjustment;
+  const subject = await readEnd(tx, { stored, brand });
+  const word = body.word ?? null;
+  const wanted = { effectiveAt, reason, ...(principal.impersonation && { byStaff: { word } }) };
+  return shownOf(valueOrRefuse(offerEnd(subject, { asked: wanted, now })).foreseen);
+}
+
+/** What a change would do, where it may be asked for. */
+async function shownOfChange(tx: Tx, { asked, stored, adjustment, now }: Prepared): Promise<ShownChange> {
+  const { brand, principal, language } = asked;
+  const subject = await readChangeSubject(tx, { stored, brand });
+  const { adjustmentId, changes, effectiveAt } = adjustment;
+  const wanted = { adjustmentId, changes, effectiveAt, principal, language, now };
+  const { foreseen } = valueOrRefuse(await offerChange(tx, subject, wanted));
+  return { dueNow: foreseen?.dueNow ?? 0, withNext: foreseen?.withNext ?? 0, back: foreseen?.back ?? 0 };
+}
+
+const NO_WORD = { pointer: '/word', code: 'not_offered', message: 'Only a cancellation is made on somebody’s word' };
 const NO_CHANGES = { pointer: '/changes', code: 'no_changes', message: 'Cancelling changes nothing else' };

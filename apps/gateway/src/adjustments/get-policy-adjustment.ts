@@ -8,13 +8,13 @@ import { showAdjustment } from './show-adjustment.ts';
 
 /** Answers an adjustment of the caller's own policy, and what it does. */
 export async function getPolicyAdjustment(
-  { params, brand, principal }: Asked<'getPolicyAdjustment'>,
+  { params, brand, principal, language }: Asked<'getPolicyAdjustment'>,
   { db, clock }: Context,
 ): Promise<CallOutput<'getPolicyAdjustment'>> {
   const now = clock.now();
   return await inSnapshot(db, async (tx) => {
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
     const stored = await readOwnPolicy(tx, principal, adjustment.policyId);
-    return await showAdjustment(tx, { adjustment, stored, brand, principal, now });
+    return await showAdjustment(tx, { adjustment, stored, brand, principal, language, now });
   });
 }

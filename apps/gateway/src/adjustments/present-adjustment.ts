@@ -2,10 +2,16 @@ import type { Instant } from '@marque/base';
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
 import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-status';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { ChangeOffered } from './changing/offer-change.ts';
+import type { presentChange } from './changing/present-change.ts';
+
+/** A change as it is shown, with its money. */
+export type ChangeShown = ReturnType<typeof presentChange> & Pick<ChangeOffered, 'foreseen'>;
 
 /** What is shown beside an adjustment: what it does, and until when who looks can take it back. */
 type AdjustmentBeside = {
   readonly ending: EndingWire | null;
+  readonly changed: ChangeShown | null;
   readonly takesBackUntil: Instant | null;
   readonly now: Instant;
 };
@@ -13,21 +19,29 @@ type AdjustmentBeside = {
 /** An adjustment as its owner sees it, with what it does to the policy. */
 export function presentAdjustment(
   adjustment: StoredAdjustment,
-  { ending, takesBackUntil, now }: AdjustmentBeside,
+  { ending, changed, takesBackUntil, now }: AdjustmentBeside,
 ): PolicyAdjustmentWire {
   const { confirmed } = adjustment;
   const status = adjustmentStatus(adjustment, now);
+  const foreseen = changed?.foreseen ?? null;
   const takenBack = ending === null ? 0 : ending.linesTotal + sumOf(ending.promotions);
   return {
     ...{ adjustmentId: adjustment.adjustmentId, adjustmentType: adjustment.adjustmentType, status },
-    ...{ policyId: adjustment.policyId, changes: [], reason: adjustment.reason, effectiveAt: adjustment.effectiveAt },
+    ...{
+      policyId: adjustment.policyId,
+      changes: adjustment.changes.map((change) => ({ ...change })),
+      reason: adjustment.reason,
+      effectiveAt: adjustment.effectiveAt,
+    },
     ...{ confirmed: confirmed !== null, confirmedAt: confirmed?.at ?? null, createdAt: adjustment.createdAt },
-    ...{ confirmableUntil: adjustment.confirmableUntil, verificationClear: true, updatedPolicyVersions: [] },
+    ...{ confirmableUntil: adjustment.confirmableUntil, verificationClear: true },
+    updatedPolicyVersions: changed?.updatedPolicyVersions ?? [],
     takesBackUntil,
     onWordOf: adjustment.byStaff?.onWordOf ?? null,
-    prorataPremium: 0 - takenBack + (ending?.charged ?? 0),
-    amountDue: ending?.leftToPay ?? 0,
-    availableBalance: ending?.credit ?? 0,
+    prorataPremium: foreseen ? foreseen.prorata : 0 - takenBack + (ending?.charged ?? 0),
+    amountDue: foreseen ? foreseen.dueNow + foreseen.withNext : (ending?.leftToPay ?? 0),
+    availableBalance: foreseen ? foreseen.credit : (ending?.credit ?? 0),
+    change: changed?.change ?? null,
     ending,
   };
 }

@@ -8,7 +8,10 @@ import type { Tx } from '../ground/tables/database.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
-import { presentAdjustment } from './present-adjustment.ts';
+import { readChangeSubject } from './changing/change-subject.ts';
+import { offerChange } from './changing/offer-change.ts';
+import { presentChange } from './changing/present-change.ts';
+import { type ChangeShown, presentAdjustment } from './present-adjustment.ts';
 import { presentEnd } from './present-end.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 
@@ -18,6 +21,7 @@ export type AdjustmentShown = {
   readonly stored: StoredPolicy;
   readonly brand: Brand;
   readonly principal: Principal;
+  readonly language: string;
   readonly now: Instant;
 };
 
@@ -25,13 +29,28 @@ export type AdjustmentShown = {
 export async function showAdjustment(tx: Tx, shown: AdjustmentShown): Promise<PolicyAdjustmentWire> {
   const { adjustment, principal, now } = shown;
   const takesBackUntil = takenBackUntil(adjustment, { ...takingBack(principal), now });
-  return presentAdjustment(adjustment, { ending: await endingOf(tx, shown), takesBackUntil, now });
+  const beside = { takesBackUntil, now };
+  if (adjustment.adjustmentType === 'MTA')
+    return presentAdjustment(adjustment, { ...beside, ending: null, changed: await changeOf(tx, shown) });
+  return presentAdjustment(adjustment, { ...beside, ending: await endingOf(tx, shown), changed: null });
 }
 
 /** What was asked for by an adjustment. */
 export function wantedBy({ effectiveAt, reason, byStaff }: StoredAdjustment): EndAsked {
   const isOnWord = byStaff !== null && byStaff.onWordOf !== 'INSURER';
   return { effectiveAt, reason, ...(isOnWord && { byStaff: { word: byStaff } }) };
+}
+
+/** What a draft of a change would do now; null where it can no longer be confirmed, or not made any more. */
+async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | null> {
+  const { adjustment, stored, brand, principal, language, now } = shown;
+  if (adjustmentStatus(adjustment, now) !== 'DRAFT') return null;
+  const subject = await readChangeSubject(tx, { stored, brand });
+  const { adjustmentId, changes, effectiveAt } = adjustment;
+  const offered = await offerChange(tx, subject, { adjustmentId, changes, effectiveAt, principal, language, now });
+  return offered.ok
+    ? { ...presentChange({ policy: stored.policy, brand }, offered.value), foreseen: offered.value.foreseen }
+    : null;
 }
 
 async function endingOf(tx: Tx, { adjustment, stored, brand, now }: AdjustmentShown): Promise<EndingWire | null> {

@@ -3,7 +3,7 @@ import { dayOf, type LocalDate, type Pennies } from '@marque/base';
 import { settledFrom } from '@marque/domain/policy/ending/settled-from';
 import type { EndForeseen } from '@marque/domain/process/foreseen-end/foresee-end';
 import { refuse } from '../ground/refuse.ts';
-import type { ShownEnd } from '../store/policies/adjustments.ts';
+import type { ShownChange, ShownEnd } from '../store/policies/adjustments.ts';
 import type { EndOffered, EndSubject } from './read-end.ts';
 
 /** What of an end by the insurer’s will must be as it was shown: its money, its day, and by their references the claims that were known. */
@@ -29,6 +29,6 @@ export function shownOfInsurers({ stored, facts }: EndSubject, { termination, fo
 }
 
 /** Nothing is confirmed that nobody has seen: midnight may have passed, money may have arrived, or a claim may have been made. */
-export function refuseUnlessShown<S extends ShownEnd>(now: S, shown: S): void {
+export function refuseUnlessShown<S extends ShownEnd>(now: S, shown: S | ShownChange): void {
   if (!isDeepStrictEqual({ ...now }, { ...shown })) refuse('adjustment_changed');
 }

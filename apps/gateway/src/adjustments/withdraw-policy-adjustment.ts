@@ -34,7 +34,7 @@ export async function withdrawPolicyAdjustment(
     }
     await context.milestone('take-back.in-transaction');
     const withdrawn = await readAdjustment(tx, principal, params.adjustmentId);
-    return await showAdjustment(tx, { adjustment: withdrawn, stored, brand, principal, now });
+    return await showAdjustment(tx, { adjustment: withdrawn, stored, brand, principal, language: asked.language, now });
   });
   await context.milestone('take-back.committed');
   return answer;

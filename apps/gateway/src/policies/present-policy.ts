@@ -1,10 +1,10 @@
 import type { Answerer } from '@marque/asking';
 import { dayOf, type Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import type { CancellationWire, PolicySummaryWire, PolicyVersionWire, PolicyWire } from '@marque/contract';
+import type { CancellationWire, PolicySummaryWire, PolicyWire } from '@marque/contract';
 import type { FeedbackType } from '@marque/domain/enumerations';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
-import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
@@ -12,10 +12,11 @@ import { priceNow } from '@marque/domain/process/price-now';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { holdsOfPolicy } from '../papers/holds-of-policy.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
-import { presentQuote, presentUpsell } from '../proposals/present-proposal.ts';
+import { presentUpsell } from '../proposals/present-proposal.ts';
 import { presentTakenNext } from '../store/money/ahead/present-taken-next.ts';
 import type { FirstCollection } from '../store/money/first-collection.ts';
 import type { DocumentState } from './documents/documents-of-version.ts';
+import { presentVersion } from './present-version.ts';
 
 /** The data beside a policy: its brand, who looks at it, its documents, the state of its first payment, the upgrade that was offered with it, and the business time. */
 export type ShownPolicy = {
@@ -40,23 +41,12 @@ export type ShownOfOne = {
 export function presentPolicy(shown: ShownPolicy, { taken, asked, mayUpload, cancellation }: ShownOfOne): PolicyWire {
   const { policy, brand, now } = shown;
   const current = versionAt(policy, now);
-  const told = (version: PolicyVersion): PolicyVersionWire => {
-    const { product, covers, drivers } = policyInWords({ policy, version, brand });
-    const { startedAt, quote, data } = version;
-    return {
-      version: version.version,
-      startedAt,
-      quote: presentQuote(quote, { brand, language: policy.language, product, data }),
-      covers: [...covers],
-      drivers: drivers.map((driver) => ({ ...driver, policyholder: driver.profileCode === 'ph' })),
-    };
-  };
   return {
     ...summarisePolicy(shown),
-    currentPolicyVersion: told(current),
+    currentPolicyVersion: presentVersion(current, { policy, brand }),
     updatedPolicyVersions: policy.versions
       .filter(({ startedAt }) => startedAt > now && startedAt > current.startedAt)
-      .map(told),
+      .map((version) => presentVersion(version, { policy, brand })),
     takenNext: presentTakenNext(taken),
     feedbackWanted: [...asked],
     mayUpload,

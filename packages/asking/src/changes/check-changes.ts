@@ -2,12 +2,13 @@ import { type Data, type FieldProblem, ok, type Problem, type Result, refused } 
 import { type Applied, applyChanges, type ChangeFault } from '@marque/domain/changes/apply-changes';
 import type { Change, Offers } from '@marque/domain/changes/change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
+import type { Compiled } from '@marque/forms';
 import { missingOf, type Reviewed, reviewDisclosed } from '../answers/review-disclosed.ts';
 import { type AskedSubject, todayOf } from '../subject/asked-subject.ts';
 import { driverQuestionnaireOf, questionnaireOf } from '../subject/questions-of.ts';
 import { answerFaults } from './answer-faults.ts';
 import { decideCovers } from './decide-covers.ts';
-import { type PlacedChange, readChanges } from './read-changes.ts';
+import { type GivenAnswer, type PlacedChange, readChanges } from './read-changes.ts';
 import { startDateFaults } from './start-date-faults.ts';
 import { withTrustedVehicle } from './with-trusted-vehicle.ts';
 
@@ -25,6 +26,8 @@ export type ChangesToCheck = {
   readonly language: string;
   /** Whether the customer has agreed to the offer, so that no answer may go missing again; false by default. */
   readonly isAgreed?: boolean;
+  /** The sections whose questions may be answered anew, of the policyholder and the car; left out: all. */
+  readonly sections?: readonly string[];
 };
 
 /**
@@ -33,14 +36,15 @@ export type ChangesToCheck = {
  */
 export function checkChanges(
   subject: AskedSubject,
-  { placed, before, offers, language, isAgreed = false }: ChangesToCheck,
+  { placed, before, offers, language, isAgreed = false, sections }: ChangesToCheck,
 ): Result<Prepared, Problem> {
   const questionnaires = { own: questionnaireOf(subject), driver: driverQuestionnaireOf(subject) };
   const { changes: known, given, errors: unknown } = readChanges(questionnaires, placed);
   const { applied, vehicleFaults, unavailable } = applyKnown(subject, known, { before, offers, language });
   if (unavailable) return refused(unavailable);
   const placeless = applied.ok ? [] : placeFaults(applied.problem, known);
-  const errors = [...unknown, ...vehicleFaults, ...placeless];
+  const closed = sections ? closedFaults(questionnaires.own, given, sections) : [];
+  const errors = [...unknown, ...vehicleFaults, ...placeless, ...closed];
   if (!applied.ok || unknown.length > 0) return refused({ code: 'validation_failed', errors });
   const { after } = applied.value;
   const reviewed = reviewDisclosed(subject, after);
@@ -53,6 +57,16 @@ export function checkChanges(
   if (faults.length > 0) return refused({ code: 'validation_failed', errors: faults });
   const missing = missingOf(reviewed, after, isAgreed ? subject.product.accountSetup : []);
   return ok({ ...applied.value, reviewed, missing });
+}
+
+/** Answers to questions of a section that is not open. Those that come with a cover are asked there. */
+function closedFaults(own: Compiled, given: readonly GivenAnswer[], sections: readonly string[]): FieldProblem[] {
+  return given.flatMap(({ question, profileCode, pointer, isOfCover }) => {
+    const section = own.questions.get(question)?.section.id;
+    return profileCode !== undefined || isOfCover || (section !== undefined && sections.includes(section))
+      ? []
+      : [{ pointer, code: 'not_changeable', message: 'is not changed this way' }];
+  });
 }
 
 /** The one walk over a request's changes: each on top of those before it, its car looked up, and with the cover that it decides. */

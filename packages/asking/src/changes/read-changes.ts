@@ -21,6 +21,8 @@ export type GivenAnswer = {
   readonly value: unknown;
   readonly pointer: string;
   readonly changePointer: string;
+  /** It comes with the choice of a cover. */
+  readonly isOfCover: boolean;
 };
 
 /** Changes whose answers all belong to a question, those answers, and what is wrong with the rest. */
@@ -63,7 +65,10 @@ function readChange(questionnaires: Questionnaires, placed: PlacedChange): ReadC
       errors.push({ pointer: at, code: 'unknown_field', message: 'is not a field of this product' });
     else {
       const answer = answerIn(value, compiled.questions.get(question));
-      given.push({ question, profileCode, field, value: answer, pointer: at, changePointer: pointer });
+      given.push({
+        ...{ question, profileCode, field, value: answer, pointer: at, changePointer: pointer },
+        isOfCover: change.changeType === 'REQUEST_COVER_OPTION',
+      });
     }
   }
   const data = Object.fromEntries(given.map(({ field, value }) => [field, value]));
@@ -107,6 +112,6 @@ function answerIn(value: unknown, asked: CompiledQuestion | undefined): unknown 
 function startDateGiven(compiled: Compiled, { change, pointer }: PlacedChange): GivenAnswer[] {
   if (change.changeType !== 'START_DATE_CHANGE') return [];
   const question = [...compiled.questions.keys()].find((name) => adjustmentOf(compiled, name) === 'START_DATE_CHANGE');
-  const stands = { value: change.startAt, pointer, changePointer: pointer, profileCode: undefined };
+  const stands = { value: change.startAt, pointer, changePointer: pointer, profileCode: undefined, isOfCover: false };
   return question === undefined ? [] : [{ question, field: question, ...stands }];
 }

@@ -1,9 +1,9 @@
 import { getPath, type Instant, type LocalDate } from '@marque/base';
 import { type Brand, type Product, vehicleByCode, vehicleFacts } from '@marque/catalogue';
+import type { RatedRisk } from '@marque/domain/facts/rated-risk';
 import type { Choices, RiskData } from '@marque/domain/facts/risk-data';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
 import { quoteEnd } from '@marque/domain/proposal/quote-end';
-import type { RatedRisk } from '@marque/domain/proposal/rated-risk';
 import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { type RiskProblem, riskProblems } from '@marque/domain/rating/risk-problems';

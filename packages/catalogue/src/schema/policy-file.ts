@@ -51,6 +51,9 @@ export const policyFileSchema = z
         sections: z.array(managementSection).meta({
           title: 'What can be changed, in order; none: nothing can be, and there is no link',
         }),
+        customerDates: z.boolean().optional().meta({
+          title: 'Whether customers may choose a later day for a change, within 30; left out, it holds at once',
+        }),
       })
       .meta({ title: 'Changing a policy' }),
     cancellation: z

@@ -30,26 +30,31 @@ const sequences = fc.record({
   startAt: fc.constantFrom('2027-02-27', '2027-03-28', '2027-10-31', '2028-02-29', '2028-01-31', '2026-11-27'),
   length: fc.constantFrom(28, 29, 30, 31, 365, 366),
   first: priced,
-  changes: fc.array(fc.record({ on: fc.integer({ min: -30, max: 370 }), lines: priced }), { maxLength: 6 }),
+  changes: fc.array(
+    fc.record({ on: fc.integer({ min: -30, max: 370 }), hour: fc.integer({ min: 0, max: 23 }), lines: priced }),
+    { maxLength: 6 },
+  ),
   endsOn: fc.option(fc.integer({ min: -1, max: 370 })),
 });
 
 /**
- * Walks through the term day by day: on each day the version that was decided last and has begun costs its day. Rounded once a line, at the end; a discount
- * takes what the lines miss of the sum, which is rounded once too.
+ * Walks through the term day by day and hour by hour: in each hour the version that was decided last and has begun is in force, and a day costs of each
+ * line the dearest that was. Rounded once a line, at the end; a discount takes what the lines miss of the sum, which is rounded once too.
  */
 function oracle(term: Days, versions: readonly PricedVersion[], until: string): Map<string, [number, number]> {
   const number = (day: string) => Date.parse(day) / DAY_MS;
   const termDays = number(term.endAt) - number(term.startAt);
-  const begins = versions.map(({ from, lines }) => ({ from: number(from), names: lines.map(keyOf), lines }));
+  const begins = versions.map(({ from, sinceMidnight = 0, lines }) => {
+    const costs = lines.map((one): Cost => [keyOf(one), one.premium, one.taxAmount]);
+    return { hour: hourOf(from, sinceMidnight), costs };
+  });
   const last = Math.min(number(term.endAt), number(until));
   const sums = new Map<string, [number, number]>();
   for (let day = number(term.startAt); day < last; day += 1) {
-    const inForce = begins.findLast(({ from }) => from <= day);
-    inForce?.lines.forEach(({ premium, taxAmount }, index) => {
-      const sum = sums.get(inForce.names[index] ?? '') ?? [0, 0];
-      sums.set(inForce.names[index] ?? '', [sum[0] + premium, sum[1] + taxAmount]);
-    });
+    for (const [name, premium, taxAmount] of dayCost(begins, day)) {
+      const sum = sums.get(name) ?? [0, 0];
+      sums.set(name, [sum[0] + premium, sum[1] + taxAmount]);
+    }
   }
   const rounded = (sum: number) => {
     const size = Math.floor((Math.abs(sum) * 2 + termDays) / (termDays * 2));
@@ -63,6 +68,23 @@ function oracle(term: Days, versions: readonly PricedVersion[], until: string): 
   if (name === undefined || discount === undefined || sums.get(name)?.[0] === 0) return costs;
   const others = [...costs.values()].reduce((sum, [net, tax]) => sum + net + tax, 0 - discount[0]);
   return costs.set(name, [Math.min(0, rounded(all) - others), 0]);
+}
+
+type Cost = readonly [name: string, premium: number, taxAmount: number];
+type Begun = { readonly hour: number; readonly costs: readonly Cost[] };
+
+const hourOf = (from: string, sinceMidnight: number) => (Date.parse(from) + sinceMidnight) / 3_600_000;
+
+/** What a day costs of each line. Only the hours in which something begins can differ from the one before. */
+function dayCost(begins: readonly Begun[], day: number): readonly Cost[] {
+  const within = begins.filter(({ hour }) => Math.floor(hour / 24) === day && hour > day * 24);
+  const [start, ...later] = [day * 24, ...within.map(({ hour }) => hour)].map(
+    (hour) => begins.findLast((begun) => begun.hour <= hour)?.costs ?? [],
+  );
+  if (start === undefined || later.length === 0) return start ?? [];
+  const size = ([, premium, taxAmount]: Cost) => Math.abs(premium + taxAmount);
+  const byName = Map.groupBy([start, ...later].flat(), ([name]) => name);
+  return [...byName.values()].flatMap((same) => same.sort((one, other) => size(other) - size(one)).slice(0, 1));
 }
 
 const keyOf = ({ coverGroup, taxRateBasisPoints }: PremiumLine) => `${coverGroup}@${taxRateBasisPoints}`;
@@ -103,8 +125,8 @@ describe('what a changed policy costs', () => {
           const [found, wanted] = [moved(totals(charged)), moved(oracle(term, versions, until))];
           if (String(found) !== String(wanted)) expect(found).toEqual(wanted);
         };
-        for (const { on, lines } of changes) {
-          versions.push({ from: plus(startAt, on), lines });
+        for (const { on, hour, lines } of changes) {
+          versions.push({ from: plus(startAt, on), sinceMidnight: hour * 3_600_000, lines });
           step(term.endAt);
         }
         if (endsOn !== null) step(plus(startAt, endsOn));
@@ -141,6 +163,23 @@ describe('what a changed policy costs', () => {
     });
     const net = (lines: readonly PremiumLine[]) => sumPennies(lines.map(({ premium }) => premium));
     expect(net(charged) + net(corrected)).toBe(net(straight));
+  });
+
+  it.each([
+    ['a driver added at 18:00 and removed at 23:50', [50, 40], [18, 23], 1210],
+    ['a driver added at midnight', [50], [0], 1500],
+    ['a driver added at 18:00', [50], [18], 1500],
+    ['a driver taken off at 18:00', [20], [18], 620],
+  ])('given %s, then cover in force on a day is paid for on that day', (_what, prices, hours, expected) => {
+    const term = { startAt: '2026-11-01', endAt: '2026-12-01' };
+    const priceOf = (each: number) => [line('comprehensive', each * 30, { taxAmount: 0, totalPremium: each * 30 })];
+    const later = prices.map((each, index) => {
+      const hour = hours[index] ?? 0;
+      return { from: '2026-11-01', sinceMidnight: hour * 3_600_000, lines: priceOf(each) };
+    });
+    const versions = [{ from: '2026-11-01', lines: priceOf(40) }, ...later];
+    const cost = prorate({ term, versions, until: term.endAt, charged: [] });
+    expect(sumPennies(cost.map(({ premium }) => premium))).toBe(expected);
   });
 
   it('costs a customer nothing on any day of a month that a discount pays whole, and a rounded share of what it leaves', () => {

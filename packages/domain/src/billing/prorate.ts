@@ -1,11 +1,16 @@
-import { daysBetween, divideHalfUp, type LocalDate, type Pennies, sumPennies } from '@marque/base';
+import { addToDate, daysBetween, divideHalfUp, type LocalDate, type Pennies, sumPennies } from '@marque/base';
 import type { PremiumLine } from '../rating/quote.ts';
 
 /** A stretch of days, its end not included: a year of cover, or a service period. A day of a clock change counts as one. */
 export type Days = { readonly startAt: LocalDate; readonly endAt: LocalDate };
 
 /** A version of the policy from a day on: each line priced for the whole term. It holds to the end, or until a later decision begins. */
-export type PricedVersion = { readonly from: LocalDate; readonly lines: readonly PremiumLine[] };
+export type PricedVersion = {
+  readonly from: LocalDate;
+  /** Milliseconds of that day that have gone by when it begins; left out: none. */
+  readonly sinceMidnight?: number;
+  readonly lines: readonly PremiumLine[];
+};
 
 /** A term, its versions in the order in which they were decided, the day on which cover ends (the term's end, unless sooner), and the lines charged so far. */
 export type Proration = {
@@ -17,7 +22,7 @@ export type Proration = {
 
 /**
  * The lines to charge now (below zero: to credit), so that the sum of all charges equals the cost of the term's days, by the version in force
- * on each. Net and tax are separate, and each is rounded half-up once on the sum of all days, never on a difference: for any order and number
+ * on each: where several are in force on a day, each line by the dearest of them. Net and tax are separate, and each is rounded half-up once on the sum of all days, never on a difference: for any order and number
  * of changes the pennies are the same, and a line gives back at most what it was charged. A discount takes off what is more than the rounded sum
  * that the customer pays: where it pays whole months, no day costs them a penny. Lines without a difference are left out.
  */
@@ -42,8 +47,8 @@ function costOfDays({ term, versions, until }: Omit<Proration, 'charged'>): Map<
   const termDays = daysBetween(term.startAt, term.endAt);
   const end = until < term.endAt ? until : term.endAt;
   const weighed = new Map<string, { line: PremiumLine; premium: Pennies; taxAmount: Pennies }>();
-  for (const { lines, days } of daysInForce(versions, { startAt: term.startAt, endAt: end })) {
-    for (const line of lines.filter(({ active }) => active)) {
+  for (const { lines, days } of stretches(versions, { startAt: term.startAt, endAt: end })) {
+    for (const line of lines) {
       const so = weighed.get(nameOf(line));
       weighed.set(nameOf(line), {
         line,
@@ -69,15 +74,42 @@ function costOfDays({ term, versions, until }: Omit<Proration, 'charged'>): Map<
   return costs.set(largest[0], { ...discount, premium: Math.min(0, discount.premium + missing) });
 }
 
-/** How many days each version is in force: from its day on, or from the start, until a version that was decided later begins. */
-function daysInForce(versions: readonly PricedVersion[], { startAt, endAt }: Days) {
-  let end = endAt;
-  return versions.toReversed().map(({ from, lines }) => {
-    const begin = from > startAt ? from : startAt;
-    const days = begin < end ? daysBetween(begin, end) : 0;
-    if (begin < end) end = begin;
-    return { lines, days };
+/** Days on which the same lines hold. */
+type Stretch = { readonly days: number; readonly lines: readonly PremiumLine[] };
+
+/** The days of a term by the lines that hold on them, the last days first. On a day on which one version follows another, both hold. */
+function stretches(versions: readonly PricedVersion[], { startAt, endAt }: Days): Stretch[] {
+  const spans = spansInForce(versions, { startAt, endAt });
+  const edges = [...new Set(spans.flatMap(({ first, after }) => [first, after]))].sort().reverse();
+  return edges.slice(1).map((first, index) => {
+    const holding = spans.filter((span) => span.first <= first && first < span.after);
+    return { days: daysBetween(first, edges[index] ?? first), lines: dearest(holding.flatMap(({ lines }) => lines)) };
   });
+}
+
+type Span = { readonly first: LocalDate; readonly after: LocalDate; readonly lines: readonly PremiumLine[] };
+
+/** The days on which each version is in force, if only in part: from its day on, or from the start, until a version that was decided later begins. */
+function spansInForce(versions: readonly PricedVersion[], { startAt, endAt }: Days): Span[] {
+  let end = { from: endAt, since: 0 };
+  return versions.toReversed().flatMap(({ from, sinceMidnight = 0, lines }): Span[] => {
+    const begin = from < startAt ? { from: startAt, since: 0 } : { from, since: sinceMidnight };
+    if (begin.from > end.from || (begin.from === end.from && begin.since >= end.since)) return [];
+    const after = end.since === 0 ? end.from : addToDate(end.from, { days: 1 });
+    end = begin;
+    return [{ first: begin.from, after, lines }];
+  });
+}
+
+/** Each line once, the one by which most is charged; of a discount the one that takes off most, so that what it pays is never the customer's to pay. */
+function dearest(lines: readonly PremiumLine[]): PremiumLine[] {
+  const size = ({ premium, taxAmount }: PremiumLine) => Math.abs(premium + taxAmount);
+  const found = new Map<string, PremiumLine>();
+  for (const line of lines.filter(({ active }) => active)) {
+    const so = found.get(nameOf(line));
+    if (so === undefined || size(line) > size(so)) found.set(nameOf(line), line);
+  }
+  return [...found.values()];
 }
 
 /** Lines are the same when they cover the same, for the same insurer, at the same rate of tax: another rate is another line. */

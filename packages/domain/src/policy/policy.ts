@@ -1,4 +1,5 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
+import type { Change } from '../changes/change.ts';
 import type { EndSpeaker } from '../end-speakers.ts';
 import type { ProductKind, ScheduleType } from '../enumerations.ts';
 import type { BillingDay } from '../facts/billing-day.ts';
@@ -14,6 +15,15 @@ export type PolicyVersion = {
   readonly quote: Quote;
   /** Codes of all covers that it gives, those always included first; absent from what was sold before they were kept. */
   readonly covers?: readonly string[];
+  /** The change that made it; absent from what was sold. */
+  readonly changedBy?: ChangedBy;
+};
+
+/** A change of a policy that was agreed, and the moment from which it holds. It is laid again where another one comes before it. */
+export type ChangedBy = {
+  readonly adjustmentId: string;
+  readonly changes: readonly Change[];
+  readonly effectiveAt: Instant;
 };
 
 /** What an end gives back of what was charged. */

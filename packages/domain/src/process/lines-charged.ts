@@ -4,20 +4,27 @@ import type { Policy } from '../policy/policy.ts';
 import { scheduleChosen } from '../policy/schedule-chosen.ts';
 import { versionAt } from '../policy/version-at.ts';
 import type { PremiumLine } from '../rating/quote.ts';
+import { pricedVersions } from './ending/priced-versions.ts';
 import { uncutPeriod } from './ending/uncut-period.ts';
 import { linesInForce } from './lines-in-force.ts';
 import { termOf } from './term-of.ts';
 
 /**
  * The lines that a service period of a policy is charged, by its first day: of the version in force as it begins, without a discount that has ended by
- * then. Where somebody ends the policy within it, for the days up to then alone.
+ * then. Where a change is agreed that comes within it, by the days of each version; where somebody ends the policy within it, for the days up to then alone.
  */
 export function linesCharged(policy: Policy, periodStart: LocalDate): readonly PremiumLine[] {
-  const { quote } = versionAt(policy, startOfDay(periodStart, policy.timeZone));
+  const begins = startOfDay(periodStart, policy.timeZone);
+  const { quote } = versionAt(policy, begins);
   const whole = linesInForce(scheduleChosen(quote, policy.paymentSchedule)?.premiumBreakdown ?? [], periodStart);
-  if (policy.termination === null) return whole;
-  const sold = uncutPeriod(policy, periodStart);
-  const until = termOf(policy).endAt;
-  if (!sold || until === null || sold.endAt <= until) return whole;
-  return prorate({ term: sold, versions: [{ from: sold.startAt, lines: whole }], until, charged: [] });
+  const [, ...changes] = policy.versions;
+  const later = changes.filter(({ startedAt }) => startedAt > begins);
+  if (policy.termination === null && later.length === 0) return whole;
+  const term = uncutPeriod(policy, periodStart);
+  if (!term) return whole;
+  const until = termOf(policy).endAt ?? term.endAt;
+  const isChanged = later.some(({ startedAt }) => startedAt < term.endsAt);
+  if (until >= term.endAt && !isChanged) return whole;
+  const versions = isChanged ? pricedVersions(policy, periodStart) : [{ from: term.startAt, lines: whole }];
+  return prorate({ term, versions, until, charged: [] });
 }

@@ -1,12 +1,12 @@
 import { assert, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Applied } from '../changes/apply-changes.ts';
 import type { VerificationKind } from '../enumerations.ts';
+import type { RatedRisk } from '../facts/rated-risk.ts';
 import type { Quote } from '../rating/quote.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
 import { isSamePrice } from './is-same-price.ts';
 import type { OfferDocument, Proposal, ProposalState } from './proposal.ts';
 import { proposalStatus } from './proposal-status.ts';
-import type { RatedRisk } from './rated-risk.ts';
 import { type RestoreOffer, restoreOffer } from './restore-offer.ts';
 import type { VerificationOutcome } from './verification.ts';
 

@@ -2,9 +2,9 @@ import type { Instant } from '@marque/base';
 import type { Change } from '../changes/change.ts';
 import type { Disclosed } from '../changes/disclosed.ts';
 import type { VerificationKind } from '../enumerations.ts';
+import type { RatedRisk } from '../facts/rated-risk.ts';
 import type { Quote } from '../rating/quote.ts';
 import type { OfferDocument, Proposal } from './proposal.ts';
-import type { RatedRisk } from './rated-risk.ts';
 import type { VerificationOutcome } from './verification.ts';
 
 /** A proposal's data at its beginning. */

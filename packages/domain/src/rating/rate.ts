@@ -1,4 +1,6 @@
+import type { Facts } from '../facts/facts.ts';
 import { factsFrom } from '../facts/facts-from.ts';
+import type { PromotionResult } from '../facts/promotion.ts';
 import type { Risk } from '../facts/risk-data.ts';
 import type { VehicleFacts } from '../facts/vehicle.ts';
 import { findRows } from './covers/find-rows.ts';
@@ -13,7 +15,7 @@ import { instalmentsOf } from './prices/instalments-of.ts';
 import { type PriceTerms, paymentOf, priceOptions } from './prices/price-options.ts';
 import { decidePromotion } from './promotions/decide-promotion.ts';
 import { discountOf } from './promotions/discount-of.ts';
-import type { PaymentSchedule, PriceOption, Quote } from './quote.ts';
+import type { PaymentSchedule, PriceOption, Quote, ReferralReason } from './quote.ts';
 import { referralReasons } from './referrals/referral-reasons.ts';
 import { editionOn, type Tariff } from './tariff.ts';
 
@@ -26,8 +28,21 @@ export function rate(risk: Risk, vehicle: VehicleFacts, tariff: Tariff): Quote {
   const { settings } = tariff;
   const facts = factsFrom(risk.data, risk.startAt, vehicle);
   const reasons = referralReasons(facts, tariff);
-  const held = endorsementsHeld(facts, settings);
   const promotion = risk.promotion ? decidePromotion(settings.promotions ?? [], risk.promotion, facts) : null;
+  return quoteOf(risk, { facts, reasons, promotion }, tariff);
+}
+
+/** What a price counts: the facts, the reasons why there is none, and the promotion in it. */
+export type Counted = {
+  readonly facts: Facts;
+  readonly reasons: readonly ReferralReason[];
+  readonly promotion: PromotionResult | null;
+};
+
+/** The quote of a risk by what counts. */
+export function quoteOf(risk: Risk, { facts, reasons, promotion }: Counted, tariff: Tariff): Quote {
+  const { settings } = tariff;
+  const held = endorsementsHeld(facts, settings);
   const pricing = { tariff, discount: discountOf(promotion, settings) };
   const priced =
     reasons.length > 0

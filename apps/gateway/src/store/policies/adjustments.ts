@@ -10,8 +10,14 @@ import { asPrincipal } from '../as-principal.ts';
 /** What of an end must be as it was shown when it is confirmed: what goes back, also of what is still under way, and what is left to pay. */
 export type ShownEnd = { readonly refund: Pennies; readonly leftToPay: Pennies; readonly comesBack: Pennies };
 
+/** What of a change must be as it was shown: what is due, what comes with the next payment, and what goes back. */
+export type ShownChange = { readonly dueNow: Pennies; readonly withNext: Pennies; readonly back: Pennies };
+
 /** An adjustment, what of its outcome was so when it was made, and its outcome once it is confirmed. */
-export type StoredAdjustment = Adjustment & { readonly shown: ShownEnd; readonly outcome: unknown | null };
+export type StoredAdjustment = Adjustment & {
+  readonly shown: ShownEnd | ShownChange;
+  readonly outcome: unknown | null;
+};
 
 /** Stores an adjustment that somebody has made. */
 export async function insertAdjustment(
@@ -21,7 +27,12 @@ export async function insertAdjustment(
     actor,
     adjustment,
     shown,
-  }: { readonly brand: string; readonly actor: string; readonly adjustment: Adjustment; readonly shown: ShownEnd },
+  }: {
+    readonly brand: string;
+    readonly actor: string;
+    readonly adjustment: Adjustment;
+    readonly shown: ShownEnd | ShownChange;
+  },
 ): Promise<void> {
   await tx
     .insertInto('policy_adjustments')
@@ -114,6 +125,6 @@ function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdju
     ...{ baseVersion: row.base_version, createdAt: row.created_at, confirmableUntil: row.confirmable_until },
     confirmed: at === null || holdsFrom === null ? null : { at, holdsFrom },
     byStaff: row.by_staff as Adjustment['byStaff'],
-    ...{ withdrawnAt: row.withdrawn_at, shown: row.shown as ShownEnd, outcome: row.outcome },
+    ...{ withdrawnAt: row.withdrawn_at, shown: row.shown as StoredAdjustment['shown'], outcome: row.outcome },
   };
 }

@@ -1,15 +1,15 @@
+import type { RatedRisk } from '@marque/domain/facts/rated-risk';
 import type { Policy } from '@marque/domain/policy/policy';
-import type { RatedRisk } from '@marque/domain/proposal/rated-risk';
 import type { Quote } from '@marque/domain/rating/quote';
 import { sql } from 'kysely';
-import type { Database } from '../../ground/tables/database.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /** A policy, and the quote that is asked about. */
 export type PricedPolicy = Pick<Policy, 'policyId' | 'proposalCode'> & { readonly quote: Pick<Quote, 'ratedAt'> };
 
 /** What was rated for the quotes of some policies, by policy. It asks nobody whose they are: the caller has read them. */
 export async function ratedRisks(
-  db: Database,
+  db: Database | Tx,
   brand: string,
   policies: readonly PricedPolicy[],
 ): Promise<ReadonlyMap<string, RatedRisk>> {

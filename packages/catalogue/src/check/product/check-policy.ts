@@ -35,10 +35,15 @@ export function checkPolicy(context: Context, sheets: ProductSheets, around: Aro
 
 function checkManagement(context: Context, sheets: ProductSheets, around: Around | undefined): void {
   const { policy: sheet } = sheets;
-  const { sections = [], hiddenWhen } = sheet.value?.management ?? {};
+  const { sections = [], hiddenWhen, customerDates } = sheet.value?.management ?? {};
   const known = sectionsOf(sheets);
   if (hiddenWhen !== undefined && around)
     checkCondition(context, hiddenWhen, (...keys) => sheet.at('management', 'hiddenWhen', ...keys), around);
+  if (customerDates !== undefined && sections.length === 0)
+    context.report(sheet.at('management', 'customerDates'), {
+      expected: 'no such key, since nothing can be changed',
+      found: `${customerDates}`,
+    });
   sections.forEach(({ id, changes, questions, when }, index) => {
     const at = (...keys: PropertyKey[]) => sheet.at('management', 'sections', index, ...keys);
     context.needText(`management.${id}.title`, at('id'));

@@ -26,6 +26,7 @@ export const commitPolicyAdjustment = call({
     'adjustment_changed',
     'version_conflict',
     'wrong_state',
+    'adjustment_type_unavailable',
     ...cancellationProblems,
   ],
 });

@@ -1,7 +1,7 @@
 import { adjustmentTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { cancellationProblems } from '../../problem-lists.ts';
+import { cancellationProblems, changeProblems } from '../../problem-lists.ts';
 import { code, instant, text } from '../../shapes/basics.ts';
 import { change } from '../../shapes/change.ts';
 import { customersWord } from '../../shapes/ends/customers-word.ts';
@@ -15,13 +15,16 @@ export const createPolicyAdjustment = call({
   body: z.strictObject({
     policyId: code,
     adjustmentType: z.enum(adjustmentTypes).meta({ description: 'CAN cancels, MTA changes, SDA moves the start' }),
-    changes: z.array(change).max(50).meta({ description: 'None for CAN' }),
+    changes: z
+      .array(change)
+      .max(50)
+      .meta({ description: 'None for CAN. For MTA any but the start date and the payment schedule' }),
     reason: text(500)
       .nullable()
       .meta({ description: 'For CAN after the days to withdraw: a reason of the product, or `Other|` and words' }),
     effectiveAt: instant.nullable().meta({
       description:
-        'For CAN the end of a day that may be chosen; null, or a moment in the past: at once. Staff who act for the customer may name the start of cover, or the end of a day within the last 30',
+        'For CAN the end of a day that may be chosen; null, or a moment in the past: at once. Staff who act for the customer may name the start of cover, or the end of a day within the last 30. For MTA null is at once, or the start of cover that has not begun; otherwise the first moment of a later day where the product lets customers choose one, and of any day from 30 days back on, or the start of cover, for staff',
     }),
     word: customersWord
       .nullable()
@@ -30,5 +33,14 @@ export const createPolicyAdjustment = call({
   }),
   status: 201,
   response: z.object({ adjustmentId: z.string(), confirmed: z.boolean() }),
-  problems: ['not_found', 'adjustment_type_unavailable', 'forbidden', 'second_person_needed', ...cancellationProblems],
+  problems: [
+    'not_found',
+    'adjustment_type_unavailable',
+    'forbidden',
+    'second_person_needed',
+    'wrong_state',
+    'provider_unavailable',
+    ...cancellationProblems,
+    ...changeProblems,
+  ],
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { instant, pennies } from '../basics.ts';
 import { change } from '../change.ts';
 import { policy } from '../policy.ts';
+import { policyChange } from '../policy-change.ts';
 import { ending } from './ending.ts';
 
 /** Something that is to be done to a policy, as its owner sees it. */
@@ -29,6 +30,7 @@ export const policyAdjustment = z.object({
     .enum(endSpeakers)
     .nullable()
     .meta({ description: 'For CAN: on whose word staff asked for it; null where the customer did' }),
+  change: policyChange.nullable().meta({ description: 'For MTA: what the change does, while it may be confirmed' }),
   ending: ending.nullable().meta({ description: 'For CAN: what the end does. As it was confirmed, once it is' }),
 });
 export type PolicyAdjustmentWire = z.infer<typeof policyAdjustment>;

@@ -25,11 +25,16 @@ export function lastDayBounds(
 }
 
 /** The rule that a last day of cover breaks; null where staff may choose it. */
-export function lastDayFault(lastDay: string, { startAt, expiresOn, today }: LastDayBounds): LastDayFault | null {
-  if (!isLocalDate(lastDay)) return 'isValidDate';
-  if (lastDay < startAt) return 'isOnOrAfterInception';
-  if (lastDay < addToDate(today, { days: -BACK_DAYS_MAX })) return 'isWithin30Days';
-  return lastDay < expiresOn ? null : 'isBeforeExpiry';
+export function lastDayFault(lastDay: string, bounds: LastDayBounds): LastDayFault | null {
+  return changeDayFault(lastDay, bounds) ?? (lastDay < bounds.expiresOn ? null : 'isBeforeExpiry');
+}
+
+/** The rule that the first day of a change breaks; null where staff may choose it. */
+export function changeDayFault(day: string, { startAt, expiresOn, today }: LastDayBounds): LastDayFault | null {
+  if (!isLocalDate(day)) return 'isValidDate';
+  if (day < startAt) return 'isOnOrAfterInception';
+  if (day < addToDate(today, { days: -BACK_DAYS_MAX })) return 'isWithin30Days';
+  return day <= expiresOn ? null : 'isBeforeExpiry';
 }
 
 /** Whether an end may be set back to the very start of cover. */

@@ -1,4 +1,4 @@
-import { dayOf, type LocalDate } from '@marque/base';
+import { dayOf, type Instant, type LocalDate, startOfDay } from '@marque/base';
 import type { PricedVersion } from '../../billing/prorate.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { scheduleChosen } from '../../policy/schedule-chosen.ts';
@@ -7,7 +7,12 @@ import { linesInForce } from '../lines-in-force.ts';
 /** Each version of a policy with the lines that a period costs by it, which starts on a day. */
 export function pricedVersions(policy: Policy, periodStart: LocalDate): PricedVersion[] {
   return policy.versions.map(({ startedAt, quote }) => ({
-    from: dayOf(startedAt, policy.timeZone),
+    ...beginning(startedAt, policy.timeZone),
     lines: linesInForce(scheduleChosen(quote, policy.paymentSchedule)?.premiumBreakdown ?? [], periodStart),
   }));
+}
+
+function beginning(startedAt: Instant, timeZone: string) {
+  const from = dayOf(startedAt, timeZone);
+  return { from, sinceMidnight: Date.parse(startedAt) - Date.parse(startOfDay(from, timeZone)) };
 }

@@ -17,6 +17,7 @@ const cases = [
     'a condition on a question that is not there',
     ['sections: []', 'sections: [{ id: car, changes: COVERS, when: { answer: colur, defined: true } }]'],
   ],
+  ['days to choose where nothing can be changed', ['sections: []', 'sections: [], customerDates: true']],
   ['days for a rule without days', ['rule: STANDARD', 'rule: STANDARD, withinDays: 14']],
   ['a rule of days without them', ['rule: STANDARD', 'rule: COOLING_OFF']],
   ['choices of a renewal that never comes', ['reviewType: AUTO', 'reviewType: NEVER']],

@@ -1,5 +1,5 @@
-import type { Risk } from '../facts/risk-data.ts';
-import type { VehicleFacts } from '../facts/vehicle.ts';
+import type { Risk } from './risk-data.ts';
+import type { VehicleFacts } from './vehicle.ts';
 
 /** The exact input of a price. With the tables that the quote names, it gives the same price again, even after changes. */
 export type RatedRisk = { readonly risk: Risk; readonly vehicle: VehicleFacts };

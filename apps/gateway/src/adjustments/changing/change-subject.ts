@@ -1,0 +1,36 @@
+import { assert } from '@marque/base';
+import type { Brand, Product } from '@marque/catalogue';
+import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
+import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
+import type { Tx } from '../../ground/tables/database.ts';
+import { productOfPolicy } from '../../papers/product-of-policy.ts';
+import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
+import { readEndingBooks } from '../../store/money/ahead/read-ending-books.ts';
+import { readBilling } from '../../store/money/billing/account-billing.ts';
+import { type EndingFacts, readEndingFacts } from '../../store/policies/ending-facts.ts';
+import type { StoredPolicy } from '../../store/policies/policies.ts';
+
+/** A policy with all that a change of it depends on. */
+export type ChangeSubject = {
+  readonly stored: StoredPolicy;
+  readonly brand: Brand;
+  readonly product: Product;
+  readonly facts: EndingFacts;
+  readonly account: BillAccount & { readonly ending: EndingBooks };
+};
+
+/** Reads it. */
+export async function readChangeSubject(
+  tx: Tx,
+  { stored, brand }: { readonly stored: StoredPolicy; readonly brand: Brand },
+): Promise<ChangeSubject> {
+  const { policyId, accountId } = stored.policy;
+  const billing = await readBilling(tx, { brand: brand.brand, accountId });
+  assert(billing, 'a policy that was sold is billed');
+  const account = (await readBillAccounts(tx, brand.brand, [billing])).get(accountId);
+  assert(account, 'an account that is billed has a policy');
+  const ending = account.ending ?? (await readEndingBooks(tx, billing));
+  const facts = await readEndingFacts(tx, brand.brand, policyId);
+  const product = productOfPolicy(brand, stored.policy);
+  return { stored, brand, product, facts, account: { ...account, policy: stored.policy, ending } };
+}

@@ -1,0 +1,126 @@
+import { checkChanges, offersOf, placeChanges } from '@marque/asking';
+import { dayOf, type FieldProblem, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import type { Change } from '@marque/domain/changes/change';
+import { changeMoment } from '@marque/domain/policy/changing/change-moment';
+import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
+import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
+import { layChange } from '@marque/domain/policy/changing/lay-change';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { versionAt } from '@marque/domain/policy/version-at';
+import { type ChangeForeseen, foreseeChange } from '@marque/domain/process/changing/foresee-change';
+import type { Principal } from '../../ground/principal.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { askedBy } from '../../request/asked-by.ts';
+import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
+import { ratedRisks } from '../../store/proposals/rated-risks.ts';
+import { tariffKept } from '../../store/proposals/tariff-kept.ts';
+import type { ChangeSubject } from './change-subject.ts';
+import { openSections } from './open-sections.ts';
+import { priceVersions } from './price-versions.ts';
+
+/** What is asked for: the changes, and from when they are to hold; null is as soon as they can. */
+export type ChangeAsked = {
+  readonly adjustmentId: string;
+  readonly changes: readonly Change[];
+  readonly effectiveAt: Instant | null;
+  readonly principal: Principal;
+  readonly language: string;
+  readonly now: Instant;
+};
+
+/** A change that can be made: the version before it, those that it makes, and what it does to the money; null where one of them is referred. */
+export type ChangeOffered = {
+  readonly before: PolicyVersion;
+  readonly versions: readonly PolicyVersion[];
+  readonly foreseen: ChangeForeseen | null;
+};
+
+/** What a change that is asked for would do to a policy and to its account. Nothing is kept. */
+export async function offerChange(
+  tx: Tx,
+  subject: ChangeSubject,
+  asked: ChangeAsked,
+): Promise<Result<ChangeOffered, Problem>> {
+  const { stored, brand, product, facts, account } = subject;
+  const { policy } = stored;
+  const { adjustmentId, changes, principal, now } = asked;
+  const { changing, questions } = openSections(policy, { brand, product, principal, now });
+  if (changing.refusal !== null) return refused({ code: changing.refusal });
+  const faults = thingFaults(changes, changing);
+  if (faults.length > 0) return refused({ code: 'validation_failed', errors: faults });
+  const isStaff = principal.impersonation !== undefined;
+  const customerDates = product.policy.management.customerDates ?? false;
+  const losses = facts.claims.map(({ occurredOn }) => occurredOn);
+  const moment = changeMoment(policy, { effectiveAt: asked.effectiveAt, now, isStaff, customerDates, losses });
+  if ('problem' in moment) return refused(moment.problem);
+  const { effectiveAt } = moment;
+  const history = inForceVersions(policy).filter(({ startedAt }) => startedAt <= effectiveAt);
+  const before = versionAt(policy, effectiveAt);
+  const questioned = askedBy({
+    ...{ brand, product, schemeCode: policy.schemeCode, principal, now, told: toldBy(policy, history) },
+    policy: { isStarted: now >= policy.startsAt },
+  });
+  const offered = offersOf(product);
+  const offers = isStaff ? { ...offered, isExcessAdjustable: true } : offered;
+  const checked = checkChanges(questioned, {
+    ...{ placed: placeChanges(changes), before, offers, language: asked.language },
+    ...(questions && { sections: questions }),
+  });
+  if (!checked.ok) return checked;
+  const { before: stood, changes: applied, after } = checked.value;
+  const changedBy = { adjustmentId, changes: applied, effectiveAt };
+  const laid = layChange(policy, { changedBy, applied: { before: stood, changes: applied, after } }, offers);
+  if (!laid.ok) return refused({ code: 'validation_failed', errors: [AGAINST_A_LATER_ONE] });
+  const { policyId, proposalCode } = policy;
+  const rated = (await ratedRisks(tx, brand.brand, [{ policyId, proposalCode, quote: before.quote }])).get(policyId);
+  if (!rated) refuse('wrong_state', 'What this policy was priced by was not kept');
+  const { ratesVersion } = before.quote;
+  const tariff = await tariffKept(tx, { brand: brand.brand, product, ratesVersion });
+  const versions = priceVersions(questioned, { policy, history, before, rated, laid: laid.value, tariff });
+  if ('missing' in versions) return refused({ code: 'validation_failed', errors: versions.missing.map(unanswered) });
+  const isReferred = versions.some(({ quote }) => quote.ratingStatus === 'REFERRAL');
+  const foreseen = isReferred ? null : foreseeChange(account, termsAsSold(brand, policy), { versions, now });
+  if (account.arrears !== null && foreseen !== null && addsCost(policy, { before, versions, foreseen }))
+    return refused({ code: 'account_suspended' });
+  return ok({ before, versions, foreseen });
+}
+
+/** Changes of what is not open, at their places. The start of cover and the way to pay are moved by kinds of their own. */
+function thingFaults(changes: readonly Change[], { things }: Changing): FieldProblem[] {
+  if (changes.length === 0) return [{ pointer: '/changes', code: 'required', message: 'Say what is to change' }];
+  return changes.flatMap((change, index) => {
+    const thing = thingOf(change);
+    const isOther = thing === 'START_DATE' || thing === 'PAYMENT_SCHEDULE';
+    return !isOther && things.includes(thing)
+      ? []
+      : [{ pointer: `/changes/${index}`, code: 'not_changeable', message: 'is not changed this way' }];
+  });
+}
+
+/** What was told before, each with the day on which it was. */
+function toldBy({ createdAt, timeZone }: Policy, history: readonly PolicyVersion[]) {
+  return history.map(({ data, choices, startedAt }, index) => ({
+    disclosed: { data, choices },
+    on: dayOf(index === 0 ? createdAt : startedAt, timeZone),
+  }));
+}
+
+/** Whether a change costs more, now or by the month: what is overdue is paid first. */
+function addsCost({ paymentSchedule }: Policy, { before, versions, foreseen }: Costing): boolean {
+  const priceOf = ({ quote }: PolicyVersion) =>
+    quote.availablePaymentSchedules.find(({ type }) => type === paymentSchedule)?.totals.gross ?? 0;
+  return foreseen.prorata > 0 || versions.some((version) => priceOf(version) > priceOf(before));
+}
+
+type Costing = Pick<ChangeOffered, 'before' | 'versions'> & { readonly foreseen: ChangeForeseen };
+
+const AGAINST_A_LATER_ONE = {
+  pointer: '/changes',
+  code: 'against_later_change',
+  message: 'does not go with a change that is agreed from a later day',
+};
+
+function unanswered(name: string): FieldProblem {
+  return { pointer: '/changes', code: 'unanswered', message: `leaves ${name} without an answer` };
+}

@@ -1,0 +1,32 @@
+import { addToDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { PolicyChangeWire, PolicyVersionWire } from '@marque/contract';
+import type { Policy } from '@marque/domain/policy/policy';
+import { priceDifference } from '@marque/domain/rating/prices/price-difference';
+import { presentVersion } from '../../policies/present-version.ts';
+import type { ChangeOffered } from './offer-change.ts';
+
+/** A change and all that it does, as it is shown before it is confirmed. */
+export function presentChange(
+  { policy, brand }: { readonly policy: Policy; readonly brand: Brand },
+  { before, versions, foreseen }: ChangeOffered,
+): { readonly change: PolicyChangeWire; readonly updatedPolicyVersions: PolicyVersionWire[] } {
+  const latest = versions.at(-1) ?? before;
+  const difference = priceDifference(before.quote, latest.quote);
+  return {
+    change: {
+      effectiveAt: versions[0]?.startedAt ?? before.startedAt,
+      referralReasons: latest.quote.referralReasons.map(({ code, message }) => ({ code, message })),
+      priceDifference: difference as PolicyChangeWire['priceDifference'],
+      periods: (foreseen?.periods ?? []).map(({ startAt, endAt, days, lines, total }) => ({
+        ...{ startAt, through: addToDate(endAt, { days: -1 }), days, total },
+        lines: lines.map((line) => ({ ...line })),
+      })),
+      dueNow: foreseen?.dueNow ?? 0,
+      withNext: foreseen?.withNext ?? 0,
+      back: foreseen?.back ?? 0,
+      payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
+    },
+    updatedPolicyVersions: versions.map((version) => presentVersion(version, { policy, brand })),
+  };
+}

@@ -1,0 +1,49 @@
+import { type AskedSubject, type PriceInTerm, priceInTerm } from '@marque/asking';
+import { dayOf } from '@marque/base';
+import type { RatedRisk } from '@marque/domain/facts/rated-risk';
+import { joinedOn, type Stretch } from '@marque/domain/policy/changing/joined-on';
+import type { LaidVersion } from '@marque/domain/policy/changing/lay-change';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import type { Tariff } from '@marque/domain/rating/tariff';
+import { coversOfSale } from '../../papers/covers-of-sale.ts';
+
+/** The versions that a change makes, in order, and what each is priced by. */
+export type ToPrice = {
+  readonly policy: Policy;
+  /** The versions in force up to the change, the last of which it changes, and what was rated for that one. */
+  readonly history: readonly PolicyVersion[];
+  readonly before: PolicyVersion;
+  readonly rated: RatedRisk;
+  readonly laid: readonly LaidVersion[];
+  readonly tariff: Tariff;
+};
+
+/** The versions with their prices, numbered after those that there are; or the names of what is left without an answer. */
+export function priceVersions(
+  subject: AskedSubject,
+  { policy, history, before, rated, laid, tariff }: ToPrice,
+): readonly PolicyVersion[] | Extract<PriceInTerm, { readonly missing: unknown }> {
+  const { brand, product } = subject;
+  const { schemeCode, timeZone } = policy;
+  const stretches: Stretch[] = history.map(({ startedAt, data, changedBy }) => ({
+    ...{ startedAt, data },
+    changes: changedBy?.changes ?? [],
+  }));
+  const versions: PolicyVersion[] = [];
+  let stands = { quote: before.quote, rated };
+  for (const one of laid) {
+    const { startedAt, after, changes, changedBy } = one;
+    stretches.push({ startedAt, data: after.data, changes });
+    const days = { effectiveOn: dayOf(startedAt, timeZone), joined: joinedOn(stretches, timeZone) };
+    const told = { before: { ...one.before, quote: stands.quote }, rated: stands.rated, after };
+    const priced = priceInTerm(subject, { ...told, ...days, tariff });
+    if ('missing' in priced) return priced;
+    stands = priced;
+    const version = { ...after, quote: priced.quote };
+    versions.push({
+      ...{ ...version, startedAt, changedBy, version: policy.versions.length + versions.length + 1 },
+      covers: coversOfSale({ schemeCode, version, product, brand }),
+    });
+  }
+  return versions;
+}

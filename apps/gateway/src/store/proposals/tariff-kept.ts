@@ -1,0 +1,37 @@
+import { assert } from '@marque/base';
+import { type Product, type RateTexts, tariffFromTexts } from '@marque/catalogue';
+import type { Tariff } from '@marque/domain/rating/tariff';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+
+/** What the compiled tables of an earlier edition take is kept for so many of them. */
+const KEPT_MAX = 8;
+const compiled = new Map<string, Tariff>();
+
+/** The tables that priced a product once: those of today, or the kept texts of an earlier edition, which stand for ever. */
+export async function tariffKept(
+  db: Database | Tx,
+  {
+    brand,
+    product,
+    ratesVersion,
+  }: { readonly brand: string; readonly product: Product; readonly ratesVersion: string },
+): Promise<Tariff> {
+  if (product.tariff.ratesVersion === ratesVersion) return product.tariff;
+  const name = JSON.stringify([brand, product.code, ratesVersion]);
+  const known = compiled.get(name);
+  if (known) return known;
+  const row = await db
+    .selectFrom('rates')
+    .select('files')
+    .where('brand', '=', brand)
+    .where('product', '=', product.code)
+    .where('rates_version', '=', ratesVersion)
+    .executeTakeFirst();
+  assert(row, 'the tables of a price that was sold are kept');
+  const { settings, tables } = row.files as Pick<RateTexts, 'settings' | 'tables'>;
+  const tariff = tariffFromTexts({ ratesVersion, settings, tables });
+  const [oldest] = compiled.keys();
+  if (oldest !== undefined && compiled.size >= KEPT_MAX) compiled.delete(oldest);
+  compiled.set(name, tariff);
+  return tariff;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { instant, localDate, pennies } from './basics.ts';
+import { premiumLine, priceDifference } from './quote.ts';
+
+/** What a change of a policy does to its price and to the customer's money, to the penny. */
+export const policyChange = z.object({
+  effectiveAt: instant.meta({ description: 'The moment from which it would hold, were it confirmed now' }),
+  referralReasons: z
+    .array(z.object({ code: z.string(), message: z.string() }))
+    .meta({ description: 'Why there is no price; none where there is one' }),
+  priceDifference: priceDifference
+    .nullable()
+    .meta({ description: 'The price before and after, one payment of each; null where there is none' }),
+  periods: z
+    .array(
+      z.object({
+        startAt: localDate,
+        through: localDate,
+        days: z.int(),
+        lines: z.array(premiumLine),
+        total: pennies,
+      }),
+    )
+    .meta({ description: 'What it adds to each service period that was charged; below zero, what it takes off' }),
+  dueNow: pennies.meta({ description: 'What is paid by card before it holds' }),
+  withNext: pennies.meta({ description: 'What comes with the next payment' }),
+  back: pennies.meta({ description: 'What is owed to the customer for it' }),
+  payments: z
+    .array(z.object({ payOn: localDate, from: pennies.nullable(), to: pennies.nullable() }))
+    .meta({ description: 'The next payments, as they are and as they would be; null where none is on that day' }),
+});
+export type PolicyChangeWire = z.infer<typeof policyChange>;

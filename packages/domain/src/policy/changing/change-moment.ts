@@ -1,0 +1,92 @@
+import {
+  addToDate,
+  dayOf,
+  type FieldProblem,
+  type Instant,
+  type LocalDate,
+  type Problem,
+  startOfDay,
+} from '@marque/base';
+import { changeDayFault, type LastDayFault, lastDayBounds, reachesInception } from '../ending/last-day-fault.ts';
+import type { Policy } from '../policy.ts';
+import { inForceVersions } from './in-force-versions.ts';
+
+/** How many days ahead a customer may put a change off, where the product lets them. */
+const DAYS_AHEAD_MAX = 30;
+
+/** From when a change is to hold, as it is asked for: null is as soon as it can. */
+export type MomentAsked = {
+  readonly effectiveAt: Instant | null;
+  readonly now: Instant;
+  readonly isStaff: boolean;
+  /** Whether the product lets customers choose a later day. */
+  readonly customerDates: boolean;
+  /** The days of the losses that are known under the policy. */
+  readonly losses: readonly LocalDate[];
+};
+
+/**
+ * The moment from which a change holds: at once, of cover that has not begun from its start, and otherwise the first moment of a day. Only staff reach back,
+ * by 30 days at most, and never across a loss. A refusal is a problem: the fields at fault, or `change_waiting` where a change waits already and this one
+ * would too.
+ */
+export function changeMoment(
+  policy: Policy,
+  asked: MomentAsked,
+): { readonly effectiveAt: Instant } | { readonly problem: Problem } {
+  const { now } = asked;
+  const soonest = now < policy.startsAt ? policy.startsAt : now;
+  const effectiveAt = asked.effectiveAt ?? soonest;
+  const fault = effectiveAt === soonest ? endFault(policy, effectiveAt) : dayFault(policy, effectiveAt, asked);
+  if (fault !== null) return { problem: { code: 'validation_failed', errors: [fault] } };
+  return effectiveAt > now && isChangeWaiting(policy, now) ? { problem: { code: 'change_waiting' } } : { effectiveAt };
+}
+
+/** Whether an agreed change of a policy has not come yet. */
+function isChangeWaiting(policy: Policy, now: Instant): boolean {
+  return inForceVersions(policy).some(({ startedAt, changedBy }) => changedBy !== undefined && startedAt > now);
+}
+
+function dayFault(policy: Policy, effectiveAt: Instant, asked: MomentAsked): FieldProblem | null {
+  const { isStaff, customerDates, now, losses } = asked;
+  const { timeZone, startsAt } = policy;
+  const bounds = lastDayBounds(policy, now);
+  if (isStaff && effectiveAt === startsAt)
+    return reachesInception(bounds) ? lossFault(bounds.startAt, losses) : faultOf('isWithin30Days');
+  if (!isStaff && !customerDates) return NO_DATES;
+  const day = dayOf(effectiveAt, timeZone);
+  if (startOfDay(day, timeZone) !== effectiveAt) return faultOf('isValidDate');
+  const rule = changeDayFault(day, bounds);
+  if (rule !== null) return faultOf(rule);
+  const isAhead = effectiveAt > now && day <= addToDate(bounds.today, { days: DAYS_AHEAD_MAX });
+  if (!isStaff && !isAhead) return NOT_A_DAY;
+  return endFault(policy, effectiveAt) ?? (effectiveAt < now ? lossFault(day, losses) : null);
+}
+
+/** Nothing is changed of cover that has ended by then. */
+function endFault({ termination }: Policy, effectiveAt: Instant): FieldProblem | null {
+  return termination !== null && effectiveAt >= termination.effectiveAt ? faultOf('isBeforeExpiry') : null;
+}
+
+function lossFault(day: LocalDate, losses: readonly LocalDate[]): FieldProblem | null {
+  return losses.some((loss) => loss >= day) ? LOSS_SINCE : null;
+}
+
+function faultOf(code: LastDayFault): FieldProblem {
+  return { pointer: '/effectiveAt', code, message: messages[code] };
+}
+
+const messages: { readonly [F in LastDayFault]: string } = {
+  isValidDate: 'Name the first moment of a day',
+  isOnOrAfterInception: 'A change cannot hold before cover began',
+  isWithin30Days: 'A change may reach back by 30 days at most',
+  isBeforeExpiry: 'Choose a day before cover ends',
+};
+
+const NO_DATES = { pointer: '/effectiveAt', code: 'not_offered', message: 'A change of this policy holds at once' };
+const NOT_A_DAY = {
+  pointer: '/effectiveAt',
+  code: 'not_a_day',
+  message: `Choose one of the next ${DAYS_AHEAD_MAX} days`,
+};
+const LOSS_SINCE = { pointer: '/effectiveAt', code: 'loss_since', message: 'A loss is known since then' };

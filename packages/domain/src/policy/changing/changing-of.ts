@@ -1,0 +1,64 @@
+import type { Instant } from '@marque/base';
+import type { Change } from '../../changes/change.ts';
+import type { Policy } from '../policy.ts';
+import { policyStatus } from '../policy-status.ts';
+
+/** Things that can be changed of a policy, as a section of `policy.yaml` names them. */
+export type ChangeableThing = 'QUESTIONS' | 'DRIVERS' | 'START_DATE' | 'COVERS' | 'EXCESS' | 'PAYMENT_SCHEDULE';
+
+/** Who asks, when, and what the product's open sections let a customer change. */
+export type ChangingAsked = {
+  readonly now: Instant;
+  /** Staff who act for the customer. */
+  readonly isStaff: boolean;
+  /** Of all sections of the product; none: nothing of its policies is changed, by nobody. */
+  readonly offered: readonly ChangeableThing[];
+  /** Of those whose condition holds. */
+  readonly open: readonly ChangeableThing[];
+};
+
+/** What may be changed of a policy at a moment: each page and call asks this. */
+export type Changing = {
+  /** The code of the problem with which a change is refused; null where some change is allowed. */
+  readonly refusal: 'policy_ended' | 'changes_not_offered' | null;
+  readonly things: readonly ChangeableThing[];
+};
+
+/**
+ * What may be changed of a policy: of one that is in force or waits for its start, what the open sections of its product say. Staff also change excess and
+ * covers where no section is open for them, and all answers. The start is moved while it has not come, and the way to pay, by kinds of their own.
+ */
+export function changingOf(policy: Policy, { now, isStaff, offered, open }: ChangingAsked): Changing {
+  const status = policyStatus(policy, now);
+  if (status !== 'ACTIVE' && status !== 'PENDING') return { refusal: 'policy_ended', things: [] };
+  if (offered.length === 0) return { refusal: 'changes_not_offered', things: [] };
+  const things = new Set<ChangeableThing>([...open, ...(isStaff ? STAFFS : [])]);
+  if (status === 'ACTIVE') things.delete('START_DATE');
+  return { refusal: things.size === 0 ? 'changes_not_offered' : null, things: [...things] };
+}
+
+const STAFFS: readonly ChangeableThing[] = ['QUESTIONS', 'DRIVERS', 'COVERS', 'EXCESS'];
+
+/** Which thing a change is about. */
+export function thingOf({ changeType }: Pick<Change, 'changeType'>): ChangeableThing {
+  switch (changeType) {
+    case 'PROFILE_DISCLOSURE':
+    case 'ASSET_DISCLOSURE':
+    case 'QUOTE_DISCLOSURE':
+      return 'QUESTIONS';
+    case 'ADD_PROFILE':
+    case 'REMOVE_PROFILE':
+    case 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE':
+      return 'DRIVERS';
+    case 'ADD_COVER':
+    case 'REMOVE_COVER':
+    case 'REQUEST_COVER_OPTION':
+      return 'COVERS';
+    case 'SELECT_VOLUNTARY_EXCESS':
+      return 'EXCESS';
+    case 'START_DATE_CHANGE':
+      return 'START_DATE';
+    case 'SELECT_PAYMENT_SCHEDULE':
+      return 'PAYMENT_SCHEDULE';
+  }
+}

@@ -1,0 +1,107 @@
+import { startOfDay } from '@marque/base';
+import { describe, expect, it } from 'vitest';
+import { soldAs } from '../../process/bill-run/testing/sold-monthly.ts';
+import type { Policy } from '../policy.ts';
+import { changeMoment, type MomentAsked } from './change-moment.ts';
+import { type ChangeableThing, type ChangingAsked, changingOf } from './changing-of.ts';
+
+const ZONE = 'Europe/London';
+const START = '2027-02-10';
+const annual = soldAs({ kind: 'ANNUAL', schedule: 'SINGLE_PAYMENT', startAt: START });
+const [BEFORE, WITHIN, LAST, AFTER] = [
+  '2027-02-09T12:00:00.000Z',
+  '2027-02-25T12:00:00.000Z',
+  '2028-02-09T23:59:59.999Z',
+  '2028-02-10T00:00:00.000Z',
+];
+const cancelled: Policy = {
+  ...annual,
+  termination: { kind: 'CANCELLED', effectiveAt: '2027-03-05T00:00:00.000Z', decidedAt: WITHIN, reason: null },
+};
+const OFFERED: readonly ChangeableThing[] = ['START_DATE', 'QUESTIONS', 'DRIVERS'];
+const [ALL, STARTED, STAFFS] = ['START_DATE QUESTIONS DRIVERS', 'QUESTIONS DRIVERS', 'QUESTIONS DRIVERS COVERS EXCESS'];
+
+describe('what may be changed, by status, time and who asks', () => {
+  it.each<[string, Policy, string, Partial<ChangingAsked>, string]>([
+    ['a customer before the start', annual, BEFORE, {}, ALL],
+    ['staff before the start', annual, BEFORE, { isStaff: true }, `${ALL} COVERS EXCESS`],
+    ['a customer in the term', annual, WITHIN, {}, STARTED],
+    ['staff in the term', annual, WITHIN, { isStaff: true }, STAFFS],
+    ['a customer in its last moment', annual, LAST, {}, STARTED],
+    ['a customer after it', annual, AFTER, {}, 'policy_ended'],
+    ['staff after it', annual, AFTER, { isStaff: true }, 'policy_ended'],
+    ['a customer while an end waits', cancelled, WITHIN, {}, STARTED],
+    ['a customer once it has come', cancelled, '2027-03-05T00:00:00.000Z', {}, 'policy_ended'],
+    ['a product without sections', annual, WITHIN, { offered: [], open: [] }, 'changes_not_offered'],
+    [
+      'staff, of a product without sections',
+      annual,
+      WITHIN,
+      { offered: [], open: [], isStaff: true },
+      'changes_not_offered',
+    ],
+    ['a customer for whom no section is open', annual, WITHIN, { open: [] }, 'changes_not_offered'],
+    ['staff for whom no section is open', annual, WITHIN, { open: [], isStaff: true }, STAFFS],
+    ['a customer for whom the start alone is open', annual, WITHIN, { open: ['START_DATE'] }, 'changes_not_offered'],
+  ])('given %s, then %s', (_who, policy, now, more, expected) => {
+    const { refusal, things } = changingOf(policy, { now, isStaff: false, offered: OFFERED, open: OFFERED, ...more });
+    expect(refusal ?? things.join(' ')).toBe(expected);
+  });
+});
+
+const at = (day: string) => startOfDay(day, ZONE);
+const moment = (policy: Policy, effectiveAt: string | null, more: Partial<MomentAsked> = {}) => {
+  const asked = { effectiveAt, now: WITHIN, isStaff: false, customerDates: false, losses: [], ...more };
+  const found = changeMoment(policy, asked);
+  return 'effectiveAt' in found ? found.effectiveAt : (found.problem.errors?.[0]?.code ?? found.problem.code);
+};
+
+describe('the moment from which a change holds', () => {
+  const dates = { customerDates: true };
+  const staff = { isStaff: true };
+  it.each<[string, string | null, Partial<MomentAsked>, string]>([
+    ['at once', null, {}, WITHIN],
+    ['before the start, from the start', null, { now: BEFORE }, annual.startsAt],
+    ['of a day, where customers choose none', at('2027-03-01'), {}, 'not_offered'],
+    ['of a later day', at('2027-03-01'), dates, at('2027-03-01')],
+    ['of the thirtieth day', at('2027-03-27'), dates, at('2027-03-27')],
+    ['of the day after it', at('2027-03-28'), dates, 'not_a_day'],
+    ['of today, whose first moment has gone by', at('2027-02-25'), dates, 'not_a_day'],
+    ['within a day', '2027-03-01T12:00:00.000Z', dates, 'isValidDate'],
+    ['of a day before the start', at('2027-02-09'), { ...dates, now: BEFORE }, 'isOnOrAfterInception'],
+    ['of the first day, by staff', at('2027-02-25'), staff, at('2027-02-25')],
+    ['back to inception, by staff', annual.startsAt, staff, annual.startsAt],
+    ['back to inception, by a customer', annual.startsAt, dates, 'not_a_day'],
+    ['of a day before the start, by staff', at('2027-02-09'), staff, 'isOnOrAfterInception'],
+    ['thirty days back, by staff', at('2027-03-31'), { ...staff, now: '2027-04-30T09:00:00.000Z' }, at('2027-03-31')],
+    ['further back, by staff', at('2027-03-30'), { ...staff, now: '2027-04-30T09:00:00.000Z' }, 'isWithin30Days'],
+    ['back to an inception long ago', annual.startsAt, { ...staff, now: '2027-04-30T09:00:00.000Z' }, 'isWithin30Days'],
+    ['of the last day, by staff', at('2028-02-09'), staff, at('2028-02-09')],
+    ['of the day after it, by staff', at('2028-02-10'), staff, 'isBeforeExpiry'],
+    ['back across a loss, by staff', at('2027-02-20'), { ...staff, losses: ['2027-02-20'] }, 'loss_since'],
+    ['back to inception across a loss', annual.startsAt, { ...staff, losses: ['2027-02-12'] }, 'loss_since'],
+    ['back to the day after a loss', at('2027-02-21'), { ...staff, losses: ['2027-02-20'] }, at('2027-02-21')],
+    ['at once, though there was a loss today', null, { losses: ['2027-02-25'] }, WITHIN],
+  ])('%s', (_what, effectiveAt, more, expected) => {
+    expect(moment(annual, effectiveAt, more)).toBe(expected);
+  });
+
+  it('is before an end that waits', () => {
+    expect(moment(cancelled, null)).toBe(WITHIN);
+    expect(moment(cancelled, at('2027-03-04'), dates)).toBe(at('2027-03-04'));
+    expect(moment(cancelled, at('2027-03-05'), dates)).toBe('isBeforeExpiry');
+    expect(moment(cancelled, at('2027-03-05'), staff)).toBe('isBeforeExpiry');
+  });
+
+  it('given a change that waits, then another may hold at once, and none may wait beside it', () => {
+    const [sold] = annual.versions;
+    const changedBy = { adjustmentId: 'A', changes: [], effectiveAt: at('2027-03-01') };
+    const waiting = sold ? { ...sold, version: 2, startedAt: at('2027-03-01'), changedBy } : [];
+    const policy = { ...annual, versions: [...annual.versions, waiting] } as Policy;
+    expect(moment(policy, null)).toBe(WITHIN);
+    expect(moment(policy, at('2027-03-02'), dates)).toBe('change_waiting');
+    expect(moment(policy, at('2027-03-02'), staff)).toBe('change_waiting');
+    expect(moment(policy, at('2027-02-20'), staff)).toBe(at('2027-02-20'));
+    expect(moment(policy, at('2027-03-10'), { ...dates, now: at('2027-03-01') })).toBe(at('2027-03-10'));
+  });
+});

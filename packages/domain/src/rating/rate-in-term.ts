@@ -1,0 +1,42 @@
+import type { LocalDate } from '@marque/base';
+import { factsFrom, type JoinedOn } from '../facts/facts-from.ts';
+import type { PromotionResult } from '../facts/promotion.ts';
+import type { RatedRisk } from '../facts/rated-risk.ts';
+import type { Quote, ReferralReason } from './quote.ts';
+import { quoteOf } from './rate.ts';
+import { referralReasons } from './referrals/referral-reasons.ts';
+import type { Tariff } from './tariff.ts';
+
+/** A risk that changes within its term. `startAt` of both is the day on which the term was rated. */
+export type ChangedRisk = {
+  readonly before: RatedRisk;
+  readonly after: RatedRisk;
+  readonly effectiveOn: LocalDate;
+  /** The days on which drivers came, of those who were not there when the term began. */
+  readonly joined: JoinedOn;
+  /** As it was decided at the sale. */
+  readonly promotion: PromotionResult | null;
+};
+
+/**
+ * The price of a risk that changes within its term, by the tables of that term. Ages, licence years, claims and convictions count as the term began, of a
+ * driver who came later as they came: neither a birthday nor an old claim moves a price. The promotion stays as it was sold. Rules that refer look at
+ * the day of the change, and for what the change brings: what would refer without it too is no reason.
+ */
+export function rateInTerm(changed: ChangedRisk, tariff: Tariff): Quote {
+  const { after, joined, promotion } = changed;
+  const facts = factsFrom(after.risk.data, after.risk.startAt, after.vehicle, joined);
+  return quoteOf(after.risk, { facts, reasons: newReasons(changed, tariff), promotion }, tariff);
+}
+
+function newReasons({ before, after, effectiveOn, joined }: ChangedRisk, tariff: Tariff): ReferralReason[] {
+  const reasonsOf = ({ risk, vehicle }: RatedRisk) =>
+    referralReasons(factsFrom(risk.data, effectiveOn, vehicle), tariff);
+  const stood = new Set(reasonsOf(before).map(nameOf));
+  const isNew = ({ profileCode }: ReferralReason) => profileCode !== undefined && joined[profileCode] === effectiveOn;
+  return reasonsOf(after).filter((reason) => isNew(reason) || !stood.has(nameOf(reason)));
+}
+
+function nameOf({ code, profileCode = '' }: ReferralReason): string {
+  return `${code} ${profileCode}`;
+}
