@@ -3,7 +3,7 @@ import { driverFrom } from './driver.ts';
 import type { Facts } from './facts.ts';
 import { ncdYearsFrom } from './ncd-years.ts';
 import { policyholderFrom } from './policyholder.ts';
-import { postcodePlace } from './postcode-place.ts';
+import { postcodePlace } from './postcode/postcode-place.ts';
 import type { RiskData } from './risk-data.ts';
 import { textAt } from './text-at.ts';
 import { usageFrom } from './usage.ts';

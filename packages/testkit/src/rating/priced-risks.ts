@@ -8,7 +8,7 @@ import {
   overnightLocations,
   usages,
 } from '@marque/domain/facts/option-codes';
-import { postcodeAreas } from '@marque/domain/facts/postcode-areas';
+import { postcodeAreas } from '@marque/domain/facts/postcode/postcode-areas';
 import type { Risk } from '@marque/domain/facts/risk-data';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { postcodeAreas } from '@marque/domain/facts/postcode-areas';
+import { postcodeAreas } from '@marque/domain/facts/postcode/postcode-areas';
 import type { PromotionSettings } from '@marque/domain/facts/promotion';
 import { promotionFigures } from '@marque/domain/rating/promotions/promotion-figures';
 import type { Place } from '../../read/place.ts';

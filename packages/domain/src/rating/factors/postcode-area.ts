@@ -1,4 +1,4 @@
-import { postcodeAreas } from '../../facts/postcode-areas.ts';
+import { postcodeAreas } from '../../facts/postcode/postcode-areas.ts';
 import { type Factor, known } from './factor.ts';
 
 /** Area of the policyholder's postcode. */

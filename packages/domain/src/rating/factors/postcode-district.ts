@@ -1,4 +1,4 @@
-import { isPostcodeDistrict } from '../../facts/postcode-place.ts';
+import { isPostcodeDistrict } from '../../facts/postcode/postcode-place.ts';
 import { type Factor, known } from './factor.ts';
 
 /** District of the policyholder's postcode; districts without their own row share one. */

@@ -1,14 +1,14 @@
 import type { CallOutput, TodoItemWire } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeUnsentFiles } from '../../src/policies/uploads/remove-unsent-files.ts';
-import { noScanner } from '../../src/ports/scanner.ts';
-import { type Answer, send } from '../kit/client/api-client.ts';
-import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
-import { commitFiles, stageFile } from '../kit/client/send-file.ts';
-import { pdfOf } from '../kit/samples/sample-files.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+import { removeUnsentFiles } from '../../../src/policies/uploads/remove-unsent-files.ts';
+import { noScanner } from '../../../src/ports/scanner.ts';
+import { type Answer, send } from '../../kit/client/api-client.ts';
+import { beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
+import { commitFiles, stageFile } from '../../kit/client/send-file.ts';
+import { pdfOf } from '../../kit/samples/sample-files.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { startTestShop, type TestShop } from '../../kit/shops/start-test-shop.ts';
 
 const DAY_MS = 86_400_000;
 

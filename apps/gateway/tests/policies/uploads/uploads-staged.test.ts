@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginTestSession, send } from '../kit/client/api-client.ts';
-import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
-import { commitFiles, stageFile } from '../kit/client/send-file.ts';
-import { asOwner } from '../kit/databases/as-owner.ts';
-import { pdfOf } from '../kit/samples/sample-files.ts';
-import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+import { beginTestSession, send } from '../../kit/client/api-client.ts';
+import { beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
+import { commitFiles, stageFile } from '../../kit/client/send-file.ts';
+import { asOwner } from '../../kit/databases/as-owner.ts';
+import { pdfOf } from '../../kit/samples/sample-files.ts';
+import { startTestShop, type TestShop } from '../../kit/shops/start-test-shop.ts';
 
 type Staged = { readonly fileId: string; readonly fileName: string; readonly bytes: number };
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processEnvironment } from '../../src/config/environment.ts';
-import { send } from '../kit/client/api-client.ts';
-import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
-import { commitFiles } from '../kit/client/send-file.ts';
-import { beginSlowUpload } from '../kit/client/upload-slowly.ts';
-import { layDatabase } from '../kit/databases/lay-database.ts';
-import { type GatewayAlone, gatewayAlone } from '../kit/shops/gateway-alone.ts';
-import { type Sandbox, startSandbox } from '../kit/shops/sandbox.ts';
-import { shopSecrets } from '../kit/shops/start-test-shop.ts';
+import { processEnvironment } from '../../../src/config/environment.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
+import { commitFiles } from '../../kit/client/send-file.ts';
+import { beginSlowUpload } from '../../kit/client/upload-slowly.ts';
+import { layDatabase } from '../../kit/databases/lay-database.ts';
+import { type GatewayAlone, gatewayAlone } from '../../kit/shops/gateway-alone.ts';
+import { type Sandbox, startSandbox } from '../../kit/shops/sandbox.ts';
+import { shopSecrets } from '../../kit/shops/start-test-shop.ts';
 
 // For `npm run test:all -- uploads` alone: a memory at rest takes a process of its own, started twice.
 const isAsked = processEnvironment()['MARQUE_TEST_UPLOADS'] === 'all';

@@ -1,12 +1,12 @@
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { removeUnsentFiles } from '../../src/policies/uploads/remove-unsent-files.ts';
-import type { BlobStore } from '../../src/ports/blob-store.ts';
-import { ProviderUnavailable } from '../../src/ports/provider-unavailable.ts';
-import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
-import { commitFiles, stageFile } from '../kit/client/send-file.ts';
-import { pdfOf } from '../kit/samples/sample-files.ts';
-import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+import { removeUnsentFiles } from '../../../src/policies/uploads/remove-unsent-files.ts';
+import type { BlobStore } from '../../../src/ports/blob-store.ts';
+import { ProviderUnavailable } from '../../../src/ports/provider-unavailable.ts';
+import { beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
+import { commitFiles, stageFile } from '../../kit/client/send-file.ts';
+import { pdfOf } from '../../kit/samples/sample-files.ts';
+import { startTestShop, type TestShop } from '../../kit/shops/start-test-shop.ts';
 
 const DAY_MS = 86_400_000;
 let shop: TestShop;

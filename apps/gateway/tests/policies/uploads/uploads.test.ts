@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginTestSession, send } from '../kit/client/api-client.ts';
-import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
-import { commitFiles, FORM_TYPE, formOf, stageFile } from '../kit/client/send-file.ts';
-import { asOwner } from '../kit/databases/as-owner.ts';
-import { pdfOf, refusedFiles, sampleFiles } from '../kit/samples/sample-files.ts';
-import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+import { beginTestSession, send } from '../../kit/client/api-client.ts';
+import { beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
+import { commitFiles, FORM_TYPE, formOf, stageFile } from '../../kit/client/send-file.ts';
+import { asOwner } from '../../kit/databases/as-owner.ts';
+import { pdfOf, refusedFiles, sampleFiles } from '../../kit/samples/sample-files.ts';
+import { startTestShop, type TestShop } from '../../kit/shops/start-test-shop.ts';
 
 let shop: TestShop;
 let token: string;
@@ -133,7 +133,7 @@ describe('a file that is refused', () => {
     expect([await rows(), await arriving()]).toEqual([[], []]);
   });
 
-  it.each(['../../etc/passwd.pdf', 'C:\\letters\\a.pdf', '/a.pdf', '..%2fa.pdf\u0000', '.pdf', 'con.pdf'])(
+  it.each(['../../../etc/passwd.pdf', 'C:\\letters\\a.pdf', '/a.pdf', '..%2fa.pdf\u0000', '.pdf', 'con.pdf'])(
     'has a name that cannot be kept: %j',
     async (name) => expect(faultOf(await stage(name, pdfOf('x')))?.code).toBe('NAME'),
   );
