@@ -1,6 +1,6 @@
 import { assert } from '@marque/base';
 import { type RateTexts, tariffFromTexts } from '@marque/catalogue';
-import type { RatedRisk } from '@marque/domain/facts/rated-risk';
+import type { RatedRisk } from '@marque/domain/facts/risk-data';
 import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { sql } from 'kysely';

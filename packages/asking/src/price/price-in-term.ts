@@ -2,7 +2,7 @@ import { getPath, type LocalDate } from '@marque/base';
 import { vehicleByCode, vehicleFacts } from '@marque/catalogue';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
 import type { JoinedOn } from '@marque/domain/facts/facts-from';
-import type { RatedRisk } from '@marque/domain/facts/rated-risk';
+import type { RatedRisk } from '@marque/domain/facts/risk-data';
 import type { Quote } from '@marque/domain/rating/quote';
 import { rateInTerm } from '@marque/domain/rating/rate-in-term';
 import { riskProblems } from '@marque/domain/rating/risk-problems';

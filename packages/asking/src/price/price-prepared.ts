@@ -1,7 +1,6 @@
 import { getPath, type Instant, type LocalDate } from '@marque/base';
 import { type Brand, type Product, vehicleByCode, vehicleFacts } from '@marque/catalogue';
-import type { RatedRisk } from '@marque/domain/facts/rated-risk';
-import type { Choices, RiskData } from '@marque/domain/facts/risk-data';
+import type { Choices, RatedRisk, RiskData } from '@marque/domain/facts/risk-data';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
 import { quoteEnd } from '@marque/domain/proposal/quote-end';
 import type { Quote } from '@marque/domain/rating/quote';

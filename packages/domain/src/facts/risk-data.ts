@@ -1,6 +1,7 @@
 import type { Data, Instant, LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '../enumerations.ts';
 import type { PromotionClaim } from './promotion.ts';
+import type { VehicleFacts } from './vehicle.ts';
 
 /** Everything disclosed for a proposal, under the specification's field names. The policyholder is profile `ph`, the core asset is `car`. */
 export type RiskData = {
@@ -32,3 +33,6 @@ export type Risk = Choices & {
   /** Optional covers that are unavailable at that moment, regardless of the tariff. */
   readonly withheld?: readonly string[];
 };
+
+/** The exact input of a price. With the tables that the quote names, it gives the same price again, even after changes. */
+export type RatedRisk = { readonly risk: Risk; readonly vehicle: VehicleFacts };

@@ -1,7 +1,7 @@
 import { assert, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Applied } from '../changes/apply-changes.ts';
 import type { VerificationKind } from '../enumerations.ts';
-import type { RatedRisk } from '../facts/rated-risk.ts';
+import type { RatedRisk } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
 import { isSamePrice } from './is-same-price.ts';

@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 import type { Change } from '../changes/change.ts';
 import type { Disclosed } from '../changes/disclosed.ts';
 import type { VerificationKind } from '../enumerations.ts';
-import type { RatedRisk } from '../facts/rated-risk.ts';
+import type { RatedRisk } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
 import type { OfferDocument, Proposal } from './proposal.ts';
 import type { VerificationOutcome } from './verification.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@marque/base';
 import { factsFrom, type JoinedOn } from '../facts/facts-from.ts';
 import type { PromotionResult } from '../facts/promotion.ts';
-import type { RatedRisk } from '../facts/rated-risk.ts';
+import type { RatedRisk } from '../facts/risk-data.ts';
 import type { Quote, ReferralReason } from './quote.ts';
 import { quoteOf } from './rate.ts';
 import { referralReasons } from './referrals/referral-reasons.ts';

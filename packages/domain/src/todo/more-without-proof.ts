@@ -1,7 +1,6 @@
 import type { Pennies } from '@marque/base';
 import type { ScheduleType } from '../enumerations.ts';
-import type { RatedRisk } from '../facts/rated-risk.ts';
-import type { Risk } from '../facts/risk-data.ts';
+import type { RatedRisk, Risk } from '../facts/risk-data.ts';
 import { scheduleChosen } from '../policy/schedule-chosen.ts';
 import { rate } from '../rating/rate.ts';
 import type { Tariff } from '../rating/tariff.ts';

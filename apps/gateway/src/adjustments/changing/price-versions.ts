@@ -1,6 +1,6 @@
 import { type AskedSubject, type PriceInTerm, priceInTerm } from '@marque/asking';
 import { dayOf } from '@marque/base';
-import type { RatedRisk } from '@marque/domain/facts/rated-risk';
+import type { RatedRisk } from '@marque/domain/facts/risk-data';
 import { joinedOn, type Stretch } from '@marque/domain/policy/changing/joined-on';
 import type { LaidVersion } from '@marque/domain/policy/changing/lay-change';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';

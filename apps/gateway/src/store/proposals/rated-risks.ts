@@ -1,4 +1,4 @@
-import type { RatedRisk } from '@marque/domain/facts/rated-risk';
+import type { RatedRisk } from '@marque/domain/facts/risk-data';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Quote } from '@marque/domain/rating/quote';
 import { sql } from 'kysely';

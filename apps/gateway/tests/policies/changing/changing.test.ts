@@ -1,9 +1,9 @@
 import type { Change, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '../kit/client/api-client.ts';
-import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 
 let shop: StaffShop;
 let ada: PolicyBuyer;
