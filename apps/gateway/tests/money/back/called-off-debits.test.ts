@@ -171,3 +171,32 @@ describe('a debit under way of cover that staff have ended', () => {
     expect(await kindsTo(fay)).toEqual(['ended-for-you', 'end-taken-back', 'payment-failed']);
   });
 });
+
+describe('a debit that is cancelled at the provider while it is owed', () => {
+  it('is asked for once more after a notice of its own: nothing failed, and nobody is asked to pay', async () => {
+    const gil = await bought('gil');
+    await shop.context.directDebits.cancelPayment(gil.paymentId);
+    await settleCollection(shop.context, gil.collectionId);
+    for (let day = 0; day < 3; day += 1) {
+      await debits.letDaysPass(1);
+      await settleMandate(shop.context, (await methodOf(gil)).method_id);
+      await runBilling(shop.context);
+      await untilIdle(shop.context.db);
+    }
+    expect(await collection(gil.collectionId)).toEqual({ status: 'CANCELLED', failure: 'cancelled_at_provider' });
+    expect((await letters(gil)).map(({ kind }) => kind)).toEqual(['debit-withdrawn', 'debit-notice']);
+    const { body } = await send(shop.url, `GET /api/policies/${gil.policyId}`, gil);
+    expect(body).toMatchObject({ firstCollection: { status: 'PENDING', chargeOn: null } });
+    expect((await send(shop.url, 'GET /api/todo', gil)).body).toEqual([]);
+    for (let day = 0; day < 12; day += 1) {
+      await debits.letDaysPass(1);
+      await runBilling(shop.context);
+      await untilIdle(shop.context.db);
+    }
+    const rows = shop.context.db.selectFrom('collections').select(['status', 'amount', 'period_start']);
+    expect(await rows.where('proposal_code', '=', gil.proposalCode).orderBy('created_at').execute()).toMatchObject([
+      { status: 'CANCELLED', amount: 4115, period_start: '2026-11-20' },
+      { status: 'SUBMITTED', amount: 4115, period_start: '2026-11-20' },
+    ]);
+  });
+});
