@@ -8,6 +8,7 @@ import { storeClaim } from '../../src/store/policies/claims.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { endByInsurer, foreseeInsurerEnd, shownOf } from '../kit/client/insurer-end.ts';
+import { asOwner } from '../kit/databases/as-owner.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { claimsDesk } from '../kit/shops/claims-desk.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -163,11 +164,10 @@ describe('a claim that is made once one person has declared a policy void', () =
     const { decide } = await questioned('gus');
     const { requestId, decide: deny } = await questioned('hal');
     shop.clock.travelTo('2027-01-20T09:00:00.000Z');
-    await shop.context.db
-      .updateTable('staff_requests')
-      .set({ asked_at_ms: 0, expires_at_ms: 1 })
-      .where('request_id', '=', requestId)
-      .execute();
+    await asOwner(shop.context.db, async (tx) => {
+      const hal = tx.updateTable('staff_requests').where('request_id', '=', requestId);
+      await hal.set({ asked_at_ms: 0, expires_at_ms: 1 }).execute();
+    });
     const named = 'a second person says whether a policy stays void under which a claim was made';
     expect(await checkBooks(shop.context.db)).toEqual([expect.stringContaining(`${named}: ${requestId}`)]);
     expect((await voidRequests('hal'))[0]).toMatchObject({
