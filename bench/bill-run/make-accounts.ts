@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { say } from '../../tools/run.ts';
 import { cloneAccount } from './clone-account.ts';
 import { sellSamples } from './sell-samples.ts';
@@ -26,10 +26,15 @@ export async function makeAccounts(
   await client.query('UPDATE account_billing SET next_at = $1', [NEVER]);
   // The bank has taken the mandate up by then.
   await client.query("UPDATE payment_methods SET status = 'ACTIVE'");
-  for (const proposalCode of [card, debit]) {
-    await cloneAccount(client, proposalCode, { from: 1, to: size / 2, nextAt: NEVER });
-    await cloneAccount(client, proposalCode, { from: size / 2 + 1, to: (size + WARM_UP) / 2, nextAt: dueAt });
-  }
+  await Promise.all(
+    [card, debit].map(async (proposalCode) => {
+      const own = new pg.Client({ connectionString: databaseUrl });
+      await own.connect();
+      await cloneAccount(own, proposalCode, { from: 1, to: size / 2, nextAt: NEVER });
+      await cloneAccount(own, proposalCode, { from: size / 2 + 1, to: (size + WARM_UP) / 2, nextAt: dueAt });
+      await own.end();
+    }),
+  );
   await client.query('VACUUM ANALYZE');
   say(`The rows were made in ${((performance.now() - began) / 1000).toFixed(0)} s, which do not count.`);
   return { dueAt, moment: new Date(Date.parse(dueAt) + HALF_A_DAY_MS).toISOString() };
