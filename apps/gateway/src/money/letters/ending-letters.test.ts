@@ -138,7 +138,10 @@ describe('the end of a policy', () => {
 
   it('by the insurer says of cover that has not begun when it begins, or that it never does, and never that anybody is covered', () => {
     const told = { lastMinute, isAtOnce: false, evidence: 'The DVLA says so', refund: 1040, by: '2027-07-06', owed: 0 };
-    const [before, after] = [{ ...told, startsAt: '2027-06-20T23:00:00.000Z' }, { ...told, startsAt: '2027-06-30T23:00:00.000Z' }];
+    const [before, after] = [
+      { ...told, startsAt: '2027-06-20T23:00:00.000Z' },
+      { ...told, startsAt: '2027-06-30T23:00:00.000Z' },
+    ];
     const voided = { finding: 'DELIBERATE_OR_RECKLESS', keepsPremium: false } as const;
     for (const text of [
       read('policy-void', { ...before, ...voided }),

@@ -25,8 +25,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-const bought = async (name: string) => {
-  shop.clock.travelTo(SOLD_AT);
+/** Somebody who has bought by debit: on that Friday, or at the moment that it is. */
+const bought = async (name: string, isNow = false) => {
+  if (!isNow) shop.clock.travelTo(SOLD_AT);
   const begun = await beginPurchase(shop.url, await shop.customer(name));
   const sold = await buyByDebit(shop, begun);
   await untilIdle(shop.context.db);
@@ -174,7 +175,8 @@ describe('a debit under way of cover that staff have ended', () => {
 
 describe('a debit that is cancelled at the provider while it is owed', () => {
   it('is asked for once more after a notice of its own: nothing failed, and nobody is asked to pay', async () => {
-    const gil = await bought('gil');
+    await debits.letDaysPass(1);
+    const gil = await bought('gil', true);
     await shop.context.directDebits.cancelPayment(gil.paymentId);
     await settleCollection(shop.context, gil.collectionId);
     for (let day = 0; day < 3; day += 1) {
@@ -194,9 +196,8 @@ describe('a debit that is cancelled at the provider while it is owed', () => {
       await untilIdle(shop.context.db);
     }
     const rows = shop.context.db.selectFrom('collections').select(['status', 'amount', 'period_start']);
-    expect(await rows.where('proposal_code', '=', gil.proposalCode).orderBy('created_at').execute()).toMatchObject([
-      { status: 'CANCELLED', amount: 4115, period_start: '2026-11-20' },
-      { status: 'SUBMITTED', amount: 4115, period_start: '2026-11-20' },
-    ]);
+    const [first, again] = await rows.where('proposal_code', '=', gil.proposalCode).orderBy('created_at').execute();
+    expect(first).toMatchObject({ status: 'CANCELLED', amount: 4115 });
+    expect(again).toMatchObject({ status: 'SUBMITTED', amount: 4115, period_start: first?.period_start });
   });
 });

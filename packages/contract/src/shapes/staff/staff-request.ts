@@ -48,7 +48,9 @@ export const staffRequest = z.object({
       goesOnUntil: instant.nullable().meta({ description: 'Until when cover can still go on; null: it cannot' }),
     })
     .nullable()
-    .meta({ description: 'The void that the claim calls into question; null for the other kinds, and where it was taken back' }),
+    .meta({
+      description: 'The void that the claim calls into question; null for the other kinds, and where it was taken back',
+    }),
   wouldDo: insurerEnding.nullable().meta({
     description:
       'What the end would do if it were approved now; null for money, and where it is decided or cannot be any more',

@@ -44,7 +44,8 @@ it('asks once more, by a debit that it announces, for a charged month whose debi
   world.runAt('2026-12-28T06:00:00.000Z', debit);
   expect(world.arrears).toBeNull();
   expect(world.progress).toMatchObject({ asked: 1, notice: { period: 2, amount: 4480 } });
-  for (const day of ['2026-12-30', '2026-12-31', '2027-01-04', '2027-01-05']) world.runAt(`${day}T06:00:00.000Z`, debit);
+  for (const day of ['2026-12-30', '2026-12-31', '2027-01-04', '2027-01-05'])
+    world.runAt(`${day}T06:00:00.000Z`, debit);
   expect(world.followed).toEqual([]);
   expect(world.progress).toMatchObject({ asked: 2, notice: null });
 });

@@ -4,7 +4,12 @@ import { REQUEST_MS } from './decide-staff-request.ts';
 import { answerWithinMs, questionedVoid } from './question-of-void.ts';
 
 const voided: Termination = {
-  ...{ kind: 'VOIDED', effectiveAt: '2027-01-04T00:00:00.000Z', decidedAt: '2026-12-20T12:00:00.000Z', reason: 'Careless' },
+  ...{
+    kind: 'VOIDED',
+    effectiveAt: '2027-01-04T00:00:00.000Z',
+    decidedAt: '2026-12-20T12:00:00.000Z',
+    reason: 'Careless',
+  },
   byStaff: { onWordOf: 'INSURER', undoUntil: '2026-12-21T00:00:00.000Z' },
 };
 const AHEAD = '2026-12-30T00:00:00.000Z';

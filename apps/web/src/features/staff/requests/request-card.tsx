@@ -15,6 +15,10 @@ const barredTexts: { readonly [B in NonNullable<StaffRequestWire['barred']>]: st
   PERMISSION: 'staff.requests.barred.permission',
 };
 
+function barredText(kind: StaffRequestWire['kind'], barred: keyof typeof barredTexts): string {
+  return kind === 'VOID' && barred === 'ASKED' ? 'staff.requests.barred.declared' : barredTexts[barred];
+}
+
 const states: {
   readonly [S in StaffRequestWire['status']]: {
     readonly text: string;
@@ -75,7 +79,7 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
         {isWaiting && request.voids !== null && <VoidNotice voids={request.voids} />}
         {status === 'WITHDRAWN' && <Notice>{t('staff.requests.voidTakenBack')}</Notice>}
         {isWaiting && barred === null && <DecideRequest request={request} />}
-        {isWaiting && barred !== null && <Notice icon="lock">{t(barredTexts[barred])}</Notice>}
+        {isWaiting && barred !== null && <Notice icon="lock">{t(barredText(request.kind, barred))}</Notice>}
         {decidedBy !== null && decidedAt !== null && (
           <p className={styles.muted}>
             {t('staff.requests.decided', {
