@@ -25,9 +25,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Somebody who has bought by debit: on that Friday, or at the moment that it is. */
-const bought = async (name: string, isNow = false) => {
-  if (!isNow) shop.clock.travelTo(SOLD_AT);
+const bought = async (name: string) => {
+  shop.clock.travelTo(SOLD_AT);
   const begun = await beginPurchase(shop.url, await shop.customer(name));
   const sold = await buyByDebit(shop, begun);
   await untilIdle(shop.context.db);
@@ -170,34 +169,5 @@ describe('a debit under way of cover that staff have ended', () => {
     await bill();
     expect(await balance(fay)).toBe(4115);
     expect(await kindsTo(fay)).toEqual(['ended-for-you', 'end-taken-back', 'payment-failed']);
-  });
-});
-
-describe('a debit that is cancelled at the provider while it is owed', () => {
-  it('is asked for once more after a notice of its own: nothing failed, and nobody is asked to pay', async () => {
-    await debits.letDaysPass(1);
-    const gil = await bought('gil', true);
-    await shop.context.directDebits.cancelPayment(gil.paymentId);
-    await settleCollection(shop.context, gil.collectionId);
-    for (let day = 0; day < 3; day += 1) {
-      await debits.letDaysPass(1);
-      await settleMandate(shop.context, (await methodOf(gil)).method_id);
-      await runBilling(shop.context);
-      await untilIdle(shop.context.db);
-    }
-    expect(await collection(gil.collectionId)).toEqual({ status: 'CANCELLED', failure: 'cancelled_at_provider' });
-    expect((await letters(gil)).map(({ kind }) => kind)).toEqual(['debit-withdrawn', 'debit-notice']);
-    const { body } = await send(shop.url, `GET /api/policies/${gil.policyId}`, gil);
-    expect(body).toMatchObject({ firstCollection: { status: 'PENDING', chargeOn: null } });
-    expect((await send(shop.url, 'GET /api/todo', gil)).body).toEqual([]);
-    for (let day = 0; day < 12; day += 1) {
-      await debits.letDaysPass(1);
-      await runBilling(shop.context);
-      await untilIdle(shop.context.db);
-    }
-    const rows = shop.context.db.selectFrom('collections').select(['status', 'amount', 'period_start']);
-    const [first, again] = await rows.where('proposal_code', '=', gil.proposalCode).orderBy('created_at').execute();
-    expect(first).toMatchObject({ status: 'CANCELLED', amount: 4115 });
-    expect(again).toMatchObject({ status: 'SUBMITTED', amount: 4115, period_start: first?.period_start });
   });
 });
