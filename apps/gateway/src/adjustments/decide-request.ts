@@ -1,6 +1,8 @@
+import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
 import { decideStaffRequest } from '@marque/domain/process/staff/decide-staff-request';
+import { questionedVoid } from '@marque/domain/process/staff/question-of-void';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -77,7 +79,8 @@ async function decide(
   const nowMs = context.clock.realMs();
   const { request_id: id, proposal_code: proposalCode, account_id: accountId, owner, holder, amount } = request;
   const isPolicyholder = await isOwnPolicy(tx, { brand: brand.brand, actor, proposalCode });
-  const about = { status: request.status, askedBy: request.asked_by, expiresAtMs: Number(request.expires_at_ms) };
+  const expiresAtMs = request.kind === 'VOID' ? null : Number(request.expires_at_ms);
+  const about = { status: request.status, askedBy: request.asked_by, expiresAtMs };
   valueOrRefuse(decideStaffRequest({ ...about, holders: [owner, holder] }, { subject: actor, isPolicyholder }, nowMs));
   const status = body.isApproved ? 'APPROVED' : 'REFUSED';
   const reason = body.reason.trim();
@@ -136,16 +139,24 @@ type Questioned = Pick<Approved, 'brand' | 'doer'> & {
   readonly isUpheld: boolean;
 };
 
-/** Leaves a void as it was decided, or has cover go on. Once the policy is void, or somebody has taken that back, either is refused with `wrong_state`. */
+/**
+ * Leaves a void as it was decided, or has cover go on. Once that is too late, a person puts it right. Refused with `wrong_state` where somebody has taken the void
+ * back.
+ */
 async function answerVoid(tx: Tx, context: Context, { brand, request, doer, isUpheld }: Questioned): Promise<void> {
   const system = systemPrincipal(brand.brand);
-  const stored = await lockPolicy(tx, system, request.details.policyId);
-  const { policyId, termination } = stored.policy;
+  const { policyId, decidedAt } = request.details;
+  const stored = await lockPolicy(tx, system, policyId);
+  const questioned = questionedVoid(stored.policy, { decidedAt, now: context.clock.now() });
+  if (questioned === null) return refuse('wrong_state');
+  if (isUpheld) return;
+  if (questioned.goesOnUntil === null) {
+    context.log.error({ requestId: request.request_id, policyId }, 'a policy is void that should not be');
+    return;
+  }
   const end = await confirmedEnd(tx, system, policyId);
-  const isAhead = termination?.kind === 'VOIDED' && context.clock.now() < termination.effectiveAt;
-  if (!end || !isAhead) return refuse('wrong_state');
-  if (!isUpheld)
-    await takeEndBack(tx, context, { stored, brand, adjustmentId: end.adjustmentId, doer, isByStaff: true });
+  assert(end, 'a policy that is to be void has a confirmed end');
+  await takeEndBack(tx, context, { stored, brand, adjustmentId: end.adjustmentId, doer, isByStaff: true });
 }
 
 const NOT_SHOWN = { pointer: '/shown', code: 'required', message: 'Send what you were shown that the end would do' };

@@ -113,6 +113,7 @@ async function tell(
   const told = {
     ...{ lastMinute: lastMinute(effectiveAt), isAtOnce: end.isAtOnce, evidence: end.evidence },
     ...{ refund: foreseen.refund, by: foreseen.by, owed: foreseen.leftToPay },
+    ...(policy.startsAt > termination.decidedAt && { startsAt: policy.startsAt }),
   };
   const { language } = policy;
   await (end.kind === 'VOIDED'

@@ -2,6 +2,7 @@ import type { Brand } from '@marque/catalogue';
 import type { InsurerEndingWire, StaffRequestWire } from '@marque/contract';
 import { textAt } from '@marque/domain/facts/text-at';
 import { versionAt } from '@marque/domain/policy/version-at';
+import { type QuestionedVoid, questionedVoid } from '@marque/domain/process/staff/question-of-void';
 import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
 import { refundableOf } from '../money/staff/refund-asked.ts';
@@ -43,6 +44,7 @@ async function present(
   const lacks = permissions.includes(APPROVING) ? null : 'PERMISSION';
   const named = await policyOfProposal(db, brand, proposalCode);
   const policy = named && (await readPoliciesById(db, brand, [named.policyId])).get(named.policyId);
+  const voids = await voidsOf(context, brand, request);
   const ph = policy && versionAt(policy, clock.now()).data.profiles.ph;
   return {
     ...{ requestId: request.request_id, kind: request.kind, userId: request.owner, accountId, amount },
@@ -52,6 +54,7 @@ async function present(
       bookedAs: 'end' in request.details ? null : request.details.bookedAs,
       end: 'end' in request.details ? request.details.end : null,
       claimReference: request.kind === 'VOID' ? request.details.claimReference : null,
+      voids,
       wouldDo: await wouldDo(context, whole, request),
       provider: request.kind === 'REFUND' ? request.details.provider : null,
       cover: request.cover,
@@ -61,7 +64,7 @@ async function present(
     askedBy: await nameOf(db, brand, request.asked_by),
     askedAt: instantOf(request.asked_at_ms),
     expiresAt: instantOf(request.expires_at_ms),
-    status: status === 'WAITING' && Number(request.expires_at_ms) < nowMs ? 'EXPIRED' : status,
+    status: statusOf(request, { voids, nowMs }),
     decidedBy: request.decided_by === null ? null : await nameOf(db, brand, request.decided_by),
     decidedAt: request.decided_at_ms === null ? null : instantOf(request.decided_at_ms),
     decisionReason: request.decision_reason,
@@ -73,6 +76,24 @@ async function present(
 function movedBy(request: StoredRequest): number {
   if (request.kind === 'CREDIT') return request.amount;
   return 'bookedAs' in request.details && request.details.bookedAs === 'CREDIT' ? 0 - request.amount : 0;
+}
+
+/** How the void stands that a claim calls into question; null for the other kinds, and where it was taken back. */
+async function voidsOf({ db, clock }: Context, brand: string, request: StoredRequest): Promise<QuestionedVoid | null> {
+  if (request.kind !== 'VOID') return null;
+  const { policyId, decidedAt } = request.details;
+  const policy = (await readPoliciesById(db, brand, [policyId])).get(policyId);
+  return policy ? questionedVoid(policy, { decidedAt, now: clock.now() }) : null;
+}
+
+type Standing = { readonly voids: QuestionedVoid | null; readonly nowMs: number };
+
+function statusOf(request: StoredRequest, { voids, nowMs }: Standing): StaffRequestWire['status'] {
+  if (request.status !== 'WAITING') return request.status;
+  const isLate = Number(request.expires_at_ms) < nowMs;
+  if (request.kind !== 'VOID') return isLate ? 'EXPIRED' : 'WAITING';
+  if (voids === null) return 'WITHDRAWN';
+  return isLate ? 'OVERDUE' : 'WAITING';
 }
 
 const instantOf = (ms: number) => new Date(Number(ms)).toISOString();

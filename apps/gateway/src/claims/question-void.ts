@@ -1,3 +1,4 @@
+import { answerWithinMs } from '@marque/domain/process/staff/question-of-void';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { askSecondPerson } from '../store/money/requests/ask-second-person.ts';
@@ -6,8 +7,8 @@ import { insurersEnd } from '../store/policies/insurers-end.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 
 /**
- * Has a second person say whether a policy still is to be void under which a claim is made while the customer has days to answer. Who decided it knew of no
- * such claim, and may not decide this.
+ * Has a second person say whether a policy stays void under which a claim is made, while the customer has days to answer or after them. Who declared it void
+ * knew of no such claim, and may not decide this.
  */
 export async function questionVoid(
   tx: Tx,
@@ -16,15 +17,17 @@ export async function questionVoid(
 ): Promise<void> {
   const { brand, owner, policy } = stored;
   const { policyId, accountId, proposalCode, termination } = policy;
-  if (termination?.kind !== 'VOIDED' || context.clock.now() >= termination.effectiveAt) return;
+  if (termination?.kind !== 'VOIDED') return;
   const decided = await insurersEnd(tx, brand, policyId);
   const currency = context.brands.current.get(brand)?.currency;
   if (!decided || currency === undefined) return;
   const { end, decidedBy } = decided;
   const principal = { ...systemPrincipal(brand), subject: owner };
+  const details = { policyId, end, claimReference, decidedAt: termination.decidedAt };
   const about = {
     ...{ brand, currency, owner, proposalCode, accountId, amount: 0, askedBy: decidedBy },
     doer: { principal, requestId: null, reason: end.evidence },
+    answerWithinMs: answerWithinMs(termination, context.clock.now()),
   };
-  await askSecondPerson(tx, context, { about, act: { kind: 'VOID', details: { policyId, end, claimReference } } });
+  await askSecondPerson(tx, context, { about, act: { kind: 'VOID', details } });
 }

@@ -11,6 +11,7 @@ const one = (policyStatus: (typeof policyStatuses)[number], inceptedAt: string) 
     firstInceptedAt: inceptedAt,
     expiredAt: null,
     terminatedAt: null,
+    isInsurersEnd: false,
     renewalStopped: false,
     autoRenewalEnabled: null,
   },

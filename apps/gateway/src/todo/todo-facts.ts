@@ -54,6 +54,7 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
       ...{ policyId, accountId, timeZone, startsAt, endsAt },
       status: policyStatus(policy, now),
       endsSooner: policy.termination?.effectiveAt ?? null,
+      isInsurersEnd: policy.termination?.byStaff?.onWordOf === 'INSURER',
       isSettled: policy.termination !== null || policy.successorId !== null,
       registration: registrationOf(policy, brand, now),
       owed: owedOf(policy, balances.get(accountId), { billing: billings.get(accountId), pays, now }),

@@ -53,6 +53,8 @@ const frozen = {
   '0075-waiting-refunds': 'c8d1765c7c47c9d9',
   '0076-parts-of-payments': '0967ef761b05a9df',
   '0077-accounts-by-owner': 'afc398128c8e6254',
+  '0078-questions-about-voids': '14add43f5b92d303',
+  '0079-debits-asked-again': 'f02cb29787913289',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -8,6 +8,7 @@ import { storeClaim } from '../../src/store/policies/claims.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { endByInsurer, foreseeInsurerEnd, shownOf } from '../kit/client/insurer-end.ts';
+import { asOwner } from '../kit/databases/as-owner.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { claimsDesk } from '../kit/shops/claims-desk.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -46,6 +47,10 @@ const waiting = async (requestId: string) => {
   const found = (body as StaffRequestWire[]).find((one) => one.requestId === requestId);
   if (!found?.wouldDo) throw new Error('The request does not wait');
   return found.wouldDo;
+};
+const voidRequests = async (name: string) => {
+  const { body } = await send(shop.url, 'GET /api/staff-requests', { token: kim });
+  return (body as StaffRequestWire[]).filter(({ userId, kind }) => userId === name && kind === 'VOID');
 };
 const approve = (requestId: string, shown?: object) =>
   send(shop.url, `POST /api/staff-requests/${requestId}/decision`, {
@@ -123,15 +128,15 @@ describe('a claim that is made once one person has declared a policy void', () =
     shop.clock.travelTo('2026-12-22T09:00:00.000Z');
     const { id, reference } = await claimsDesk(shop).report(buyer.policyNumber, { occurredOn: '2026-12-21' });
     for (let time = 0; time < 2; time += 1) await settleClaim(shop.context, { brand: 'showcase', claimId: id });
-    const { body } = await send(shop.url, 'GET /api/staff-requests', { token: kim });
-    const asked = (body as StaffRequestWire[]).filter(({ userId, kind }) => userId === name && kind === 'VOID');
-    expect(asked).toMatchObject([{ claimReference: reference, end: careless, barred: null, wouldDo: null }]);
+    const asked = await voidRequests(name);
+    const voids = { from: '2027-01-04T00:00:00.000Z', goesOnUntil: '2027-01-04T00:00:00.000Z' };
+    expect(asked).toMatchObject([{ claimReference: reference, end: careless, barred: null, wouldDo: null, voids }]);
     const decide = (token: string, isApproved: boolean) =>
       send(shop.url, `POST /api/staff-requests/${asked[0]?.requestId}/decision`, {
         token,
         body: { isApproved, reason: 'I read the claim' },
       });
-    return { buyer, staff, decide };
+    return { buyer, staff, decide, requestId: asked[0]?.requestId ?? '' };
   };
   const termination = async (buyer: PolicyBuyer, staff: Staff) => {
     const { body } = await send(shop.url, `GET /api/policies/${buyer.policyId}`, staff);
@@ -149,14 +154,59 @@ describe('a claim that is made once one person has declared a policy void', () =
     expect(told).toMatchObject([{ facts: { isByStaff: true } }]);
   });
 
-  it('then it is void on its day where they say that it is to be, and nothing can be said of it after that', async () => {
+  it('then it is void on its day where they say that it stays so', async () => {
     const { buyer, staff, decide } = await questioned('fay');
-    const late = await questioned('gus');
     expect((await decide(kim, true)).body).toMatchObject({ status: 'APPROVED' });
     expect(await termination(buyer, staff)).toMatchObject({ effectiveAt: '2027-01-04T00:00:00.000Z' });
-    shop.clock.travelTo('2027-01-04T00:00:30.000Z');
-    for (const isApproved of [true, false])
-      expect((await late.decide(kim, isApproved)).body).toMatchObject({ code: 'wrong_state' });
+  });
+
+  it('then the question stays until somebody answers, though the policy is void by then, and the books name it', async () => {
+    const { decide } = await questioned('gus');
+    const { requestId, decide: deny } = await questioned('hal');
+    shop.clock.travelTo('2027-01-20T09:00:00.000Z');
+    await asOwner(shop.context.db, async (tx) => {
+      const hal = tx.updateTable('staff_requests').where('request_id', '=', requestId);
+      await hal.set({ asked_at_ms: 0, expires_at_ms: 1 }).execute();
+    });
+    const named = 'a second person says whether a policy stays void under which a claim was made';
+    expect(await checkBooks(shop.context.db)).toEqual([expect.stringContaining(`${named}: ${requestId}`)]);
+    expect((await voidRequests('hal'))[0]).toMatchObject({
+      ...{ status: 'OVERDUE', voids: { from: '2027-01-04T00:00:00.000Z', goesOnUntil: null } },
+    });
+    expect((await decide(kim, true)).body).toMatchObject({ status: 'APPROVED' });
+    expect((await deny(kim, false)).body).toMatchObject({ status: 'REFUSED' });
+    expect([await voidRequests('gus'), await voidRequests('hal')]).toEqual([[], []]);
+  });
+
+  it('then nobody need answer any more once staff have taken the void back', async () => {
+    const { buyer, staff, decide } = await questioned('ivy');
+    const { body } = await send(shop.url, `GET /api/policies/${buyer.policyId}`, staff);
+    const { adjustmentId } = (body as PolicyWire).cancellation.waiting ?? {};
+    const back = await send(shop.url, `POST /api/policyAdjustments/${adjustmentId}/withdraw`, { ...staff, body: {} });
+    expect(back.status).toBe(200);
+    expect(await voidRequests('ivy')).toEqual([]);
+    const theirs = (await send(shop.url, 'GET /api/customer-requests', staff)).body as StaffRequestWire[];
+    expect(theirs).toMatchObject([{ kind: 'VOID', status: 'WITHDRAWN', voids: null }]);
+    expect((await decide(kim, true)).body).toMatchObject({ code: 'wrong_state' });
+  });
+});
+
+describe('a claim that is first heard of once a policy is void', () => {
+  it('then somebody else than who declared it void says whether it stays so', async () => {
+    const { buyer, staff } = await bought('jon', ['action:approve']);
+    expect((await endByInsurer(shop.url, staff, buyer, { end: careless })).body).toMatchObject({ status: 'DONE' });
+    shop.clock.travelTo('2027-01-06T09:00:00.000Z');
+    await runBilling(shop.context);
+    const { id } = await claimsDesk(shop).report(buyer.policyNumber, { occurredOn: '2026-12-30' });
+    await settleClaim(shop.context, { brand: 'showcase', claimId: id });
+    const [asked] = await voidRequests('jon');
+    expect(asked).toMatchObject({ status: 'WAITING', voids: { goesOnUntil: null } });
+    const decide = (token: string) =>
+      send(shop.url, `POST /api/staff-requests/${asked?.requestId}/decision`, {
+        ...{ token, body: { isApproved: true, reason: 'The claim changes nothing' } },
+      });
+    expect((await decide(staff.token)).body).toMatchObject({ code: 'second_person_needed' });
+    expect((await decide(kim)).body).toMatchObject({ status: 'APPROVED' });
   });
 });
 

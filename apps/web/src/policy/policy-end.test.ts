@@ -11,6 +11,7 @@ const detail = {
   inceptedAt: '2026-01-27T00:00:00.000Z',
   expiredAt: null,
   terminatedAt: null,
+  isInsurersEnd: false,
   renewalStopped: false,
   autoRenewalEnabled: null,
 } as const;

@@ -8,7 +8,7 @@ export function policyEnd({
   terminatedAt,
   inceptedAt,
 }: PolicyWire['policyDetail']): string | undefined {
-  if (policyStatus === 'VOIDED' || policyStatus === 'NTU') return inceptedAt;
+  if (policyStatus === 'NTU') return inceptedAt;
   const end = endOf({ policyStatus, expiredAt, terminatedAt });
   return end === null ? undefined : lastMinute(end);
 }
@@ -19,6 +19,6 @@ function endOf({
   terminatedAt,
 }: Pick<PolicyWire['policyDetail'], 'policyStatus' | 'expiredAt' | 'terminatedAt'>): string | null {
   if (policyStatus === 'LAPSED') return expiredAt;
-  if (policyStatus === 'CANCELLED') return terminatedAt;
+  if (policyStatus === 'CANCELLED' || policyStatus === 'VOIDED') return terminatedAt;
   return terminatedAt ?? expiredAt;
 }

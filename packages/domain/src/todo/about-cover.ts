@@ -16,10 +16,15 @@ export function aboutCover(facts: TodoFacts, today: LocalDate): Matter[] {
   return [...ofEnd(facts, today), ...ofRegistration(facts, today), ...ofPeople(facts), ...ofDocuments(facts)];
 }
 
-function ofEnd({ endsAt, endsSooner, isSettled, renewal, timeZone }: TodoFacts, today: LocalDate): Matter[] {
+function ofEnd(
+  { endsAt, endsSooner, isInsurersEnd, isSettled, renewal, timeZone }: TodoFacts,
+  today: LocalDate,
+): Matter[] {
   if (endsSooner !== null) {
     const lastDay = dayOf(lastMinute(endsSooner), timeZone);
-    return [{ kind: 'END_COMING', by: lastDay, otherwise: 'COVER_ENDS', amount: null, subject: null }];
+    // Only its customer can take back what its customer ended.
+    const kind = isInsurersEnd ? 'COVER_ENDING' : 'END_COMING';
+    return [{ kind, by: lastDay, otherwise: 'COVER_ENDS', amount: null, subject: null }];
   }
   if (endsAt === null || isSettled) return [];
   const by = dayOf(lastMinute(endsAt), timeZone);

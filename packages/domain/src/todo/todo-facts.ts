@@ -36,6 +36,8 @@ export type TodoFacts = {
   readonly endsAt: Instant | null;
   /** The moment at which it ends because somebody said so, itself not covered; null where nobody did. */
   readonly endsSooner: Instant | null;
+  /** Whether that is by the insurer’s will: the customer cannot take it back. */
+  readonly isInsurersEnd: boolean;
   /** Whether somebody has ended it sooner, or another policy follows. */
   readonly isSettled: boolean;
   readonly registration: { readonly vrn: string; readonly source: VrnSource } | null;

@@ -26,6 +26,7 @@ const calm: TodoFacts = {
   ...{
     endsAt: null,
     endsSooner: null,
+    isInsurersEnd: false,
     isSettled: false,
     registration: { vrn: 'EV74SUN', source: 'LOOK_UP' },
     owed: null,
@@ -97,6 +98,11 @@ describe('given a policy, when its list is made', () => {
       'cover that somebody has ended needs other cover from the day after its last one, however far off that is',
       { endsSooner: '2026-12-21T00:00:00.000Z', isSettled: true, next: null },
       { kind: 'END_COMING', by: '2026-12-20', otherwise: 'COVER_ENDS', amount: null, subject: null },
+    ],
+    [
+      'cover that the insurer ends needs other cover, and the customer cannot take that back',
+      { endsSooner: '2026-12-21T00:00:00.000Z', isInsurersEnd: true, isSettled: true, next: null },
+      { kind: 'COVER_ENDING', by: '2026-12-20', otherwise: 'COVER_ENDS', amount: null, subject: null },
     ],
     [
       'a registration that its source does not know is looked at within seven days of the start',

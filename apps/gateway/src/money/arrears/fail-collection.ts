@@ -1,5 +1,6 @@
 import { dayOf, type LocalDate, type Pennies } from '@marque/base';
 import { periodBeginning } from '@marque/domain/billing/statements/service-periods';
+import { CANCELLED_THERE } from '@marque/domain/payment/collection/decide-collection';
 import { termOf } from '@marque/domain/process/term-of';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -36,5 +37,6 @@ export async function failCollection(
     failure,
     isTold,
     isCalledOff: collection.status === 'CANCELLED',
+    isMeansGood: code === CANCELLED_THERE,
   });
 }

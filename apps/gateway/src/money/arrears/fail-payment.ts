@@ -22,7 +22,10 @@ export async function failPayment(
   const billing = await lockBilling(tx, { brand, accountId });
   if (!billing) return 0;
   const now = context.clock.now();
-  const { progress, arrears } = afterFailure(billing, failed, { now, timeZone: timeZoneOf(context, brand) });
+  // Nothing is drawn any more once cover has ended.
+  const isMeansGood = failed.isMeansGood === true && !billing.isEnded;
+  const at = { now, timeZone: timeZoneOf(context, brand) };
+  const { progress, arrears } = afterFailure(billing, { ...failed, isMeansGood }, at);
   await storeBilled(tx, [{ accountId, progress, arrears, nextAt: now }]);
   const { reason, amount } = failed.failure;
   const event = { type: 'PaymentFailed', reason, amount };

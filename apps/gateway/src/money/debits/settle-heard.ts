@@ -1,6 +1,7 @@
 import { assert, type LocalDate } from '@marque/base';
 import {
   CALLED_OFF,
+  CANCELLED_THERE,
   type CollectionHeard,
   type CollectionStep,
   decideCollection,
@@ -8,6 +9,7 @@ import {
 import { isUndoable } from '@marque/domain/policy/ending/settled-from';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
 import { storeDisputed } from '../../store/money/billing/store-disputed.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import {
@@ -56,9 +58,10 @@ export async function settleHeard(
       });
     if (next.status === 'CANCELLED' && next.failure !== CALLED_OFF)
       await failCollection(tx, context, {
-        collection: { ...held, status: next.status },
+        collection: { ...held, status: next.status, failure: next.failure },
         ...{ triedAgainOn: null, isTold: false },
       });
+    if (held.status !== next.status && next.failure === CANCELLED_THERE) await tellNotDrawn(tx, context, held);
   }
   const { status, presentations, failure, chargeOn } = next;
   const now = { ...held, status, presentations, failure, charge_on: chargeOn };
@@ -72,6 +75,17 @@ async function isCalledOff(
   { held, heard }: { readonly held: Collection; readonly heard: CollectionHeard },
 ): Promise<boolean> {
   return heard.kind === 'payment' && heard.payment.status === 'cancelled' && (await isEndUndoable(tx, { clock }, held));
+}
+
+/** Tells that a debit is not drawn on the day that its customer knows of. */
+async function tellNotDrawn(
+  tx: Tx,
+  context: Context,
+  { collection_id: collectionId, brand, proposal_code: proposalCode, amount, charge_on: drawOn }: Collection,
+): Promise<void> {
+  if (drawOn === null) return;
+  const letter = { brand, proposalCode, about: `${collectionId}-cancelled` };
+  await queueLetter(tx, context, { ...letter, kind: 'debit-withdrawn', facts: { amount, drawOn } });
 }
 
 async function isEndUndoable(

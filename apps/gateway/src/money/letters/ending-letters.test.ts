@@ -97,8 +97,14 @@ describe('the end of a policy', () => {
 
   it('by its term, by the insurer or as void names none of the customer’s doing', () => {
     expect(read('cover-ended', { ...ended, endedBy: 'TERM' })).toMatch(/agreed end[\s\S]*new quote/);
-    expect(read('cover-ended', { ...ended, endedBy: 'VOID', neverBegan: true })).toContain('Your policy is void');
+    const voided = read('cover-ended', { ...ended, endedBy: 'VOID' });
+    expect(voided).toMatch(/^Your policy is now void\n[\s\S]*Void after/);
+    const never = read('cover-ended', { ...ended, endedBy: 'VOID', neverBegan: true });
+    expect(never).toMatch(/^Your policy is now void\n/);
+    for (const text of [voided, never]) expect(text).not.toContain('Your cover');
+    expect(never).not.toContain('22 June 2027');
     expect(read('cover-ended', { ...ended, endedBy: 'INSURER' })).toContain('as we wrote to you before');
+    expect(read('cover-ended', { ...ended, endedBy: 'INSURER', neverBegan: true })).toContain('before it began');
     for (const endedBy of ['TERM', 'VOID', 'INSURER'] as const)
       expect(read('cover-ended', { ...ended, endedBy })).not.toContain('as you asked');
   });
@@ -128,6 +134,30 @@ describe('the end of a policy', () => {
     } as const;
     expect(read('policy-void', kept)).toMatch(/at once[\s\S]*We keep what you paid[\s\S]*£82\.30/);
     expect(read('policy-void', voided)).toContain('we ask for no new payment');
+  });
+
+  it('by the insurer says of cover that has not begun when it begins, or that it never does, and never that anybody is covered', () => {
+    const told = { lastMinute, isAtOnce: false, evidence: 'The DVLA says so', refund: 1040, by: '2027-07-06', owed: 0 };
+    const [before, after] = [
+      { ...told, startsAt: '2027-06-20T23:00:00.000Z' },
+      { ...told, startsAt: '2027-06-30T23:00:00.000Z' },
+    ];
+    const voided = { finding: 'DELIBERATE_OR_RECKLESS', keepsPremium: false } as const;
+    for (const text of [
+      read('policy-void', { ...before, ...voided }),
+      read('insurer-ends', { ...before, reason: 'Fraud' }),
+    ]) {
+      expect(text).toContain('Your cover begins on 21 June 2027');
+      expect(text).not.toContain('you’re covered');
+    }
+    for (const text of [
+      read('policy-void', { ...after, ...voided }),
+      read('insurer-ends', { ...after, reason: 'Fraud' }),
+      read('policy-void', { ...after, ...voided, isAtOnce: true }),
+      read('insurer-ends', { ...after, reason: 'Fraud', isAtOnce: true }),
+    ])
+      for (const never of ['you’re covered', 'Your cover begins', 'From then on', 'last minute', 'Your cover ends'])
+        expect(text).not.toContain(never);
   });
 
   it('that was taken back says that all goes on', () => {

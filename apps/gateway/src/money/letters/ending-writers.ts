@@ -40,16 +40,14 @@ export const endingWriters: Writers = {
     };
   },
   'cover-ended': (told, say, words) => {
-    const { lastMinute, neverBegan, isUnpaid, endedBy, hasNoClaimsLetter = false } = told;
+    const { lastMinute, neverBegan, endedBy, hasNoClaimsLetter = false } = told;
     const when = momentWords(words, lastMinute);
-    const byCustomer = neverBegan ? 'introNeverBegan' : 'intro';
-    const intro = isUnpaid ? 'introUnpaid' : endedBy ? intros[endedBy] : byCustomer;
     return {
       subject: when,
-      ...(neverBegan ? { subjectKey: 'subjectNeverBegan' } : {}),
-      paragraphs: [say(intro, when), say(neverBegan ? 'drivingNever' : 'driving')],
+      ...subjectOfEnded(told),
+      paragraphs: [say(introOfEnded(told), when), say(neverBegan ? 'drivingNever' : 'driving')],
       facts: [
-        ...(neverBegan ? [] : [[say('ended'), say('endedValue', when)] as const]),
+        ...(neverBegan ? [] : [[say(endedBy === 'VOID' ? 'voidAfter' : 'ended'), say('endedValue', when)] as const]),
         ...moneyFacts(told, say, words),
       ],
       after: [
@@ -74,9 +72,21 @@ export const endingWriters: Writers = {
 };
 
 const intros = { TERM: 'introTerm', VOID: 'introVoid', INSURER: 'introInsurer' } as const;
+const introsNeverBegan = { ...intros, VOID: 'introVoidNever', INSURER: 'introInsurerNever' } as const;
 
 type Told = EndingLetterFacts['cover-ended'];
 type Say = Parameters<Writers['cover-ended']>[1];
+
+function subjectOfEnded({ endedBy, neverBegan }: Told): Pick<LetterParts, 'subjectKey'> {
+  if (endedBy === 'VOID') return { subjectKey: 'subjectVoid' };
+  return neverBegan ? { subjectKey: 'subjectNeverBegan' } : {};
+}
+
+function introOfEnded({ endedBy, isUnpaid, neverBegan }: Told): string {
+  if (isUnpaid) return 'introUnpaid';
+  if (endedBy) return (neverBegan ? introsNeverBegan : intros)[endedBy];
+  return neverBegan ? 'introNeverBegan' : 'intro';
+}
 
 function afterWords({ isUnpaid, endedBy }: Told, say: Say): string[] {
   if (isUnpaid) return [say('noReturn')];

@@ -27,24 +27,38 @@ export const staffEndWriters: Writers = {
   },
   'insurer-ends': (told, say, words) => ({
     ...byInsurer(told, say, words),
-    paragraphs: told.isAtOnce
-      ? [say('introAtOnce', momentWords(words, told.lastMinute)), say('untilAtOnce')]
-      : [say('intro', momentWords(words, told.lastMinute)), say('until')],
+    paragraphs: [say(introKey(told), momentWords(words, told.lastMinute)), untilWords(told, say, words)],
     facts: reasonFacts(told, say(`reasons.${told.reason}`), say, words),
   }),
-  'policy-void': (told, say, words) => {
-    const when = momentWords(words, told.lastMinute);
-    const money = say(told.keepsPremium ? 'kept' : 'all');
-    return {
-      ...byInsurer(told, say, words),
-      paragraphs: told.isAtOnce ? [say('introAtOnce', when), money] : [say('intro', when), say('until'), money],
-      facts: [...reasonFacts(told, say(`findings.${told.finding}`), say, words), ...keptFacts(told, say, words)],
-    };
-  },
+  'policy-void': (told, say, words) => ({
+    ...byInsurer(told, say, words),
+    paragraphs: [
+      say(introKey(told), momentWords(words, told.lastMinute)),
+      ...(told.isAtOnce ? [] : [untilWords(told, say, words)]),
+      say(told.keepsPremium ? 'kept' : 'all'),
+    ],
+    facts: [...reasonFacts(told, say(`findings.${told.finding}`), say, words), ...keptFacts(told, say, words)],
+  }),
 };
 
 type Money = Pick<EndingLetterFacts['ended-for-you'], 'refund' | 'by' | 'owed'>;
 type ByInsurer = Omit<EndingLetterFacts['insurer-ends'], 'reason'>;
+
+function neverBegins({ startsAt, lastMinute }: ByInsurer): boolean {
+  return startsAt !== undefined && startsAt > lastMinute;
+}
+
+function introKey(told: ByInsurer): string {
+  if (!told.isAtOnce) return 'intro';
+  return neverBegins(told) ? 'introAtOnceNever' : 'introAtOnce';
+}
+
+/** Whether anybody is covered until then: nobody is before cover begins. */
+function untilWords(told: ByInsurer, say: Say, words: Words): string {
+  if (neverBegins(told)) return say('untilNever');
+  if (told.isAtOnce) return say('untilAtOnce');
+  return told.startsAt === undefined ? say('until') : say('untilFrom', { start: words.day(told.startsAt) });
+}
 
 function byInsurer(told: ByInsurer, say: Say, words: Words): Omit<LetterParts, 'paragraphs' | 'facts'> {
   return {
@@ -53,7 +67,7 @@ function byInsurer(told: ByInsurer, say: Say, words: Words): Omit<LetterParts, '
     after: [
       say(told.isAtOnce ? 'answerAtOnce' : 'answer'),
       ...refundWords(told, say, words),
-      ...[say('driving'), say('complain')],
+      ...[say(neverBegins(told) ? 'drivingNever' : 'driving'), say('complain')],
     ],
     ...{ hasButton: true, opens: 'documents' },
   };
@@ -61,7 +75,7 @@ function byInsurer(told: ByInsurer, say: Say, words: Words): Omit<LetterParts, '
 
 function reasonFacts(told: ByInsurer, reason: string, say: Say, words: Words): [string, string][] {
   return [
-    [say('ends'), say('endsValue', momentWords(words, told.lastMinute))],
+    [say(neverBegins(told) ? 'endsNever' : 'ends'), say('endsValue', momentWords(words, told.lastMinute))],
     [say('why'), reason],
     [say('evidence'), told.evidence],
     ...moneyFacts(told, say, words),

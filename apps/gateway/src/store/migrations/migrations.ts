@@ -23,10 +23,12 @@ import { waitingRefunds } from './0075-waiting-refunds.ts';
 import { spreadMonths } from './billing/0073-spread-months.ts';
 import { partsOfPayments } from './billing/0076-parts-of-payments.ts';
 import { accountsByOwner } from './billing/0077-accounts-by-owner.ts';
+import { debitsAskedAgain } from './billing/0079-debits-asked-again.ts';
 import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
 import { endsByStaff } from './leaving/0071-ends-by-staff.ts';
+import { questionsAboutVoids } from './leaving/0078-questions-about-voids.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -94,4 +96,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0075-waiting-refunds': waitingRefunds,
   '0076-parts-of-payments': partsOfPayments,
   '0077-accounts-by-owner': accountsByOwner,
+  '0078-questions-about-voids': questionsAboutVoids,
+  '0079-debits-asked-again': debitsAskedAgain,
 };

@@ -64,8 +64,9 @@ function rowsBeside(db: Database, brand: string, policyIds: readonly string[]) {
       jsonArrayFrom(
         query
           .selectFrom('collections')
-          .select(['period_start', 'status', 'charge_on'])
-          .whereRef('collections.policy_id', '=', 'policies.policy_id'),
+          .select(['period_start', 'status', 'charge_on', 'failure'])
+          .whereRef('collections.policy_id', '=', 'policies.policy_id')
+          .orderBy('created_at', 'desc'),
       ).as('debits'),
       jsonArrayFrom(
         query

@@ -1,5 +1,6 @@
 import type { PolicyWire } from '@marque/contract';
 import { COLLECTION_STANDING, type CollectionStanding } from '@marque/domain/payment/collection/collection-standing';
+import { CANCELLED_THERE } from '@marque/domain/payment/collection/decide-collection';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Collection } from './collections.ts';
 
@@ -17,7 +18,8 @@ export const NOTHING_DUE: FirstCollection = { paymentMethodType: null, status: '
 
 /** What is known of a sale's payment: what is drawn for the policy, the cards that paid for it, and whether a mandate is kept for it. */
 export type PaymentOfSale = {
-  readonly debits: readonly Pick<Collection, 'period_start' | 'status' | 'charge_on'>[];
+  /** The newest first. */
+  readonly debits: readonly Pick<Collection, 'period_start' | 'status' | 'charge_on' | 'failure'>[];
   readonly cards: readonly { readonly amount: number }[];
   readonly isDebit: boolean;
 };
@@ -37,6 +39,8 @@ export function firstCollectionFrom(
   return isDebit ? { ...NOTHING_DUE, paymentMethodType: 'BACS_DEBIT' } : NOTHING_DUE;
 }
 
-function standing({ status, charge_on: chargeOn }: Pick<Collection, 'status' | 'charge_on'>): FirstCollection {
+function standing({ status, charge_on: chargeOn, failure }: PaymentOfSale['debits'][number]): FirstCollection {
+  // It is asked for once more, on a day that is not known yet.
+  if (failure === CANCELLED_THERE) return { paymentMethodType: 'BACS_DEBIT', status: 'PENDING', chargeOn: null };
   return { paymentMethodType: 'BACS_DEBIT', status: SHOWN[COLLECTION_STANDING[status]], chargeOn };
 }

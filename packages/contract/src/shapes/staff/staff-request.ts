@@ -42,6 +42,15 @@ export const staffRequest = z.object({
   claimReference: z.string().nullable().meta({
     description: 'The claim that was made once the policy was declared void; null for the other kinds',
   }),
+  voids: z
+    .object({
+      from: instant,
+      goesOnUntil: instant.nullable().meta({ description: 'Until when cover can still go on; null: it cannot' }),
+    })
+    .nullable()
+    .meta({
+      description: 'The void that the claim calls into question; null for the other kinds, and where it was taken back',
+    }),
   wouldDo: insurerEnding.nullable().meta({
     description:
       'What the end would do if it were approved now; null for money, and where it is decided or cannot be any more',
@@ -55,7 +64,10 @@ export const staffRequest = z.object({
   askedAt: instant,
   reason: z.string(),
   expiresAt: instant,
-  status: z.enum(['WAITING', 'APPROVED', 'REFUSED', 'EXPIRED']),
+  status: z.enum(['WAITING', 'OVERDUE', 'APPROVED', 'REFUSED', 'EXPIRED', 'WITHDRAWN']).meta({
+    description:
+      'OVERDUE: it still waits, and should have been decided; EXPIRED: nobody has, and it is over; WITHDRAWN: nobody need decide it any more',
+  }),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
   decisionReason: z.string().nullable(),

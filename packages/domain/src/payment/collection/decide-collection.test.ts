@@ -107,12 +107,19 @@ describe('when a payment stands like this at the provider, then its collection',
     ['charged_back', 'CHARGED_BACK'],
   ] as const)('is, where it is %s, %s', (word, status) => {
     const { next, steps } = decide(shown(said(word)), {});
-    const failure = word === 'charged_back' ? 'charged_back' : null;
+    const failures = { charged_back: 'charged_back', cancelled: 'cancelled_at_provider' };
+    const failure = word === 'charged_back' || word === 'cancelled' ? failures[word] : null;
     expect(next).toEqual({
       ...sampleCollection(),
       ...{ status, failure, presentations: 1, paymentId: 'PM123', chargeOn: '2026-11-30' },
     });
     expect(steps[0]).toEqual({ kind: 'note' });
+  });
+
+  it('that was cancelled is asked for once more only where it is owed and its mandate lives', () => {
+    const cancelled = shown(said('cancelled'));
+    expect(decide(cancelled, drawn, { isMandateAlive: false }).next.failure).toBeNull();
+    expect(decide(cancelled, drawn, { isMandateAlive: false, isOwed: false }).next.failure).toBe('called_off');
   });
 
   it.each([

@@ -29,6 +29,9 @@ export type CollectionState = {
 /** Why a collection ended that was not owed any more: nobody has failed to pay it. */
 export const CALLED_OFF = 'called_off';
 
+/** Why a collection ended that somebody cancelled at the provider, though it is owed and its mandate lives: no bank refused it, and it is asked for once more. */
+export const CANCELLED_THERE = 'cancelled_at_provider';
+
 /** What follows beside the new state: an entry in the record, the bank asked, another look, a letter about a failure by the number of its presentation. */
 export type CollectionStep =
   | { readonly kind: 'note' }
@@ -72,7 +75,7 @@ function afterPayment(said: CollectionSaid, state: CollectionState, now: Instant
   const presentations = Math.max(held.presentations, said.presentation);
   const { paymentId, chargeOn } = said;
   // The first reason stays: what is told later of the same end does not say why it was decided.
-  const failure = (status === held.status ? held.failure : null) ?? failureOf(status, state);
+  const failure = (status === held.status ? held.failure : null) ?? failureOf(status, said, state);
   const next: Collection = { ...held, status, presentations, paymentId, chargeOn, failure };
   const isSame = status === held.status && presentations === held.presentations && paymentId === held.paymentId;
   if (isSame && chargeOn === held.chargeOn) return { next: held, postings, steps: [] };
@@ -109,8 +112,13 @@ function mayAskAgain(presentation: number, { status, presentations }: Collection
   return presentation < PRESENTATIONS_MAX && isMandateAlive;
 }
 
-function failureOf(status: Collection['status'], { isOwed }: CollectionState): string | null {
+function failureOf(
+  status: Collection['status'],
+  said: CollectionSaid,
+  { isOwed, isMandateAlive }: CollectionState,
+): string | null {
   if (status === 'CANCELLED' && !isOwed) return CALLED_OFF;
+  if (status === 'CANCELLED') return said.status === 'cancelled' && isMandateAlive ? CANCELLED_THERE : null;
   if (status === 'DUE' || status === 'FAILED') return 'failed';
   return status === 'CHARGED_BACK' ? 'charged_back' : null;
 }

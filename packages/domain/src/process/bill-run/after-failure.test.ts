@@ -33,6 +33,23 @@ it('asks for a month on its day where its debit ended before its charge, and tel
   expect(world.arrears).toMatchObject({ period: 2, owed: 4480 });
 });
 
+it('asks once more, by a debit that it announces, for a charged month whose debit was cancelled though its means is good', () => {
+  const world = askedAhead();
+  world.runAt('2026-12-27T06:00:00.000Z', debit);
+  const cancelled = { failure, isCalledOff: true };
+  expect(afterFailure(world, cancelled, at).arrears).toMatchObject({ period: 2, owed: 4480 });
+  const known = afterFailure(world, { failure, isTold: true }, at);
+  expect(afterFailure(known, { ...cancelled, isMeansGood: true }, at).progress).toEqual(world.progress);
+  Object.assign(world, afterFailure(world, { ...cancelled, isMeansGood: true }, at));
+  world.runAt('2026-12-28T06:00:00.000Z', debit);
+  expect(world.arrears).toBeNull();
+  expect(world.progress).toMatchObject({ asked: 1, notice: { period: 2, amount: 4480 } });
+  for (const day of ['2026-12-30', '2026-12-31', '2027-01-04', '2027-01-05'])
+    world.runAt(`${day}T06:00:00.000Z`, debit);
+  expect(world.followed).toEqual([]);
+  expect(world.progress).toMatchObject({ asked: 2, notice: null });
+});
+
 it('follows a refused debit up once its month is charged, and not before', () => {
   const world = askedAhead();
   Object.assign(world, afterFailure(world, { failure, isTold: true }, at));

@@ -11,21 +11,26 @@ export type Failed = {
   readonly isTold?: boolean;
   /** It ended before the bank drew it, such as by the end of its mandate, and not because anybody refused it. */
   readonly isCalledOff?: boolean;
+  /** What it was to be drawn from can still be drawn on. */
+  readonly isMeansGood?: boolean;
 };
 
 /**
  * How an account stands once a payment of it has failed: what was not paid is followed up. A debit is asked for ahead of its charge. Where it ends before that,
- * nothing is owed yet, so its period is asked for once more, on its day. Where it is refused before that, it is told again and followed up once it is owed.
+ * nothing is owed yet, so its period is asked for once more, on its day. Where it is refused before that, it is told again and followed up once it is owed. One that
+ * was cancelled though its means is good is asked for once more in any case: nobody has refused it.
  * What came with it of what we failed to ask for is never followed up: once the bank is not asked again by itself, it waits for a later payment.
  */
 export function afterFailure(
   { progress, arrears }: AskedFor,
-  { failure, isTold = false, isCalledOff = false }: Failed,
+  { failure, isTold = false, isCalledOff = false, isMeansGood = false }: Failed,
   at: { readonly now: Instant; readonly timeZone: string },
 ): AskedFor {
   const isAhead = failure.period > progress.charged;
   const { period, triedAgainOn } = failure;
-  if (isAhead && (isCalledOff || arrears !== null)) {
+  const isFollowed = arrears !== null && [arrears.period, ...arrears.later].includes(period);
+  const isAskedAgain = isCalledOff && isMeansGood && !isFollowed;
+  if (isAskedAgain || (isAhead && (isCalledOff || arrears !== null))) {
     const again = withPartBack(progress, period, 'first');
     return { progress: { ...again, asked: Math.min(progress.asked, period - 1) }, arrears };
   }

@@ -56,6 +56,8 @@ export type BilledBy = {
   readonly type: PaymentMethodType;
   readonly provider: string;
   readonly isGood: boolean;
+  /** Its bank has still to take a mandate on. Left out: not. */
+  readonly isComing?: true;
   /** What its holder calls a card, and its last month; left out for a mandate. */
   readonly card?: { readonly name: string; readonly expires: YearMonth };
 };

@@ -168,6 +168,8 @@ function cardStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
     const { timeZone } = account.policy;
     return { kind: 'wait', until: startOfDay(addToDate(dayOf(now, timeZone), { days: 1 }), timeZone) };
   }
+  // The first debit of a policy is asked for once more as soon as its bank has taken the new mandate on.
+  if (means?.isComing && period.number === 1) return tomorrow(account, now);
   if (!means?.isGood) return { kind: 'ask-for-means', period, amount: own, progress: asked(progress, period) };
   const brought = broughtBy(own, account, now);
   const next = brought.part === undefined ? progress : withPartAsked(progress, period.number);

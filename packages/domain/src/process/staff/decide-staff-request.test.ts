@@ -12,6 +12,7 @@ describe('a request for a second person', () => {
   it('is decided by somebody else, within its seven days', () => {
     expect(decided({})).toBe('may');
     expect(decided({}, {}, NOW + 1)).toBe('gone');
+    expect(decided({}, { expiresAtMs: null }, NOW + 1)).toBe('may');
   });
 
   it('is never decided by who asked, nor on one’s own policy', () => {

@@ -9,7 +9,8 @@ export type StaffRequest = {
   readonly askedBy: string;
   /** The subjects as which the customer holds the policy, now and when it was asked for. */
   readonly holders: readonly string[];
-  readonly expiresAtMs: number;
+  /** Null where it waits until somebody decides it. */
+  readonly expiresAtMs: number | null;
 };
 
 /** Who wants to decide it; `isPolicyholder` where their e-mail is the policyholder's. */
@@ -27,5 +28,5 @@ export function decideStaffRequest(
   if (subject === askedBy || isPolicyholder || holders.includes(subject))
     return refused({ code: 'second_person_needed' });
   if (status !== 'WAITING') return refused({ code: 'wrong_state', detail: 'This is decided already' });
-  return nowMs > expiresAtMs ? refused({ code: 'gone' }) : ok(true);
+  return expiresAtMs !== null && nowMs > expiresAtMs ? refused({ code: 'gone' }) : ok(true);
 }

@@ -5,7 +5,13 @@ import type { EndSpeaker, InsurerReason, VoidFinding } from '@marque/domain/end-
 type EndMoney = { readonly refund: Pennies; readonly by: LocalDate; readonly owed: Pennies };
 
 /** An end by the insurer’s will: the last minute that is covered, and what shows why. */
-type ByInsurer = EndMoney & { readonly lastMinute: Instant; readonly isAtOnce: boolean; readonly evidence: string };
+type ByInsurer = EndMoney & {
+  readonly lastMinute: Instant;
+  readonly isAtOnce: boolean;
+  readonly evidence: string;
+  /** When cover was to begin; left out where it had begun, and in letters from before it was told. */
+  readonly startsAt?: Instant;
+};
 
 /** The letters about the end of a policy that somebody decided, with what each tells. Money in pennies. */
 export type EndingLetterFacts = {

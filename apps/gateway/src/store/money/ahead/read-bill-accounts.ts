@@ -93,5 +93,7 @@ function billedBy(method: PaymentMethod | undefined): BilledBy | null {
   if (!method) return null;
   const { method_id: methodId, type, provider, status, details } = method;
   const card = 'cardExpires' in details ? { name: methodName(details), expires: details.cardExpires } : undefined;
-  return { methodId, type, provider, isGood: status === 'ACTIVE', ...(card && { card }) };
+  const isComing = status === 'PENDING_CUSTOMER_APPROVAL';
+  const good = { isGood: status === 'ACTIVE', ...(isComing && { isComing: true as const }) };
+  return { methodId, type, provider, ...good, ...(card && { card }) };
 }

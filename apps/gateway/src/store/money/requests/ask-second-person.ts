@@ -8,7 +8,10 @@ import { insertRequest, type RequestedAct } from './staff-requests.ts';
 
 const REQUEST_ID_LENGTH = 20;
 
-/** About whose account and how much, in pennies, and who asks with which reason. `askedBy` is who may not decide it, where the gateway asks. */
+/**
+ * About whose account and how much, in pennies, and who asks with which reason. `askedBy` is who may not decide it, where the gateway asks. `answerWithinMs` is
+ * the time to decide it, where that is shorter than seven days.
+ */
 export type RequestAbout = {
   readonly brand: string;
   readonly owner: string;
@@ -18,6 +21,7 @@ export type RequestAbout = {
   readonly currency: string;
   readonly doer: Doer & { readonly reason: string };
   readonly askedBy?: string;
+  readonly answerWithinMs?: number;
 };
 
 /** The event by which the record of an account says that something was asked for. */
@@ -36,7 +40,7 @@ export async function askSecondPerson(
   { about, act }: { readonly about: RequestAbout; readonly act: RequestedAct },
 ): Promise<string> {
   const { brand, owner, proposalCode, accountId, amount, currency, doer } = about;
-  const { askedBy = doer.principal.actor } = about;
+  const { askedBy = doer.principal.actor, answerWithinMs = REQUEST_MS } = about;
   const requestId = codeFromBytes(context.random(REQUEST_ID_LENGTH), REQUEST_ID_LENGTH);
   const askedAtMs = context.clock.realMs();
   await insertRequest(
@@ -44,7 +48,7 @@ export async function askSecondPerson(
     {
       ...{ request_id: requestId, brand, owner, proposal_code: proposalCode, account_id: accountId },
       ...{ amount, currency, asked_by: askedBy, reason: doer.reason },
-      ...{ asked_at_ms: askedAtMs, expires_at_ms: askedAtMs + REQUEST_MS },
+      ...{ asked_at_ms: askedAtMs, expires_at_ms: askedAtMs + answerWithinMs },
     },
     act,
   );

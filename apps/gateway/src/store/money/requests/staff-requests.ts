@@ -1,7 +1,8 @@
+import type { Instant } from '@marque/base';
 import type { InsurerEnd } from '@marque/domain/policy/ending/insurer-end';
 import type { CreditBooking } from '@marque/domain/process/staff/decide-account-credit';
 import type { RefundBooking } from '@marque/domain/process/staff/decide-staff-refund';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
 import { asPrincipal } from '../../as-principal.ts';
@@ -24,7 +25,11 @@ type TransferDetails = { readonly refundId: string | null; readonly reference: s
 type EndDetails = { readonly policyId: string; readonly end: InsurerEnd };
 
 /** A policy that somebody has declared void, and the claim that was made since; whether it stays void is what is asked. */
-type VoidDetails = EndDetails & { readonly claimReference: string };
+type VoidDetails = EndDetails & {
+  readonly claimReference: string;
+  /** When it was declared void; left out in requests from before this was kept. */
+  readonly decidedAt?: Instant;
+};
 
 /** What is asked for, with what carries it out once it is approved. */
 export type RequestedAct =
@@ -85,12 +90,23 @@ export async function readRequests(db: Database, principal: Principal): Promise<
   });
 }
 
-/** What waits for a second person at a brand at a moment (ms of real time), what runs out first before the rest. */
+/**
+ * What waits for a second person at a brand at a moment (ms of real time), what runs out first before the rest. Whether a policy stays void waits until somebody
+ * answers, for as long as it is void or is to be.
+ */
 export async function waitingRequests(db: Database, brand: string, nowMs: number): Promise<StoredRequest[]> {
   const query = db.selectFrom('staff_requests').selectAll().where('brand', '=', brand).where('status', '=', 'WAITING');
-  const rows = await query.where('expires_at_ms', '>=', nowMs).orderBy('expires_at_ms').limit(LIST_MAX).execute();
+  const rows = await query
+    .where(sql<boolean>`CASE kind WHEN 'VOID' THEN ${isStillVoid} ELSE expires_at_ms >= ${nowMs} END`)
+    .orderBy('expires_at_ms')
+    .limit(LIST_MAX)
+    .execute();
   return rows.map(asStored);
 }
+
+const isStillVoid = sql<boolean>`EXISTS (SELECT FROM policies p WHERE p.policy_id = details ->> 'policyId'
+  AND p.state #>> '{termination,kind}' = 'VOIDED'
+  AND COALESCE(p.state #>> '{termination,decidedAt}' = details ->> 'decidedAt', true))`;
 
 function asStored(row: Row): StoredRequest {
   return { ...row, ...({ kind: row.kind, details: row.details } as RequestedAct) };

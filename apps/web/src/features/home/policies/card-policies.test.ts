@@ -11,6 +11,7 @@ const detail = (policyStatus: PolicyStatus) => ({
     inceptedAt: began,
     expiredAt: null,
     terminatedAt: null,
+    isInsurersEnd: false,
     renewalStopped: false,
     autoRenewalEnabled: null,
   },

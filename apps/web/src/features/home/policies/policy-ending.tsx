@@ -16,7 +16,7 @@ export function PolicyEnding({ policy, place }: { policy: PolicySummaryWire; pla
   const t = useText();
   const { moment, timeOfDay } = useFormat();
   const end = policyEnd(policy.policyDetail) ?? '';
-  const { inceptedAt, terminatedAt } = policy.policyDetail;
+  const { inceptedAt, terminatedAt, isInsurersEnd } = policy.policyDetail;
   const isNever = terminatedAt !== null && terminatedAt <= inceptedAt;
   const title = t(isNever ? 'leaving.waiting.never' : 'leaving.waiting.title', {
     date: moment(end, 'weekday'),
@@ -30,7 +30,7 @@ export function PolicyEnding({ policy, place }: { policy: PolicySummaryWire; pla
       </div>
       {place !== undefined && (
         <Link to={place} className={buttonClass('quiet')}>
-          {t('leaving.waiting.see')}
+          {t(isInsurersEnd ? 'leaving.waiting.seeInsurers' : 'leaving.waiting.see')}
         </Link>
       )}
     </aside>

@@ -18,6 +18,14 @@ const approvals: { readonly [K in StaffRequestWire['kind']]: string } = {
   VOID: 'staff.requests.approveVoid',
 };
 
+/** What saying no is called, and where it is said of which policy. */
+function refusalOf({ kind, voids }: StaffRequestWire): { readonly short: string; readonly this: string } {
+  if (kind !== 'VOID') return { short: 'staff.requests.refuse', this: 'staff.requests.refuseThis' };
+  return voids?.goesOnUntil == null
+    ? { short: 'staff.requests.refusePastVoid', this: 'staff.requests.refuseThisPastVoid' }
+    : { short: 'staff.requests.refuseVoid', this: 'staff.requests.refuseThisVoid' };
+}
+
 /** Approve or refuse, both of one weight, with a reason that begins empty. */
 export function DecideRequest({ request }: { request: StaffRequestWire }) {
   const { amount, accountCode } = request;
@@ -28,6 +36,7 @@ export function DecideRequest({ request }: { request: StaffRequestWire }) {
   const [reason, setReason] = useState('');
   const [isLacking, setLacking] = useState(false);
   const { mutate, isPending, data } = useDecide(request);
+  const no = refusalOf(request);
   const decide = (isApproved: boolean) => {
     const isShort = reason.trim().length < REASON_LENGTH_MIN;
     setLacking(isShort);
@@ -62,12 +71,12 @@ export function DecideRequest({ request }: { request: StaffRequestWire }) {
         <Button
           variant="quiet"
           busy={isPending}
-          aria-label={t(request.kind === 'VOID' ? 'staff.requests.refuseThisVoid' : 'staff.requests.refuseThis', {
+          aria-label={t(no.this, {
             policy: accountCode ?? '',
           })}
           onClick={() => decide(false)}
         >
-          {t(request.kind === 'VOID' ? 'staff.requests.refuseVoid' : 'staff.requests.refuse')}
+          {t(no.short)}
         </Button>
       </div>
     </div>

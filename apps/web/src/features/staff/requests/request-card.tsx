@@ -15,6 +15,10 @@ const barredTexts: { readonly [B in NonNullable<StaffRequestWire['barred']>]: st
   PERMISSION: 'staff.requests.barred.permission',
 };
 
+function barredText(kind: StaffRequestWire['kind'], barred: keyof typeof barredTexts): string {
+  return kind === 'VOID' && barred === 'ASKED' ? 'staff.requests.barred.declared' : barredTexts[barred];
+}
+
 const states: {
   readonly [S in StaffRequestWire['status']]: {
     readonly text: string;
@@ -25,6 +29,8 @@ const states: {
   APPROVED: { text: 'staff.requests.status.approved', tone: 'success' },
   REFUSED: { text: 'staff.requests.status.refused', tone: 'neutral' },
   EXPIRED: { text: 'staff.requests.status.expired', tone: 'neutral' },
+  OVERDUE: { text: 'staff.requests.status.overdue', tone: 'warning' },
+  WITHDRAWN: { text: 'staff.requests.status.withdrawn', tone: 'neutral' },
 };
 
 const titles: { readonly [K in Exclude<StaffRequestWire['kind'], 'END'>]: string } = {
@@ -46,7 +52,7 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
   const titleId = useId();
   const { amount, firstName, lastName, status, barred, decidedBy, decidedAt, decisionReason, wouldDo } = request;
   const name = useNameOf()({ firstName, lastName, email: null });
-  const isWaiting = status === 'WAITING';
+  const isWaiting = status === 'WAITING' || status === 'OVERDUE';
   return (
     <Card as="article" aria-labelledby={titleId} className={isWaiting ? styles.waiting : undefined}>
       <div className={styles.card}>
@@ -70,8 +76,10 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
         {isWaiting && request.kind === 'END' && wouldDo === null && (
           <Notice tone="warning">{t('staff.requests.endedMeanwhile')}</Notice>
         )}
+        {isWaiting && request.voids !== null && <VoidNotice voids={request.voids} />}
+        {status === 'WITHDRAWN' && <Notice>{t('staff.requests.voidTakenBack')}</Notice>}
         {isWaiting && barred === null && <DecideRequest request={request} />}
-        {isWaiting && barred !== null && <Notice icon="lock">{t(barredTexts[barred])}</Notice>}
+        {isWaiting && barred !== null && <Notice icon="lock">{t(barredText(request.kind, barred))}</Notice>}
         {decidedBy !== null && decidedAt !== null && (
           <p className={styles.muted}>
             {t('staff.requests.decided', {
@@ -84,4 +92,13 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
       </div>
     </Card>
   );
+}
+
+/** Until when the answer still moves cover, and what to do after that. */
+function VoidNotice({ voids: { goesOnUntil } }: { voids: NonNullable<StaffRequestWire['voids']> }) {
+  const t = useText();
+  const { moment, timeOfDay } = useFormat();
+  if (goesOnUntil === null) return <Notice tone="warning">{t('staff.requests.voidAlready')}</Notice>;
+  const until = { date: moment(goesOnUntil, 'near'), time: timeOfDay(goesOnUntil) };
+  return <Notice tone="warning">{t('staff.requests.voidGoesOnUntil', until)}</Notice>;
 }

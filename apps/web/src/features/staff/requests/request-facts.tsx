@@ -84,7 +84,8 @@ export function RequestFacts({ request }: { request: StaffRequestWire }) {
       : [[t('staff.requests.bookedAs'), t(bookings[request.kind][request.bookedAs])] as const]),
     [t('staff.requests.before'), balance(request.balanceBefore)],
     [t('staff.requests.after'), balance(request.balanceAfter)],
-    [t('staff.requests.until'), when(request.expiresAt)],
+    ...(request.voids === null ? [] : [[t('staff.requests.voidFrom'), when(request.voids.from)] as const]),
+    [t(request.kind === 'VOID' ? 'staff.requests.answerBy' : 'staff.requests.until'), when(request.expiresAt)],
   ];
   return (
     <dl className={styles.facts}>

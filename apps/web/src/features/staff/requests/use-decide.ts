@@ -14,8 +14,15 @@ const said = {
   END: { APPROVED: 'staff.requests.approvedEnd', REFUSED: 'staff.requests.refusedEnd' },
 } as const;
 
+/** What is said of a decision. A void that has come is not undone by saying no. */
+function saidOf({ kind, voids }: Pick<StaffRequestWire, 'kind' | 'voids'>, status: 'APPROVED' | 'REFUSED'): string {
+  const isTooLate = kind === 'VOID' && status === 'REFUSED' && voids?.goesOnUntil === null;
+  return isTooLate ? 'staff.requests.refusedPastVoid' : said[kind][status];
+}
+
 /** Approves or refuses a request; the lists are fetched again, since somebody else may have decided meanwhile. */
-export function useDecide({ requestId, kind, wouldDo }: Pick<StaffRequestWire, 'requestId' | 'kind' | 'wouldDo'>) {
+export function useDecide(request: Pick<StaffRequestWire, 'requestId' | 'kind' | 'wouldDo' | 'voids'>) {
+  const { requestId, wouldDo } = request;
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -30,7 +37,7 @@ export function useDecide({ requestId, kind, wouldDo }: Pick<StaffRequestWire, '
     },
     onSuccess: (decided) => {
       if (!decided.ok) return;
-      snackbar(t(said[kind][decided.value.status]));
+      snackbar(t(saidOf(request, decided.value.status)));
     },
     onSettled: (decided) =>
       decided?.ok || decided?.problem.code !== 'sign_in_again' ? queries.invalidateQueries() : undefined,

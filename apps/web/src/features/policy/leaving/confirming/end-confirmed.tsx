@@ -29,11 +29,14 @@ export function EndConfirmed({ adjustment, ending }: { adjustment: PolicyAdjustm
   const { money } = useFormat();
   const { kind, day, time } = useEndWords()(ending);
   const isWaiting = adjustment.status === 'WAITING';
+  const { policyStatus, isInsurersEnd } = policy.policyDetail;
+  const isVoid = policyStatus === 'VOIDED';
+  const title = titles[isWaiting || kind === 'never' ? kind : 'over'];
   return (
     <TaskPage
-      title={t(titles[isWaiting || kind === 'never' ? kind : 'over'], { time, date: day })}
+      title={t(isVoid ? 'leaving.done.void' : title, { time, date: day })}
       mark={<CarAndProduct />}
-      lead={t(isWaiting ? 'leaving.done.leadWaiting' : leadOf(ending), { amount: money(ending.leftToPay) })}
+      lead={t(leadOf(ending, { isWaiting, isInsurersEnd, isVoid }), { amount: money(ending.leftToPay) })}
     >
       <div className={styles.flow} data-alone="">
         <EndAtAGlance ending={ending} title={t('leaving.done.glance')} isOver={!isWaiting} />
@@ -48,13 +51,17 @@ export function EndConfirmed({ adjustment, ending }: { adjustment: PolicyAdjustm
           )}
         </div>
       </div>
-      <FeedbackModal policy={policy} type="cancellation" />
+      {!isInsurersEnd && <FeedbackModal policy={policy} type="cancellation" />}
     </TaskPage>
   );
 }
 
-/** What is left to do: to pay, to let a Direct Debit come, or nothing about this policy. */
-function leadOf({ leftToPay, comesBack }: EndingWire): string {
+type Stands = { readonly isWaiting: boolean; readonly isInsurersEnd: boolean; readonly isVoid: boolean };
+
+/** What is left to do: to take it back, to answer the insurer, to pay, to let a Direct Debit come, or nothing about this policy. */
+function leadOf({ leftToPay, comesBack }: EndingWire, { isWaiting, isInsurersEnd, isVoid }: Stands): string {
+  if (isWaiting) return isInsurersEnd ? 'leaving.done.leadInsurers' : 'leaving.done.leadWaiting';
+  if (isVoid && comesBack === 0) return 'leaving.done.leadVoid';
   if (leftToPay > 0) return 'leaving.done.leadOwes';
   return comesBack > 0 ? 'leaving.done.leadDebit' : 'leaving.done.lead';
 }
