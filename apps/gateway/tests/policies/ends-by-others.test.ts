@@ -278,7 +278,7 @@ describe('cover that ends by itself', () => {
       body: { amount: 1000, bookedAs: 'GOODWILL', reason: 'We kept you waiting' },
     };
     expect((await send(shop.url, `POST /api/customerAccounts/${accountId}/credits`, credit)).status).toBe(201);
-    await card.saveCard(buyer, '4242424242424242');
+    await card.saveCard(buyer, '5555555555554444');
     expect(await card.cards(buyer.token)).not.toEqual([]);
     const endsAt = '2026-12-05T00:00:00.000Z';
     await rewritePolicy(shop.context.db, buyer.policyId, () => ({ endsAt }));
