@@ -40,19 +40,25 @@ const OPENED_BY_DAYS = 70;
 /** The part of the price sold that is tax: each of the two is rounded by itself. */
 const SOLD_TAX = 480;
 
-/** The parts of what a whole service period costs that begins on a day, as far as is known at a moment: premium, tax, and what an offer takes off. */
-function partsOf({ prices, offer }: Pick<History, 'prices' | 'offer'>, startAt: LocalDate, at: Instant): Pennies[] {
-  const known = prices.findLast(({ from, knownAt }) => from <= startAt && knownAt <= at);
+/** What a service period costs by the price of a day in it, as far as is known at a moment: premium, tax, and what an offer takes off. */
+function partsOf(
+  { prices, offer }: Pick<History, 'prices' | 'offer'>,
+  { startAt, day, at }: { readonly startAt: LocalDate; readonly day: LocalDate; readonly at: Instant },
+): readonly [premium: Pennies, tax: Pennies, off: Pennies] {
+  const known = prices.findLast(({ from, knownAt }) => from <= day && knownAt <= at);
   const tax = known === prices[0] ? SOLD_TAX : 0;
   return [(known?.price ?? 0) - tax, tax, offer && startAt <= offer.endAt ? -offer.pennies : 0];
 }
 
-/** What a whole service period costs that begins on a day, as far as is known at a moment. */
+/** What a whole service period costs that begins on a day, by the price of that day, as far as is known at a moment. */
 export function wholePriceOf(history: Pick<History, 'prices' | 'offer'>, startAt: LocalDate, at: Instant): Pennies {
-  return partsOf(history, startAt, at).reduce((sum, part) => sum + part, 0);
+  return partsOf(history, { startAt, day: startAt, at }).reduce((sum, part) => sum + part, 0);
 }
 
-/** The same for a period that an end cuts short, as far as it is known at that moment: each part costs the days up to then, to the nearest penny, and with an offer the whole does. */
+/**
+ * What a service period is charged, as far as is known at a moment: each of its days by the price of that day, until an end cuts it short. Each part is rounded to
+ * the nearest penny once, and with an offer the whole is.
+ */
 export function priceOf(
   history: Pick<History, 'prices' | 'offer' | 'account'>,
   startAt: LocalDate,
@@ -60,19 +66,21 @@ export function priceOf(
 ): Pennies {
   const { policy } = history.account;
   const { termination, timeZone } = policy;
-  const whole = wholePriceOf(history, startAt, at);
-  if (termination === null || termination.decidedAt > at) return whole;
   const sold = servicePeriods(
     termOf({ ...policy, termination: null }),
     londonMidnight(daysAfter(startAt, OPENED_BY_DAYS)),
   );
   const endAt = sold.find((period) => period.startAt === startAt)?.endAt;
-  const end = dayOf(termination.effectiveAt, timeZone);
-  if (endAt === undefined || endAt <= end) return whole;
-  const [days, used] = [daysUntil(startAt, endAt), daysUntil(startAt, end)];
-  const share = (part: Pennies) => Math.sign(part) * Math.floor((2 * Math.abs(part) * used + days) / (2 * days));
-  const [premium = 0, tax = 0, off = 0] = partsOf(history, startAt, at);
+  if (endAt === undefined) return wholePriceOf(history, startAt, at);
+  const isCut = termination !== null && termination.decidedAt <= at;
+  const cutOn = isCut ? dayOf(termination.effectiveAt, timeZone) : endAt;
+  const sums = [0, 0, 0];
+  for (let day = startAt; day < endAt && day < cutOn; day = daysAfter(day, 1))
+    for (const [index, part] of partsOf(history, { startAt, day, at }).entries())
+      sums[index] = (sums[index] ?? 0) + part;
+  const days = daysUntil(startAt, endAt);
+  const share = (part: Pennies) => Math.sign(part) * Math.floor((2 * Math.abs(part) + days) / (2 * days));
+  const [premium = 0, tax = 0, off = 0] = sums;
   const covers = share(premium) + share(tax);
-  // What an offer leaves of it is rounded once.
-  return off === 0 ? covers : Math.min(covers, share(whole));
+  return off === 0 ? covers : Math.min(covers, share(premium + tax + off));
 }
