@@ -51,6 +51,7 @@ const released: readonly Released[] = [
   { last: '0070-register-feed' },
   { last: '0075-waiting-refunds' },
   { last: '0077-accounts-by-owner' },
+  { last: '0079-debits-asked-again' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -69,6 +69,6 @@ describe('a debit that is cancelled at the provider while it is owed', () => {
     const rows = shop.context.db.selectFrom('collections').select(['status', 'amount', 'period_start']);
     const [first, again] = await rows.where('proposal_code', '=', gil.proposalCode).orderBy('created_at').execute();
     expect(first).toMatchObject({ status: 'CANCELLED', amount: 4115 });
-    expect(again).toMatchObject({ status: 'SUBMITTED', amount: 4115, period_start: first?.period_start });
+    expect(again).toMatchObject({ status: 'DUE', amount: 4115, period_start: first?.period_start });
   });
 });
