@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleCollection } from '../testing/sample-collection.ts';
 import type { Collection, CollectionSaid, CollectionStatus } from './collection.ts';
 import { COLLECTION_STANDING } from './collection-standing.ts';
-import { CALLED_OFF, type CollectionHeard, decideCollection } from './decide-collection.ts';
+import { CALLED_OFF, CANCELLED_THERE, type CollectionHeard, decideCollection } from './decide-collection.ts';
 
 const NOW = '2026-11-27T09:00:00.000Z';
 const decide = (heard: CollectionHeard, collection: Collection, isOwed = false) =>
@@ -33,7 +33,7 @@ describe('a collection of which nothing is owed any more', () => {
     }
   });
 
-  it('says that it was called off when the bank cancels it, and gives no reason while it is owed', () => {
+  it('says that it was called off when it is cancelled at the provider, and while it is owed that it was cancelled there', () => {
     const drawn = sampleCollection({ status: 'SUBMITTED', presentations: 1, paymentId: 'PM123' });
     const failures = [false, true].map((isOwed) => {
       const { next } = decide({ kind: 'payment', payment: cancelled }, drawn, isOwed);
@@ -41,7 +41,7 @@ describe('a collection of which nothing is owed any more', () => {
     });
     expect(failures).toEqual([
       ['CANCELLED', CALLED_OFF],
-      ['CANCELLED', null],
+      ['CANCELLED', CANCELLED_THERE],
     ]);
   });
 
