@@ -1,7 +1,7 @@
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { noteCover } from './note-cover.ts';
+import { writeCover } from './write-cover.ts';
 
 const BATCH = 100;
 
@@ -9,10 +9,7 @@ const BATCH = 100;
  * Takes the cover of what a brand sold before there was a feed into it, the oldest first, in parts that are each whole: it may be broken off, go on later, and
  * happen at several gateways at once.
  */
-export async function takeInEarlierCover(
-  context: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  brand: string,
-): Promise<void> {
+export async function takeInEarlierCover(context: Pick<Context, 'db' | 'clock'>, brand: string): Promise<void> {
   for (;;) {
     const taken = await inTransaction(context.db, async (tx) => {
       const rows = await tx
@@ -26,7 +23,7 @@ export async function takeInEarlierCover(
         .skipLocked()
         .execute();
       for (const { state } of rows)
-        await noteCover(tx, context, { brand, policy: policyFrom(state as StoredPolicyState) });
+        await writeCover(tx, context, { brand, policy: policyFrom(state as StoredPolicyState) });
       const ids = rows.map(({ policy_id: policyId }) => policyId);
       if (ids.length > 0)
         await tx.updateTable('policies').set({ is_registered: true }).where('policy_id', 'in', ids).execute();

@@ -1,38 +1,16 @@
 import type { Policy } from '@marque/domain/policy/policy';
-import { coverMessages } from '@marque/domain/policy/register/cover-messages';
-import type { ToldPeriod } from '@marque/domain/policy/register/cover-period';
-import { coverPeriods } from '@marque/domain/policy/register/cover-periods';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { writeCover } from './write-cover.ts';
 
-/**
- * Writes what the register is to be told of a policy as it is now, in the transaction that stores it and under the policy's lock, and has it told.
- * Nothing where the register says so already.
- */
+/** Writes what the register is to be told of a policy as it is now, as `writeCover` does, and has it told. */
 export async function noteCover(
   tx: Tx,
   { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
   { brand, policy }: { readonly brand: string; readonly policy: Policy },
 ): Promise<void> {
-  const messages = coverMessages(await toldPeriods(tx, policy.policyId), coverPeriods(policy));
-  if (messages.length === 0) return;
-  const rows = messages.map(({ action, cover }) => ({
-    ...{ brand, policy_id: policy.policyId, period: cover.period, action, cover: JSON.stringify(cover) },
-    ...{ occurred_at: clock.now(), number: null, told_at_ms: null },
-  }));
-  await tx.insertInto('cover_messages').values(rows).execute();
-  await jobs.add(tx, 'tell-register', { key: brand, payload: { brand } });
-}
-
-/** What the register was last told of each period of a policy, or will be before anything else. */
-async function toldPeriods(tx: Tx, policyId: string): Promise<ToldPeriod[]> {
-  const rows = await tx
-    .selectFrom('cover_messages')
-    .distinctOn('period')
-    .select('cover')
-    .where('policy_id', '=', policyId)
-    .orderBy('period')
-    .orderBy('message_id', 'desc')
-    .execute();
-  return rows.map(({ cover }) => cover as ToldPeriod);
+  const messageId = await writeCover(tx, { clock }, { brand, policy });
+  // A job of its own: one that waits already may look before this transaction is over, and nobody would look again.
+  if (messageId !== undefined)
+    await jobs.add(tx, 'tell-register', { key: `${brand}-${messageId}`, payload: { brand } });
 }
