@@ -53,11 +53,13 @@ test('staff end a policy on its holder’s word: a date that cannot be is named,
   await go.click();
   await page.getByRole('button', { name: text('leaving.confirm.doNever') }).click();
   await expect(page).toHaveURL(/cancellation-confirmation$/);
+  const undo = page.getByRole('button', { name: text('leaving.ended.undo') });
+  await expect(undo).toBeVisible();
   await accessible(page, 'ended for the customer');
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map((letter) => letter.text).join())
     .toContain('Somebody who acts for you told us so');
-  await page.getByRole('button', { name: text('leaving.ended.undo') }).click();
+  await undo.click();
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ subject }) => subject))
     .toContain('Your cover goes on');
