@@ -26,7 +26,7 @@ export type ChangesToCheck = {
   readonly language: string;
   /** Whether the customer has agreed to the offer, so that no answer may go missing again; false by default. */
   readonly isAgreed?: boolean;
-  /** The sections whose questions may be answered anew, of the policyholder and the car; left out: all. */
+  /** The sections whose questions may be answered again, of the policyholder and the car; left out: all. */
   readonly sections?: readonly string[];
 };
 
