@@ -2,8 +2,8 @@ import { canonicalJson, type Data } from '@marque/base';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 
 /**
- * What was rated before with what a change makes different, told by the answers that count before and after it. All else is rated as it was, whatever the
- * brand asks today: a change of nothing costs nothing.
+ * The risk that was rated before, with what a change makes different: the answers that count before and after it tell. The rest is rated as it was, though the
+ * brand may ask something else today. So a change of nothing costs nothing.
  */
 export function overRated(rated: RiskData, before: RiskData, after: RiskData): RiskData {
   return {

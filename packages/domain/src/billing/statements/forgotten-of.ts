@@ -9,7 +9,7 @@ export type ForgottenOnStatement = {
   readonly brought: Pennies;
   /** Of its payments: what came with them as agreed. */
   readonly came: Pennies;
-  /** The same of those that are on their way. */
+  /** Of its payments that are on their way: what comes with them. */
   readonly comes: Pennies;
   /** Of what it carries forward. */
   readonly carried: Pennies;

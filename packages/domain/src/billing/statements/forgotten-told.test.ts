@@ -52,7 +52,7 @@ describe('what a statement tells of the months that we forgot', () => {
     ]);
   });
 
-  it('given that it is closed, then it says what came and what was left then, whatever is on its way', () => {
+  it('given that it is closed, then it says what came and what was left then, and nothing of what is on its way', () => {
     const on = statement({
       ...carried,
       came: 3000,
