@@ -6,6 +6,7 @@ import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { SettleAccount } from '../settle-account.tsx';
 import styles from './forgotten-notice.module.css';
+import { forgottenHint } from './forgotten-words.ts';
 import { missedPaymentPath } from './missed-payment-path.ts';
 import { SpreadForgotten } from './spread-forgotten.tsx';
 
@@ -13,19 +14,15 @@ type ForgottenNoticeProps = {
   readonly account: CustomerAccountWire;
   /** The product's part of the address. */
   readonly urlName: string;
+  /** Whether the policy covers today. */
+  readonly isCovered: boolean;
 };
 
 /** What we forgot to ask for, month by month, that nothing of it is taken unasked, and the ways to pay it: now, or with the next payments. */
-export function ForgottenNotice({ account, urlName }: ForgottenNoticeProps) {
+export function ForgottenNotice({ account, urlName, isCovered }: ForgottenNoticeProps) {
   const t = useText();
   const { money, day, days } = useFormat();
-  const { policyId, forgottenAmount, forgottenMonths, spreadAmount, heldUntil } = account;
-  const hint =
-    heldUntil !== null
-      ? 'billing.notices.forgottenHeld'
-      : spreadAmount > 0
-        ? 'billing.notices.forgottenSpread'
-        : 'billing.notices.forgottenHint';
+  const { policyId, forgottenAmount, forgottenMonths, heldUntil } = account;
   return (
     <>
       <Notice
@@ -33,7 +30,7 @@ export function ForgottenNotice({ account, urlName }: ForgottenNoticeProps) {
         title={t('billing.notices.forgotten', { amount: money(forgottenAmount) })}
         action={<SettleAccount account={account} isQuiet />}
       >
-        {t(hint, { date: heldUntil === null ? '' : day(heldUntil) })}
+        {t(forgottenHint(account, isCovered), { date: heldUntil === null ? '' : day(heldUntil) })}
         {forgottenMonths.length > 0 && (
           <ul className={styles.months}>
             {forgottenMonths.map(({ periodStart, periodEnd, amount }) => (

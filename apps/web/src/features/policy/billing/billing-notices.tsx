@@ -41,7 +41,7 @@ function Outstanding({ account, urlName }: { account: CustomerAccountWire; urlNa
   const { money, day } = useFormat();
   const isCovered = useCurrentPolicy().policy.policyDetail.policyStatus === 'ACTIVE';
   const [besides] = owedBesides(account);
-  if (besides?.kind === 'forgotten') return <ForgottenNotice account={account} urlName={urlName} />;
+  if (besides?.kind === 'forgotten') return <ForgottenNotice account={account} urlName={urlName} isCovered={isCovered} />;
   if (besides?.kind === 'disputed')
     return (
       // Nothing of it is taken by itself, so no notice of it warns.
