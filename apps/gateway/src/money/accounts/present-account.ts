@@ -41,9 +41,7 @@ export function presentAccount(
   const isMonthly = policy?.paymentSchedule === 'MONTHLY' && taken.standstill !== 'NOTHING_FOLLOWS';
   const outstanding = balance?.outstandingPennies ?? 0;
   const missedPayment =
-    policy && billing
-      ? missedPaymentOf(policy, billing, { money: balance, now, unpaid: taken.unpaid })
-      : null;
+    policy && billing ? missedPaymentOf(policy, billing, { money: balance, now, unpaid: taken.unpaid }) : null;
   return {
     accountId: account.account_id,
     accountCode: policy?.policyNumber ?? null,
@@ -86,7 +84,10 @@ function heldUntil({ policy, billing }: StoredAccount, now: Instant): LocalDate 
 }
 
 /** The months that we failed to ask for, as far as they are known and not paid. */
-function forgottenMonths({ policy, billing }: Pick<StoredAccount, 'policy' | 'billing'>): CustomerAccountWire['forgottenMonths'] {
+function forgottenMonths({
+  policy,
+  billing,
+}: Pick<StoredAccount, 'policy' | 'billing'>): CustomerAccountWire['forgottenMonths'] {
   if (!policy || !billing) return [];
   return monthsMissed(policy, billing.progress).map(({ period, amount }) => ({
     ...{ periodStart: period.startAt, periodEnd: period.endAt, amount },

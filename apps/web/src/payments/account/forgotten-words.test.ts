@@ -8,7 +8,12 @@ test.each([
   ['it comes in parts as agreed', { ...account, spreadAmount: 8230 }, true, 'billing.notices.forgottenSpread'],
   ['it waits as agreed', { heldUntil: '2027-05-01', spreadAmount: 8230 }, true, 'billing.notices.forgottenHeld'],
   ['it is to be paid once cover has ended, as our letters ask', account, false, 'billing.notices.forgottenOver'],
-  ['it waits as agreed after cover too', { ...account, heldUntil: '2027-05-01' }, false, 'billing.notices.forgottenHeld'],
+  [
+    'it waits as agreed after cover too',
+    { ...account, heldUntil: '2027-05-01' },
+    false,
+    'billing.notices.forgottenHeld',
+  ],
 ] as const)('of what we forgot is said that %s', (_told, stands, isCovered, hint) => {
   expect(forgottenHint(stands, isCovered)).toBe(hint);
 });
