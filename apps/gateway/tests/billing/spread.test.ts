@@ -1,5 +1,6 @@
 import { addToDate, dayOf } from '@marque/base';
 import type { AccountStatementWire, CustomerAccountWire, LedgerLineWire, SpreadWire } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LetterKind } from '../../src/ground/tables/letter-facts.ts';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
@@ -56,6 +57,11 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
   const agree = async (by: object) => {
     const offered = await spread();
     return await act(by, 'PUT spread', { parts: offered?.parts });
+  };
+  /** The day of the next payment, with which no part comes. */
+  const nextPayDayWithout = async () => {
+    shop.clock.travelTo(`${(await account()).takenNext.next?.on}T09:00:00.000Z`);
+    await bill();
   };
   /** The day of the payment that the next part comes with. */
   const nextPayDay = async () => {
@@ -137,6 +143,23 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
     ]);
     expect(await letters('payment-failed')).toMatchObject([{ amount: asked - forgotten / 2, later: forgotten / 2 }]);
     expect((await spread())?.parts.map(({ amount }) => amount)).toEqual([forgotten / 2, forgotten / 2]);
+  });
+
+  it('are paid everywhere as soon as a payment by hand is in the books, though no run has looked since', async () => {
+    await nextPayDayWithout();
+    const { forgottenAmount, outstandingAmount } = await account();
+    expect(forgottenAmount).toBe(outstandingAmount);
+    const opened = await cardShop(shop).settle((await ada()).token, accountId, forgottenAmount - 1000);
+    await shop.pay((opened.body as { sessionId: string }).sessionId);
+    const after = await eventually(account, (one) => one.outstandingAmount === 1000);
+    expect(after).toMatchObject({ forgottenAmount: 1000, forgottenMonths: [{ amount: 1000 }] });
+    const [latest, before] = (await act(await ada(), 'GET statements')).body as AccountStatementWire[];
+    expect([latest?.amountOutstanding, before?.amountOutstanding]).toEqual([1000, 1000]);
+    const estimate = (await act(await ada(), 'GET nextStatementEstimate')).body as AccountStatementWire;
+    expect(estimate.statementBalance).toBe(after.takenNext.next?.amount);
+    expect(estimate.forgotten).toMatchObject({ left: 1000, months: [{ amount: 1000, fate: 'OPEN' }] });
+    await bill();
+    expect((await account()).forgottenAmount).toBe(1000);
   });
 
   alike('are spread and no longer spread by staff who act, as the ledger tells', async () => {

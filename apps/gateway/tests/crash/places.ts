@@ -25,13 +25,15 @@ export type FaultyEvent =
   | 'certifying'
   | 'sending'
   | 'billing'
+  | 'chasing'
+  | 'ending-unpaid'
   | 'ending'
   | 'undoing'
   | 'voiding'
   | EndingByDebit;
 
 /** What lets the business’s days pass: what other cells have sold would move on with them. */
-export const LETS_DAYS_PASS: readonly FaultyEvent[] = ['billing', 'voiding'];
+export const LETS_DAYS_PASS: readonly FaultyEvent[] = ['billing', 'chasing', 'ending-unpaid', 'voiding'];
 
 /** Flows whose cells are all run, and those of which every pair of milestone, fault and way to pay is. */
 export const WHOLE_FLOWS = ['bind', 'settle'] as const;
@@ -118,16 +120,26 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'bind', happening: 'buying', kinds: bound },
     { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
   ],
-  'bill.in-transaction': [{ flow: 'settle', happening: 'billing', kinds: billed, passings: 2 }],
-  'bill.committed': [{ flow: 'settle', happening: 'billing', kinds: billed }],
+  'bill.in-transaction': [
+    { flow: 'settle', happening: 'billing', kinds: billed, passings: 2 },
+    { flow: 'settle', happening: 'chasing', kinds: ['saved-card'], passings: 3 },
+    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
+  ],
+  'bill.committed': [
+    { flow: 'settle', happening: 'billing', kinds: billed },
+    { flow: 'settle', happening: 'chasing', kinds: ['saved-card'], passings: 3 },
+    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
+  ],
   'bill.taken': [{ flow: 'settle', happening: 'billing', kinds: billed }],
   'end.in-transaction': [
+    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
     { flow: 'refund', happening: 'ending-given-back', kinds: debit },
     { flow: 'refund', happening: 'undoing', kinds: undone },
   ],
   'end.committed': [
+    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
     { flow: 'refund', happening: 'undoing', kinds: undone },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },

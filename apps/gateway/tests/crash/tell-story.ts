@@ -12,6 +12,7 @@ import { ending } from './policies/ending.ts';
 import { endingByDebit } from './policies/ending-by-debit.ts';
 import { sending } from './policies/sending.ts';
 import { undoing, voiding } from './policies/staff-ends.ts';
+import { chasing, endingUnpaid } from './policies/unpaid.ts';
 import { replacing } from './replacing.ts';
 import { reversing } from './reversing.ts';
 import { must, NOTHING, type Step, type Story, type StoryTools } from './story.ts';
@@ -85,6 +86,17 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       const purchase = await prepareBuying(telling, kind);
       for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
       return { buyer: purchase.buyer, ...billing(telling, purchase, kind) };
+    }
+    case 'chasing':
+    case 'ending-unpaid': {
+      const { token } = await helpedCustomer(telling.scene);
+      const { buyer, steps, ends } = await prepareBuying(telling, kind, {
+        begin: () => beginPurchase(telling.scene.url, token),
+      });
+      const chased = chasing(telling, buyer);
+      const before = [...steps, delivered(telling, buyer), ...(happening === 'chasing' ? [] : chased)];
+      for (const step of before) await untilDone(step.take);
+      return { buyer, steps: happening === 'chasing' ? chased : endingUnpaid(telling, buyer), ends };
     }
     case 'sending': {
       const helped = await helpedCustomer(telling.scene);

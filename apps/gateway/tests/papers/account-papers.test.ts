@@ -17,6 +17,8 @@ import { loadBrandsOnce } from '../kit/shops/load-brands-once.ts';
 import { testConfig } from '../kit/shops/start-test-gateway.ts';
 
 type Given = { readonly brand: Brand; readonly look: BrandLook; readonly policy: Policy };
+/** The first statement of the sample is closed by then. */
+const FIRST_CLOSES = '2026-12-27';
 const given = new Map<string, Given>();
 
 beforeAll(async () => {
@@ -38,12 +40,23 @@ async function statementBytes(
   code: string,
   language: string,
   number: number,
-  { now = SAMPLE_NOW, months = [] }: { now?: string; months?: readonly ForgottenTold[] } = {},
+  {
+    now = SAMPLE_NOW,
+    months = [],
+    sleptUntil,
+  }: { now?: string; months?: readonly ForgottenTold[]; sleptUntil?: string } = {},
 ): Promise<Uint8Array> {
   const found = given.get(code);
   assert(found, `the brand ${code} is loaded`);
   const policy = { ...found.policy, language };
-  const paper = statementPaper(sampleBooks(policy, now), number);
+  const books = sampleBooks(policy, now);
+  // What a run that slept had not posted before.
+  const transactions = books.transactions.map((one) =>
+    sleptUntil !== undefined && one.effectiveAt > FIRST_CLOSES && one.effectiveAt < sleptUntil
+      ? { ...one, effectiveAt: sleptUntil }
+      : one,
+  );
+  const paper = statementPaper({ ...books, transactions }, number);
   assert(paper, `statement ${number} has come`);
   const at = paper.closedAt ?? now;
   const account = accountInWords({ brand: found.brand, policy }, at);
@@ -169,6 +182,17 @@ describe('a statement as a PDF', () => {
     expect(said).toContain('Earlier months: £11.20 is still to pay.');
     const closed = (await statementLines('showcase', 'en', 2, { months: [{ ...december, fate: 'THEN' }] })).join(' ');
     expect(closed).toContain('£49.28 was still to pay when this statement closed.');
+  });
+
+  it.each([
+    ['en', 'We hadn’t charged for these days when this statement closed. A later statement shows it.'],
+    [
+      'de',
+      'Diese Tage waren beim Abschluss dieser Abrechnung noch nicht berechnet. Eine spätere Abrechnung weist sie aus.',
+    ],
+  ])('says in %s of days that were charged late that a later statement has them', async (language, said) => {
+    const late = (await statementLines('showcase', language, 2, { sleptUntil: '2027-01-28T06:00:00.000Z' })).join(' ');
+    expect(late).toContain(said);
   });
 
   it('says while it is open what is owed as it stands, and which Direct Debit is no money yet', async () => {

@@ -4,6 +4,7 @@ import { forgottenOf } from '@marque/domain/billing/statements/forgotten-of';
 import { forgottenOnClosed, forgottenOnLatest } from '@marque/domain/billing/statements/forgotten-told';
 import type { Statement } from '@marque/domain/billing/statements/statement';
 import type { BillingProgress } from '@marque/domain/process/bill-run/bill-account';
+import { sincePaid } from '@marque/domain/process/bill-run/since-paid';
 import { monthsForgotten } from '@marque/domain/process/bill-run/telling/months-missed';
 import { amountSpread } from '@marque/domain/process/spread/spread';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
@@ -16,16 +17,15 @@ export function forgottenOn(
   statementNumber: number,
   { policy, billing }: Pick<StoredAccount, 'policy' | 'billing'>,
 ): AccountStatementWire['forgotten'] {
-  const progress: Spreading = billing?.progress ?? { missed: 0 };
+  const latest = statements.at(-1);
+  const progress: Spreading = billing ? sincePaid(billing.progress, latest?.carriedForwardBalance ?? 0) : { missed: 0 };
   const told = forgottenOf(statements, policy ? monthsForgotten(policy, progress) : []).get(statementNumber);
   if (!told) return { brought: 0, asked: 0, left: 0, months: [] };
   const sums = { brought: told.brought, asked: told.came + told.comes };
-  const latest = statements.at(-1);
   if (latest?.statementNumber !== statementNumber) return { ...sums, left: 0, months: [...forgottenOnClosed(told)] };
-  // What was paid since may not have been looked at yet.
-  const left = Math.min(progress.missed, Math.max(0, latest.carriedForwardBalance));
   const later = progress.spread?.asked.filter(({ period }) => period > statementNumber) ?? [];
   const ahead = sumPennies(later.map(({ amount }) => amount));
+  const { missed: left } = progress;
   const months = forgottenOnLatest(told, { left, ahead, spread: amountSpread(progress) });
   return { ...sums, left, months: [...months] };
 }

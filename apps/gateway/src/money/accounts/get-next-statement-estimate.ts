@@ -3,7 +3,7 @@ import { forgottenOf } from '@marque/domain/billing/statements/forgotten-of';
 import { forgottenOnNext } from '@marque/domain/billing/statements/forgotten-told';
 import { nextStatement } from '@marque/domain/billing/statements/next-statement';
 import { statementsOf } from '@marque/domain/billing/statements/statements-of';
-import { leftUnasked } from '@marque/domain/process/bill-run/due-now';
+import { leftUnasked, withoutPaidMisses } from '@marque/domain/process/bill-run/due-now';
 import { linesCharged } from '@marque/domain/process/lines-charged';
 import { amountSpread } from '@marque/domain/process/spread/spread';
 import { partWith } from '@marque/domain/process/spreading/part-with';
@@ -28,7 +28,8 @@ export async function getNextStatementEstimate(
   const latest = statements.at(-1);
   const period = history.periods.find(({ number }) => number === (latest?.statementNumber ?? 0) + 1);
   if (!latest || !period) return null;
-  const billed = (await readAccountsAhead(context.db, brand.brand, [params.accountId])).get(params.accountId);
+  const stored = (await readAccountsAhead(context.db, brand.brand, [params.accountId])).get(params.accountId);
+  const billed = stored && withoutPaidMisses(stored);
   const at = { terms: termsAsSold(brand, policy), now: history.now };
   const part = billed ? partWith(billed, period.number, at) : { asked: 0, toCome: 0 };
   const left = (billed?.progress.missed ?? 0) - part.toCome;

@@ -6,6 +6,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { isOnlyUnconfirmed } from '@marque/domain/process/arrears/confirming/answer-until';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { chargeOf, keptApart } from '@marque/domain/process/bill-run/due-now';
+import { sincePaid } from '@marque/domain/process/bill-run/since-paid';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { monthsMissed } from '@marque/domain/process/bill-run/telling/months-missed';
 import { amountSpread } from '@marque/domain/process/spread/spread';
@@ -33,12 +34,14 @@ export function presentAccount(
   { balance, method, taken, isRegistered, now }: AccountFacts,
 ): CustomerAccountWire {
   const { policy } = account;
+  const billing = account.billing && {
+    ...account.billing,
+    progress: sincePaid(account.billing.progress, balance?.balance ?? 0),
+  };
   const isMonthly = policy?.paymentSchedule === 'MONTHLY' && taken.standstill !== 'NOTHING_FOLLOWS';
   const outstanding = balance?.outstandingPennies ?? 0;
   const missedPayment =
-    policy && account.billing
-      ? missedPaymentOf(policy, account.billing, { money: balance, now, unpaid: taken.unpaid })
-      : null;
+    policy && billing ? missedPaymentOf(policy, billing, { money: balance, now, unpaid: taken.unpaid }) : null;
   return {
     accountId: account.account_id,
     accountCode: policy?.policyNumber ?? null,
@@ -49,18 +52,18 @@ export function presentAccount(
     paymentDay: isMonthly ? (policy.billingDays.at(-1)?.day ?? null) : null,
     paymentsFrom: isMonthly ? paymentsFrom(policy, taken, now) : null,
     accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
-    creditToSend: Math.min(Math.max(0, 0 - (balance?.balance ?? 0)), account.billing?.toSend ?? 0),
+    creditToSend: Math.min(Math.max(0, 0 - (balance?.balance ?? 0)), billing?.toSend ?? 0),
     outstandingAmount: outstanding,
     leastPayment: leastPart({
-      case: account.billing?.arrears ?? null,
-      due: (balance?.balance ?? 0) - (account.billing ? keptApart(account.billing.progress) : 0),
+      case: billing?.arrears ?? null,
+      due: (balance?.balance ?? 0) - (billing ? keptApart(billing.progress) : 0),
       outstanding,
     }),
-    forgottenAmount: Math.min(outstanding, account.billing?.progress.missed ?? 0),
-    forgottenMonths: forgottenMonths(account),
-    spreadAmount: Math.min(outstanding, account.billing ? amountSpread(account.billing.progress) : 0),
+    forgottenAmount: Math.min(outstanding, billing?.progress.missed ?? 0),
+    forgottenMonths: forgottenMonths({ policy, billing }),
+    spreadAmount: Math.min(outstanding, billing ? amountSpread(billing.progress) : 0),
     heldUntil: heldUntil(account, now),
-    disputedAmount: Math.min(outstanding, account.billing?.progress.disputed ?? 0),
+    disputedAmount: Math.min(outstanding, billing?.progress.disputed ?? 0),
     pendingAmount: balance?.pendingPennies ?? 0,
     missedPayment,
     takenNext: presentTakenNext(taken),
@@ -81,7 +84,10 @@ function heldUntil({ policy, billing }: StoredAccount, now: Instant): LocalDate 
 }
 
 /** The months that we failed to ask for, as far as they are known and not paid. */
-function forgottenMonths({ policy, billing }: StoredAccount): CustomerAccountWire['forgottenMonths'] {
+function forgottenMonths({
+  policy,
+  billing,
+}: Pick<StoredAccount, 'policy' | 'billing'>): CustomerAccountWire['forgottenMonths'] {
   if (!policy || !billing) return [];
   return monthsMissed(policy, billing.progress).map(({ period, amount }) => ({
     ...{ periodStart: period.startAt, periodEnd: period.endAt, amount },

@@ -10,19 +10,17 @@ type Charged = StatementPaper['charges'][number];
 /** Writes what a statement charges: each invoice and credit with the parts that it sums, tax apart; then what was set right; then the whole with its tax. */
 export function chargesOn(
   sheet: Sheet,
-  { charges, statement, taxAmount }: StatementPaper,
+  { charges, leavesItsDays, statement, taxAmount }: StatementPaper,
   account: AccountInWords,
 ): void {
   const { text } = account.words;
-  if (charges.length === 0) {
-    sheet.paragraph(text('accountPapers.statement.nothingCharged'));
-    return;
-  }
+  if (leavesItsDays) sheet.paragraph(text('accountPapers.statement.chargedLater'));
+  else if (charges.length === 0) sheet.paragraph(text('accountPapers.statement.nothingCharged'));
   const inParts = charges.filter(({ line }) => line.parts.length > 0);
   const others = charges.filter((one) => !inParts.includes(one));
   for (const one of inParts) chargeOn(sheet, one, account);
   if (others.length > 0) correctionsOn(sheet, others, account);
-  if (charges.length === 1) return;
+  if (charges.length <= 1) return;
   const { money } = account;
   const sum = charges
     .map(({ line }) => line.amount)

@@ -2,57 +2,53 @@ import { addToDate } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import { Notice } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { SettleAccount } from '../settle-account.tsx';
 import styles from './forgotten-notice.module.css';
+import { forgottenHint } from './forgotten-words.ts';
 import { missedPaymentPath } from './missed-payment-path.ts';
-import { SpreadForgotten } from './spread-forgotten.tsx';
 
 type ForgottenNoticeProps = {
   readonly account: CustomerAccountWire;
-  /** The product's part of the address. */
-  readonly urlName: string;
+  /** The product's part of the address; left out where it is not known: nothing leads to the page about it. */
+  readonly urlName: string | undefined;
+  /** Whether the policy covers today. */
+  readonly isCovered: boolean;
+  readonly children?: ReactNode;
 };
 
-/** What we forgot to ask for, month by month, that nothing of it is taken unasked, and the ways to pay it: now, or with the next payments. */
-export function ForgottenNotice({ account, urlName }: ForgottenNoticeProps) {
+/** What we forgot to ask for, month by month, that nothing of it is taken unasked, and the way to pay it. `children` is said first. */
+export function ForgottenNotice({ account, urlName, isCovered, children }: ForgottenNoticeProps) {
   const t = useText();
   const { money, day, days } = useFormat();
-  const { policyId, forgottenAmount, forgottenMonths, spreadAmount, heldUntil } = account;
-  const hint =
-    heldUntil !== null
-      ? 'billing.notices.forgottenHeld'
-      : spreadAmount > 0
-        ? 'billing.notices.forgottenSpread'
-        : 'billing.notices.forgottenHint';
+  const { policyId, forgottenAmount, forgottenMonths, heldUntil } = account;
   return (
-    <>
-      <Notice
-        icon="info"
-        title={t('billing.notices.forgotten', { amount: money(forgottenAmount) })}
-        action={<SettleAccount account={account} isQuiet />}
-      >
-        {t(hint, { date: heldUntil === null ? '' : day(heldUntil) })}
-        {forgottenMonths.length > 0 && (
-          <ul className={styles.months}>
-            {forgottenMonths.map(({ periodStart, periodEnd, amount }) => (
-              <li key={periodStart}>
-                {t('billing.notices.forgottenMonth', {
-                  days: days(periodStart, addToDate(periodEnd, { days: -1 })),
-                  amount: money(amount),
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-        {policyId !== null && (
-          <p>
-            <Link to={missedPaymentPath(urlName, policyId)}>{t('billing.notices.forgottenWay')}</Link>
-          </p>
-        )}
-      </Notice>
-      <SpreadForgotten account={account} />
-    </>
+    <Notice
+      icon="info"
+      title={t('billing.notices.forgotten', { amount: money(forgottenAmount) })}
+      action={<SettleAccount account={account} isQuiet />}
+    >
+      {children}
+      {t(forgottenHint(account, isCovered), { date: heldUntil === null ? '' : day(heldUntil) })}
+      {forgottenMonths.length > 0 && (
+        <ul className={styles.months}>
+          {forgottenMonths.map(({ periodStart, periodEnd, amount }) => (
+            <li key={periodStart}>
+              {t('billing.notices.forgottenMonth', {
+                days: days(periodStart, addToDate(periodEnd, { days: -1 })),
+                amount: money(amount),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {policyId !== null && urlName !== undefined && (
+        <p>
+          <Link to={missedPaymentPath(urlName, policyId)}>{t('billing.notices.forgottenWay')}</Link>
+        </p>
+      )}
+    </Notice>
   );
 }

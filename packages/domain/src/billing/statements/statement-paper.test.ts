@@ -1,8 +1,10 @@
 import { sumPennies } from '@marque/base';
 import { randomBook } from '@marque/testkit/billing/random-book';
+import { line } from '@marque/testkit/billing/random-lines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
+import { raiseCharge } from '../raise-charge.ts';
 import { servicePeriods, type Term } from './service-periods.ts';
 import type { PaymentUnderWay } from './statement.ts';
 import { statementPaper } from './statement-paper.ts';
@@ -64,6 +66,22 @@ describe('the paper of a statement', () => {
         }
       }),
     );
+  });
+
+  it('says of days that were not charged as it closed that they were not, also once a later statement has charged them', () => {
+    const charge = (periodStart: string, effectiveAt: string) =>
+      raiseCharge({
+        ...{ policyId: 'P1', accountId: 'A1', periodStart, effectiveAt, currency: 'GBP' },
+        lines: [line('main', 4000)],
+      });
+    const first = charge('2026-11-27', '2026-11-27T06:00:00.000Z');
+    const slept = charge('2026-12-27', '2027-02-03T06:00:00.000Z');
+    const leaves = (transactions: readonly LedgerTransaction[], now: string, number: number) =>
+      statementPaper(history(transactions, now), number)?.leavesItsDays;
+    expect(leaves([first], '2027-01-30T12:00:00.000Z', 1)).toBe(false);
+    expect(leaves([first], '2027-01-26T12:00:00.000Z', 2), 'it is still to be charged').toBe(false);
+    expect(leaves([first], '2027-01-30T12:00:00.000Z', 2)).toBe(true);
+    expect(leaves([first, slept], '2027-02-04T12:00:00.000Z', 2)).toBe(true);
   });
 
   it('has what is under way while it is open, apart from what was paid', () => {

@@ -5,6 +5,7 @@ import { ledgerBalance } from '../ledger-balance.ts';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
 import type { ServicePeriod } from './service-periods.ts';
 import type { Statement, StatementLine } from './statement.ts';
+import { isChargeOf } from './statement-line.ts';
 import { type AccountHistory, statementsOf } from './statements-of.ts';
 
 /** A statement as a paper says it: what is in the books, and while it is open what is under way. Money in pennies, above zero owed by the customer. */
@@ -16,6 +17,8 @@ export type StatementPaper = {
   readonly period: ServicePeriod;
   /** The moment from which everything belongs to the next statement; null while it is open. */
   readonly closedAt: Instant | null;
+  /** It was closed before its own days were charged: a later statement charges them. */
+  readonly leavesItsDays: boolean;
   /** Each invoice, credit and correction, with the rates of tax in it. */
   readonly charges: readonly { readonly line: StatementLine; readonly taxRatesBasisPoints: readonly number[] }[];
   readonly payments: readonly StatementLine[];
@@ -46,6 +49,7 @@ export function statementPaper(history: AccountHistory, statementNumber: number)
   return {
     statement: { statementNumber, createdAt, broughtForwardBalance, subtotalBalance, carriedForwardBalance, final },
     ...{ period, closedAt, charges },
+    leavesItsDays: closedAt !== null && !posted.some((line) => isChargeOf(line, found)),
     payments: posted.filter(({ group }) => group === 'PAYMENT'),
     underWay: closedAt === null ? found.transactions.filter(({ status }) => status !== 'POSTED') : [],
     taxAmount: 0 - ledgerBalance(charged, IPT_LEDGER),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BilledBy } from '../bill-run/bill-account.ts';
 import { type BankSays, type BillingWorld, billingWorld, mornings } from '../bill-run/testing/billing-world.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
+import { answerUntil } from './confirming/answer-until.ts';
 import { nextArrearsStep } from './next-arrears-step.ts';
 import { openOrAdd } from './open-or-add.ts';
 
@@ -35,6 +36,20 @@ function story({ followed }: BillingWorld): string[] {
 function walk(world: BillingWorld, days: number, means: BilledBy | null = card, from = '2027-03-02'): void {
   for (const now of mornings(from, days)) world.runAt(now, means);
 }
+
+it('given a bank that wants the customer’s word, when that is told, then the day of the next try comes after the days for it', () => {
+  const at = { now: '2027-03-02T12:00:00.000Z', timeZone: 'Europe/London' };
+  const wanted = { reason: 'NEEDS_CONFIRMATION', code: null, isFinal: false, triedAgainOn: null } as const;
+  const opened = openOrAdd(null, { ...wanted, methodId: 'card', amount: 4480, period: 2 }, at);
+  assert(opened, 'what failed is followed up');
+  const known = { hold: null, due: 4480, underWay: 0, isCardAsked: false, means: card, timeZone: at.timeZone };
+  const until = answerUntil(opened, at.timeZone);
+  const standing = { ...known, case: opened, answerUntil: until };
+  const told = nextArrearsStep(standing, { ...terms.ladder, closed: [] }, at.now);
+  // They may answer on Friday 5 March, and the days after it are a weekend.
+  expect(until).toBe('2027-03-06T00:00:00.000Z');
+  expect(told).toMatchObject({ kind: 'tell-failure', arrears: { nextTryOn: '2027-03-08' } });
+});
 
 describe('a card whose charge has not been answered', () => {
   const failure = { reason: 'BANK_REFUSED', code: 'charged_back', isFinal: false, triedAgainOn: null } as const;

@@ -159,7 +159,8 @@ function waitPast(turn: Turn, day: LocalDate): ArrearsWait {
   return waitFor(turn, addToDate(day, { days: 1 }));
 }
 
-/** The day after which a card may be asked again at the soonest. */
-function freeAfter({ hold, today }: Turn): LocalDate {
-  return hold && hold.until > today ? hold.until : today;
+/** The day after which a card may be asked again at the soonest: that of a hold, and the last one on which the customer may confirm a payment. */
+function freeAfter({ hold, answerUntil, today, timeZone }: Turn): LocalDate {
+  const answered = answerUntil === null ? today : addToDate(dayOf(answerUntil, timeZone), { days: -1 });
+  return [today, answered, hold?.until ?? today].reduce((one, other) => (one > other ? one : other));
 }

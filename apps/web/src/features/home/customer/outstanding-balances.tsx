@@ -1,10 +1,12 @@
-import type { CustomerAccountWire } from '@marque/contract';
 import { Notice } from '@marque/kit';
+import type { ComponentProps } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { schemeOfCode } from '../../../brand/schemes.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { ForgottenNotice } from '../../../payments/account/forgotten-notice.tsx';
 import { MissedNotice } from '../../../payments/account/missed-notice.tsx';
+import { owedBesides } from '../../../payments/account/owed-besides.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
 import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
 import { usePolicies } from '../../../policy/use-policies.ts';
@@ -28,26 +30,38 @@ export function OutstandingBalances() {
       {owing.map((account) => {
         const policy = policies.find(({ policyId }) => policyId === account.policyId);
         const urlName = policy && schemeOfCode(brand, policy.schemeCode)?.urlName;
+        // Until it is there, a policy counts as one that covers.
+        const isCovered = policy === undefined || policy.policyDetail.policyStatus === 'ACTIVE';
+        const known = { account, isCovered };
         return urlName && account.missedPayment ? (
-          <MissedNotice
-            key={account.accountId}
-            account={account}
-            urlName={urlName}
-            isCovered={policy.policyDetail.policyStatus === 'ACTIVE'}
-          />
+          <MissedNotice key={account.accountId} {...known} urlName={urlName} />
         ) : (
-          <Outstanding key={account.accountId} account={account} />
+          <Outstanding key={account.accountId} {...known} urlName={urlName} />
         );
       })}
     </div>
   );
 }
 
-function Outstanding({ account }: { account: CustomerAccountWire }) {
+type OutstandingProps = ComponentProps<typeof ForgottenNotice>;
+
+function Outstanding({ account, ...known }: OutstandingProps) {
   const t = useText();
   const { money } = useFormat();
   const amount = money(account.outstandingAmount);
-  const isAtTheBank = account.disputedAmount > 0;
+  const [besides] = owedBesides(account);
+  const isAtTheBank = besides?.kind === 'disputed';
+  const what =
+    account.accountCode === null
+      ? t('home.money.outstandingPlain')
+      : t('home.money.outstandingNamed', { policy: account.accountCode });
+  // Nobody is warned of what is our fault.
+  if (besides?.kind === 'forgotten')
+    return (
+      <ForgottenNotice account={account} {...known}>
+        {what}{' '}
+      </ForgottenNotice>
+    );
   return (
     <Notice
       tone={isAtTheBank ? 'info' : 'warning'}
@@ -59,9 +73,7 @@ function Outstanding({ account }: { account: CustomerAccountWire }) {
       action={<SettleAccount account={account} isQuiet={isAtTheBank} />}
     >
       {isAtTheBank && <>{t('billing.notices.disputedHint')} </>}
-      {account.accountCode === null
-        ? t('home.money.outstandingPlain')
-        : t('home.money.outstandingNamed', { policy: account.accountCode })}
+      {what}
     </Notice>
   );
 }

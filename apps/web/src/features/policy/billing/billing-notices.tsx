@@ -8,6 +8,7 @@ import { ForgottenNotice } from '../../../payments/account/forgotten-notice.tsx'
 import { MissedNotice } from '../../../payments/account/missed-notice.tsx';
 import { owedBesides } from '../../../payments/account/owed-besides.ts';
 import { SendCreditBack } from '../../../payments/account/send-credit-back.tsx';
+import { SpreadForgotten } from '../../../payments/account/spread-forgotten.tsx';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
 import { useAccountMethods } from '../../../payments/use-account-methods.ts';
@@ -41,7 +42,13 @@ function Outstanding({ account, urlName }: { account: CustomerAccountWire; urlNa
   const { money, day } = useFormat();
   const isCovered = useCurrentPolicy().policy.policyDetail.policyStatus === 'ACTIVE';
   const [besides] = owedBesides(account);
-  if (besides?.kind === 'forgotten') return <ForgottenNotice account={account} urlName={urlName} />;
+  if (besides?.kind === 'forgotten')
+    return (
+      <>
+        <ForgottenNotice account={account} urlName={urlName} isCovered={isCovered} />
+        <SpreadForgotten account={account} />
+      </>
+    );
   if (besides?.kind === 'disputed')
     return (
       // Nothing of it is taken by itself, so no notice of it warns.

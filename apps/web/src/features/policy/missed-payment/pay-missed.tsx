@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { whyForgotten } from '../../../payments/account/forgotten-words.ts';
 import { missedUnderWay, type OwedBesides, owedBesides } from '../../../payments/account/owed-besides.ts';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
@@ -17,11 +18,7 @@ const besidesTexts = {
   other: 'missed.lines.other',
 } as const;
 
-const whyTexts = {
-  disputed: 'missed.why.disputed',
-  forgotten: 'missed.why.forgotten',
-  other: 'missed.why.other',
-} as const;
+const whyTexts = { disputed: 'missed.why.disputed', other: 'missed.why.other' } as const;
 
 /** What the button says that pays what keeps cover. */
 const KEEP_COVER = 'payments.settle.keepsCover';
@@ -57,7 +54,7 @@ export function PayMissed({ account, isCovered }: PayMissedProps) {
         {missed !== null && !isOne && <span>{t(isHalfUnderWay ? 'missed.toPay' : 'missed.together')}</span>}
       </p>
       {((missed !== null && !isOne) || account.forgottenMonths.length > 0) && <Lines account={account} />}
-      {missed ? <Why missed={missed} /> : <WhyBesides account={account} />}
+      {missed ? <Why missed={missed} /> : <WhyBesides account={account} isCovered={isCovered} />}
       <PayButtons account={account} />
       {missed && !isHalfUnderWay && <LeftToUs missed={missed} />}
       {missed && isCovered && account.accountStatus === 'SUSPENDED' && (
@@ -146,12 +143,12 @@ function PayButtons({ account }: { account: CustomerAccountWire }) {
 type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
 
 /** Why something is to be paid that nobody missed. */
-function WhyBesides({ account }: { account: CustomerAccountWire }) {
+function WhyBesides({ account, isCovered }: PayMissedProps) {
   const t = useText();
   const { money } = useFormat();
   return owedBesides(account).map(({ kind, pennies }) => (
     <p key={kind} className={styles.why}>
-      {t(whyTexts[kind], { amount: money(pennies) })}
+      {t(kind === 'forgotten' ? whyForgotten(isCovered) : whyTexts[kind], { amount: money(pennies) })}
     </p>
   ));
 }
