@@ -234,7 +234,7 @@ describe('an end by the insurer’s will', () => {
     const keeping = await foreseen(staff, buyer, kept);
     expect(keeping).toMatchObject({ decidedBy: 'SECOND_PERSON', ending: { refund: 0, gives: 'NOTHING' } });
     // What was paid is kept, and nothing that is charged until then: it is never asked for.
-    expect(keeping.kept).toBe(request.wouldDo?.ending.refund);
+    expect(keeping.ending.kept).toBe(request.wouldDo?.ending.refund);
     const decide = (token: string) =>
       send(shop.url, `POST /api/staff-requests/${requestId}/decision`, {
         token,

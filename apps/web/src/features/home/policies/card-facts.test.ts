@@ -16,7 +16,7 @@ const detail = (policyStatus: PolicyStatus, changed: object = {}) => ({
   inceptedAt: began,
   expiredAt: null,
   terminatedAt: null,
-  isInsurersEnd: false,
+  insurersEnd: null,
   renewalStopped: false,
   autoRenewalEnabled: null,
   ...changed,
