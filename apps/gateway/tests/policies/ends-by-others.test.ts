@@ -186,7 +186,7 @@ describe('an end by the insurer’s will', () => {
     expect(answer).toMatchObject({ status: 201, body: { status: 'DONE', requestId: null } });
     const { adjustmentId } = answer.body as { adjustmentId: string };
     const { policyDetail, cancellation } = await policyFor(own, buyer);
-    expect(policyDetail.policyStatus).toBe('ACTIVE');
+    expect(policyDetail).toMatchObject({ policyStatus: 'ACTIVE', insurersEnd: 'VOIDED' });
     expect(cancellation.waiting).toMatchObject({ adjustmentId: null, effectiveAt: '2027-01-04T00:00:00.000Z' });
     expect((await act(own, adjustmentId, 'withdraw')).status).toBe(403);
     await runAt('2027-01-04T00:00:30.000Z');
