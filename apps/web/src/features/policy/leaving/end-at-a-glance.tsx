@@ -2,6 +2,7 @@ import type { EndingWire } from '@marque/contract';
 import { Card } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import styles from './end-at-a-glance.module.css';
 import { glanceMoney } from './glance-money.ts';
@@ -16,8 +17,10 @@ export function EndAtAGlance({ ending, title, isOver = false }: EndAtAGlanceProp
   const { money, day } = useFormat();
   const { kind, day: lastDay, time } = useEndWords()(ending);
   const means = useMeansWords();
-  const { refund, comesBack, by, to, status } = ending;
+  const { refund, comesBack, by, to, payments, status } = ending;
   const [first, ...others] = to;
+  const { today } = useCurrentPolicy().policy;
+  const coming = payments.filter(({ payOn }) => payOn >= today);
   const isVoid = status === 'VOIDED';
   const { what, pennies } = glanceMoney(ending);
   return (
@@ -27,6 +30,12 @@ export function EndAtAGlance({ ending, title, isOver = false }: EndAtAGlanceProp
         <Fact name={t(isVoid ? 'leaving.glance.voidAfter' : isOver ? 'leaving.glance.ended' : 'leaving.glance.ends')}>
           {t(ends[isOver && kind !== 'never' ? 'day' : kind], { date: lastDay, time })}
         </Fact>
+        {!isOver &&
+          coming.map(({ payOn, amount }) => (
+            <Fact key={payOn} name={t('leaving.glance.taken', { date: day(payOn, 'dayMonth') })}>
+              {money(amount)}
+            </Fact>
+          ))}
         <Fact name={t(amounts[what])}>{money(pennies)}</Fact>
         {first && (
           <Fact name={t('leaving.glance.to')}>{others.length === 0 ? means(first) : t('leaving.glance.several')}</Fact>
