@@ -5,10 +5,11 @@ import type { Words } from '../answering/words.ts';
 import { buyFlex } from '../steps/buying.ts';
 import type { Product } from '../steps/product.ts';
 import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
+import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
 
-// What may not be void is refused.
-test.use({ mayRefuse: /\/insurerEnd\/foreseen$/ });
+// What may not be void is refused, and so is what has changed since it was shown.
+test.use({ mayRefuse: /\/insurerEnd(\/foreseen)?$/ });
 
 /** Finds a customer by e-mail and begins to act for them. */
 async function help(page: Page, product: Product, { text }: Words, email: string): Promise<void> {
@@ -65,7 +66,7 @@ test('staff end a policy on its holder’s word: a date that cannot be is named,
     .toContain('Your cover goes on');
 });
 
-test('staff declare a policy void: what was careless and would only have cost more may not be, and the customer reads why', async ({
+test('staff declare a policy void: what was careless and would only have cost more may not be, what has changed is shown once more, and the customer reads why', async ({
   page,
   product,
   language,
@@ -92,7 +93,15 @@ test('staff declare a policy void: what was careless and would only have cost mo
   await show.click();
   await expect(page.getByRole('heading', { name: text('staff.insurerEnd.does.titleVoid') })).toBeFocused();
   await accessible(page, 'what a void policy gives back');
-  await page.getByRole('button', { name: text('staff.insurerEnd.action') }).click();
+  // A day passes between looking and acting: what has changed is shown once more.
+  const act = page.getByRole('button', { name: text('staff.insurerEnd.action') });
+  const until = page.getByText(text('staff.insurerEnd.does.until')).locator('xpath=following-sibling::dd');
+  const shown = await until.innerText();
+  await tellSandbox(product, 'clock/advance', { days: 1 });
+  await act.click();
+  await expect(page.getByRole('alert')).toHaveText(text('staff.insurerEnd.changed'));
+  await expect(until).not.toHaveText(shown);
+  await act.click();
   await expect(page.getByText(text('staff.insurerEnd.done'))).toBeVisible();
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map((letter) => letter.text).join())

@@ -67,10 +67,10 @@ export async function showInsurerEnd(
   const subject = await readEnd(tx, { stored, brand });
   const offered = insurerOffer(subject, { end, now: clock.now() });
   if (!offered.ok) return offered;
-  const { settlesOn, kept } = shownOfInsurers(subject, offered.value);
+  const { settlesOn } = shownOfInsurers(subject, offered.value);
   const claims = subject.facts.claims.map(({ reference, occurredOn }) => ({ reference, occurredOn }));
   const ending = await presentEnd(tx, subject, offered.value);
-  return ok({ decidedBy: offered.value.by, settlesOn, kept, claims, ending });
+  return ok({ decidedBy: offered.value.by, settlesOn, claims, ending });
 }
 
 /** Ends a policy by the insurer’s will: the end, its money and its letter are one transaction. Answers the adjustment by which it can be taken back. */

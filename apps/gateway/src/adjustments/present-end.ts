@@ -23,8 +23,8 @@ export async function presentEnd(
   const { textIfAny } = wordsOf(brand, policy.language);
   const isPromotion = ({ coverType }: { readonly coverType: string }) => coverType === 'DISCOUNT';
   const lines = foreseen.lines.filter((line) => !isPromotion(line));
-  const { refund, by, unplaced, owed, credit, charged, underWay, calledOff, comesBack, leftToPay, letGo, status } =
-    foreseen;
+  const { refund, by, unplaced, owed, credit, charged, status } = foreseen;
+  const { underWay, calledOff, comesBack, leftToPay, kept, letGo } = foreseen;
   return {
     ...{ effectiveAt, lastMinute: lastMinute(effectiveAt), isImmediate: effectiveAt <= decidedAt, status, gives },
     ...{ refund, by, unplaced, heldByBank: account.ending.held },
@@ -49,7 +49,7 @@ export async function presentEnd(
       ...{ now: decidedAt, endsAt: effectiveAt, timeZone: policy.timeZone },
       closed: brand.billing.closedDays,
     }),
-    ...{ underWay, calledOff, comesBack, leftToPay, letGo },
+    ...{ underWay, calledOff, comesBack, leftToPay, kept, letGo },
   };
 }
 

@@ -11,7 +11,7 @@ const one = (policyStatus: (typeof policyStatuses)[number], inceptedAt: string) 
     firstInceptedAt: inceptedAt,
     expiredAt: null,
     terminatedAt: null,
-    isInsurersEnd: false,
+    insurersEnd: null,
     renewalStopped: false,
     autoRenewalEnabled: null,
   },

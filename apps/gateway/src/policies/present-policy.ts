@@ -82,7 +82,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
       inceptedAt: policy.startsAt,
       expiredAt: policy.endsAt,
       terminatedAt: policy.termination?.effectiveAt ?? null,
-      isInsurersEnd: policy.termination?.byStaff?.onWordOf === 'INSURER',
+      insurersEnd: policy.termination?.byStaff?.onWordOf === 'INSURER' ? policy.termination.kind : null,
       renewalStopped: renewal.reviewType === 'NEVER' || policy.autoRenewal === false || policy.termination !== null,
       autoRenewalEnabled: policy.autoRenewal,
     },

@@ -186,7 +186,7 @@ describe('an end by the insurer’s will', () => {
     expect(answer).toMatchObject({ status: 201, body: { status: 'DONE', requestId: null } });
     const { adjustmentId } = answer.body as { adjustmentId: string };
     const { policyDetail, cancellation } = await policyFor(own, buyer);
-    expect(policyDetail.policyStatus).toBe('ACTIVE');
+    expect(policyDetail).toMatchObject({ policyStatus: 'ACTIVE', insurersEnd: 'VOIDED' });
     expect(cancellation.waiting).toMatchObject({ adjustmentId: null, effectiveAt: '2027-01-04T00:00:00.000Z' });
     expect((await act(own, adjustmentId, 'withdraw')).status).toBe(403);
     await runAt('2027-01-04T00:00:30.000Z');
@@ -234,7 +234,7 @@ describe('an end by the insurer’s will', () => {
     const keeping = await foreseen(staff, buyer, kept);
     expect(keeping).toMatchObject({ decidedBy: 'SECOND_PERSON', ending: { refund: 0, gives: 'NOTHING' } });
     // What was paid is kept, and nothing that is charged until then: it is never asked for.
-    expect(keeping.kept).toBe(request.wouldDo?.ending.refund);
+    expect(keeping.ending.kept).toBe(request.wouldDo?.ending.refund);
     const decide = (token: string) =>
       send(shop.url, `POST /api/staff-requests/${requestId}/decision`, {
         token,

@@ -46,7 +46,7 @@ describe('the letter of no-claims years', () => {
     expect(await documents(ada)).toEqual([
       expect.objectContaining({
         ...{ document: 'no-claims', origin: 'WRITTEN', state: 'IN_FORCE', ready: true, edition: 1 },
-        ...{ title: 'Proof of no-claims years', since: '2026-12-20T12:00:00.000Z' },
+        ...{ title: 'Proof of no-claims years', since: '2026-12-20T12:00:00.000Z', coversUntil: null },
       }),
     ]);
     expect(await documents(ada, ben.token)).toBe('not_found');

@@ -11,7 +11,7 @@ const detail = {
   inceptedAt: '2026-01-27T00:00:00.000Z',
   expiredAt: null,
   terminatedAt: null,
-  isInsurersEnd: false,
+  insurersEnd: null,
   renewalStopped: false,
   autoRenewalEnabled: null,
 } as const;

@@ -29,7 +29,10 @@ export const policySummary = z.object({
       description: 'The moment at which cover ends, itself not covered any more: midnight after the last day',
     }),
     terminatedAt: instant.nullable(),
-    isInsurersEnd: z.boolean().meta({ description: 'Whether the insurer ends it: the customer cannot take that back' }),
+    insurersEnd: z
+      .enum(['CANCELLED', 'VOIDED'])
+      .nullable()
+      .meta({ description: 'How the insurer ends it: the customer cannot take that back; null where it does not' }),
     renewalStopped: z
       .boolean()
       .meta({ description: 'Whether it will not be renewed: by its product, or because somebody said so' }),

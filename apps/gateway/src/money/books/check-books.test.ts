@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginPurchase, bindAtLast, openPage } from '../../../tests/kit/client/buy.ts';
 import { asOwner } from '../../../tests/kit/databases/as-owner.ts';
 import {
+  collectedTwice,
   collection,
   coverMessage,
+  credit,
   job,
-  lines,
   method,
   move,
   refund,
@@ -133,6 +134,7 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
       collection(theAccount, 'DUE'),
     ],
   ],
+  ['a period is drawn once', collectedTwice(theAccount)],
   ['a debit is announced before it is drawn', [method, collection(theAccount, 'SUBMITTED', `'2099-01-01'`)]],
   [
     'a debit is announced before it is drawn',
@@ -155,26 +157,8 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
     'a policy is charged from its start',
     [`UPDATE ledger_transactions SET details = details || '{"periodStart": "2000-01-01"}' WHERE kind = 'INVOICE'`],
   ],
-  [
-    'a credit is at most what was charged',
-    [
-      move(
-        'CREDIT_NOTE',
-        `details || jsonb_build_object('lines', ${lines(900_000, 0)})`,
-        `('customer:' || account_id, -900000), ('premium:x', 900000)`,
-      ),
-    ],
-  ],
-  [
-    'a credit is at most what was charged',
-    [
-      move(
-        'CREDIT_NOTE',
-        `details || jsonb_build_object('lines', ${lines(0, 900_000)})`,
-        `('customer:' || account_id, -900000), ('ipt', 900000)`,
-      ),
-    ],
-  ],
+  ['a credit is at most what was charged', [credit(900_000, 0)]],
+  ['a credit is at most what was charged', [credit(0, 900_000)]],
   [
     'a policy is what its proposal says',
     [`UPDATE proposals SET state = jsonb_set(state, '{policy,policyId}', '"another"')`],
@@ -287,6 +271,15 @@ describe.each(bothDatabases)('the check of the books on $name', ({ open }) => {
   it('lets what waits for its time, what has failed for good and what has just begun be', async () => {
     const planned = job('created', '-1 hour');
     expect(await rulesAfter([planned, job('failed', '1 hour'), job('active', '1 minute')])).toEqual([]);
+  });
+
+  it('lets a period be that was drawn twice, where one of both was called off or goes back', async () => {
+    const twice = collectedTwice(theAccount);
+    const goesBack = `UPDATE refunds SET provider = 'gocardless', provider_payment_id = 'PM2'`;
+    expect(await rulesAfter([...twice, refund('500'), goesBack])).toEqual([]);
+    expect(await rulesAfter([...twice, `UPDATE collections SET status = 'CANCELLED' WHERE status = 'DUE'`])).toEqual(
+      [],
+    );
   });
 });
 

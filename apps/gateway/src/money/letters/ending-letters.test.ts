@@ -134,6 +134,8 @@ describe('the end of a policy', () => {
     } as const;
     expect(read('policy-void', kept)).toMatch(/at once[\s\S]*We keep what you paid[\s\S]*£82\.30/);
     expect(read('policy-void', voided)).toContain('we ask for no new payment');
+    // The last minute that is covered is not void yet.
+    expect(read('policy-void', voided)).toMatch(/void: after 23:59 on 22 June 2027/);
   });
 
   it('by the insurer says of cover that has not begun when it begins, or that it never does, and never that anybody is covered', () => {

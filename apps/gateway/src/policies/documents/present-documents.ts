@@ -53,15 +53,17 @@ function presentWritten(
   { now, words }: Said,
 ): PolicyDocumentWire {
   const begins = policy.versions.find((one) => one.version === version)?.startedAt ?? policy.startsAt;
-  const standing =
-    document === NO_CLAIMS_LETTER
-      ? noClaimsStanding(policy, coversUntil)
-      : paperStanding(policy, { version, from: coversFrom ?? begins, until: coversUntil }, now);
+  const isNoClaims = document === NO_CLAIMS_LETTER;
+  const standing = isNoClaims
+    ? noClaimsStanding(policy, coversUntil)
+    : paperStanding(policy, { version, from: coversFrom ?? begins, until: coversUntil }, now);
   return {
     ...{ document, title: words.text(`documents.${document}.title`), origin: 'WRITTEN', version, edition },
     wordingVersion: null,
     ...standing,
-    ...{ coversUntil, issuedAt: createdAt, ready: sha256 !== null, bytes, hash: sha256 },
+    // The letter of no-claims years names an end of cover, and counts for good.
+    coversUntil: isNoClaims ? null : coversUntil,
+    ...{ issuedAt: createdAt, ready: sha256 !== null, bytes, hash: sha256 },
   };
 }
 

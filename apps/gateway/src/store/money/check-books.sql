@@ -120,6 +120,13 @@ FROM charged
 JOIN payment_attempts attempt ON attempt.account_id = charged.account_id AND billed_period = charged.number AND attempt.status IN ('STARTED', 'OPEN', 'PAID')
 JOIN collections collection ON collection.account_id = charged.account_id AND period_start = starts AND collection.status IN ('DUE', 'SUBMITTED')
 UNION ALL
+-- A debit that was cancelled is asked for once more. Should the bank draw the first one after all, both count until one of them goes back.
+SELECT 'a period is drawn once', account_id || ' ' || period_start, string_agg(collection_id, ' and ' ORDER BY created_at, collection_id)
+FROM collections WHERE status IN ('DUE', 'SUBMITTED', 'CONFIRMED', 'PAID_OUT')
+  AND amount > coalesce((SELECT sum(refunds.amount) FROM refunds WHERE refunds.brand = collections.brand AND refunds.provider = collections.provider
+    AND refunds.provider_payment_id = collections.provider_payment_id AND refunds.status <> 'FAILED'), 0)
+GROUP BY brand, account_id, period_start, what_for HAVING count(*) > 1
+UNION ALL
 -- The first debit is announced by the documents of the sale.
 SELECT 'a debit is announced before it is drawn', collection_id,
   coalesce(announced_for, 'nothing') || ' announced on ' || coalesce(announced_at, 'no day') || ', drawn on ' || coalesce(charge_on, 'no day')

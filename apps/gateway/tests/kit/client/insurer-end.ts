@@ -10,8 +10,8 @@ export async function foreseeInsurerEnd(url: string, by: object, { policyId }: E
 }
 
 /** What of it is sent back when it is decided. */
-export function shownOf({ settlesOn, kept, claims, ending }: InsurerEndingWire): Shown {
-  const { refund, comesBack, leftToPay } = ending;
+export function shownOf({ settlesOn, claims, ending }: InsurerEndingWire): Shown {
+  const { refund, comesBack, leftToPay, kept } = ending;
   return { settlesOn, kept, refund, comesBack, leftToPay, claims: claims.map(({ reference }) => reference) };
 }
 

@@ -5,9 +5,15 @@ export const move = (kind: string, details: string, postings: string) =>
     FROM ledger_transactions WHERE kind = '${kind === 'CREDIT_NOTE' ? 'INVOICE' : kind}' LIMIT 1 RETURNING transaction_id, account_id)
   INSERT INTO ledger_postings (transaction_id, ledger_account, amount, currency)
   SELECT transaction_id, posted.account, posted.amount, 'GBP' FROM moved, LATERAL (VALUES ${postings}) AS posted (account, amount)`;
-/** The lines of a movement with another premium and tax. */
-export const lines = (premium: number, tax: number) =>
+const lines = (premium: number, tax: number) =>
   `(SELECT jsonb_agg(one || '{"premium": ${premium}, "taxAmount": ${tax}}') FROM (SELECT one FROM jsonb_array_elements(details -> 'lines') AS one LIMIT 1) AS first)`;
+/** A credit note of a premium and its tax, one of which is nothing. */
+export const credit = (premium: number, tax: number) =>
+  move(
+    'CREDIT_NOTE',
+    `details || jsonb_build_object('lines', ${lines(premium, tax)})`,
+    `('customer:' || account_id, -${premium + tax}), ('${tax === 0 ? 'premium:x' : 'ipt'}', ${premium + tax})`,
+  );
 /** A mandate. */
 export const method = `INSERT INTO payment_methods (method_id, brand, owner, proposal_code, type, status, provider, provider_customer_id, provider_method_id, details, created_at, updated_at)
   SELECT 'M1', brand, owner, proposal_code, 'BACS_DEBIT', 'ACTIVE', 'gocardless', 'CU1', 'MD1', '{}', created_at, created_at FROM policies`;
@@ -15,6 +21,18 @@ export const method = `INSERT INTO payment_methods (method_id, brand, owner, pro
 export const collection = (account: string, status: string, periodStart = `state ->> 'startAt'`) =>
   `INSERT INTO collections (collection_id, brand, owner, proposal_code, account_id, policy_id, method_id, period_start, amount, currency, status, presentations, provider, created_at, updated_at)
   SELECT 'C1', brand, owner, proposal_code, ${account}, policy_id, 'M1', ${periodStart}, 500, 'GBP', '${status}', 0, 'gocardless', created_at, created_at FROM policies`;
+/** A second collection of the same period, of which the bank has paid. */
+export const collectedTwice = (account: string) => [
+  method,
+  collection(account, 'DUE'),
+  collection(account, 'CONFIRMED').replace(`'C1'`, `'C2'`),
+  `UPDATE collections SET provider_payment_id = 'PM2' WHERE collection_id = 'C2'`,
+  move(
+    'PAYMENT',
+    `'{"provider": "gocardless", "paymentId": "PM2", "collectionId": "C2"}'`,
+    `('clearing:gocardless', 500), ('customer:' || account_id, -500)`,
+  ),
+];
 /** A refund. */
 export const refund = (amount: string) =>
   `INSERT INTO refunds (refund_id, brand, owner, proposal_code, account_id, provider, provider_payment_id, attempt_id, amount, currency, reason, status, created_at, updated_at)

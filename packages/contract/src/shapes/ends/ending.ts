@@ -69,6 +69,7 @@ export const ending = z.object({
   calledOff: pennies.meta({ description: 'What of it no bank was asked for yet: it is never taken' }),
   comesBack: pennies.meta({ description: 'What of the money under way goes back when it arrives' }),
   leftToPay: pennies.meta({ description: 'What the customer owes afterwards' }),
+  kept: pennies.meta({ description: 'What was charged, or still is until then, and does not go back' }),
   letGo: pennies.meta({ description: 'What they would owe and is too little to be paid: it is let go' }),
 });
 export type EndingWire = z.infer<typeof ending>;

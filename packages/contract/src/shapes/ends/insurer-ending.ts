@@ -6,7 +6,6 @@ import { ending } from './ending.ts';
 export const insurerEnding = z.object({
   decidedBy: z.enum(['ALONE', 'SECOND_PERSON']),
   settlesOn: localDate.meta({ description: 'The day on which what goes back begins to go, and no earlier' }),
-  kept: pennies.meta({ description: 'What was charged, or still is until then, and does not go back' }),
   claims: z
     .array(z.object({ reference: z.string(), occurredOn: localDate }))
     .meta({ description: 'The claims known under the policy, the earliest loss first' }),

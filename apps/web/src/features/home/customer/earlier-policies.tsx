@@ -35,7 +35,9 @@ export function EarlierPolicies() {
           const plate = divideRegistration(policy.vrn ?? '', brand.formats.registrations);
           const car = [policy.vehicle ?? t('home.open.carUnknown'), plate].filter(Boolean).join(', ');
           const end = policyEnd(policy.policyDetail);
-          const ended = end === undefined ? t('home.policies.ended') : t('home.earlier.endedOn', { date: moment(end) });
+          const endedOn =
+            policy.policyDetail.policyStatus === 'VOIDED' ? 'home.earlier.voidAfter' : 'home.earlier.endedOn';
+          const ended = end === undefined ? t('home.policies.ended') : t(endedOn, { date: moment(end) });
           return (
             <li key={policy.policyId} className={styles.line}>
               <Icon name="document" className={styles.icon} />

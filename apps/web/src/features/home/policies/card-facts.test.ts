@@ -16,7 +16,7 @@ const detail = (policyStatus: PolicyStatus, changed: object = {}) => ({
   inceptedAt: began,
   expiredAt: null,
   terminatedAt: null,
-  isInsurersEnd: false,
+  insurersEnd: null,
   renewalStopped: false,
   autoRenewalEnabled: null,
   ...changed,
@@ -111,7 +111,7 @@ describe('the facts of a policy’s card', () => {
     ['LAPSED', { expiredAt: ended }, { kind: 'ended', at: '2026-12-01T09:59:00.000Z' }],
     ['CANCELLED', { terminatedAt: ended }, { kind: 'ended', at: '2026-12-01T09:59:00.000Z' }],
     ['CANCELLED', {}, { kind: 'ended', at: undefined }],
-    ['VOIDED', { terminatedAt: ended }, { kind: 'ended', at: '2026-12-01T09:59:00.000Z' }],
+    ['VOIDED', { terminatedAt: ended }, { kind: 'void', at: '2026-12-01T09:59:00.000Z' }],
     ['NTU', {}, { kind: 'ended', at: began }],
   ] as const)('of one that is %s with %j end with %j', (status, changed, last) => {
     expect(cardFacts(policy({ policyDetail: detail(status, changed) }), [account()]).at(-1)).toEqual(last);

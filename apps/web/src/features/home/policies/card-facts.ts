@@ -17,12 +17,13 @@ export type CardFact =
   | { readonly kind: 'from' | 'until'; readonly at: string }
   /** `paidTo` is the last day that is paid for; undefined where that is not certain. */
   | { readonly kind: 'goesOn'; readonly paidTo: string | undefined }
-  | { readonly kind: 'ended'; readonly at: string | undefined };
+  | { readonly kind: 'ended' | 'void'; readonly at: string | undefined };
 
-/** What matters now of a policy: its price, what is taken next, and how far its cover goes. What is taken next is on its way while the accounts are, and left out where no account tells of it. An ended policy says when it ended. */
+/** What matters now of a policy: its price, what is taken next, and how far its cover goes. What is taken next is on its way while the accounts are, and left out where no account tells of it. An ended policy says when it ended, one that is void after which minute. */
 export function cardFacts(policy: Told, accounts: readonly Billed[] | 'LOADING'): readonly CardFact[] {
   const { policyStatus, inceptedAt } = policy.policyDetail;
   const end = policyEnd(policy.policyDetail);
+  if (policyStatus === 'VOIDED') return [{ kind: 'void', at: end }];
   if (policyStatus !== 'ACTIVE' && policyStatus !== 'PENDING') return [{ kind: 'ended', at: end }];
   const cover: CardFact =
     policyStatus === 'PENDING'

@@ -11,7 +11,7 @@ const detail = (policyStatus: PolicyStatus) => ({
     inceptedAt: began,
     expiredAt: null,
     terminatedAt: null,
-    isInsurersEnd: false,
+    insurersEnd: null,
     renewalStopped: false,
     autoRenewalEnabled: null,
   },

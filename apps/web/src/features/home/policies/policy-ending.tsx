@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
+import { wordsOfWaitingEnd } from '../../../policy/words-of-waiting-end.ts';
 import styles from './policy-upsell.module.css';
 
 /** Whether a policy that has not ended is to: somebody cancelled it, and its end has not come. */
@@ -16,21 +17,17 @@ export function PolicyEnding({ policy, place }: { policy: PolicySummaryWire; pla
   const t = useText();
   const { moment, timeOfDay } = useFormat();
   const end = policyEnd(policy.policyDetail) ?? '';
-  const { inceptedAt, terminatedAt, isInsurersEnd } = policy.policyDetail;
-  const isNever = terminatedAt !== null && terminatedAt <= inceptedAt;
-  const title = t(isNever ? 'leaving.waiting.never' : 'leaving.waiting.title', {
-    date: moment(end, 'weekday'),
-    time: timeOfDay(end),
-  });
+  const words = wordsOfWaitingEnd(policy.policyDetail, { mayTakeBack: false });
+  const title = t(words.title, { date: moment(end, 'weekday'), time: timeOfDay(end) });
   return (
     <aside className={styles.banner} aria-label={title}>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p>{t('leaving.waiting.text')}</p>
+        <p>{t(words.text)}</p>
       </div>
       {place !== undefined && (
         <Link to={place} className={buttonClass('quiet')}>
-          {t(isInsurersEnd ? 'leaving.waiting.seeInsurers' : 'leaving.waiting.see')}
+          {t(policy.policyDetail.insurersEnd ? 'leaving.waiting.seeInsurers' : 'leaving.waiting.see')}
         </Link>
       )}
     </aside>

@@ -77,8 +77,9 @@ function useFactWords(today: string): (fact: CardFact) => Told {
       case 'until':
         return { name: t('home.policies.until'), ...edge(fact.at) };
       case 'ended':
+      case 'void':
         return {
-          name: t('home.policies.ended'),
+          name: t(fact.kind === 'void' ? 'leaving.glance.voidAfter' : 'home.policies.ended'),
           value: fact.at === undefined ? t('home.policies.endedUnknown') : moment(fact.at),
         };
     }

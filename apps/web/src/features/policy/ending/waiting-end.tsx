@@ -2,6 +2,7 @@ import type { PolicyWire } from '@marque/contract';
 import { Notice } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { wordsOfWaitingEnd } from '../../../policy/words-of-waiting-end.ts';
 import { TakeBack } from './take-back.tsx';
 
 /** That cover is to end, and the way to take that back until it does. Nothing where it goes on. */
@@ -10,17 +11,17 @@ export function WaitingEnd({ policy: { policyId, policyDetail, cancellation } }:
   const { moment, timeOfDay, money } = useFormat();
   const { waiting } = cancellation;
   if (waiting === null) return null;
-  const { adjustmentId, effectiveAt, lastMinute, restOfMonth } = waiting;
-  const isNever = effectiveAt <= policyDetail.inceptedAt;
+  const { adjustmentId, lastMinute, restOfMonth } = waiting;
+  const words = wordsOfWaitingEnd(policyDetail, { mayTakeBack: adjustmentId !== null });
   const values = { date: moment(lastMinute, 'weekday'), time: timeOfDay(lastMinute) };
   return (
     <Notice
       tone="warning"
       icon="clock"
-      title={t(isNever ? 'leaving.waiting.never' : 'leaving.waiting.title', values)}
+      title={t(words.title, values)}
       action={adjustmentId !== null && <TakeBack policyId={policyId} adjustmentId={adjustmentId} />}
     >
-      {t(adjustmentId === null ? 'leaving.waiting.text' : 'leaving.waiting.textBack')}
+      {t(words.text)}
       {adjustmentId !== null && restOfMonth > 0 && ` ${t('leaving.waiting.rest', { amount: money(restOfMonth) })}`}
     </Notice>
   );

@@ -26,8 +26,9 @@ function useLines(): (does: InsurerEndingWire) => readonly Line[] {
   const line = (key: Name, value: string): Line => ({ key, name: t(names[key]), value });
   const some = (key: Name, pennies: number) => (pennies > 0 ? [line(key, money(pennies))] : []);
   const means = { CARD: 'staff.insurerEnd.does.card', BACS_DEBIT: 'staff.insurerEnd.does.account' } as const;
-  return ({ ending, kept, settlesOn, claims }) => {
-    const { lastMinute, refund, comesBack, to, by, payments, unplaced, heldByBank, calledOff, leftToPay } = ending;
+  return ({ ending, settlesOn, claims }) => {
+    const { lastMinute, refund, comesBack, to, by, payments, unplaced, heldByBank, calledOff, leftToPay, kept } =
+      ending;
     const back = refund + comesBack;
     return [
       line('until', `${moment(lastMinute, 'near')}, ${timeOfDay(lastMinute)}`),

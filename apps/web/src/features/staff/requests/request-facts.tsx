@@ -46,8 +46,8 @@ const insurerWould: { readonly [W in Void['insurerWould']]: string } = {
   HIGHER_PRICE: 'staff.insurerEnd.insurerWould.options.HIGHER_PRICE',
 };
 
-/** How the insurer would end the policy, in lines: what shows it stands as the reason. */
-function endFacts(end: End | null, t: (key: string) => string): (readonly [string, string])[] {
+/** How the insurer would end the policy, in lines: what shows it stands as the reason, and from when a void that was declared holds has a line of its own. */
+function endFacts({ end, voids }: StaffRequestWire, t: (key: string) => string): (readonly [string, string])[] {
   if (end === null) return [];
   const why =
     end.kind === 'CANCELLED'
@@ -60,6 +60,7 @@ function endFacts(end: End | null, t: (key: string) => string): (readonly [strin
             t(end.keepsPremium ? 'staff.requests.kept' : 'staff.requests.givenBack'),
           ] as const,
         ];
+  if (voids !== null) return why;
   return [...why, [t('staff.requests.when'), t(end.isAtOnce ? 'staff.requests.atOnce' : 'staff.requests.afterNotice')]];
 }
 
@@ -80,10 +81,15 @@ export function RequestFacts({ request }: { request: StaffRequestWire }) {
     [t('staff.requests.why'), request.reason],
     ...(request.claimReference === null ? [] : [[t('staff.requests.claim'), request.claimReference] as const]),
     ...(request.kind === 'END' || request.kind === 'VOID' || request.bookedAs === null
-      ? endFacts(request.end, t)
+      ? endFacts(request, t)
       : [[t('staff.requests.bookedAs'), t(bookings[request.kind][request.bookedAs])] as const]),
-    [t('staff.requests.before'), balance(request.balanceBefore)],
-    [t('staff.requests.after'), balance(request.balanceAfter)],
+    // Whether a policy stays void moves no money.
+    ...(request.kind === 'VOID'
+      ? []
+      : [
+          [t('staff.requests.before'), balance(request.balanceBefore)] as const,
+          [t('staff.requests.after'), balance(request.balanceAfter)] as const,
+        ]),
     ...(request.voids === null ? [] : [[t('staff.requests.voidFrom'), when(request.voids.from)] as const]),
     [t(request.kind === 'VOID' ? 'staff.requests.answerBy' : 'staff.requests.until'), when(request.expiresAt)],
   ];

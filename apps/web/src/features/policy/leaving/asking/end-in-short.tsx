@@ -28,7 +28,7 @@ export function EndInShort({ ending }: { ending: EndingWire | undefined }) {
       </Card>
     );
   const { kind, day: lastDay } = words(ending);
-  const { refund, comesBack, leftToPay, by, to, periods, gives, stops } = ending;
+  const { refund, comesBack, leftToPay, by, to, periods, payments, gives, stops } = ending;
   const [period] = periods;
   const [first, ...others] = to;
   const back = refund + comesBack;
@@ -57,6 +57,11 @@ export function EndInShort({ ending }: { ending: EndingWire | undefined }) {
             {t('leaving.short.unusedOf', { unused: String(period.unused), days: String(period.days) })}
           </Fact>
         )}
+        {payments.map(({ payOn, amount }) => (
+          <Fact key={payOn} name={day(payOn, 'dayMonth')}>
+            {t('leaving.short.taken', { amount: money(amount) })}
+          </Fact>
+        ))}
         {stops && <Fact name={day(stops.payOn, 'dayMonth')}>{t('leaving.short.nothingTaken')}</Fact>}
         <Fact name={t('leaving.short.fee')}>{t('leaving.short.none')}</Fact>
       </Facts>

@@ -76,9 +76,15 @@ function useOutcome(): (chosen: ChosenEnd) => string {
   const means = useMeansWords();
   return ({ wish, day: lastDay, ending }) => {
     if (!ending) return t(wish === 'day' && lastDay === null ? 'leaving.ways.choose' : 'leaving.ways.working');
-    const { refund, comesBack, leftToPay, to, by } = ending;
+    const { refund, comesBack, leftToPay, payments, to, by } = ending;
     const date = day(by, 'dayMonth');
     if (leftToPay > 0) return t('leaving.ways.owes', { amount: money(leftToPay) });
+    const last = payments.at(-1);
+    if (refund + comesBack === 0 && last)
+      return t('leaving.ways.stillTaken', {
+        amount: money(payments.reduce((sum, payment) => sum + payment.amount, 0)),
+        date: day(last.payOn, 'dayMonth'),
+      });
     if (refund + comesBack === 0) return t('leaving.ways.nothing');
     const [only, ...others] = to;
     const amount = money(refund + comesBack);

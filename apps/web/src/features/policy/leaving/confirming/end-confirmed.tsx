@@ -1,9 +1,10 @@
-import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
+import type { EndingWire, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
 import { buttonClass } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { wordsOfWaitingEnd } from '../../../../policy/words-of-waiting-end.ts';
 import { TakeBack } from '../../ending/take-back.tsx';
 import { FeedbackModal } from '../../feedback/feedback-modal.tsx';
 import { TaskPage } from '../../task-page.tsx';
@@ -11,7 +12,7 @@ import { CarAndProduct } from '../car-and-product.tsx';
 import { DebitUnderWay } from '../debit-under-way.tsx';
 import { EndAtAGlance } from '../end-at-a-glance.tsx';
 import { NobodyInsured } from '../nobody-insured.tsx';
-import { useEndWords } from '../use-end-words.ts';
+import { type EndKind, useEndWords } from '../use-end-words.ts';
 import styles from './confirm-end.module.css';
 
 const titles = {
@@ -29,14 +30,13 @@ export function EndConfirmed({ adjustment, ending }: { adjustment: PolicyAdjustm
   const { money } = useFormat();
   const { kind, day, time } = useEndWords()(ending);
   const isWaiting = adjustment.status === 'WAITING';
-  const { policyStatus, isInsurersEnd } = policy.policyDetail;
-  const isVoid = policyStatus === 'VOIDED';
-  const title = titles[isWaiting || kind === 'never' ? kind : 'over'];
+  const { policyDetail } = policy;
+  const { insurersEnd } = policyDetail;
   return (
     <TaskPage
-      title={t(isVoid ? 'leaving.done.void' : title, { time, date: day })}
+      title={t(titleOf(kind, { isWaiting, policyDetail }), { time, date: day })}
       mark={<CarAndProduct />}
-      lead={t(leadOf(ending, { isWaiting, isInsurersEnd, isVoid }), { amount: money(ending.leftToPay) })}
+      lead={t(leadOf(ending, { isWaiting, policyDetail }), { amount: money(ending.leftToPay) })}
     >
       <div className={styles.flow} data-alone="">
         <EndAtAGlance ending={ending} title={t('leaving.done.glance')} isOver={!isWaiting} />
@@ -51,17 +51,24 @@ export function EndConfirmed({ adjustment, ending }: { adjustment: PolicyAdjustm
           )}
         </div>
       </div>
-      {!isInsurersEnd && <FeedbackModal policy={policy} type="cancellation" />}
+      {insurersEnd === null && <FeedbackModal policy={policy} type="cancellation" />}
     </TaskPage>
   );
 }
 
-type Stands = { readonly isWaiting: boolean; readonly isInsurersEnd: boolean; readonly isVoid: boolean };
+type Stands = { readonly isWaiting: boolean; readonly policyDetail: PolicyWire['policyDetail'] };
+
+function titleOf(kind: EndKind, { isWaiting, policyDetail }: Stands): string {
+  if (policyDetail.policyStatus === 'VOIDED') return 'leaving.done.void';
+  if (isWaiting && policyDetail.insurersEnd === 'VOIDED') return 'leaving.waiting.void';
+  return titles[isWaiting || kind === 'never' ? kind : 'over'];
+}
 
 /** What is left to do: to take it back, to answer the insurer, to pay, to let a Direct Debit come, or nothing about this policy. */
-function leadOf({ leftToPay, comesBack }: EndingWire, { isWaiting, isInsurersEnd, isVoid }: Stands): string {
-  if (isWaiting) return isInsurersEnd ? 'leaving.done.leadInsurers' : 'leaving.done.leadWaiting';
-  if (isVoid && comesBack === 0) return 'leaving.done.leadVoid';
+function leadOf({ leftToPay, comesBack }: EndingWire, { isWaiting, policyDetail }: Stands): string {
+  if (isWaiting && policyDetail.insurersEnd === null) return 'leaving.done.leadWaiting';
+  if (isWaiting) return wordsOfWaitingEnd(policyDetail, { mayTakeBack: false }).text;
+  if (policyDetail.policyStatus === 'VOIDED' && comesBack === 0) return 'leaving.done.leadVoid';
   if (leftToPay > 0) return 'leaving.done.leadOwes';
   return comesBack > 0 ? 'leaving.done.leadDebit' : 'leaving.done.lead';
 }

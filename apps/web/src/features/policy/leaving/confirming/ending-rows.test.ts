@@ -6,7 +6,7 @@ const nothing: EndingWire = {
   ...{ effectiveAt: '2026-11-23T00:00:00.000Z', lastMinute: '2026-11-22T23:59:00.000Z', isImmediate: false },
   ...{ status: 'CANCELLED', gives: 'UNUSED_DAYS', refund: 0, by: '2026-12-04', to: [], unplaced: 0, heldByBank: 0 },
   ...{ periods: [], lines: [], linesTotal: 0, promotions: [], owed: 0, credit: 0, charged: 0, payments: [] },
-  ...{ stops: null, debits: [], underWay: 0, calledOff: 0, comesBack: 0, leftToPay: 0, letGo: 0 },
+  ...{ stops: null, debits: [], underWay: 0, calledOff: 0, comesBack: 0, leftToPay: 0, kept: 0, letGo: 0 },
 };
 
 const line = (coverGroup: string, premium: number, taxAmount: number): EndingWire['lines'][number] => ({

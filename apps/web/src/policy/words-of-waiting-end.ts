@@ -1,0 +1,19 @@
+import type { PolicySummaryWire } from '@marque/contract';
+
+type Ending = Pick<PolicySummaryWire['policyDetail'], 'insurersEnd' | 'inceptedAt' | 'terminatedAt'>;
+
+/** The texts that tell of an end which is decided and has not come: what comes of cover, and what holds until then. `mayTakeBack`: who looks can take it back. */
+export function wordsOfWaitingEnd(
+  { insurersEnd, inceptedAt, terminatedAt }: Ending,
+  { mayTakeBack }: { readonly mayTakeBack: boolean },
+): { readonly title: string; readonly text: string } {
+  const isNever = terminatedAt !== null && terminatedAt <= inceptedAt;
+  const title = insurersEnd === 'VOIDED' ? VOID : isNever ? NEVER : 'leaving.waiting.title';
+  if (mayTakeBack) return { title, text: 'leaving.waiting.textBack' };
+  if (insurersEnd === null) return { title, text: 'leaving.waiting.text' };
+  if (insurersEnd === 'CANCELLED') return { title, text: 'leaving.waiting.textInsurers' };
+  return { title, text: isNever ? 'leaving.waiting.textVoidNever' : 'leaving.waiting.textVoid' };
+}
+
+const VOID = 'leaving.waiting.void';
+const NEVER = 'leaving.waiting.never';
