@@ -10,12 +10,15 @@ import type { Product } from '../../journeys/steps/product.ts';
 const LOOKS_MAX = 100;
 const LOOK_MS = 300;
 
-/** Buys a policy by direct debit, with what is changed of an ordinary quote, and waits until its papers are written; answers by which token it is read. */
+/** Who buys, when not a visitor, and what they change of an ordinary quote. */
+type Buying = { readonly token?: string; readonly changes?: readonly Change[] };
+
+/** Buys a policy by direct debit and waits until its papers are written; answers by which token it is read. */
 export async function buyPolicy(
   { shop, sandbox }: Product,
-  changes: readonly Change[] = [],
+  { token: known, changes = [] }: Buying = {},
 ): Promise<{ token: string; policyId: string }> {
-  const { token } = await beginTestSession(shop);
+  const token = known ?? (await beginTestSession(shop)).token;
   const buyer = { token, proposalCode: await beginQuote(shop, token) };
   const { proposalCode } = buyer;
   if (changes.length > 0) await changeProposal(shop, buyer, changes);
