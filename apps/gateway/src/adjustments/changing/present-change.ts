@@ -8,6 +8,9 @@ import { presentVersion } from '../../policies/present-version.ts';
 import type { ChangeOffered } from './offer-change.ts';
 import { papersChanged } from './papers-changed.ts';
 
+/** Each step is a price of its own; what is more than this counts together in the last, so that no request costs without bounds. */
+const STEPS_MAX = 12;
+
 /** A change as it is shown, with its money. */
 export type ChangeShown = CallOutput<'tryChange'>;
 
@@ -24,7 +27,10 @@ export function presentChange(
   const [after = before] = versions;
   const referred = versions.find(({ quote }) => quote.ratingStatus === 'REFERRAL');
   const last = changes.length - 1;
-  const priced = changes.map((_change, index) => (index === last ? after.quote : priceOfFirst(index + 1)));
+  const priced = changes.map((_change, index) => {
+    if (index === last) return after.quote;
+    return index < STEPS_MAX - 1 ? priceOfFirst(index + 1) : null;
+  });
   const steps = referred ? [] : priceSteps(before.quote, priced);
   const difference = referred ? null : priceDifference(before.quote, after.quote);
   return {

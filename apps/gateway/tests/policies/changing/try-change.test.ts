@@ -87,6 +87,15 @@ describe('a change that is only tried', () => {
     expect(body).toMatchObject({ code: 'validation_failed', errors: [{ code: 'unanswered' }] });
   });
 
+  it('given more changes than a page can show, then the twelfth step is all that are left', async () => {
+    const back: Change = { changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 10_000 };
+    const answer = await tried(...Array.from({ length: 7 }, () => [moreExcess, back]).flat(), moreMiles);
+    const steps = stepsOf(answer);
+    expect(steps).toHaveLength(12);
+    expect(steps[11]?.changes).toEqual([11, 12, 13, 14]);
+    expect(sum(steps.map(({ more }) => more))).toBe(moreOf(answer));
+  });
+
   it('given somebody whom nobody insures, then it says why, with neither price nor steps', async () => {
     const banned: Change = {
       changeType: 'PROFILE_DISCLOSURE',
