@@ -16,6 +16,7 @@ const benchmarks: {
   rating: { script: 'bench/rating.ts', peers: 'bench' },
   gateway: { script: 'bench/gateway.ts' },
   policy: { script: 'bench/policy.ts' },
+  'what-if': { script: 'bench/what-if.ts' },
   burst: { script: 'bench/burst.ts', web: true },
   'look-up': { script: 'bench/look-up.ts' },
   brands: { script: 'bench/brands.ts' },

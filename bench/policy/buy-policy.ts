@@ -1,16 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
-import { send } from '../../apps/gateway/tests/kit/client/api-client.ts';
-import { beginPurchase } from '../../apps/gateway/tests/kit/client/buy.ts';
+import type { Change } from '@marque/contract';
+import { beginTestSession, send } from '../../apps/gateway/tests/kit/client/api-client.ts';
+import { beginQuote } from '../../apps/gateway/tests/kit/client/begin-quote.ts';
+import { openAccount, verify } from '../../apps/gateway/tests/kit/client/buy.ts';
+import { changeProposal } from '../../apps/gateway/tests/kit/client/test-customers.ts';
 import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import type { Product } from '../../journeys/steps/product.ts';
 
 const LOOKS_MAX = 100;
 const LOOK_MS = 300;
 
+/** Who buys, when not a visitor, and what they change of an ordinary quote. */
+type Buying = { readonly token?: string; readonly changes?: readonly Change[] };
+
 /** Buys a policy by direct debit and waits until its papers are written; answers by which token it is read. */
-export async function buyPolicy({ shop, sandbox }: Product): Promise<{ token: string; policyId: string }> {
-  const buyer = await beginPurchase(shop);
-  const { token, proposalCode } = buyer;
+export async function buyPolicy(
+  { shop, sandbox }: Product,
+  { token: known, changes = [] }: Buying = {},
+): Promise<{ token: string; policyId: string }> {
+  const token = known ?? (await beginTestSession(shop)).token;
+  const buyer = { token, proposalCode: await beginQuote(shop, token) };
+  const { proposalCode } = buyer;
+  if (changes.length > 0) await changeProposal(shop, buyer, changes);
+  const account = await openAccount(shop, buyer);
+  if (account.status !== 201) throw new Error(`No account was opened: ${account.text}`);
+  await verify(shop, buyer);
   const { redirectFlowId, flowId } = await beginFlow(shop, buyer);
   await send(sandbox, 'POST /script/goCardless/complete-flow', { body: { flowId } });
   await keepMandate(shop, buyer, redirectFlowId);

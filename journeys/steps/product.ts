@@ -9,6 +9,8 @@ import { startPart, stopPart, vendorSettings } from '../../tools/start.ts';
 export type Product = {
   readonly shop: string;
   readonly sandbox: string;
+  /** The process of its gateway. */
+  readonly gatewayPid: number;
   /** Another brand's shop, served by its host name from the same start. */
   readonly shopOf: (host: string) => string;
   readonly stop: () => Promise<void>;
@@ -60,6 +62,7 @@ async function startOn(port: number, settings: NodeJS.ProcessEnv, prepare?: Prep
   return {
     shop: `http://localhost:${port}`,
     sandbox: vendors.url,
+    gatewayPid: gateway.child.pid ?? 0,
     shopOf: (host) => `http://${host}:${port}`,
     stop,
   };

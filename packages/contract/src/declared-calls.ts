@@ -74,6 +74,7 @@ export * from './calls/policies/move-billing-day.ts';
 export * from './calls/policies/quote-again.ts';
 export * from './calls/policies/set-auto-renewal.ts';
 export * from './calls/policies/show-cover.ts';
+export * from './calls/policies/try-change.ts';
 export * from './calls/policies/withdraw-cover-link.ts';
 export * from './calls/policies/withdraw-policy-adjustment.ts';
 export * from './calls/policyholder/change-email.ts';

@@ -117,6 +117,7 @@ export const paths = {
   showCover: ['POST', '/api/shownCover'],
   stageUpload: ['POST', '/api/documents/upload/stage/:policyId'],
   trackProposal: ['POST', '/api/proposals/:proposalCode/tracking'],
+  tryChange: ['POST', '/api/policies/:policyId/changePrice'],
   unstageUpload: ['DELETE', '/api/documents/upload/stage/:policyId/:fileId'],
   updatePaymentDay: ['PUT', '/api/customerAccounts/:accountId/paymentDay'],
   updatePolicyholder: ['PATCH', '/api/policyholder'],

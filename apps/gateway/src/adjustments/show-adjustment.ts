@@ -10,8 +10,8 @@ import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { readChangeSubject } from './changing/change-subject.ts';
 import { offerChange } from './changing/offer-change.ts';
-import { presentChange } from './changing/present-change.ts';
-import { type ChangeShown, presentAdjustment } from './present-adjustment.ts';
+import { type ChangeShown, presentChange } from './changing/present-change.ts';
+import { presentAdjustment } from './present-adjustment.ts';
 import { presentEnd } from './present-end.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 
@@ -48,9 +48,7 @@ async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | n
   const subject = await readChangeSubject(tx, { stored, brand });
   const { adjustmentId, changes, effectiveAt } = adjustment;
   const offered = await offerChange(tx, subject, { adjustmentId, changes, effectiveAt, principal, language, now });
-  return offered.ok
-    ? { ...presentChange({ policy: stored.policy, brand }, offered.value), foreseen: offered.value.foreseen }
-    : null;
+  return offered.ok ? presentChange({ policy: stored.policy, brand, language }, offered.value) : null;
 }
 
 async function endingOf(tx: Tx, { adjustment, stored, brand, now }: AdjustmentShown): Promise<EndingWire | null> {

@@ -62,6 +62,8 @@ export type Limits = {
   readonly reportsPerMinute: number;
   readonly uploadsPerMinute: number;
   readonly coverLooksPerMinute: number;
+  /** Changes of a policy that are only tried. */
+  readonly triedChangesPerMinute: number;
   /** What one customer may have sent us, or put down to be sent, within a day: files, and their bytes in all. */
   readonly uploadFilesPerCustomer: number;
   readonly uploadBytesPerCustomer: number;
@@ -111,6 +113,7 @@ export const ordinaryLimits: Limits = {
   reportsPerMinute: 60,
   uploadsPerMinute: 120,
   coverLooksPerMinute: 60,
+  triedChangesPerMinute: 240,
   uploadFilesPerCustomer: 60,
   uploadBytesPerCustomer: 104_857_600,
   helpMessagesPerSession: 5,

@@ -11,9 +11,16 @@ const notByInsurer: readonly HostileRow[] = [
 /** An end by the insurer that could be asked for. */
 const endOfThreats = { end: { kind: 'CANCELLED', reason: 'Threats', evidence: 'because I can', isAtOnce: false } };
 const shown = { settlesOn: '2027-01-01', kept: 0, refund: 0, comesBack: 0, leftToPay: 0, claims: [] };
-export const bodiesOfEnds = { endByInsurer: { ...endOfThreats, shown }, foreseeInsurerEnd: endOfThreats };
 
-/** What the calls about the end of a policy are asked. */
+const triedNothing = { changes: [], effectiveAt: null };
+export const bodiesOfEnds = {
+  endByInsurer: { ...endOfThreats, shown },
+  foreseeInsurerEnd: endOfThreats,
+  tryChange: triedNothing,
+};
+const fiftyOne = Array.from({ length: 51 }, () => ({ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 0 }));
+
+/** What the calls about the end or a change of a policy are asked. */
 export const hostileRowsOfEnds = {
   getCancellation: () => [visitor, { what: 'staff, for a policy of nobody', code: 'not_found', as: 'staff' }],
   createPolicyAdjustment: () => [
@@ -26,6 +33,14 @@ export const hostileRowsOfEnds = {
     asked('a confirmation', { confirmed: true }),
     asked('money', { refund: 1_000_000 }),
     asked('a word that nobody said', { word: { onWordOf: 'INSURER', said: 'by telephone', proof: null } }),
+  ],
+  tryChange: () => [
+    { ...visitor, id: 'ABSENT222222', body: triedNothing },
+    { what: 'a policy of nobody', code: 'not_found', id: 'ABSENT222222', body: triedNothing, as: 'staff' } as const,
+    invalid('changes that are no list', { body: { ...triedNothing, changes: { length: 1 } }, as: 'staff' }),
+    invalid('more changes than there can be', { body: { ...triedNothing, changes: fiftyOne }, as: 'staff' }),
+    invalid('a day that is a pattern', { body: { ...triedNothing, effectiveAt: { $ne: '' } }, as: 'staff' }),
+    invalid('a price', { body: { ...triedNothing, price: 1 }, as: 'staff' }),
   ],
   getPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
   commitPolicyAdjustment: () => [

@@ -46,6 +46,10 @@ export const policyRows = {
       'body.effectiveAt': 'a moment',
     },
   },
+  tryChange: {
+    ask: (id) => ({ params: { policyId: id('policy') }, body: { changes: [], effectiveAt: null } }),
+    plain: { 'body.effectiveAt': 'a moment' },
+  },
   getPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
   commitPolicyAdjustment: {
     ask: (id) => ({

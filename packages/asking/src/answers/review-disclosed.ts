@@ -11,11 +11,24 @@ import { unknownEntry } from './unknown-entry.ts';
 /** A form, what was answered in it, and what that amounts to. */
 export type Reviewed = AnsweredForm & { readonly review: Review };
 
+type Of<Key extends object, Value> = WeakMap<Key, Value>;
+
+/** What was reviewed for a subject, by what was disclosed and chosen: a change is checked, then priced over the same disclosures, once with each before it. */
+const known: Of<AskedSubject, Of<Disclosed['data'], Of<Disclosed['choices'], readonly Reviewed[]>>> = new WeakMap();
+
 /**
  * The same reviews that the forms make, from the same configuration: the product's own first, then each additional driver's. Earlier answers
  * are judged by the day on which they were given.
  */
-export function reviewDisclosed(subject: AskedSubject, disclosed: Disclosed): Reviewed[] {
+export function reviewDisclosed(subject: AskedSubject, { data, choices }: Disclosed): readonly Reviewed[] {
+  const ofSubject = known.get(subject) ?? new WeakMap();
+  const ofData = ofSubject.get(data) ?? new WeakMap();
+  const reviewed = ofData.get(choices) ?? reviewAfresh(subject, { data, choices });
+  known.set(subject, ofSubject.set(data, ofData.set(choices, reviewed)));
+  return reviewed;
+}
+
+function reviewAfresh(subject: AskedSubject, disclosed: Disclosed): readonly Reviewed[] {
   const surroundings = situationOf(subject);
   const { tables } = subject.brand;
   return answeredForms(subject, disclosed).map((form) => {

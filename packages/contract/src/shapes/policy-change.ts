@@ -10,7 +10,11 @@ export const policyChange = z.object({
     .meta({ description: 'Why there is no price; none where there is one' }),
   priceDifference: priceDifference
     .nullable()
-    .meta({ description: 'The price before and after, one payment of each; null where there is none' }),
+    .meta({ description: 'The price before and after at that moment, one payment of each; null where there is none' }),
+  priceSteps: z.array(z.object({ changes: z.array(z.int()), difference: priceDifference })).meta({
+    description:
+      'Why the price moves: what each change does on top of those before it, which sums to the difference. `changes` are their places in the request, several where they have a price only together, and in the twelfth step all that are left',
+  }),
   periods: z
     .array(
       z.object({
@@ -28,5 +32,8 @@ export const policyChange = z.object({
   payments: z
     .array(z.object({ payOn: localDate, from: pennies.nullable(), to: pennies.nullable() }))
     .meta({ description: 'The next payments, as they are and as they would be; null where none is on that day' }),
+  papers: z
+    .array(z.object({ document: z.string(), title: z.string(), isNew: z.boolean() }))
+    .meta({ description: 'The documents of the policy with the change, and whether it makes each of them new' }),
 });
 export type PolicyChangeWire = z.infer<typeof policyChange>;

@@ -4,10 +4,11 @@ import type { Change } from '@marque/domain/changes/change';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
 import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
-import { layChange } from '@marque/domain/policy/changing/lay-change';
+import { type LaidVersion, layChange } from '@marque/domain/policy/changing/lay-change';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { type ChangeForeseen, foreseeChange } from '@marque/domain/process/changing/foresee-change';
+import type { Quote } from '@marque/domain/rating/quote';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -30,10 +31,12 @@ export type ChangeAsked = {
 };
 
 /** A change that can be made: the version before it, those that it makes, and what it does to the money; null where one of them is referred. */
-export type ChangeOffered = {
+export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   readonly before: PolicyVersion;
   readonly versions: readonly PolicyVersion[];
   readonly foreseen: ChangeForeseen | null;
+  /** The price if only so many of the changes were made, the first ones; null where they have none by themselves. */
+  readonly priceOfFirst: (count: number) => Quote | null;
 };
 
 /** What a change that is asked for would do to a policy and to its account. Nothing is kept. */
@@ -63,27 +66,38 @@ export async function offerChange(
   });
   const offered = offersOf(product);
   const offers = isStaff ? { ...offered, isExcessAdjustable: true } : offered;
-  const checked = checkChanges(questioned, {
-    ...{ placed: placeChanges(changes), before, offers, language: asked.language },
-    ...(questions && { sections: questions }),
-  });
-  if (!checked.ok) return checked;
-  const { before: stood, changes: applied, after } = checked.value;
-  const changedBy = { adjustmentId, changes: applied, effectiveAt };
-  const laid = layChange(policy, { changedBy, applied: { before: stood, changes: applied, after } }, offers);
-  if (!laid.ok) return refused({ code: 'validation_failed', errors: [AGAINST_A_LATER_ONE] });
+  const lay = (some: readonly Change[]): Result<readonly LaidVersion[], Problem> => {
+    const checked = checkChanges(questioned, {
+      ...{ placed: placeChanges(some), before, offers, language: asked.language },
+      ...(questions && { sections: questions }),
+    });
+    if (!checked.ok) return checked;
+    const { before: stood, changes: applied, after } = checked.value;
+    const changedBy = { adjustmentId, changes: applied, effectiveAt };
+    const laid = layChange(policy, { changedBy, applied: { before: stood, changes: applied, after } }, offers);
+    return laid.ok ? laid : refused({ code: 'validation_failed', errors: [AGAINST_A_LATER_ONE] });
+  };
+  const laid = lay(changes);
+  if (!laid.ok) return laid;
   const { policyId, proposalCode } = policy;
   const rated = (await ratedRisks(tx, brand.brand, [{ policyId, proposalCode, quote: before.quote }])).get(policyId);
   if (!rated) refuse('wrong_state', 'What this policy was priced by was not kept');
   const { ratesVersion } = before.quote;
   const tariff = await tariffKept(tx, { brand: brand.brand, product, ratesVersion });
-  const versions = priceVersions(questioned, { policy, history, before, rated, laid: laid.value, tariff });
+  const price = (some: readonly LaidVersion[]) =>
+    priceVersions(questioned, { policy, history, before, rated, laid: some, tariff });
+  const versions = price(laid.value);
   if ('missing' in versions) return refused({ code: 'validation_failed', errors: versions.missing.map(unanswered) });
   const isReferred = versions.some(({ quote }) => quote.ratingStatus === 'REFERRAL');
   const foreseen = isReferred ? null : foreseeChange(account, termsAsSold(brand, policy), { versions, now });
   if (account.arrears !== null && foreseen !== null && addsCost(policy, { before, versions, foreseen }))
     return refused({ code: 'account_suspended' });
-  return ok({ before, versions, foreseen });
+  const priceOfFirst = (count: number): Quote | null => {
+    const some = lay(changes.slice(0, count));
+    const priced = some.ok ? price(some.value.slice(0, 1)) : { missing: [] };
+    return 'missing' in priced ? null : (priced[0]?.quote ?? null);
+  };
+  return ok({ changes, before, versions, foreseen, priceOfFirst });
 }
 
 /** Changes of what is not open, at their places. The start of cover and the way to pay are moved by kinds of their own. */

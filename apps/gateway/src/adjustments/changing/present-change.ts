@@ -1,23 +1,44 @@
 import { addToDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import type { PolicyChangeWire, PolicyVersionWire } from '@marque/contract';
+import type { CallOutput, PriceDifferenceWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
-import { priceDifference } from '@marque/domain/rating/prices/price-difference';
+import { type PriceDifference, priceDifference } from '@marque/domain/rating/prices/price-difference';
+import { priceSteps } from '@marque/domain/rating/prices/price-steps';
 import { presentVersion } from '../../policies/present-version.ts';
 import type { ChangeOffered } from './offer-change.ts';
+import { papersChanged } from './papers-changed.ts';
 
-/** A change and all that it does, as it is shown before it is confirmed. */
+/** Each step is a price of its own; what is more than this counts together in the last, so that no request costs without bounds. */
+const STEPS_MAX = 12;
+
+/** A change as it is shown, with its money. */
+export type ChangeShown = CallOutput<'tryChange'>;
+
+/** Whose change is shown, and in which language. */
+type ChangeAround = { readonly policy: Policy; readonly brand: Brand; readonly language: string };
+
+/**
+ * A change and all that it does, as it is shown before it is confirmed. Its price is compared at its own moment: what a later change does is not its doing.
+ */
 export function presentChange(
-  { policy, brand }: { readonly policy: Policy; readonly brand: Brand },
-  { before, versions, foreseen }: ChangeOffered,
-): { readonly change: PolicyChangeWire; readonly updatedPolicyVersions: PolicyVersionWire[] } {
-  const latest = versions.at(-1) ?? before;
-  const difference = priceDifference(before.quote, latest.quote);
+  { policy, brand, language }: ChangeAround,
+  { before, versions, foreseen, changes, priceOfFirst }: ChangeOffered,
+): ChangeShown {
+  const [after = before] = versions;
+  const referred = versions.find(({ quote }) => quote.ratingStatus === 'REFERRAL');
+  const last = changes.length - 1;
+  const priced = changes.map((_change, index) => {
+    if (index === last) return after.quote;
+    return index < STEPS_MAX - 1 ? priceOfFirst(index + 1) : null;
+  });
+  const steps = referred ? [] : priceSteps(before.quote, priced);
+  const difference = referred ? null : priceDifference(before.quote, after.quote);
   return {
     change: {
-      effectiveAt: versions[0]?.startedAt ?? before.startedAt,
-      referralReasons: latest.quote.referralReasons.map(({ code, message }) => ({ code, message })),
-      priceDifference: difference as PolicyChangeWire['priceDifference'],
+      effectiveAt: after.startedAt,
+      referralReasons: (referred?.quote.referralReasons ?? []).map(({ code, message }) => ({ code, message })),
+      priceDifference: difference && presentDifference(difference),
+      priceSteps: steps.map((step) => ({ changes: [...step.changes], difference: presentDifference(step.difference) })),
       periods: (foreseen?.periods ?? []).map(({ startAt, endAt, days, lines, total }) => ({
         ...{ startAt, through: addToDate(endAt, { days: -1 }), days, total },
         lines: lines.map((line) => ({ ...line })),
@@ -26,7 +47,15 @@ export function presentChange(
       withNext: foreseen?.withNext ?? 0,
       back: foreseen?.back ?? 0,
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
+      papers: papersChanged({ policy, brand, before, after }, language),
     },
+    prorataPremium: foreseen?.prorata ?? 0,
+    amountDue: (foreseen?.dueNow ?? 0) + (foreseen?.withNext ?? 0),
+    availableBalance: foreseen?.credit ?? 0,
     updatedPolicyVersions: versions.map((version) => presentVersion(version, { policy, brand })),
   };
+}
+
+function presentDifference({ reasons, lines, ...others }: PriceDifference): PriceDifferenceWire {
+  return { ...others, reasons: [...reasons], lines: lines.map((line) => ({ ...line })) };
 }

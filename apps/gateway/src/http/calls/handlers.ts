@@ -1,5 +1,6 @@
 // Written by `npm run generate -- calls`.
 
+export { tryChange } from '../../adjustments/changing/try-change.ts';
 export { commitPolicyAdjustment } from '../../adjustments/commit-policy-adjustment.ts';
 export { createPolicyAdjustment } from '../../adjustments/create-policy-adjustment.ts';
 export { decideRequest } from '../../adjustments/decide-request.ts';

@@ -42,6 +42,7 @@ function mountCall<N extends CallName>(
 function perMinute(name: CallName, limits: Limits): number | undefined {
   if (name === 'createProposal') return limits.proposalsPerMinute;
   if (name === 'stageUpload') return limits.uploadsPerMinute;
+  if (name === 'tryChange') return limits.triedChangesPerMinute;
   if (name === 'showCover') return limits.coverLooksPerMinute;
   if (name === 'postReport') return limits.reportsPerMinute;
   const { tag } = contract[name];

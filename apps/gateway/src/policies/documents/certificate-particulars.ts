@@ -6,21 +6,38 @@ import type { Words } from '../../papers/words.ts';
 export type Particular = { readonly key: string; readonly lines: readonly string[] };
 
 /** The particulars of a certificate in the order that the law prescribes. */
-export function particulars(facts: PolicyInWords, { text, day, time }: Words): Particular[] {
-  const { policy, certified, drivers } = facts;
+export function particulars(facts: PolicyInWords, words: Words): Particular[] {
+  const { policy, certified } = facts;
   const { from, lastMinute } = certified;
+  const { text, day, time } = words;
   const expiry = [text('documents.certificate.expiryAt', { date: day(lastMinute), time: time(lastMinute) })];
   const goesOn = coveredUntil(policy) === null;
   const continuous = goesOn ? [text('documents.certificate.continuous', { date: day(lastMinute) })] : [];
-  const persons = text('documents.certificate.personsText', { drivers: drivers.map(({ name }) => name).join(', ') });
+  const start = [text('documents.certificate.startAt', { date: day(from), time: time(from) })];
   return [
-    { key: 'registrationMark', lines: [facts.registration] },
-    { key: 'policyholder', lines: [facts.holder] },
-    {
-      key: 'start',
-      lines: [text('documents.certificate.startAt', { date: day(from), time: time(from) })],
-    },
+    ...carAndHolder(facts),
+    { key: 'start', lines: start },
     { key: 'expiry', lines: [...expiry, ...continuous] },
+    ...personsAndUse(facts, words),
+  ];
+}
+
+/** The particulars without the days: a change of a policy that leaves them as they are leaves its certificate as it is. */
+export function lastingParticulars(facts: PolicyInWords, words: Words): Particular[] {
+  return [...carAndHolder(facts), ...personsAndUse(facts, words)];
+}
+
+function carAndHolder({ registration, holder }: PolicyInWords): Particular[] {
+  return [
+    { key: 'registrationMark', lines: [registration] },
+    { key: 'policyholder', lines: [holder] },
+  ];
+}
+
+function personsAndUse(facts: PolicyInWords, { text }: Words): Particular[] {
+  const names = facts.drivers.map(({ name }) => name).join(', ');
+  const persons = text('documents.certificate.personsText', { drivers: names });
+  return [
     {
       key: 'persons',
       lines: [persons, ...(mayDriveOtherCars(facts) ? [text('documents.certificate.otherCars')] : [])],

@@ -40,6 +40,7 @@ const usualLimits = {
   reportsPerMinute: manyPerMinute,
   uploadsPerMinute: manyPerMinute,
   coverLooksPerMinute: manyPerMinute,
+  triedChangesPerMinute: manyPerMinute,
   codesPerAddress: manyPerMinute,
   codesPerAddressAndDay: manyPerMinute,
   codesPerNetwork: manyPerMinute,

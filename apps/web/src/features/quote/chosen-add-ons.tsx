@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
 import { iconOf } from '../../covers/icon-of.ts';
 import { PageSection } from '../../frame/page-section.tsx';
+import type { PriceChoice } from '../../price/price-choice.ts';
+import { useCoverPrice } from '../../price/use-cover-price.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { addOnStanding } from './add-on-standing.ts';
 import styles from './chosen-add-ons.module.css';
-import type { PriceChoice } from './price-choice.ts';
-import { useCoverPrice } from './use-cover-price.ts';
 
 const standings = {
   added: { tone: 'success', icon: 'tick', text: 'quote.optional.added' },

@@ -10,11 +10,11 @@ import { productImage } from '../../brand/product-image.ts';
 import { useFormat } from '../../brand/use-format.ts';
 import type { PriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
+import type { PriceChoice } from '../../price/price-choice.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { startDateSection } from '../../proposal/question-sections.ts';
 import styles from './cover-panel.module.css';
-import type { PriceChoice } from './price-choice.ts';
 import { wayOn } from './skip-to-continue.tsx';
 
 type CoverPanelProps = {

@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { usePriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
+import { ExcessChoice } from '../../covers/excess-choice.tsx';
 import { SpecialTerms } from '../../covers/special-terms.tsx';
 import { OfferDocuments } from '../../documents/offer-documents.tsx';
+import { HelpLink } from '../../frame/help/help-link.tsx';
 import { Page } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { PriceDifference } from '../../price/price-difference.tsx';
@@ -16,8 +18,6 @@ import { CarValue } from '../../questions/car-value.tsx';
 import { AddRegistration } from './add-registration.tsx';
 import { CancelCover } from './cancel-cover.tsx';
 import { CarLine } from './car-line.tsx';
-import { ExcessChoice } from './choices/excess-choice.tsx';
-import { ScheduleChoice } from './choices/schedule-choice.tsx';
 import { ChosenAddOns } from './chosen-add-ons.tsx';
 import { CoverPanel } from './cover-panel.tsx';
 import { IncludedCovers } from './included-covers.tsx';
@@ -28,6 +28,7 @@ import { PromotionCode } from './promotion/promotion-code.tsx';
 import { PromotionNotice } from './promotion/promotion-notice.tsx';
 import styles from './quote-page.module.css';
 import { SaveQuote } from './save-quote.tsx';
+import { ScheduleChoice } from './schedule-choice.tsx';
 import { SkipToContinue, wayOn } from './skip-to-continue.tsx';
 import { useGoOnWhenSaved } from './use-go-on-when-saved.ts';
 import { usePriceChoice } from './use-price-choice.ts';
@@ -48,7 +49,12 @@ function Quote({ quote }: { quote: QuoteWire }) {
   const next = pathTo(product.covers.optional.length > 0 ? 'add-ons' : 'account-setup');
   const goOn = useGoOnWhenSaved(next, saving);
   const car = insuredCar(proposal, product, registrations);
-  const firstName = proposal.data.profiles['ph']?.['firstName'];
+  const { profiles } = proposal.data;
+  const firstName = profiles['ph']?.['firstName'];
+  const driverName = (profileCode: string) => {
+    const { firstName: given, lastName } = profiles[profileCode] ?? {};
+    return [given, lastName].filter(Boolean).join(' ');
+  };
   const heading = typeof firstName === 'string' ? t('quote.titleNamed', { name: firstName }) : t('quote.title');
   return (
     <div>
@@ -75,7 +81,15 @@ function Quote({ quote }: { quote: QuoteWire }) {
           <CarValue />
           <PromotionCode />
           <ScheduleChoice quote={quote} choice={choice} onChoose={choose} />
-          <ExcessChoice quote={quote} choice={choice} onChoose={choose} />
+          <ExcessChoice
+            quote={quote}
+            choice={choice}
+            onChoose={choose}
+            offered={product.excess}
+            driverName={driverName}
+          >
+            <HelpLink page="quote" />
+          </ExcessChoice>
           <ChosenAddOns quote={quote} choice={choice} />
           <IncludedCovers quote={quote} />
           <SpecialTerms quote={quote} />

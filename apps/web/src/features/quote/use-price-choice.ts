@@ -1,8 +1,8 @@
 import type { QuoteWire } from '@marque/contract';
 import { useEffect, useState } from 'react';
+import { activePrice, changesTo, choiceOf, isSameChoice, type PriceChoice, priceOf } from '../../price/price-choice.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { useUpdateProposal } from '../../proposal/use-update-proposal.ts';
-import { activePrice, changesTo, choiceOf, isSameChoice, type PriceChoice, priceOf } from './price-choice.ts';
 
 /**
  * The choice on the page with its price. A tap shows its price at once, from the quote; the gateway then confirms it, the

@@ -95,6 +95,7 @@ const words: { readonly [name: string]: string } = {
   setAutoRenewal: 'staff.record.reads.getPolicy',
   getCancellation: 'staff.record.reads.cancellation',
   foreseeInsurerEnd: 'staff.record.reads.cancellation',
+  tryChange: 'staff.record.reads.change',
   getPolicyAdjustment: 'staff.record.reads.cancellation',
   commitPolicyAdjustment: 'staff.record.reads.cancellation',
   withdrawPolicyAdjustment: 'staff.record.reads.cancellation',

@@ -6,6 +6,7 @@ import { Redirect } from '../../../frame/redirect.tsx';
 import { driverPage } from '../../../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { driverName } from '../../../questions/answers/driver-name.ts';
+import { driverFacts } from '../../../questions/drivers/driver-facts.ts';
 import { QuestionList } from '../../../questions/fields/question-list.tsx';
 import { useForm } from '../../../questions/form/use-form.ts';
 import { useSubmit } from '../../../questions/saving/use-submit.ts';
@@ -17,7 +18,6 @@ import { sectionAfter, sectionBefore } from '../sections.ts';
 import { useAllForms } from '../use-all-forms.ts';
 import { useLeaving } from '../use-leaving.ts';
 import { DriverArea, type DriverParts } from './driver-area.tsx';
-import { driverFacts } from './driver-facts.ts';
 
 /** One page of questions about an additional driver, one topic. Leaving it by any way saves it. */
 export function DriverPage() {

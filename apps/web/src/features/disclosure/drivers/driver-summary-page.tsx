@@ -6,12 +6,12 @@ import { Redirect } from '../../../frame/redirect.tsx';
 import { driverPage } from '../../../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { GivenAnswers } from '../../../questions/answers/given-answers.tsx';
+import { driverFacts } from '../../../questions/drivers/driver-facts.ts';
 import { useForm } from '../../../questions/form/use-form.ts';
 import { DisclosureFrame } from '../disclosure-frame.tsx';
 import { QuestionsLeft } from '../progress/questions-left.tsx';
 import { useAllForms } from '../use-all-forms.ts';
 import { DriverArea, type DriverParts } from './driver-area.tsx';
-import { driverFacts } from './driver-facts.ts';
 import styles from './driver-summary-page.module.css';
 import { type DriverNamed, RemoveDriver } from './remove-driver.tsx';
 

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
+import { driverPage } from '../../../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import { DriverCard, focusDriver } from '../../../questions/drivers/driver-card.tsx';
+import { driverFacts } from '../../../questions/drivers/driver-facts.ts';
 import { QuestionList } from '../../../questions/fields/question-list.tsx';
 import { openForPrice } from '../../../questions/form/open-for-price.ts';
 import { useForm } from '../../../questions/form/use-form.ts';
@@ -14,15 +17,13 @@ import { useAllForms } from '../use-all-forms.ts';
 import { useGoOn } from '../use-go-on.ts';
 import { useLeaving } from '../use-leaving.ts';
 import { AddDriver } from './add-driver.tsx';
-import { DriverCard, focusDriver } from './driver-card.tsx';
-import { driverFacts } from './driver-facts.ts';
 import styles from './drivers-page.module.css';
 import { type DriverNamed, RemoveDriver } from './remove-driver.tsx';
 
 /** The people besides the policyholder who drive the car: who they are, one more, and on with them or without any. */
 export function DriversPage({ form, section, cameComplete }: SectionPageProps) {
   const t = useText();
-  const { product } = useCurrentProposal();
+  const { product, pathTo } = useCurrentProposal();
   const { store } = form;
   const { id, validation } = section;
   const forms = useAllForms(form);
@@ -84,7 +85,7 @@ export function DriversPage({ form, section, cameComplete }: SectionPageProps) {
                 <DriverCard
                   key={driver.facts.profileCode}
                   {...driver}
-                  sectionId={id}
+                  page={pathTo(driverPage(id, driver.facts.profileCode, driver.facts.openTopic))}
                   isWanted={isWanted}
                   onRemove={() => setRemoving({ profileCode: driver.facts.profileCode, name: driver.name })}
                 />

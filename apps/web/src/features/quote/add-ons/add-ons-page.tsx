@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { AddOnCard } from '../../../covers/adding/add-on-card.tsx';
+import { UnavailableCover } from '../../../covers/adding/unavailable-cover.tsx';
 import { ReadMore } from '../../../frame/content/read-more.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { PageSection } from '../../../frame/page-section.tsx';
@@ -13,10 +15,8 @@ import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { focusFirstProblem } from '../../../questions/saving/use-submit.ts';
 import { CoverPanel } from '../cover-panel.tsx';
 import { IncludedCovers } from '../included-covers.tsx';
-import { AddOnCard } from './add-on-card.tsx';
 import styles from './add-ons-page.module.css';
 import { ContinueBar } from './continue-bar.tsx';
-import { UnavailableCover } from './unavailable-cover.tsx';
 import { useAddOns } from './use-add-ons.ts';
 
 /** The optional covers, each a yes-or-no question without a preset answer, and the included covers. */
@@ -28,7 +28,9 @@ export function AddOnsPage() {
 function AddOns({ quote }: { quote: QuoteWire }) {
   const t = useText();
   const navigate = useNavigate();
-  const { product, pathTo } = useCurrentProposal();
+  const { proposal, product, pathTo } = useCurrentProposal();
+  const years = proposal.data.assets[product.coreAsset.code]?.['noClaimsDiscount'];
+  const insured = { product, years: typeof years === 'number' ? years : undefined, today: proposal.today };
   const { form, available, unavailable, open, choice, price, isSaving } = useAddOns(quote);
   // What was open when going on was tried: a decision ends the complaint about it.
   const [tried, setTried] = useState('');
@@ -60,10 +62,10 @@ function AddOns({ quote }: { quote: QuoteWire }) {
           }}
         >
           {available.map((cover) => (
-            <AddOnCard key={cover.code} cover={cover} form={form} quote={quote} choice={choice} />
+            <AddOnCard key={cover.code} cover={cover} form={form} quote={quote} choice={choice} insured={insured} />
           ))}
           {unavailable.map((cover) => (
-            <UnavailableCover key={cover.code} cover={cover} />
+            <UnavailableCover key={cover.code} cover={cover} insured={insured} />
           ))}
           <IncludedCovers quote={quote} />
           <InShort />

@@ -2,6 +2,14 @@ import type { QuoteWire } from '@marque/contract';
 import { createFormStore } from '@marque/forms';
 import { useEffect, useMemo, useRef } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
+import {
+  choiceOfCover,
+  coverAnswers,
+  coverChanges,
+  coverQuestions,
+  openInputs,
+} from '../../../covers/adding/cover-questions.ts';
+import { activePrice, choiceOf, priceOf } from '../../../price/price-choice.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { useUpdateProposal } from '../../../proposal/use-update-proposal.ts';
 import type { QuestionForm } from '../../../questions/form/question-form.ts';
@@ -9,8 +17,6 @@ import { situationOf } from '../../../questions/form/situation.ts';
 import { useForm } from '../../../questions/form/use-form.ts';
 import { useAsker } from '../../../questions/form/use-situation.ts';
 import { addOnStanding } from '../add-on-standing.ts';
-import { activePrice, choiceOf, priceOf } from '../price-choice.ts';
-import { choiceOfCover, coverAnswers, coverChanges, coverQuestions, openInputs } from './cover-questions.ts';
 
 /**
  * The covers that may be added, as they are on the page. A decision shows its price at once, from the quote; it is sent by itself,

@@ -4,10 +4,10 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { PageSection } from '../../../frame/page-section.tsx';
 import { partColour } from '../../../price/part-colour.ts';
+import type { PriceOption } from '../../../price/price-choice.ts';
 import { PriceMakeup } from '../../../price/price-makeup.tsx';
 import { type PricePart, pricePartsOf } from '../../../price/price-parts.ts';
 import { useLineName } from '../../../price/use-line-name.ts';
-import type { PriceOption } from '../price-choice.ts';
 
 const kinds = { cover: 'COVER', tax: 'TAX', discount: 'DISCOUNT' } as const;
 

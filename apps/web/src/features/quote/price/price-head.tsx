@@ -2,10 +2,10 @@ import { PriceFigure } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
+import type { PriceChoice, PriceOption } from '../../../price/price-choice.ts';
 import { taxPercent } from '../../../price/price-parts.ts';
 import { usePriceLater } from '../../../price/use-price-later.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import type { PriceChoice, PriceOption } from '../price-choice.ts';
 import styles from './price-head.module.css';
 
 type PriceHeadProps = { price: Pick<PriceOption, 'premiumBreakdown' | 'totals'>; schedule: PriceChoice['schedule'] };

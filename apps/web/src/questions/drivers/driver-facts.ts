@@ -1,7 +1,7 @@
 import { fullYearsBetween, isLocalDate } from '@marque/base';
 import { spreadAnswers } from '@marque/forms';
-import { driverName } from '../../../questions/answers/driver-name.ts';
-import type { QuestionForm } from '../../../questions/form/question-form.ts';
+import { driverName } from '../answers/driver-name.ts';
+import type { QuestionForm } from '../form/question-form.ts';
 
 /** An additional driver as the list shows them, from the answers as they are. */
 export type DriverFacts = {

@@ -1,7 +1,7 @@
 import type { QuoteWire } from '@marque/contract';
 import { expect, test } from 'vitest';
-import { pricePartsOf, taxPercent } from '../../price/price-parts.ts';
 import { changesTo, choiceOf, isSameChoice, type PriceChoice, priceOf } from './price-choice.ts';
+import { pricePartsOf, taxPercent } from './price-parts.ts';
 
 const line = (coverGroup: string, premium: number, more: object = {}) => ({
   coverGroup,

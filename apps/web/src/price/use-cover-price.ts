@@ -1,6 +1,6 @@
 import type { QuoteWire } from '@marque/contract';
-import { useFormat } from '../../brand/use-format.ts';
-import { useText } from '../../brand/use-text.ts';
+import { useFormat } from '../brand/use-format.ts';
+import { useText } from '../brand/use-text.ts';
 import { type PriceChoice, priceOf } from './price-choice.ts';
 
 /** What a cover adds to one payment of a choice, in words, beside an offer also what it adds while that lasts, from the quote’s own prices with and without it; undefined where it has none. */

@@ -1,6 +1,6 @@
 import type { ProposalWire } from '@marque/contract';
-import { useFormat } from '../../../brand/use-format.ts';
-import { useText } from '../../../brand/use-text.ts';
+import { useFormat } from '../brand/use-format.ts';
+import { useText } from '../brand/use-text.ts';
 
 /** One payment in pennies: with an offer, and without. */
 export type Payment = { readonly discounted: number; readonly gross: number };

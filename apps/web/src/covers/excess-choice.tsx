@@ -1,30 +1,34 @@
+import type { ProductWire } from '@marque/contract';
 import { excessRows } from '@marque/domain/rating/excess/excess-rows';
 import { type Choice, ChoiceCards, Collapsible, VisuallyHidden } from '@marque/kit';
-import { useFormat } from '../../../brand/use-format.ts';
-import { usePriceText } from '../../../brand/use-price-text.ts';
-import { useText } from '../../../brand/use-text.ts';
-import { ExcessTable } from '../../../covers/excess-table.tsx';
-import { HelpLink } from '../../../frame/help/help-link.tsx';
-import { PageSection } from '../../../frame/page-section.tsx';
-import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { priceOf } from '../price-choice.ts';
-import type { ChoiceProps } from './choice-props.ts';
-import { useNowAndAfter } from './use-now-and-after.ts';
+import type { ReactNode } from 'react';
+import { useFormat } from '../brand/use-format.ts';
+import { usePriceText } from '../brand/use-price-text.ts';
+import { useText } from '../brand/use-text.ts';
+import { PageSection } from '../frame/page-section.tsx';
+import type { ChoiceProps } from '../price/choice-props.ts';
+import { priceOf } from '../price/price-choice.ts';
+import { useNowAndAfter } from '../price/use-now-and-after.ts';
+import { ExcessTable } from './excess-table.tsx';
+
+export type ExcessChoiceProps = ChoiceProps & {
+  /** What the product lets a customer choose from. */
+  offered: Pick<ProductWire['excess'], 'isAdjustable' | 'voluntaryExcess'>;
+  /** The name of a driver who bears more. */
+  driverName: (profileCode: string) => string;
+  /** What is said under the heading. */
+  children?: ReactNode;
+};
 
 /** The voluntary excess: each amount with the price that it leads to, and what a claim of each kind would bear. */
-export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
+export function ExcessChoice({ quote, choice, onChoose, offered, driverName, children }: ExcessChoiceProps) {
   const t = useText();
   const { roundMoney } = useFormat();
   const priceText = usePriceText();
   const nowAndAfter = useNowAndAfter();
-  const { product, proposal } = useCurrentProposal();
-  const { isAdjustable, voluntaryExcess } = product.excess;
+  const { isAdjustable, voluntaryExcess } = offered;
   const excess = excessRows(quote.excess, choice.voluntaryExcess);
   // The heading and the price above say of what the two amounts are; a radio that is read out alone says it itself.
-  const driverName = (profileCode: string) => {
-    const { firstName, lastName } = proposal.data.profiles[profileCode] ?? {};
-    return [firstName, lastName].filter(Boolean).join(' ');
-  };
   const options = voluntaryExcess.map((excessPennies): Choice => {
     const price = priceOf(quote, { ...choice, voluntaryExcess: excessPennies });
     // The payment after an offer is named last, so what it is paid for is.
@@ -48,7 +52,7 @@ export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
   const isChosen = isAdjustable && options.length > 1;
   return (
     <PageSection title={t('quote.excess.title')} hint={isChosen && t('quote.excess.hint')}>
-      <HelpLink page="quote" />
+      {children}
       {isChosen && (
         <ChoiceCards
           id="voluntary-excess"

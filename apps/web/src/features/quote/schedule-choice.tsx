@@ -1,9 +1,9 @@
 import { ChoiceCards } from '@marque/kit';
-import { useFormat } from '../../../brand/use-format.ts';
-import { useText } from '../../../brand/use-text.ts';
-import { PageSection } from '../../../frame/page-section.tsx';
-import type { PriceChoice } from '../price-choice.ts';
-import type { ChoiceProps } from './choice-props.ts';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { PageSection } from '../../frame/page-section.tsx';
+import type { ChoiceProps } from '../../price/choice-props.ts';
+import type { PriceChoice } from '../../price/price-choice.ts';
 
 /** Paying by the month or at once, where the product has both. */
 export function ScheduleChoice({ quote, choice, onChoose }: ChoiceProps) {

@@ -1,21 +1,20 @@
-import type { ProductWire } from '@marque/contract';
 import { averagesFor } from '@marque/domain/rating/averages-for';
 import { Button, Card, Icon, Modal } from '@marque/kit';
 import { useState } from 'react';
-import { useOptionalText, useText } from '../../../brand/use-text.ts';
-import { iconOf } from '../../../covers/icon-of.ts';
-import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import { useOptionalText, useText } from '../../brand/use-text.ts';
+import { iconOf } from '../icon-of.ts';
 import styles from './add-on-card.module.css';
+import type { OptionalCover } from './cover-questions.ts';
+import type { Insured } from './insured.ts';
 
 /** A cover that this quote cannot have; why is in a window above the page. */
-export function UnavailableCover({ cover: { code, icon } }: { cover: ProductWire['covers']['optional'][number] }) {
+export function UnavailableCover({ cover: { code, icon }, insured }: { cover: OptionalCover; insured: Insured }) {
   const t = useText();
   const textIfAny = useOptionalText();
   const [isOpen, setOpen] = useState(false);
   const name = t(`covers.${code}.name`);
-  const { product, proposal } = useCurrentProposal();
-  const { ncdProtection } = product;
-  const isWithheld = ncdProtection?.cover === code && !averagesFor(ncdProtection.averages, proposal.today);
+  const { ncdProtection } = insured.product;
+  const isWithheld = ncdProtection?.cover === code && !averagesFor(ncdProtection.averages, insured.today);
   const reason = isWithheld ? t('quote.protection.withheld') : textIfAny(`covers.${code}.unavailable`);
   const close = () => setOpen(false);
   return (

@@ -1,17 +1,16 @@
 import { Button, buttonClass, Card, Icon, Pill } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../../brand/use-text.ts';
-import { driverPage } from '../../../proposal/additional-drivers.ts';
-import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { AnswerWords } from '../../../questions/answers/answer-words.tsx';
-import type { QuestionForm } from '../../../questions/form/question-form.ts';
+import { useText } from '../../brand/use-text.ts';
+import { AnswerWords } from '../answers/answer-words.tsx';
+import type { QuestionForm } from '../form/question-form.ts';
 import styles from './driver-card.module.css';
 import type { DriverFacts } from './driver-facts.ts';
 
 export type DriverCardProps = {
   form: QuestionForm;
   facts: DriverFacts;
-  sectionId: string;
+  /** The page of their details, at what is missing. */
+  page: string;
   /** Their place in the list, for one without a name. */
   name: string;
   /** The customer tried to continue although details are missing. */
@@ -20,9 +19,8 @@ export type DriverCardProps = {
 };
 
 /** One additional driver in the list: who they are, whether details are missing, and what can be done. */
-export function DriverCard({ form, facts, sectionId, name, isWanted, onRemove }: DriverCardProps) {
+export function DriverCard({ form, facts, page, name, isWanted, onRemove }: DriverCardProps) {
   const t = useText();
-  const { pathTo } = useCurrentProposal();
   const { profileCode, age, openTopic } = facts;
   const asked = form.compiled.questions.get('relationshipToInsured');
   const isMissing = openTopic !== undefined;
@@ -50,7 +48,7 @@ export function DriverCard({ form, facts, sectionId, name, isWanted, onRemove }:
       </div>
       <div className={styles.actions}>
         <Link
-          to={pathTo(driverPage(sectionId, profileCode, openTopic))}
+          to={page}
           className={buttonClass('text')}
           data-driver={profileCode}
           aria-label={t(isMissing ? 'disclosure.drivers.finishNamed' : 'disclosure.drivers.editNamed', { name })}

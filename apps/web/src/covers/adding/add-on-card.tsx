@@ -1,35 +1,37 @@
-import type { ProductWire, QuoteWire } from '@marque/contract';
+import type { QuoteWire } from '@marque/contract';
 import { Card, Icon } from '@marque/kit';
 import { useMemo } from 'react';
-import { useFormat } from '../../../brand/use-format.ts';
-import { useText } from '../../../brand/use-text.ts';
-import { useClient } from '../../../client/client-context.tsx';
-import { iconOf } from '../../../covers/icon-of.ts';
-import { ReadMore } from '../../../frame/content/read-more.tsx';
-import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { AskedQuestion } from '../../../questions/fields/asked-question.tsx';
-import { lookupsOf } from '../../../questions/fields/lookups.ts';
-import type { QuestionForm } from '../../../questions/form/question-form.ts';
-import { useForm } from '../../../questions/form/use-form.ts';
-import type { PriceChoice } from '../price-choice.ts';
-import { useCoverPrice } from '../use-cover-price.ts';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { ReadMore } from '../../frame/content/read-more.tsx';
+import type { PriceChoice } from '../../price/price-choice.ts';
+import { useCoverPrice } from '../../price/use-cover-price.ts';
+import { AskedQuestion } from '../../questions/fields/asked-question.tsx';
+import { lookupsOf } from '../../questions/fields/lookups.ts';
+import type { QuestionForm } from '../../questions/form/question-form.ts';
+import { useForm } from '../../questions/form/use-form.ts';
+import { iconOf } from '../icon-of.ts';
 import styles from './add-on-card.module.css';
+import type { OptionalCover } from './cover-questions.ts';
+import type { Insured } from './insured.ts';
 import { NcdProtection } from './ncd-protection.tsx';
 
 export type AddOnCardProps = {
-  cover: ProductWire['covers']['optional'][number];
+  cover: OptionalCover;
   form: QuestionForm;
   quote: QuoteWire;
   choice: PriceChoice;
+  insured: Insured;
 };
 
 /** A cover that may be added: what it is, what it costs, what must be known before it is chosen, and its questions. */
-export function AddOnCard({ cover, form, quote, choice }: AddOnCardProps) {
+export function AddOnCard({ cover, form, quote, choice, insured }: AddOnCardProps) {
   const t = useText();
   const { roundMoney } = useFormat();
   const client = useClient();
   const lookups = useMemo(() => lookupsOf(client), [client]);
-  const { product } = useCurrentProposal();
+  const { product } = insured;
   const live = useForm(form.store, (store) => store.live());
   const price = useCoverPrice(quote, choice)(cover.code);
   const name = t(`covers.${cover.code}.name`);
@@ -51,7 +53,7 @@ export function AddOnCard({ cover, form, quote, choice }: AddOnCardProps) {
           <ReadMore page={`${product.code}/${cover.insurer}.${cover.code}.html`} title={name} />
         </div>
       </div>
-      {ncdProtection?.cover === cover.code && <NcdProtection protection={ncdProtection} />}
+      {ncdProtection?.cover === cover.code && <NcdProtection protection={ncdProtection} {...insured} />}
       <div className={styles.questions}>
         {cover.inputs.map((input) => {
           const asked = live.has(input.name) ? form.compiled.questions.get(input.name) : undefined;

@@ -1,8 +1,8 @@
 import type { ProductWire } from '@marque/contract';
 import { type AverageDiscounts, averagesFor } from '@marque/domain/rating/averages-for';
-import { useFormat } from '../../../brand/use-format.ts';
-import { useText } from '../../../brand/use-text.ts';
-import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import type { Insured } from './insured.ts';
 import styles from './ncd-protection.module.css';
 import { stepBackRows } from './step-back-rows.ts';
 
@@ -12,12 +12,13 @@ type Protection = NonNullable<ProductWire['ncdProtection']>;
  * The information that the competition authority's order requires before the choice of protecting the no-claims bonus: the average discount by
  * years, the loss of years after claims with and without it, and that it does not protect the price. The driver's own years are highlighted.
  */
-export function NcdProtection({ protection }: { protection: Protection }) {
+export function NcdProtection({
+  protection,
+  years: own,
+  today,
+}: { protection: Protection } & Pick<Insured, 'years' | 'today'>) {
   const t = useText();
-  const { product, proposal } = useCurrentProposal();
-  const years = proposal.data.assets[product.coreAsset.code]?.['noClaimsDiscount'];
-  const own = typeof years === 'number' ? years : undefined;
-  const averages = averagesFor(protection.averages, proposal.today);
+  const averages = averagesFor(protection.averages, today);
   return (
     <div className={styles.protection}>
       <p className={styles.statement}>{t('quote.protection.price')}</p>

@@ -10,9 +10,10 @@ import {
   spreadAnswers,
 } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
-import { answersOf } from '../../../questions/form/compiled-questions.ts';
+import { answersOf } from '../../questions/form/compiled-questions.ts';
 
-type OptionalCover = ProductWire['covers']['optional'][number];
+/** A cover of a product that may be added. */
+export type OptionalCover = ProductWire['covers']['optional'][number];
 
 /** The name of the question by which a cover is chosen: its first. Throws for a cover that nothing asks for. */
 export function choiceOfCover({ code, inputs }: Pick<OptionalCover, 'code' | 'inputs'>): string {
