@@ -8,9 +8,13 @@ import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
 import { queryKeys } from '../../client/query-keys.ts';
 import styles from './spread-forgotten.module.css';
+import { type SpreadReader, spreadWords } from './spread-words.ts';
+
+type SpreadForgottenProps = { readonly account: CustomerAccountWire; readonly reader?: SpreadReader };
 
 /** What we forgot to ask for, in parts with the next payments: as it is offered, with the button that agrees, or as it was agreed. Nothing where it cannot be. */
-export function SpreadForgotten({ account: { accountId, forgottenAmount } }: { account: CustomerAccountWire }) {
+export function SpreadForgotten({ account, reader = 'customer' }: SpreadForgottenProps) {
+  const { accountId, forgottenAmount } = account;
   const client = useClient();
   const { data: spread } = useQuery({
     queryKey: queryKeys.spread(accountId),
@@ -18,12 +22,15 @@ export function SpreadForgotten({ account: { accountId, forgottenAmount } }: { a
     enabled: forgottenAmount > 0,
     meta: { quiet: true },
   });
-  return spread && forgottenAmount > 0 ? <Parts accountId={accountId} spread={spread} /> : null;
+  return spread && forgottenAmount > 0 ? (
+    <Parts accountId={accountId} spread={spread} say={spreadWords[reader]} />
+  ) : null;
 }
 
-type PartsProps = { readonly accountId: string; readonly spread: SpreadWire };
+type Said = { readonly say: (typeof spreadWords)[SpreadReader] };
+type PartsProps = Said & { readonly accountId: string; readonly spread: SpreadWire };
 
-function Parts({ accountId, spread }: PartsProps) {
+function Parts({ accountId, spread, say }: PartsProps) {
   const t = useText();
   const { money } = useFormat();
   const titleId = useId();
@@ -32,11 +39,9 @@ function Parts({ accountId, spread }: PartsProps) {
   return (
     <Card as="section" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {t(standing === 'AGREED' ? 'payments.spread.agreed' : 'payments.spread.offered', told)}
+        {t(standing === 'AGREED' ? say.agreed : say.offered, told)}
       </h2>
-      <p className={styles.lead}>
-        {t(standing === 'AGREED' ? 'payments.spread.agreedLead' : 'payments.spread.offeredLead', told)}
-      </p>
+      <p className={styles.lead}>{t(standing === 'AGREED' ? say.agreedLead : say.offeredLead, told)}</p>
       <ol className={styles.parts}>
         {parts.map((part, index) => (
           // Parts are known by their place alone.
@@ -44,7 +49,11 @@ function Parts({ accountId, spread }: PartsProps) {
           <Part key={index} part={part} />
         ))}
       </ol>
-      {standing === 'AGREED' ? <End accountId={accountId} /> : <Agree accountId={accountId} spread={spread} />}
+      {standing === 'AGREED' ? (
+        <End accountId={accountId} say={say} />
+      ) : (
+        <Agree accountId={accountId} spread={spread} say={say} />
+      )}
     </Card>
   );
 }
@@ -63,7 +72,7 @@ function Part({ part: { amount, payment } }: { part: SpreadWire['parts'][number]
   );
 }
 
-function Agree({ accountId, spread: { parts } }: PartsProps) {
+function Agree({ accountId, spread: { parts }, say }: PartsProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -72,14 +81,14 @@ function Agree({ accountId, spread: { parts } }: PartsProps) {
     mutationFn: () =>
       orProblem(client.call('agreeSpread', { params: { accountId }, body: { parts: [...parts] } }), 'wrong_state'),
     onSuccess: async (answer) => {
-      if (answer.ok) snackbar(t('payments.spread.done'));
+      if (answer.ok) snackbar(t(say.done));
       await queries.invalidateQueries();
     },
   });
   return (
     <>
       <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
-        {t('payments.spread.agree', { count: parts.length })}
+        {t(say.agree, { count: parts.length })}
       </Button>
       {data?.ok === false && (
         <Notice tone="warning" role="alert">
@@ -90,7 +99,7 @@ function Agree({ accountId, spread: { parts } }: PartsProps) {
   );
 }
 
-function End({ accountId }: { accountId: string }) {
+function End({ accountId, say }: Said & { readonly accountId: string }) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -98,13 +107,13 @@ function End({ accountId }: { accountId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => orProblem(client.call('endSpread', { params: { accountId } }), 'wrong_state'),
     onSuccess: async (answer) => {
-      if (answer.ok) snackbar(t('payments.spread.ended'));
+      if (answer.ok) snackbar(t(say.ended));
       await queries.invalidateQueries();
     },
   });
   return (
     <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
-      {t('payments.spread.end')}
+      {t(say.end)}
     </Button>
   );
 }

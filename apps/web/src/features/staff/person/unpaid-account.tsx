@@ -31,7 +31,7 @@ export function UnpaidAccount({ account }: { account: CustomerAccountWire }) {
         <>
           <div className={styles.acts}>
             <Button variant="quiet" icon="clock" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {t(isOpen ? 'staff.unpaid.cancel' : heldUntil === null ? 'staff.unpaid.open' : 'staff.unpaid.move')}
+              {t(holdText(heldUntil !== null, isOpen))}
             </Button>
             {heldUntil !== null && <EndHold accountId={account.accountId} />}
             {missed && <Retry account={account} missed={missed} />}
@@ -41,9 +41,15 @@ export function UnpaidAccount({ account }: { account: CustomerAccountWire }) {
       ) : (
         <Lacks permission="action:hold" />
       )}
-      <SpreadForgotten account={account} />
+      <SpreadForgotten account={account} reader="staff" />
     </div>
   );
+}
+
+/** What the button says that opens and closes the form of a hold: before there is one, and once there is. */
+function holdText(isHeld: boolean, isOpen: boolean): string {
+  if (isHeld) return isOpen ? 'staff.unpaid.keep' : 'staff.unpaid.move';
+  return isOpen ? 'staff.unpaid.cancel' : 'staff.unpaid.open';
 }
 
 /** Whether something is owed of which nothing failed: what we forgot to ask for, or what is left once nothing follows any more. */
