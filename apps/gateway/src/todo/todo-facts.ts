@@ -2,6 +2,7 @@ import { dayOf, type Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { textAt } from '@marque/domain/facts/text-at';
 import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
+import { asksNoMore } from '@marque/domain/policy/ending/asks-no-more';
 import { isUndoable } from '@marque/domain/policy/ending/settled-from';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
@@ -91,13 +92,13 @@ type Owing = {
   readonly now: Instant;
 };
 
-/** What we failed to ask for in time, while cover goes on, or what a cardholder disputes, nobody has to act on; nor, while staff can undo an end, on anything. What a bank took back has no day of its own. */
+/** What we failed to ask for in time, while cover goes on, or what a cardholder disputes, nobody has to act on; nor on anything while staff can undo an end, or one is known that takes back what is unpaid. What a bank took back has no day of its own. */
 function owedOf(policy: Policy, money: AccountBalance | undefined, { billing, pays, now }: Owing): TodoFacts['owed'] {
   const today = dayOf(now, policy.timeZone);
   const outstanding = money?.outstandingPennies ?? 0;
   const isOver = billing !== undefined && isOverBy(policy, { ...billing, now });
   const pennies = billing ? toPayNow(outstanding, { progress: billing.progress, isOver }) : outstanding;
-  if (pennies <= 0 || isUndoable(policy, now)) return null;
+  if (pennies <= 0 || isUndoable(policy, now) || asksNoMore(policy, now)) return null;
   const dueOn = billing?.arrears?.failedOn ?? pays?.failedOn ?? today;
   const missed = billing && missedPaymentOf(policy, billing, { money, now });
   if (!missed) {

@@ -180,7 +180,7 @@ describe('an end by the insurer’s will', () => {
       '/end/insurerWould not_voidable',
     ]);
     const does = await foreseen(staff, buyer, careless);
-    expect(does).toMatchObject({ decidedBy: 'ALONE', settlesOn: '2027-01-04', kept: 0, ending: { leftToPay: 0 } });
+    expect(does).toMatchObject({ decidedBy: 'ALONE', settlesOn: '2027-01-04', ending: { kept: 0, leftToPay: 0 } });
     expect(sumOf(does.ending.to)).toBe(does.ending.refund);
     const answer = await byInsurer(staff, buyer, careless);
     expect(answer).toMatchObject({ status: 201, body: { status: 'DONE', requestId: null } });

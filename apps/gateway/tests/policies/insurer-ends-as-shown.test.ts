@@ -2,6 +2,7 @@ import type { InsurerEndingWire, PolicyWire, StaffRequestWire } from '@marque/co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleClaim } from '../../src/claims/settle-claim.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
+import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { storeClaim } from '../../src/store/policies/claims.ts';
@@ -220,7 +221,7 @@ describe('a void policy that keeps what was paid', () => {
     const { buyer, staff } = await bought('dora');
     const { requestId } = (await endByInsurer(shop.url, staff, buyer, { end: kept })).body as { requestId: string };
     const shown = await waiting(requestId);
-    expect(shown).toMatchObject({ kept: 4115, ending: { refund: 0, leftToPay: 0, payments: [] } });
+    expect(shown).toMatchObject({ ending: { kept: 4115, refund: 0, leftToPay: 0, payments: [] } });
     expect(shown.ending.charged).toBeGreaterThan(0);
     expect((await approve(requestId, shownOf(shown))).body).toMatchObject({ status: 'APPROVED' });
     const accountId = await cardShop(shop).accountId(buyer);
@@ -240,5 +241,42 @@ describe('a void policy that keeps what was paid', () => {
       .where('kind', '=', 'policy-void')
       .execute();
     expect(told).toMatchObject([{ facts: { kept: 4115, owed: 0 } }]);
+  });
+});
+
+describe('a void of a policy that is not paid', () => {
+  it('given a notice whose day comes first, then nobody asks for anything more, cover does not end for it, and nothing is owed once it is void', async () => {
+    shop.clock.travelTo('2026-11-20T13:00:00.000Z');
+    const buyer = await buyPolicy(shop, await shop.customer('kit'));
+    const billAt = async (moment: string) => {
+      shop.clock.travelTo(moment);
+      await runBilling(shop.context);
+      shop.clock.pass(1000);
+      await askInTurn(shop.context);
+      await untilIdle(shop.context.db);
+    };
+    const todo = async () =>
+      ((await send(shop.url, 'GET /api/todo', buyer)).body as { kind: string }[]).map((one) => one.kind);
+    await shop.script({ nextCards: Array(9).fill('do_not_try_again') });
+    await billAt('2026-12-27T09:00:00.000Z');
+    await shop.script({ nextCards: [] });
+    await billAt('2027-01-08T09:00:00.000Z');
+    expect(await todo()).toContain('PAYMENT_FAILED');
+    const staff = await shop.acting('kit', ['action:void']);
+    expect((await endByInsurer(shop.url, staff, buyer, { end: careless })).body).toMatchObject({ status: 'DONE' });
+    expect(await todo()).toEqual(['COVER_ENDING']);
+    for (const moment of ['2027-01-15T09:00', '2027-01-22T00:05', '2027-01-23T00:05'])
+      await billAt(`${moment}:00.000Z`);
+    const { body } = await send(shop.url, `GET /api/policies/${buyer.policyId}`, staff);
+    expect((body as PolicyWire).policyDetail).toMatchObject({ policyStatus: 'VOIDED' });
+    const account = await cardShop(shop).accountId(buyer);
+    expect(await cardShop(shop).balance(`customer:${account}`)).toBe(0);
+    const letters = shop.context.db
+      .selectFrom('letters')
+      .select('kind')
+      .where('proposal_code', '=', buyer.proposalCode);
+    expect((await letters.orderBy('created_at').execute()).map(({ kind }) => kind).slice(-3)).toEqual([
+      ...['end-notice', 'policy-void', 'cover-ended'],
+    ]);
   });
 });

@@ -8,7 +8,7 @@ const before = { ...begun, inceptedAt: '2026-12-11T00:00:00.000Z' } as const;
 
 it.each([
   ['the customer’s own', begun, true, 'title', 'textBack'],
-  ['the customer’s own, to a partner who reads along', begun, false, 'title', 'text'],
+  ['the customer’s own, to somebody who cannot take it back', begun, false, 'title', 'text'],
   ['the customer’s own before the start', before, true, 'never', 'textBack'],
   ['the insurer’s', { ...begun, insurersEnd: 'CANCELLED' }, false, 'title', 'textInsurers'],
   ['the insurer’s before the start', { ...before, insurersEnd: 'CANCELLED' }, false, 'never', 'textInsurers'],

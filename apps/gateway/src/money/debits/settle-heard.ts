@@ -6,7 +6,9 @@ import {
   type CollectionStep,
   decideCollection,
 } from '@marque/domain/payment/collection/decide-collection';
+import { asksNoMore } from '@marque/domain/policy/ending/asks-no-more';
 import { isUndoable } from '@marque/domain/policy/ending/settled-from';
+import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
@@ -41,16 +43,19 @@ export async function settleHeard(
   // Its bank is not asked again for what nobody owes any more.
   const isOwed = !(await isCalledOff(tx, context, { held, heard })) && (await debitAfterCover(tx, held)) !== 'NOT_OWED';
   const isMandateAlive = (await readMethod(tx, methodId))?.status !== 'CANCELLED' && isOwed;
+  const now = context.clock.now();
+  const policy = await policyOf(tx, held);
+  const isAskedAgain = policy === undefined || !asksNoMore(policy, now);
   const { next, postings, steps } = decideCollection(
     heard,
-    { collection, posted, isMandateAlive, isOwed },
-    context.clock.now(),
+    { collection, posted, isMandateAlive, isOwed, isAskedAgain },
+    now,
   );
   for (const transaction of postings)
     assert(await writeLedger(tx, context, { brand, transaction }), 'what is missing in the ledger is not there');
   if (next !== collection) {
     await storeCollection(tx, context, next);
-    await wakeBilling(tx, { brand, accountId, now: context.clock.now() });
+    await wakeBilling(tx, { brand, accountId, now });
     if (held.status !== next.status && next.status === 'CONFIRMED')
       await tellAllAsBefore(tx, context, {
         ...{ brand, accountId, proposalCode: held.proposal_code },
@@ -64,8 +69,8 @@ export async function settleHeard(
     if (held.status !== next.status && next.failure === CANCELLED_THERE) await tellNotDrawn(tx, context, held);
   }
   const { status, presentations, failure, chargeOn } = next;
-  const now = { ...held, status, presentations, failure, charge_on: chargeOn };
-  for (const step of steps) await follow(tx, context, { collection: now, step, drawnOn: held.charge_on });
+  const settled = { ...held, status, presentations, failure, charge_on: chargeOn };
+  for (const step of steps) await follow(tx, context, { collection: settled, step, drawnOn: held.charge_on });
 }
 
 /** What somebody cancels at the provider on the day on which staff have ended cover is called off: nobody has failed to pay it. Where the end is undone, it is asked for again. */
@@ -74,7 +79,9 @@ async function isCalledOff(
   { clock }: Context,
   { held, heard }: { readonly held: Collection; readonly heard: CollectionHeard },
 ): Promise<boolean> {
-  return heard.kind === 'payment' && heard.payment.status === 'cancelled' && (await isEndUndoable(tx, { clock }, held));
+  if (heard.kind !== 'payment' || heard.payment.status !== 'cancelled') return false;
+  const policy = await policyOf(tx, held);
+  return policy !== undefined && isUndoable(policy, clock.now());
 }
 
 /** Tells that a debit is not drawn on the day that its customer knows of. */
@@ -88,13 +95,15 @@ async function tellNotDrawn(
   await queueLetter(tx, context, { ...letter, kind: 'debit-withdrawn', facts: { amount, drawOn } });
 }
 
-async function isEndUndoable(
-  tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
-  { brand, policy_id: policyId }: Collection,
-): Promise<boolean> {
-  const policy = (await readPoliciesById(tx, brand, [policyId])).get(policyId);
-  return policy !== undefined && isUndoable(policy, clock.now());
+/** Whether an end is known after which nobody may owe it: staff can still undo it, or it takes back what is unpaid. */
+async function isEndOpen(tx: Tx, { clock }: Pick<Context, 'clock'>, collection: Collection): Promise<boolean> {
+  const policy = await policyOf(tx, collection);
+  const now = clock.now();
+  return policy !== undefined && (isUndoable(policy, now) || asksNoMore(policy, now));
+}
+
+async function policyOf(tx: Tx, { brand, policy_id: policyId }: Collection): Promise<Policy | undefined> {
+  return (await readPoliciesById(tx, brand, [policyId])).get(policyId);
 }
 
 /** Whether nobody is to pay a debit that failed, since cover has ended. What the customer has had back twice is kept apart, and a person sees to it. */
@@ -131,8 +140,8 @@ async function follow(tx: Tx, context: Context, { collection, step, drawnOn }: F
       });
     case 'tell': {
       if (await isNobodysDebt(tx, context, collection)) return;
-      // Whether anybody owes it is known once staff can no longer undo the end, or have. The bill run tells it then.
-      const isTold = !(await isEndUndoable(tx, context, collection));
+      // Whether anybody owes it is known once an end that takes it back has settled, or is taken back. The bill run tells it then.
+      const isTold = !(await isEndOpen(tx, context, collection));
       const failed = { collection, triedAgainOn: step.triesAgainOn, isTold, drawnOn };
       const later = await failCollection(tx, context, failed);
       if (isTold) await tellCollection(tx, context, { collection, step, later });

@@ -52,4 +52,12 @@ describe('a collection of which nothing is owed any more', () => {
       ...{ status: 'FAILED', failure: 'failed' },
     });
   });
+
+  it('is presented no more where a known end takes it back, though it is owed and its mandate lives', () => {
+    const collection = sampleCollection({ status: 'SUBMITTED', presentations: 1, paymentId: 'PM123' });
+    const heard = { kind: 'payment', payment: { ...cancelled, status: 'failed' } } as const;
+    const state = { collection, posted: [], isMandateAlive: true, isOwed: true };
+    const after = (isAskedAgain: boolean) => decideCollection(heard, { ...state, isAskedAgain }, NOW).next.status;
+    expect([after(true), after(false)]).toEqual(['DUE', 'FAILED']);
+  });
 });

@@ -24,6 +24,8 @@ export type CollectionState = {
   readonly isMandateAlive: boolean;
   /** Whether anybody owes it; nobody does once cover has ended and everything is paid. */
   readonly isOwed: boolean;
+  /** Whether its bank may be asked again; left out: it may. Nobody is asked where a known end takes back what is unpaid. */
+  readonly isAskedAgain?: boolean;
 };
 
 /** Why a collection ended that was not owed any more: nobody has failed to pay it. */
@@ -85,7 +87,7 @@ function afterPayment(said: CollectionSaid, state: CollectionState, now: Instant
 /** A failure is presented again while that is allowed and the mandate lives; what was decided about a failure stays decided. */
 function moveOf(
   { status, presentation }: CollectionSaid,
-  { collection, isMandateAlive }: CollectionState,
+  { collection, isMandateAlive, isAskedAgain = true }: CollectionState,
 ): CollectionMove {
   switch (status) {
     case 'confirmed':
@@ -98,7 +100,7 @@ function moveOf(
     case 'customer_approval_denied':
       return 'cancelled';
     case 'failed':
-      return mayAskAgain(presentation, collection, isMandateAlive) ? 'presented-again' : 'given-up';
+      return mayAskAgain(presentation, collection, isMandateAlive && isAskedAgain) ? 'presented-again' : 'given-up';
     case 'pending_customer_approval':
     case 'pending_submission':
     case 'submitted':
@@ -106,10 +108,10 @@ function moveOf(
   }
 }
 
-function mayAskAgain(presentation: number, { status, presentations }: Collection, isMandateAlive: boolean): boolean {
+function mayAskAgain(presentation: number, { status, presentations }: Collection, mayPresent: boolean): boolean {
   if (COLLECTION_STANDING[status] === 'OWED') return false;
   if (status === 'DUE' && presentation <= presentations) return true;
-  return presentation < PRESENTATIONS_MAX && isMandateAlive;
+  return presentation < PRESENTATIONS_MAX && mayPresent;
 }
 
 function failureOf(

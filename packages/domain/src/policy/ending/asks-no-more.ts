@@ -3,10 +3,16 @@ import type { Policy } from '../policy.ts';
 import { settledFrom } from './settled-from.ts';
 
 /**
- * Whether a known end that has not settled yet keeps us from asking for anything new: one that gives everything back, since a payment would only go back, and
- * one that makes the policy void, since nobody owes a premium for it.
+ * Until when a known end keeps us from asking for anything: one that gives everything back, since a payment would only go back, and one that makes the policy
+ * void, since nobody owes a premium for it. Null: none does.
  */
-export function asksNoMore({ termination }: Pick<Policy, 'termination'>, now: Instant): boolean {
-  if (termination === null || now >= settledFrom(termination)) return false;
-  return termination.kind === 'VOIDED' || termination.gives === 'EVERYTHING';
+export function asksNoMoreUntil({ termination }: Pick<Policy, 'termination'>): Instant | null {
+  if (termination === null) return null;
+  return termination.kind === 'VOIDED' || termination.gives === 'EVERYTHING' ? settledFrom(termination) : null;
+}
+
+/** Whether a known end that has not settled yet keeps us from asking for anything. */
+export function asksNoMore(policy: Pick<Policy, 'termination'>, now: Instant): boolean {
+  const until = asksNoMoreUntil(policy);
+  return until !== null && now < until;
 }

@@ -108,6 +108,8 @@ export type ArrearsStanding = {
   readonly answerUntil: Instant | null;
   /** Null where nothing was chosen. */
   readonly means: { readonly methodId: string; readonly type: PaymentMethodType; readonly isGood: boolean } | null;
+  /** Until then a known end that takes back what is unpaid keeps us from asking for it; null or left out: none does. */
+  readonly asksNoMoreUntil?: Instant | null;
   /** A letter can be sent to its customer by now, whom the notice did not reach; left out: it cannot, or it did. */
   readonly isReachable?: boolean;
   readonly timeZone: string;

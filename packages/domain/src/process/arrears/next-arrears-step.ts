@@ -46,6 +46,8 @@ export function nextArrearsStep(
   if (isPaidUp(unpaid)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   const turn: Turn = { ...standing, case: arrears, ladder, now, today: dayOf(now, timeZone), unpaid };
   const still = standingStill(standing, now);
+  // A known end takes it back: nobody is told of it, or asked for it, but where that is taken back.
+  if (still !== null && still === standing.asksNoMoreUntil) return standStill(turn, still);
   if (!arrears.isTold) return tell(turn, still !== null);
   // Whether they can be written to by now is looked up each day.
   if (arrears.isForPerson) return arrears.isUnreached ? waitPast(turn, turn.today) : { kind: 'wait', until: null };

@@ -1,3 +1,4 @@
+import { asksNoMoreUntil } from '../../policy/ending/asks-no-more.ts';
 import type { ArrearsCase, ArrearsStanding } from '../arrears/arrears-case.ts';
 import type { BillAccount } from './bill-account.ts';
 import { dueOfAsked } from './due-now.ts';
@@ -16,6 +17,7 @@ export function arrearsStanding(account: BillAccount, arrears: ArrearsCase): Arr
     due,
     underWay,
     isReachable,
+    asksNoMoreUntil: asksNoMoreUntil(policy),
     timeZone: policy.timeZone,
   };
 }

@@ -1,5 +1,4 @@
 import { assert, type Instant } from '@marque/base';
-import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
 import { isUndoable } from '../../policy/ending/settled-from.ts';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { isHoldable } from '../arrears/decide-hold.ts';
@@ -124,8 +123,7 @@ function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): A
   // There is no cover left that could be kept: what is still unpaid is asked for with all that is owed.
   if (isCoverOver(account, now) && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
   if (isAskedPaid(account, arrears)) return { kind: 'close-arrears', closed: arrears, arrears: null };
-  const step = nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
-  return step.kind === 'try-again' && asksNoMore(account.policy, now) ? { kind: 'wait', until: null } : step;
+  return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
 }
 
 /** No period follows that anything could be asked for with: what was spread is owed with all the rest. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Termination } from '../../policy/policy.ts';
+import { declinedCase } from '../arrears/foreseen/testing/declined-case.ts';
 import type { BillAccount } from '../bill-run/bill-account.ts';
 import { billSteps } from '../bill-run/bill-steps.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
@@ -57,6 +58,47 @@ describe('a policy that will be void', () => {
   it('is asked for the month as ever once that is taken back', () => {
     const { stands } = billSteps(voidOf('EVERYTHING'), terms, secondMonth);
     expect(stepsAt({ ...stands, policy }, '2026-12-28T09:00:00.000Z').steps).toEqual(['charge-card']);
+  });
+});
+
+describe('what was not paid of a policy that will be void', () => {
+  const notice = { givenAt: '2026-12-14T09:00:00.000Z', endsOn: '2026-12-24', amount: 4480 };
+  const unpaid = declinedCase({
+    period: 1,
+    openedAt: '2026-12-07T09:00:00.000Z',
+    notice: null,
+    nextTryOn: '2026-12-21',
+  });
+  const voidOf = (arrears: BillAccount['arrears'], gives: 'EVERYTHING' | 'NOTHING' = 'NOTHING'): BillAccount => {
+    const termination: Termination = {
+      ...{ kind: 'VOIDED', effectiveAt: '2027-01-04T00:00:00.000Z', decidedAt: '2026-12-20T12:00:00.000Z', gives },
+      ...{ reason: 'Deliberate', byStaff: { onWordOf: 'INSURER', undoUntil: '2026-12-21T00:00:00.000Z' } },
+    };
+    return { ...account, balance: 4480, ending: nothing, arrears, policy: { ...policy, termination } };
+  };
+  const days = ['2026-12-21', '2026-12-24', '2026-12-25', '2026-12-26'].map((day) => `${day}T09:00:00.000Z`);
+
+  it.each([
+    ['a failure of which nobody was told', { ...unpaid, isTold: false }],
+    ['a card that would be tried again', unpaid],
+    ['a case whose notice would be given', { ...unpaid, nextTryOn: null, tries: 3 }],
+    ['a notice that was given before', { ...unpaid, nextTryOn: null, notice }],
+  ])('asks for nothing more, gives no notice and ends no cover: %s', (_what, arrears) => {
+    for (const gives of ['EVERYTHING', 'NOTHING'] as const) {
+      let stands = voidOf(arrears, gives);
+      for (const now of days) {
+        const billed = billSteps(stands, terms, now);
+        expect(billed.steps.map(({ kind }) => kind).filter((kind) => kind !== 'note-standstill')).toEqual([]);
+        ({ stands } = billed);
+      }
+    }
+  });
+
+  it('ends no cover once that is taken back: the notice is given again', () => {
+    let stands = voidOf({ ...unpaid, nextTryOn: null, notice });
+    for (const now of days) ({ stands } = billSteps(stands, terms, now));
+    const { steps } = billSteps({ ...stands, policy }, terms, '2026-12-26T10:00:00.000Z');
+    expect(steps.map(({ kind }) => kind)).toContain('repeat-end-notice');
   });
 });
 

@@ -42,6 +42,8 @@ function choicesOrWhy(standing: ArrearsStanding, ladder: ArrearsLadder, now: Ins
   // The bank has the debit already, with its day.
   if (triedAgainOn !== null && today <= triedAgainOn)
     return `The bank is asked for the debit again on ${triedAgainOn}, which cannot be moved`;
+  const { asksNoMoreUntil = null } = standing;
+  if (asksNoMoreUntil !== null && now < asksNoMoreUntil) return 'Nothing is asked for before an end that takes it back';
   if (cardToTry(standing, ladder) === null) return 'No card is to be asked again';
   if (hold !== null && today <= hold.until) return 'It is held as agreed';
   if (standingStill(standing, now) !== null) return 'A payment is under way';
