@@ -32,7 +32,7 @@ export function priceVersions(
   const versions: PolicyVersion[] = [];
   let stands = { quote: before.quote, rated };
   for (const one of laid) {
-    const { startedAt, after, changes, changedBy } = one;
+    const { startedAt, after, changes, changedBy, holds } = one;
     stretches.push({ startedAt, data: after.data, changes });
     const days = { effectiveOn: dayOf(startedAt, timeZone), joined: joinedOn(stretches, timeZone) };
     const told = { before: { ...one.before, quote: stands.quote }, rated: stands.rated, after };
@@ -41,7 +41,7 @@ export function priceVersions(
     stands = priced;
     const version = { ...after, quote: priced.quote };
     versions.push({
-      ...{ ...version, startedAt, changedBy, version: policy.versions.length + versions.length + 1 },
+      ...{ ...version, startedAt, changedBy, holds, version: policy.versions.length + versions.length + 1 },
       covers: coversOfSale({ schemeCode, version, product, brand }),
     });
   }

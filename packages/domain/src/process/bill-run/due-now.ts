@@ -21,8 +21,15 @@ type Owing = Pick<BillAccount, 'policy' | 'progress' | 'balance' | 'underWay'>;
 
 /** What is owed without what the run has under way and what is kept apart, in pennies. A debit that is asked ahead takes nothing off before its charge is in the books. */
 export function dueNow({ policy, progress, balance, underWay }: Owing): Pennies {
-  const toCome = chargesAfter(policy, { after: progress.charged, upTo: progress.asked });
-  return balance - Math.max(0, underWay - toCome) - keptApart(progress);
+  return balance - Math.max(0, underWay - askedAhead(policy, progress)) - keptApart(progress);
+}
+
+/** What was asked for ahead of its charge, in pennies: what the period was to cost then, though a change may have made it dearer since. */
+export function askedAhead(
+  policy: Policy,
+  { charged, asked, expected }: Pick<BillingProgress, 'charged' | 'asked' | 'expected'>,
+): Pennies {
+  return expected !== undefined && asked > charged ? expected : chargesAfter(policy, { after: charged, upTo: asked });
 }
 
 /** The same of what was ever asked for: a month that is in the books and was not asked for yet is none of it. What came has paid the oldest. */
@@ -58,7 +65,7 @@ export function withoutPaidMisses(account: BillAccount): BillAccount {
   const { policy, progress, underWay } = account;
   const { charged, asked } = progress;
   const notAsked = chargesAfter(policy, { after: asked, upTo: charged });
-  const paidAhead = Math.max(0, chargesAfter(policy, { after: charged, upTo: asked }) - underWay);
+  const paidAhead = Math.max(0, askedAhead(policy, progress) - underWay);
   const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked + paidAhead);
   if (keptApart(progress) <= owed) return account;
   const disputed = Math.min(progress.disputed ?? 0, owed);
