@@ -47,7 +47,7 @@ export type DebitNotice = {
   readonly amount: Pennies;
   /** What of it is a part of what was missed (`Spread`); left out: nothing. */
   readonly part?: Pennies;
-  /** What of it was carried to it; left out: nothing, or from before it was kept. */
+  /** What of it was carried to it; left out of notices from before it was kept. */
   readonly carries?: Pennies;
   /** What its period was to cost, where that was not charged yet; left out: it was, or from before it was kept. */
   readonly charge?: Pennies;

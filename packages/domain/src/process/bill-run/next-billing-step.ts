@@ -156,7 +156,7 @@ function debitStep(
   const brought = broughtBy(own, account, now);
   const amount = own + (brought.part ?? 0);
   const carries = progress.carried ?? 0;
-  const about = { period: period.number, methodId: means.methodId, amount, ...brought, ...(carries > 0 && { carries }) };
+  const about = { period: period.number, methodId: means.methodId, amount, ...brought, carries };
   const told = { ...about, ...ahead, drawOn, givenAt: now };
   return { kind: 'give-notice', notice: told, progress: { ...progress, notice: told } };
 }

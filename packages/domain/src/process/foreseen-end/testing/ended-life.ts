@@ -57,7 +57,7 @@ export type EndedLife = {
 };
 
 /** Sold, and its first month paid by card, or on its way by debit. */
-export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLife {
+export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD', terms = TERMS): EndedLife {
   let policy = sold;
   let progress = { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 } as BillAccount['progress'];
   let isDone = false;
@@ -124,7 +124,7 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
       now,
       endsAt: now,
       timeZone: sold.timeZone,
-      closed: TERMS.closed,
+      closed: terms.closed,
     }).others;
     debits = debits.filter(({ payOn, amount }) => kept.some((one) => one.payOn === payOn && one.amount === amount));
   };
@@ -134,7 +134,7 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
   };
   const take = (now: Instant): { readonly isAsked: boolean; readonly until: Instant | null } => {
     const { ending, ...going } = account(now);
-    const billed = billSteps(policy.termination ? { ...going, ending } : going, TERMS, now);
+    const billed = billSteps(policy.termination ? { ...going, ending } : going, terms, now);
     for (const step of billed.steps) {
       steps.push({ at: now, step });
       if (step.kind === 'charge' && step.charge) ledger.push(step.charge);
@@ -143,7 +143,7 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
       if (step.kind === 'give-back') for (const part of step.parts) giveBack(part, now);
       if (step.kind === 'collect') {
         const { amount, drawOn: payOn } = step.notice;
-        const askedOn = askingDays(payOn, TERMS).first;
+        const askedOn = askingDays(payOn, terms).first;
         debits.push({ amount, payOn, askedOn, period: dayOf(now, sold.timeZone) });
       }
     }
