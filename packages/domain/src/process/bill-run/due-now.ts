@@ -57,6 +57,13 @@ export function chargeOf(policy: Policy, periodStart: LocalDate): Pennies {
     .reduce((sum, { totalPremium }) => sum + totalPremium, 0);
 }
 
+/** The credit that an announced debit counts on, in pennies: it asks for that much less, once its period is charged. */
+function countedOn({ notice, charged }: BillingProgress): Pennies {
+  if (notice?.charge === undefined || notice.period <= charged) return 0;
+  const { charge, carries = 0, amount, part = 0 } = notice;
+  return Math.max(0, charge + carries - (amount - part));
+}
+
 /**
  * What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. A month that is in the
  * books and was not asked for yet is none of it, and a debit that came before its charge pays that charge.
@@ -65,7 +72,7 @@ export function withoutPaidMisses(account: BillAccount): BillAccount {
   const { policy, progress, underWay } = account;
   const { charged, asked } = progress;
   const notAsked = chargesAfter(policy, { after: asked, upTo: charged });
-  const paidAhead = Math.max(0, askedAhead(policy, progress) - underWay);
+  const paidAhead = Math.max(0, askedAhead(policy, progress) - underWay) + countedOn(progress);
   const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked + paidAhead);
   if (keptApart(progress) <= owed) return account;
   const disputed = Math.min(progress.disputed ?? 0, owed);
