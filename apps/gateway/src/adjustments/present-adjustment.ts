@@ -2,11 +2,7 @@ import type { Instant } from '@marque/base';
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
 import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-status';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
-import type { ChangeOffered } from './changing/offer-change.ts';
-import type { presentChange } from './changing/present-change.ts';
-
-/** A change as it is shown, with its money. */
-export type ChangeShown = ReturnType<typeof presentChange> & Pick<ChangeOffered, 'foreseen'>;
+import type { ChangeShown } from './changing/present-change.ts';
 
 /** What is shown beside an adjustment: what it does, and until when who looks can take it back. */
 type AdjustmentBeside = {
@@ -23,7 +19,6 @@ export function presentAdjustment(
 ): PolicyAdjustmentWire {
   const { confirmed } = adjustment;
   const status = adjustmentStatus(adjustment, now);
-  const foreseen = changed?.foreseen ?? null;
   const takenBack = ending === null ? 0 : ending.linesTotal + sumOf(ending.promotions);
   return {
     ...{ adjustmentId: adjustment.adjustmentId, adjustmentType: adjustment.adjustmentType, status },
@@ -38,9 +33,9 @@ export function presentAdjustment(
     updatedPolicyVersions: changed?.updatedPolicyVersions ?? [],
     takesBackUntil,
     onWordOf: adjustment.byStaff?.onWordOf ?? null,
-    prorataPremium: foreseen ? foreseen.prorata : 0 - takenBack + (ending?.charged ?? 0),
-    amountDue: foreseen ? foreseen.dueNow + foreseen.withNext : (ending?.leftToPay ?? 0),
-    availableBalance: foreseen ? foreseen.credit : (ending?.credit ?? 0),
+    prorataPremium: changed ? changed.prorata : 0 - takenBack + (ending?.charged ?? 0),
+    amountDue: changed ? changed.due : (ending?.leftToPay ?? 0),
+    availableBalance: changed ? changed.credit : (ending?.credit ?? 0),
     change: changed?.change ?? null,
     ending,
   };

@@ -10,8 +10,8 @@ import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { readChangeSubject } from './changing/change-subject.ts';
 import { offerChange } from './changing/offer-change.ts';
-import { presentChange } from './changing/present-change.ts';
-import { type ChangeShown, presentAdjustment } from './present-adjustment.ts';
+import { type ChangeShown, presentChange } from './changing/present-change.ts';
+import { presentAdjustment } from './present-adjustment.ts';
 import { presentEnd } from './present-end.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 
@@ -41,16 +41,16 @@ export function wantedBy({ effectiveAt, reason, byStaff }: StoredAdjustment): En
   return { effectiveAt, reason, ...(isOnWord && { byStaff: { word: byStaff } }) };
 }
 
-/** What a draft of a change would do now; null where it can no longer be confirmed, or not made any more. */
+/** What a draft of a change would do now, or did as it was confirmed; null where it can no longer be confirmed by who looks, or not made any more. */
 async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | null> {
   const { adjustment, stored, brand, principal, language, now } = shown;
+  if (adjustment.outcome !== null) return adjustment.outcome as ChangeShown;
+  if (adjustment.isMadeByStaff && !principal.impersonation) return null;
   if (adjustmentStatus(adjustment, now) !== 'DRAFT') return null;
   const subject = await readChangeSubject(tx, { stored, brand });
   const { adjustmentId, changes, effectiveAt } = adjustment;
   const offered = await offerChange(tx, subject, { adjustmentId, changes, effectiveAt, principal, language, now });
-  return offered.ok
-    ? { ...presentChange({ policy: stored.policy, brand }, offered.value), foreseen: offered.value.foreseen }
-    : null;
+  return offered.ok ? presentChange({ policy: stored.policy, brand }, offered.value) : null;
 }
 
 async function endingOf(tx: Tx, { adjustment, stored, brand, now }: AdjustmentShown): Promise<EndingWire | null> {

@@ -1,6 +1,7 @@
 import { checkChanges, offersOf, placeChanges } from '@marque/asking';
 import { dayOf, type FieldProblem, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
+import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
 import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
@@ -33,6 +34,8 @@ export type ChangeAsked = {
 export type ChangeOffered = {
   readonly before: PolicyVersion;
   readonly versions: readonly PolicyVersion[];
+  /** The same with what each was priced by. */
+  readonly made: readonly VersionMade[];
   readonly foreseen: ChangeForeseen | null;
 };
 
@@ -73,17 +76,18 @@ export async function offerChange(
   const laid = layChange(policy, { changedBy, applied: { before: stood, changes: applied, after } }, offers);
   if (!laid.ok) return refused({ code: 'validation_failed', errors: [AGAINST_A_LATER_ONE] });
   const { policyId, proposalCode } = policy;
-  const rated = (await ratedRisks(tx, brand.brand, [{ policyId, proposalCode, quote: before.quote }])).get(policyId);
+  const rated = (await ratedRisks(tx, brand.brand, [{ policyId, proposalCode, version: before }])).get(policyId);
   if (!rated) refuse('wrong_state', 'What this policy was priced by was not kept');
   const { ratesVersion } = before.quote;
   const tariff = await tariffKept(tx, { brand: brand.brand, product, ratesVersion });
-  const versions = priceVersions(questioned, { policy, history, before, rated, laid: laid.value, tariff });
-  if ('missing' in versions) return refused({ code: 'validation_failed', errors: versions.missing.map(unanswered) });
+  const made = priceVersions(questioned, { policy, history, before, rated, laid: laid.value, tariff });
+  if ('missing' in made) return refused({ code: 'validation_failed', errors: made.missing.map(unanswered) });
+  const versions = made.map(({ version }) => version);
   const isReferred = versions.some(({ quote }) => quote.ratingStatus === 'REFERRAL');
   const foreseen = isReferred ? null : foreseeChange(account, termsAsSold(brand, policy), { versions, now });
   if (account.arrears !== null && foreseen !== null && addsCost(policy, { before, versions, foreseen }))
     return refused({ code: 'account_suspended' });
-  return ok({ before, versions, foreseen });
+  return ok({ before, versions, made, foreseen });
 }
 
 /** Changes of what is not open, at their places. The start of cover and the way to pay are moved by kinds of their own. */

@@ -1,4 +1,4 @@
-import { addToDate } from '@marque/base';
+import { addToDate, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { PolicyChangeWire, PolicyVersionWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
@@ -6,11 +6,20 @@ import { priceDifference } from '@marque/domain/rating/prices/price-difference';
 import { presentVersion } from '../../policies/present-version.ts';
 import type { ChangeOffered } from './offer-change.ts';
 
-/** A change and all that it does, as it is shown before it is confirmed. */
+/** A change as it is shown: what it does, the versions that it makes, and its money in short. */
+export type ChangeShown = {
+  readonly change: PolicyChangeWire;
+  readonly updatedPolicyVersions: PolicyVersionWire[];
+  readonly prorata: Pennies;
+  readonly due: Pennies;
+  readonly credit: Pennies;
+};
+
+/** A change and all that it does, as it is shown before it is confirmed, and kept once it is. */
 export function presentChange(
   { policy, brand }: { readonly policy: Policy; readonly brand: Brand },
   { before, versions, foreseen }: ChangeOffered,
-): { readonly change: PolicyChangeWire; readonly updatedPolicyVersions: PolicyVersionWire[] } {
+): ChangeShown {
   const latest = versions.at(-1) ?? before;
   const difference = priceDifference(before.quote, latest.quote);
   return {
@@ -28,5 +37,8 @@ export function presentChange(
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
     },
     updatedPolicyVersions: versions.map((version) => presentVersion(version, { policy, brand })),
+    prorata: foreseen?.prorata ?? 0,
+    due: foreseen ? foreseen.dueNow + foreseen.withNext : 0,
+    credit: foreseen?.credit ?? 0,
   };
 }

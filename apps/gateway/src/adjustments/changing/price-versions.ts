@@ -3,6 +3,7 @@ import { dayOf } from '@marque/base';
 import type { RatedRisk } from '@marque/domain/facts/risk-data';
 import { joinedOn, type Stretch } from '@marque/domain/policy/changing/joined-on';
 import type { LaidVersion } from '@marque/domain/policy/changing/lay-change';
+import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import { coversOfSale } from '../../papers/covers-of-sale.ts';
@@ -22,14 +23,15 @@ export type ToPrice = {
 export function priceVersions(
   subject: AskedSubject,
   { policy, history, before, rated, laid, tariff }: ToPrice,
-): readonly PolicyVersion[] | Extract<PriceInTerm, { readonly missing: unknown }> {
+): readonly VersionMade[] | Extract<PriceInTerm, { readonly missing: unknown }> {
   const { brand, product } = subject;
   const { schemeCode, timeZone } = policy;
   const stretches: Stretch[] = history.map(({ startedAt, data, changedBy }) => ({
     ...{ startedAt, data },
-    changes: changedBy?.changes ?? [],
+    // A version that is in force once more brings nobody new.
+    changes: changedBy?.effectiveAt === startedAt ? changedBy.changes : [],
   }));
-  const versions: PolicyVersion[] = [];
+  const made: VersionMade[] = [];
   let stands = { quote: before.quote, rated };
   for (const one of laid) {
     const { startedAt, after, changes, changedBy, holds } = one;
@@ -40,10 +42,13 @@ export function priceVersions(
     if ('missing' in priced) return priced;
     stands = priced;
     const version = { ...after, quote: priced.quote };
-    versions.push({
-      ...{ ...version, startedAt, changedBy, holds, version: policy.versions.length + versions.length + 1 },
-      covers: coversOfSale({ schemeCode, version, product, brand }),
+    made.push({
+      version: {
+        ...{ ...version, startedAt, changedBy, holds, version: policy.versions.length + made.length + 1 },
+        covers: coversOfSale({ schemeCode, version, product, brand }),
+      },
+      rated: priced.rated,
     });
   }
-  return versions;
+  return made;
 }
