@@ -161,12 +161,17 @@ describe('a claim that is made once one person has declared a policy void', () =
   });
 
   it('then the question stays until somebody answers, though the policy is void by then, and the books name it', async () => {
-    const { decide } = await questioned('gus');
+    const { requestId: early, decide } = await questioned('gus');
     const { requestId, decide: deny } = await questioned('hal');
     shop.clock.travelTo('2027-01-20T09:00:00.000Z');
+    // The books go by the database's own clock, which the test does not move.
     await asOwner(shop.context.db, async (tx) => {
-      const hal = tx.updateTable('staff_requests').where('request_id', '=', requestId);
-      await hal.set({ asked_at_ms: 0, expires_at_ms: 1 }).execute();
+      const asked = (id: string, askedAtMs: number) => {
+        const request = tx.updateTable('staff_requests').where('request_id', '=', id);
+        return request.set({ asked_at_ms: askedAtMs, expires_at_ms: askedAtMs + 86_400_000 }).execute();
+      };
+      await asked(early, Date.now());
+      await asked(requestId, 0);
     });
     const named = 'a second person says whether a policy stays void under which a claim was made';
     expect(await checkBooks(shop.context.db)).toEqual([expect.stringContaining(`${named}: ${requestId}`)]);
