@@ -116,8 +116,9 @@ describe('a policy that is changed', () => {
   });
 
   it('given a customer who has one driver take the place of another, then the newcomer’s answers are their own', () => {
-    const add: Change = { changeType: 'ADD_PROFILE', profileCode: 'p1', data: { ...noahMarsh } };
-    const eve: Change = { ...add, data: { ...noahMarsh, firstName: 'Eve', dateOfBirth: '1980-03-04' } };
+    const clean = { ...noahMarsh, 'drivingLicence.convictions': [], vehicleClaimsHistory: [] };
+    const add: Change = { changeType: 'ADD_PROFILE', profileCode: 'p1', data: { ...clean } };
+    const eve: Change = { ...add, data: { ...clean, firstName: 'Eve', dateOfBirth: '1980-03-04' } };
     const withNoah = changed(policyAsked(), sold, [add]);
     const subject = policyAsked({ answerer: customer, told: [{ disclosed: withNoah, on: SOLD }] });
     const place = { placed: placeChanges([{ changeType: 'REMOVE_PROFILE', profileCode: 'p1' }, eve]) };

@@ -1,8 +1,8 @@
 import { checkChanges, offersOf, placeChanges } from '@marque/asking';
 import { dayOf, type FieldProblem, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
-import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
+import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import { layChange } from '@marque/domain/policy/changing/lay-change';

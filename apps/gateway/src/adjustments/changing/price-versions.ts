@@ -1,9 +1,9 @@
 import { type AskedSubject, type PriceInTerm, priceInTerm } from '@marque/asking';
 import { dayOf } from '@marque/base';
 import type { RatedRisk } from '@marque/domain/facts/risk-data';
+import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { joinedOn, type Stretch } from '@marque/domain/policy/changing/joined-on';
 import type { LaidVersion } from '@marque/domain/policy/changing/lay-change';
-import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import { coversOfSale } from '../../papers/covers-of-sale.ts';

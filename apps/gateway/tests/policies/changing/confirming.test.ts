@@ -130,7 +130,10 @@ describe('a change that is confirmed', () => {
     const id = await prepare([renamed], '2026-12-20T00:00:00.000Z', staff);
     expect(await look(id)).toMatchObject({ change: null, updatedPolicyVersions: [] });
     expect((await commit(id))[1].code).toBe('forbidden');
-    expect((await commit(id, staff))[1]).toMatchObject({ status: 'WAITING', takesBackUntil: '2026-12-20T00:00:00.000Z' });
+    expect((await commit(id, staff))[1]).toMatchObject({
+      status: 'WAITING',
+      takesBackUntil: '2026-12-20T00:00:00.000Z',
+    });
     expect((await policy()).currentPolicyVersion.drivers[0]?.name).toBe('Ada Marsh');
     const second = await prepare([miles(9000)]);
     expect((await commit(second))[0]).toBe(200);

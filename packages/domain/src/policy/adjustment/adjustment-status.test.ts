@@ -26,7 +26,9 @@ describe('until when a change is taken back', () => {
 
   it('given who may not, or too late, then it is refused by name', () => {
     const byStaff = changed(LATER, true);
-    expect(withdrawAdjustment(byStaff, { ...customer, now: CONFIRMED })).toMatchObject({ problem: { code: 'forbidden' } });
+    expect(withdrawAdjustment(byStaff, { ...customer, now: CONFIRMED })).toMatchObject({
+      problem: { code: 'forbidden' },
+    });
     expect(withdrawAdjustment(byStaff, { ...staff, now: CONFIRMED })).toMatchObject({ value: 'WITHDRAW' });
     const held = changed(CONFIRMED);
     expect(withdrawAdjustment(held, { ...customer, now: CONFIRMED })).toMatchObject({ value: 'WITHDRAW' });

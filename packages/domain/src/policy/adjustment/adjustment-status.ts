@@ -54,8 +54,7 @@ export function withdrawAdjustment(
 ): Result<'WITHDRAW' | 'WITHDRAWN', Problem> {
   const { adjustmentType, byStaff, isMadeByStaff } = adjustment;
   const isInsurers = byStaff?.onWordOf === 'INSURER';
-  const isForbidden =
-    (isInsurers && !(isStaff && mayVoid)) || (adjustmentType !== 'CAN' && isMadeByStaff && !isStaff);
+  const isForbidden = (isInsurers && !(isStaff && mayVoid)) || (adjustmentType !== 'CAN' && isMadeByStaff && !isStaff);
   switch (adjustmentStatus(adjustment, now)) {
     case 'WAITING':
       return isForbidden ? refused({ code: 'forbidden' }) : ok('WITHDRAW');
@@ -72,10 +71,7 @@ export function withdrawAdjustment(
 }
 
 /** Until when somebody can take an adjustment back; null where they cannot. What staff confirmed can be undone by them on its day. */
-export function takenBackUntil(
-  adjustment: Lived & Made,
-  { now, isStaff, mayVoid }: TakingBack,
-): Instant | null {
+export function takenBackUntil(adjustment: Lived & Made, { now, isStaff, mayVoid }: TakingBack): Instant | null {
   if (adjustment.adjustmentType !== 'CAN') return changeTakenBackUntil(adjustment, { now, isStaff });
   const { confirmed, byStaff, withdrawnAt, confirmableUntil: endOfDay } = adjustment;
   if (confirmed === null || withdrawnAt !== null) return null;

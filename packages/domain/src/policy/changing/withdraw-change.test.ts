@@ -1,12 +1,12 @@
 import { assert } from '@marque/base';
 import { describe, expect, it } from 'vitest';
-import { agreeTo, type ChangeDrawn } from '../../process/changing/testing/changed-policy.ts';
 import { soldMonthly } from '../../process/bill-run/testing/sold-monthly.ts';
-import { changePolicy } from './change-policy.ts';
+import { agreeTo, type ChangeDrawn } from '../../process/changing/testing/changed-policy.ts';
 import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
 import type { Policy } from '../policy.ts';
 import { versionAt } from '../version-at.ts';
+import { changePolicy } from './change-policy.ts';
 
 const NOW = '2027-03-01T12:00:00.000Z';
 const sold = soldMonthly('2027-02-10');

@@ -34,5 +34,7 @@ export function withdrawChange(
 }
 
 function versionHolding(versions: readonly PolicyVersion[], held: readonly string[]): PolicyVersion | undefined {
-  return versions.findLast(({ holds = [] }) => holds.length === held.length && held.every((id, at) => holds[at] === id));
+  return versions.findLast(
+    ({ holds = [] }) => holds.length === held.length && held.every((id, at) => holds[at] === id),
+  );
 }

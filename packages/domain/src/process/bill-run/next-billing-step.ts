@@ -83,7 +83,9 @@ function chargeStep(
     kind: 'charge',
     period,
     charge: charge.postings.length === 0 ? null : charge,
-    progress: isMissed ? missedBy(account, period.number, pennies) : afterCharge(progress, { number: period.number, pennies }),
+    progress: isMissed
+      ? missedBy(account, period.number, pennies)
+      : afterCharge(progress, { number: period.number, pennies }),
   };
 }
 

@@ -125,7 +125,9 @@ function countDays(costing: Costing, month: LocalDate): Map<string, [number, num
   const days = daysBetween(period.startAt, period.endAt);
   const round = (pennyDays: number) => Math.sign(pennyDays) * Math.floor((2 * Math.abs(pennyDays) + days) / (2 * days));
   const all = round([...sums.values()].reduce((sum, [net, tax]) => sum + net + tax, 0));
-  const costs = new Map([...sums].map(([name, [net, tax]]): [string, [number, number]] => [name, [round(net), round(tax)]]));
+  const costs = new Map(
+    [...sums].map(([name, [net, tax]]): [string, [number, number]] => [name, [round(net), round(tax)]]),
+  );
   if (costs.has('promotion')) {
     const covers = [...costs].filter(([name]) => name !== 'promotion');
     costs.set('promotion', [Math.min(0, all - covers.reduce((sum, [, [net, tax]]) => sum + net + tax, 0)), 0]);
@@ -133,7 +135,8 @@ function countDays(costing: Costing, month: LocalDate): Map<string, [number, num
   return costs;
 }
 
-const total = (costs: Map<string, [number, number]>) => [...costs.values()].reduce((sum, [net, tax]) => sum + net + tax, 0);
+const total = (costs: Map<string, [number, number]>) =>
+  [...costs.values()].reduce((sum, [net, tax]) => sum + net + tax, 0);
 
 /** The life of a policy with its changes, and all that is known of it on paper at each moment. */
 function live(drawn: Life) {
@@ -164,7 +167,8 @@ function live(drawn: Life) {
     const owed = ledgerBalance(life.ledger, customerLedger(policy.accountId));
     life.change(policy, { name, dueNow: foreseen.dueNow, now: at });
     const paid = foreseen.dueNow + foreseen.credit;
-    if (schedule === 'SINGLE_PAYMENT') expect(foreseen.withNext).toBe(foreseen.prorata > paid ? foreseen.prorata - paid : 0);
+    if (schedule === 'SINGLE_PAYMENT')
+      expect(foreseen.withNext).toBe(foreseen.prorata > paid ? foreseen.prorata - paid : 0);
     else expect(ledgerBalance(life.ledger, customerLedger(policy.accountId))).toBe(owed + foreseen.prorata);
   };
   runTo(at);
@@ -273,7 +277,10 @@ test('whatever is changed of a policy, and taken back: each day costs the deares
       // What was taken and not given back is what the days cost, but for what is still to be paid, is too little, or is on its way.
       const account = life.account();
       const held = ledgerBalance(life.ledger, clearingLedger(by === 'CARD' ? 'stripe' : 'gocardless'));
-      const cost = bookedPeriods(life.ledger, policy.policyId).reduce((sum, one) => sum + total(costOf(costing, one.startAt)), 0);
+      const cost = bookedPeriods(life.ledger, policy.policyId).reduce(
+        (sum, one) => sum + total(costOf(costing, one.startAt)),
+        0,
+      );
       const letGo = 0 - ledgerBalance(life.ledger, 'journal:too-little');
       expect(held).toBe(cost - account.balance - Math.abs(letGo));
     }),

@@ -51,7 +51,10 @@ export type EndedLife = {
   /** Takes back an end that waits. */
   readonly takeBack: (now: Instant) => void;
   /** Has the books follow another state of the policy, of which something was changed: what is due now is paid at once. */
-  readonly change: (policy: Policy, cause: { readonly name: string; readonly dueNow: Pennies; readonly now: Instant }) => void;
+  readonly change: (
+    policy: Policy,
+    cause: { readonly name: string; readonly dueNow: Pennies; readonly now: Instant },
+  ) => void;
   /** Does all that is to be done at a moment, and answers until when there is nothing. */
   readonly runAt: (now: Instant) => Instant | null;
 };
