@@ -14,6 +14,8 @@ const HISTORY_SEEDS = 40;
 const HISTORIES_PER_SEED = 25_000;
 const LIFE_SEEDS = 40;
 const LIVES_PER_SEED = 25_000;
+const CHANGE_SEEDS = 10;
+const CHANGES_PER_SEED = 10_000;
 const ORDER_SLICES = 6;
 const DATABASE_SHARDS = 5;
 const JOURNEY_SHARDS = 12;
@@ -137,6 +139,18 @@ export const parts: readonly Part[] = [
       rooms(`seed ${seed} of ${LIFE_SEEDS}`, ['lives-with-ends', '--testTimeout', '500000'], {
         MARQUE_TEST_SEED: String(seed),
         MARQUE_TEST_RUNS: String(LIVES_PER_SEED),
+      }),
+    ),
+  },
+  {
+    name: 'changes',
+    promise: `${(CHANGE_SEEDS * CHANGES_PER_SEED).toLocaleString('en')} random lives of a policy with up to ten changes (at once, later, from a day before, taken back), moved payment days and an end, by card and by debit, by the month and at once: a day-by-day count agrees to the penny with the books, with each payment that is asked for and with what goes back`,
+    seed: `1 to ${CHANGE_SEEDS}`,
+    pieces: upTo(CHANGE_SEEDS).map((seed) =>
+      rooms(`seed ${seed} of ${CHANGE_SEEDS}`, ['lives-with-changes', '--testTimeout', '500000'], {
+        MARQUE_TEST_SEED: String(seed),
+        // The test takes a quarter of it.
+        MARQUE_TEST_RUNS: String(4 * CHANGES_PER_SEED),
       }),
     ),
   },

@@ -115,6 +115,17 @@ describe('a policy that is changed', () => {
     ]);
   });
 
+  it('given a customer who has one driver take the place of another, then the newcomer’s answers are their own', () => {
+    const clean = { ...noahMarsh, 'drivingLicence.convictions': [], vehicleClaimsHistory: [] };
+    const add: Change = { changeType: 'ADD_PROFILE', profileCode: 'p1', data: { ...clean } };
+    const eve: Change = { ...add, data: { ...clean, firstName: 'Eve', dateOfBirth: '1980-03-04' } };
+    const withNoah = changed(policyAsked(), sold, [add]);
+    const subject = policyAsked({ answerer: customer, told: [{ disclosed: withNoah, on: SOLD }] });
+    const place = { placed: placeChanges([{ changeType: 'REMOVE_PROFILE', profileCode: 'p1' }, eve]) };
+    const wanted = { ...place, before: withNoah, offers: offersOf(subject.product), language: 'en' };
+    expect(checkChanges(subject, wanted)).toMatchObject({ ok: true });
+  });
+
   it('given a customer, then name and car stay as they were sold; staff change them', () => {
     const name = about({ firstName: 'Ava' });
     expect(faults(policyAsked({ answerer: customer }), name)).toEqual(['/changes/0/data/firstName read_only']);

@@ -15,6 +15,7 @@ import { endName } from '../money/billing/follow-end.ts';
 import { lockBilling } from '../store/money/billing/account-billing.ts';
 import { readAdjustment, type StoredAdjustment, storeConfirmed } from '../store/policies/adjustments.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import { confirmChange } from './changing/confirm-change.ts';
 import { presentEnd } from './present-end.ts';
 import { type EndOffered, type EndSubject, offerEnd, readEnd } from './read-end.ts';
 import { showAdjustment, wantedBy } from './show-adjustment.ts';
@@ -23,8 +24,8 @@ import { refuseUnlessShown, shownOf } from './shown-of.ts';
 type Call = Asked<'commitPolicyAdjustment'>;
 
 /**
- * Confirms a cancellation: the end, its money and its letter are one transaction, under the locks of the policy and of its billing. One that is confirmed
- * already is answered as it is, so that a second click does nothing. An end at once is made true here; a later one by the bill run.
+ * Confirms a cancellation or a change: what becomes of the policy and its money are one transaction, under the locks of the policy and of its billing. One that
+ * is confirmed already is answered as it is, so that a second click does nothing. An end at once is made true here; a later one by the bill run.
  */
 export async function commitPolicyAdjustment(
   asked: Call,
@@ -36,10 +37,9 @@ export async function commitPolicyAdjustment(
     const now = context.clock.now();
     const stored = await lockOwnPolicy(tx, principal, policyId);
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
-    // A change is only looked at so far.
-    if (adjustment.adjustmentType !== 'CAN') refuse('adjustment_type_unavailable');
     const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;
     const step = valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion }));
+    const confirm = adjustment.adjustmentType === 'CAN' ? confirmEnd : confirmChange;
     if (step === 'CONFIRM') await confirm(tx, context, { asked, adjustment, stored, now });
     await context.milestone('end.in-transaction');
     const confirmed = await readAdjustment(tx, principal, params.adjustmentId);
@@ -56,7 +56,7 @@ type Confirming = {
   readonly now: Instant;
 };
 
-async function confirm(tx: Tx, context: Context, { asked, adjustment, stored, now }: Confirming): Promise<void> {
+async function confirmEnd(tx: Tx, context: Context, { asked, adjustment, stored, now }: Confirming): Promise<void> {
   const { brand, principal, requestId, body } = asked;
   const { byStaff } = adjustment;
   // What staff prepared on somebody’s word is theirs to confirm.

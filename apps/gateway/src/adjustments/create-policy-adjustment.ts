@@ -14,6 +14,7 @@ import { insertAdjustment, type ShownChange, type ShownEnd } from '../store/poli
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { readChangeSubject } from './changing/change-subject.ts';
 import { offerChange } from './changing/offer-change.ts';
+import { shownOfChange } from './changing/shown-of-change.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 import { shownOf } from './shown-of.ts';
 
@@ -52,12 +53,13 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
     ...{ adjustmentId: codeFromBytes(context.random(ADJUSTMENT_ID_LENGTH), ADJUSTMENT_ID_LENGTH), adjustmentType },
     ...{ policyId, changes, reason, effectiveAt, createdAt: now, confirmed: null, withdrawnAt: null },
     byStaff,
+    isMadeByStaff: principal.impersonation !== undefined,
     baseVersion: versions.at(-1)?.version ?? versionSold(stored.policy).version,
     confirmableUntil: confirmableUntil(now, timeZone),
   };
   const shown =
     adjustmentType === 'MTA'
-      ? await shownOfChange(tx, { asked, stored, adjustment, now })
+      ? await shownOfChanging(tx, { asked, stored, adjustment, now })
       : await shownOfCancelling(tx, { asked, stored, adjustment, now });
   await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown });
   return adjustment.adjustmentId;
@@ -81,13 +83,12 @@ async function shownOfCancelling(tx: Tx, { asked, stored, adjustment, now }: Pre
 }
 
 /** What a change would do, where it may be asked for. */
-async function shownOfChange(tx: Tx, { asked, stored, adjustment, now }: Prepared): Promise<ShownChange> {
+async function shownOfChanging(tx: Tx, { asked, stored, adjustment, now }: Prepared): Promise<ShownChange> {
   const { brand, principal, language } = asked;
   const subject = await readChangeSubject(tx, { stored, brand });
   const { adjustmentId, changes, effectiveAt } = adjustment;
   const wanted = { adjustmentId, changes, effectiveAt, principal, language, now };
-  const { foreseen } = valueOrRefuse(await offerChange(tx, subject, wanted));
-  return { dueNow: foreseen?.dueNow ?? 0, withNext: foreseen?.withNext ?? 0, back: foreseen?.back ?? 0 };
+  return shownOfChange(stored.policy, valueOrRefuse(await offerChange(tx, subject, wanted)));
 }
 
 const NO_WORD = { pointer: '/word', code: 'not_offered', message: 'Only a cancellation is made on somebody’s word' };

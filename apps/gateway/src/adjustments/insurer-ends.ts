@@ -89,6 +89,7 @@ export async function carryOutInsurerEnd(
   const adjustment = {
     ...{ adjustmentId, adjustmentType: 'CAN' as const, policyId: policy.policyId, changes: [], reason, effectiveAt },
     ...{ createdAt: now, confirmed: null, withdrawnAt: null, byStaff: { onWordOf: 'INSURER' as const, ...end } },
+    isMadeByStaff: true,
     baseVersion: policy.versions.at(-1)?.version ?? versionSold(policy).version,
     confirmableUntil: confirmableUntil(now, policy.timeZone),
   };

@@ -41,9 +41,11 @@ export function wantedBy({ effectiveAt, reason, byStaff }: StoredAdjustment): En
   return { effectiveAt, reason, ...(isOnWord && { byStaff: { word: byStaff } }) };
 }
 
-/** What a draft of a change would do now; null where it can no longer be confirmed, or not made any more. */
+/** What a draft of a change would do now, or did as it was confirmed; null where it can no longer be confirmed by who looks, or not made any more. */
 async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | null> {
   const { adjustment, stored, brand, principal, language, now } = shown;
+  if (adjustment.outcome !== null) return adjustment.outcome as ChangeShown;
+  if (adjustment.isMadeByStaff && !principal.impersonation) return null;
   if (adjustmentStatus(adjustment, now) !== 'DRAFT') return null;
   const subject = await readChangeSubject(tx, { stored, brand });
   const { adjustmentId, changes, effectiveAt } = adjustment;

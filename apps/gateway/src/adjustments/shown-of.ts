@@ -29,6 +29,6 @@ export function shownOfInsurers({ stored, facts }: EndSubject, { termination, fo
 }
 
 /** Nothing is confirmed that nobody has seen: midnight may have passed, money may have arrived, or a claim may have been made. */
-export function refuseUnlessShown<S extends ShownEnd>(now: S, shown: S | ShownChange): void {
+export function refuseUnlessShown<S extends ShownEnd | ShownChange>(now: S, shown: ShownEnd | ShownChange): void {
   if (!isDeepStrictEqual({ ...now }, { ...shown })) refuse('adjustment_changed');
 }

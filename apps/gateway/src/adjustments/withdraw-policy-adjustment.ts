@@ -7,13 +7,14 @@ import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { readAdjustment } from '../store/policies/adjustments.ts';
 import { lockOwnPolicy } from '../store/policies/policies.ts';
+import { takeChangeBack } from './changing/take-change-back.ts';
 import { showAdjustment } from './show-adjustment.ts';
 import { takeEndBack } from './take-end-back.ts';
 
 type Call = Asked<'withdrawPolicyAdjustment'>;
 
 /**
- * Takes a confirmed end back before it comes: cover goes on, and the bill run bills as before. What a month lacks that was charged for its days up to the end
+ * Takes a confirmed end or change back before it comes, a change also for half an hour. After an end cover goes on, and the bill run bills as before. What a month lacks that was charged for its days up to the end
  * alone is charged now, and asked for with the next payment. One that is taken back already is answered as it is.
  */
 export async function withdrawPolicyAdjustment(
@@ -30,7 +31,9 @@ export async function withdrawPolicyAdjustment(
     if (step === 'WITHDRAW') {
       const doer = { principal, requestId: asked.requestId };
       const isByStaff = principal.impersonation !== undefined;
-      await takeEndBack(tx, context, { stored, brand, adjustmentId: params.adjustmentId, doer, isByStaff });
+      const taken = { stored, brand, adjustmentId: params.adjustmentId, doer };
+      if (adjustment.adjustmentType === 'CAN') await takeEndBack(tx, context, { ...taken, isByStaff });
+      else await takeChangeBack(tx, context, taken);
     }
     await context.milestone('take-back.in-transaction');
     const withdrawn = await readAdjustment(tx, principal, params.adjustmentId);

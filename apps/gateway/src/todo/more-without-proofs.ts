@@ -15,9 +15,9 @@ export async function moreWithoutProofs(
   { brand, policies, now }: Asked,
 ): Promise<ReadonlyMap<string, Pennies>> {
   const priced = policies.flatMap((policy) => {
-    const { quote } = versionAt(policy, now);
+    const version = versionAt(policy, now);
     const tariff = productSold(brand, policy)?.tariff;
-    return tariff?.ratesVersion === quote.ratesVersion ? [{ ...policy, quote, tariff }] : [];
+    return tariff?.ratesVersion === version.quote.ratesVersion ? [{ ...policy, version, tariff }] : [];
   });
   const rated = await ratedRisks(db, brand.brand, priced);
   return new Map(

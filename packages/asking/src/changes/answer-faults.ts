@@ -30,6 +30,8 @@ export type AnswersToCheck = {
   readonly before: Disclosed;
   readonly reviewed: readonly Reviewed[];
   readonly language: string;
+  /** The drivers who are added: one who takes the place of another, by the same code, has no answers yet. */
+  readonly newcomers: readonly string[];
 };
 
 /**
@@ -40,13 +42,14 @@ export type AnswersToCheck = {
  */
 export function answerFaults(
   subject: AskedSubject,
-  { given, before, reviewed, language }: AnswersToCheck,
+  { given, before, reviewed, language, newcomers }: AnswersToCheck,
 ): FieldProblem[] {
   const { circumstances } = situationOf(subject);
   return reviewed.flatMap((form) => {
     const answered = given.filter(({ profileCode }) => profileCode === form.profileCode);
     if (answered.length === 0) return [];
-    const stood = answersOf(form, before, subject.product.coreAsset.code);
+    const isNew = form.profileCode !== undefined && newcomers.includes(form.profileCode);
+    const stood = isNew ? {} : answersOf(form, before, subject.product.coreAsset.code);
     return [...Map.groupBy(answered, ({ question }) => question)].flatMap(([question, all]) => {
       const fault = faultOf(subject, question, { form, stood, given: all, circumstances });
       if (!fault) return [];

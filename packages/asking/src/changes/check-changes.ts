@@ -48,7 +48,8 @@ export function checkChanges(
   if (!applied.ok || unknown.length > 0) return refused({ code: 'validation_failed', errors });
   const { after } = applied.value;
   const reviewed = reviewDisclosed(subject, after);
-  const answered = answerFaults(subject, { given, before, reviewed, language });
+  const newcomers = known.flatMap(({ change }) => (change.changeType === 'ADD_PROFILE' ? [change.profileCode] : []));
+  const answered = answerFaults(subject, { given, before, reviewed, language, newcomers });
   const faults = [
     ...errors,
     ...answered.filter(({ pointer }) => !errors.some((error) => error.pointer === pointer)),

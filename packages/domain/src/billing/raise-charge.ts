@@ -14,16 +14,18 @@ export type Charge = {
   readonly effectiveAt: Instant;
   readonly currency: string;
   readonly lines: readonly PremiumLine[];
-  /** The change of a policy that is charged beside its period. */
+  /** The adjustment of a policy that is charged beside its period. */
   readonly adjustmentId?: string;
+  /** Names such a charge once; left out: by its adjustment, which has no other. */
+  readonly chargeId?: string;
 };
 
-/** An INVOICE: premium to each insurer, tax to the authority, discounts to who bears them, the rest to the customer. Once a policy and period, or once an adjustment. */
+/** An INVOICE: premium to each insurer, tax to the authority, discounts to who bears them, the rest to the customer. Once a policy and period, or once by its name. */
 export function raiseCharge(charge: Charge): LedgerTransaction {
-  const { policyId, accountId, periodStart, periodEnd, effectiveAt, currency, adjustmentId } = charge;
+  const { policyId, accountId, periodStart, periodEnd, effectiveAt, currency, adjustmentId, chargeId } = charge;
   const lines = charge.lines.filter((line) => line.active);
   return balanced({
-    key: `charge:${policyId}:${adjustmentId ?? periodStart}`,
+    key: `charge:${policyId}:${chargeId ?? adjustmentId ?? periodStart}`,
     kind: 'INVOICE',
     accountId,
     effectiveAt,

@@ -4,6 +4,8 @@ import { billingDayOf } from '../facts/billing-day.ts';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
 import { type MoveBillingDay, moveBillingDay } from './billing-day/move-billing-day.ts';
+import { type ChangePolicy, changePolicy } from './changing/change-policy.ts';
+import { type WithdrawChange, withdrawChange } from './changing/withdraw-change.ts';
 import { isChosenReason } from './chosen-reason.ts';
 import { endOfCover } from './end-of-cover.ts';
 import { type EndPolicy, endPolicy, type TakeBackEnd, takeBackEnd } from './ending/end-policy.ts';
@@ -44,7 +46,14 @@ export type ChooseAutoRenewal = {
   readonly now: Instant;
 };
 
-export type PolicyCommand = StartPolicy | ChooseAutoRenewal | MoveBillingDay | EndPolicy | TakeBackEnd;
+export type PolicyCommand =
+  | StartPolicy
+  | ChooseAutoRenewal
+  | MoveBillingDay
+  | ChangePolicy
+  | WithdrawChange
+  | EndPolicy
+  | TakeBackEnd;
 
 /** What a command does to a policy; refuses with the problem that its decision names. */
 export function decide(command: PolicyCommand, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
@@ -55,6 +64,10 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
       return chooseAutoRenewal(command, state);
     case 'MoveBillingDay':
       return moveBillingDay(command, state);
+    case 'ChangePolicy':
+      return changePolicy(command, state);
+    case 'WithdrawChange':
+      return withdrawChange(command, state);
     case 'EndPolicy':
       return endPolicy(command, state);
     case 'TakeBackEnd':

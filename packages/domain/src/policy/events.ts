@@ -1,5 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { BillingDay } from '../facts/billing-day.ts';
+import type { RatedRisk } from '../facts/risk-data.ts';
 import type { Policy, PolicyVersion, Termination } from './policy.ts';
 
 /** The policy was sold: its first version copies the facts, the choices and the price. */
@@ -9,8 +10,19 @@ export type PolicyStarted = {
   readonly version: PolicyVersion;
 };
 
-/** What is insured changed, from a moment on. */
-export type PolicyChanged = { readonly type: 'PolicyChanged'; readonly version: PolicyVersion };
+/** What is insured changed, from a moment on. `rated` is what the version was priced by. */
+export type PolicyChanged = {
+  readonly type: 'PolicyChanged';
+  readonly version: PolicyVersion;
+  readonly rated?: RatedRisk;
+};
+
+/** A change was taken back: what held before it holds again from its moment on. */
+export type ChangeWithdrawn = {
+  readonly type: 'ChangeWithdrawn';
+  readonly adjustmentId: string;
+  readonly versions: readonly PolicyVersion[];
+};
 
 /** Somebody ended it sooner than agreed, or took an end back that had not come yet. */
 export type PolicyTerminated = { readonly type: 'PolicyTerminated'; readonly termination: Termination };
@@ -34,6 +46,7 @@ export type BillingDayMoved = { readonly type: 'BillingDayMoved'; readonly billi
 export type PolicyEvent =
   | PolicyStarted
   | PolicyChanged
+  | ChangeWithdrawn
   | PolicyTerminated
   | TerminationWithdrawn
   | PolicyRenewed

@@ -9,6 +9,12 @@ export function evolve(state: PolicyState, event: PolicyEvent): PolicyState {
   switch (event.type) {
     case 'PolicyChanged':
       return { ...state, versions: [...state.versions, event.version] };
+    case 'ChangeWithdrawn':
+      return {
+        ...state,
+        versions: [...state.versions, ...event.versions],
+        changesWithdrawn: [...(state.changesWithdrawn ?? []), event.adjustmentId],
+      };
     case 'PolicyTerminated':
       return { ...state, termination: event.termination };
     case 'TerminationWithdrawn':

@@ -17,6 +17,10 @@ export type PolicyVersion = {
   readonly covers?: readonly string[];
   /** The change that made it; absent from what was sold. */
   readonly changedBy?: ChangedBy;
+  /** The changes that it holds, by their adjustments in the order of their moments; absent where it holds none. */
+  readonly holds?: readonly string[];
+  /** The version that it is once more, since the change between them was taken back; absent elsewhere. */
+  readonly sameAs?: number;
 };
 
 /** A change of a policy that was agreed, and the moment from which it holds. It is laid again where another one comes before it. */
@@ -78,6 +82,8 @@ export type Policy = {
   /** What the promotion in its price was called when it was sold, in its language; absent where it has none, and from what was sold before names were kept. */
   readonly promotionName?: string;
   readonly versions: readonly PolicyVersion[];
+  /** The changes that were taken back, by their adjustments; absent where none was. */
+  readonly changesWithdrawn?: readonly string[];
 };
 
 /** A policy, or nothing yet. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
 import { readEndingBooks } from '../../store/money/ahead/read-ending-books.ts';
-import { readBilling } from '../../store/money/billing/account-billing.ts';
+import { type AccountBilling, readBilling } from '../../store/money/billing/account-billing.ts';
 import { type EndingFacts, readEndingFacts } from '../../store/policies/ending-facts.ts';
 import type { StoredPolicy } from '../../store/policies/policies.ts';
 
@@ -19,13 +19,13 @@ export type ChangeSubject = {
   readonly account: BillAccount & { readonly ending: EndingBooks };
 };
 
-/** Reads it. */
+/** Reads it. The billing is read where it is not held already. */
 export async function readChangeSubject(
   tx: Tx,
-  { stored, brand }: { readonly stored: StoredPolicy; readonly brand: Brand },
+  { stored, brand, held }: { readonly stored: StoredPolicy; readonly brand: Brand; readonly held?: AccountBilling },
 ): Promise<ChangeSubject> {
   const { policyId, accountId } = stored.policy;
-  const billing = await readBilling(tx, { brand: brand.brand, accountId });
+  const billing = held ?? (await readBilling(tx, { brand: brand.brand, accountId }));
   assert(billing, 'a policy that was sold is billed');
   const account = (await readBillAccounts(tx, brand.brand, [billing])).get(accountId);
   assert(account, 'an account that is billed has a policy');

@@ -2,6 +2,7 @@ import { checkChanges, offersOf, placeChanges } from '@marque/asking';
 import { dayOf, type FieldProblem, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
+import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import { type LaidVersion, layChange } from '@marque/domain/policy/changing/lay-change';
@@ -34,6 +35,8 @@ export type ChangeAsked = {
 export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   readonly before: PolicyVersion;
   readonly versions: readonly PolicyVersion[];
+  /** The same with what each was priced by. */
+  readonly made: readonly VersionMade[];
   readonly foreseen: ChangeForeseen | null;
   /** The price if only so many of the changes were made, the first ones; null where they have none by themselves. */
   readonly priceOfFirst: (count: number) => Quote | null;
@@ -80,14 +83,15 @@ export async function offerChange(
   const laid = lay(changes);
   if (!laid.ok) return laid;
   const { policyId, proposalCode } = policy;
-  const rated = (await ratedRisks(tx, brand.brand, [{ policyId, proposalCode, quote: before.quote }])).get(policyId);
+  const rated = (await ratedRisks(tx, brand.brand, [{ policyId, proposalCode, version: before }])).get(policyId);
   if (!rated) refuse('wrong_state', 'What this policy was priced by was not kept');
   const { ratesVersion } = before.quote;
   const tariff = await tariffKept(tx, { brand: brand.brand, product, ratesVersion });
   const price = (some: readonly LaidVersion[]) =>
     priceVersions(questioned, { policy, history, before, rated, laid: some, tariff });
-  const versions = price(laid.value);
-  if ('missing' in versions) return refused({ code: 'validation_failed', errors: versions.missing.map(unanswered) });
+  const made = price(laid.value);
+  if ('missing' in made) return refused({ code: 'validation_failed', errors: made.missing.map(unanswered) });
+  const versions = made.map(({ version }) => version);
   const isReferred = versions.some(({ quote }) => quote.ratingStatus === 'REFERRAL');
   const foreseen = isReferred ? null : foreseeChange(account, termsAsSold(brand, policy), { versions, now });
   if (account.arrears !== null && foreseen !== null && addsCost(policy, { before, versions, foreseen }))
@@ -95,9 +99,9 @@ export async function offerChange(
   const priceOfFirst = (count: number): Quote | null => {
     const some = lay(changes.slice(0, count));
     const priced = some.ok ? price(some.value.slice(0, 1)) : { missing: [] };
-    return 'missing' in priced ? null : (priced[0]?.quote ?? null);
+    return 'missing' in priced ? null : (priced[0]?.version.quote ?? null);
   };
-  return ok({ changes, before, versions, foreseen, priceOfFirst });
+  return ok({ changes, before, versions, made, foreseen, priceOfFirst });
 }
 
 /** Changes of what is not open, at their places. The start of cover and the way to pay are moved by kinds of their own. */

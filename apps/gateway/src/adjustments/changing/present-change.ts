@@ -18,7 +18,7 @@ export type ChangeShown = CallOutput<'tryChange'>;
 type ChangeAround = { readonly policy: Policy; readonly brand: Brand; readonly language: string };
 
 /**
- * A change and all that it does, as it is shown before it is confirmed. Its price is compared at its own moment: what a later change does is not its doing.
+ * A change and all that it does, as it is shown before it is confirmed, and kept once it is. Its price is compared at its own moment: what a later change does is not its doing.
  */
 export function presentChange(
   { policy, brand, language }: ChangeAround,

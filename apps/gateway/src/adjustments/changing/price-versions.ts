@@ -1,6 +1,7 @@
 import { type AskedSubject, type PriceInTerm, priceInTerm } from '@marque/asking';
 import { dayOf } from '@marque/base';
 import type { RatedRisk } from '@marque/domain/facts/risk-data';
+import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { joinedOn, type Stretch } from '@marque/domain/policy/changing/joined-on';
 import type { LaidVersion } from '@marque/domain/policy/changing/lay-change';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
@@ -22,17 +23,18 @@ export type ToPrice = {
 export function priceVersions(
   subject: AskedSubject,
   { policy, history, before, rated, laid, tariff }: ToPrice,
-): readonly PolicyVersion[] | Extract<PriceInTerm, { readonly missing: unknown }> {
+): readonly VersionMade[] | Extract<PriceInTerm, { readonly missing: unknown }> {
   const { brand, product } = subject;
   const { schemeCode, timeZone } = policy;
   const stretches: Stretch[] = history.map(({ startedAt, data, changedBy }) => ({
     ...{ startedAt, data },
-    changes: changedBy?.changes ?? [],
+    // A version that is in force once more brings nobody new.
+    changes: changedBy?.effectiveAt === startedAt ? changedBy.changes : [],
   }));
-  const versions: PolicyVersion[] = [];
+  const made: VersionMade[] = [];
   let stands = { quote: before.quote, rated };
   for (const one of laid) {
-    const { startedAt, after, changes, changedBy } = one;
+    const { startedAt, after, changes, changedBy, holds } = one;
     stretches.push({ startedAt, data: after.data, changes });
     const days = { effectiveOn: dayOf(startedAt, timeZone), joined: joinedOn(stretches, timeZone) };
     const told = { before: { ...one.before, quote: stands.quote }, rated: stands.rated, after };
@@ -40,10 +42,13 @@ export function priceVersions(
     if ('missing' in priced) return priced;
     stands = priced;
     const version = { ...after, quote: priced.quote };
-    versions.push({
-      ...{ ...version, startedAt, changedBy, version: policy.versions.length + versions.length + 1 },
-      covers: coversOfSale({ schemeCode, version, product, brand }),
+    made.push({
+      version: {
+        ...{ ...version, startedAt, changedBy, holds, version: policy.versions.length + made.length + 1 },
+        covers: coversOfSale({ schemeCode, version, product, brand }),
+      },
+      rated: priced.rated,
     });
   }
-  return versions;
+  return made;
 }

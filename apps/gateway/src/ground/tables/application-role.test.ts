@@ -24,6 +24,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'debt',
     'disputed',
     'ended',
+    'expected',
     'fault',
     'hold',
     'missed',

@@ -1,6 +1,6 @@
 import { sumPennies } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { chargesAfter } from '@marque/domain/process/bill-run/due-now';
+import { askedAhead } from '@marque/domain/process/bill-run/due-now';
 import { decideCreditBack } from '@marque/domain/process/ending/decide-credit-back';
 import type { RefundSplit } from '@marque/domain/process/ending/split-refund';
 import type { Context } from '../../ground/context.ts';
@@ -46,7 +46,7 @@ async function splitOf(
 ): Promise<RefundSplit> {
   const { brand, accountId, progress } = billing;
   const { balance = 0, pendingPennies = 0 } = (await accountBalances(tx, brand, [accountId])).get(accountId) ?? {};
-  const toCome = chargesAfter(policy, { after: progress.charged, upTo: progress.asked });
+  const toCome = askedAhead(policy, progress);
   const { payments, promised } = await readEndingBooks(tx, billing);
   const paidAhead = Math.max(0, toCome - pendingPennies);
   // What is to be sent another way was asked for before.

@@ -3,7 +3,7 @@ import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { outstanding } from '@marque/domain/billing/outstanding';
 import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
-import { chargesAfter } from '@marque/domain/process/bill-run/due-now';
+import { askedAhead } from '@marque/domain/process/bill-run/due-now';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /**
@@ -75,15 +75,18 @@ async function chargesToCome(
   const rows = await db
     .selectFrom('account_billing as b')
     .innerJoin('policies', 'policies.policy_id', 'b.policy_id')
-    .select(['b.account_id', 'b.charged', 'b.asked', 'policies.state'])
+    .select(['b.account_id', 'b.charged', 'b.asked', 'b.expected', 'policies.state'])
     .where('b.brand', '=', brand)
     .where('b.account_id', 'in', accountIds)
     .whereRef('b.asked', '>', 'b.charged')
     .execute();
   return new Map(
-    rows.map(({ account_id: accountId, charged: after, asked: upTo, state }) => [
+    rows.map(({ account_id: accountId, charged, asked, expected, state }) => [
       accountId,
-      chargesAfter(policyFrom(state as StoredPolicyState), { after, upTo }),
+      askedAhead(policyFrom(state as StoredPolicyState), {
+        ...{ charged, asked },
+        ...(expected === null ? {} : { expected: Number(expected) }),
+      }),
     ]),
   );
 }

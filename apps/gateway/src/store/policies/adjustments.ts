@@ -10,8 +10,13 @@ import { asPrincipal } from '../as-principal.ts';
 /** What of an end must be as it was shown when it is confirmed: what goes back, also of what is still under way, and what is left to pay. */
 export type ShownEnd = { readonly refund: Pennies; readonly leftToPay: Pennies; readonly comesBack: Pennies };
 
-/** What of a change must be as it was shown: what is due, what comes with the next payment, and what goes back. */
-export type ShownChange = { readonly dueNow: Pennies; readonly withNext: Pennies; readonly back: Pennies };
+/** What of a change must be as it was shown: what is due, what comes with the next payment, what is owed for it, and what one payment costs then; null where it is referred. */
+export type ShownChange = {
+  readonly dueNow: Pennies;
+  readonly withNext: Pennies;
+  readonly back: Pennies;
+  readonly price: Pennies | null;
+};
 
 /** An adjustment, what of its outcome was so when it was made, and its outcome once it is confirmed. */
 export type StoredAdjustment = Adjustment & {
@@ -42,6 +47,7 @@ export async function insertAdjustment(
       ...{ reason: adjustment.reason, effective_at: adjustment.effectiveAt, base_version: adjustment.baseVersion },
       ...{ created_at: adjustment.createdAt, confirmable_until: adjustment.confirmableUntil },
       by_staff: adjustment.byStaff && JSON.stringify(adjustment.byStaff),
+      made_by_staff: adjustment.isMadeByStaff,
       ...{ shown: JSON.stringify(shown), confirmed_at: null, holds_from: null, outcome: null, withdrawn_at: null },
     })
     .execute();
@@ -112,6 +118,7 @@ export async function storeOvertaken(tx: Tx, policyId: string, at: Instant): Pro
     .updateTable('policy_adjustments')
     .set({ withdrawn_at: at })
     .where('policy_id', '=', policyId)
+    .where('adjustment_type', '=', 'CAN')
     .where('confirmed_at', 'is not', null)
     .where('withdrawn_at', 'is', null)
     .execute();
@@ -125,6 +132,7 @@ function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdju
     ...{ baseVersion: row.base_version, createdAt: row.created_at, confirmableUntil: row.confirmable_until },
     confirmed: at === null || holdsFrom === null ? null : { at, holdsFrom },
     byStaff: row.by_staff as Adjustment['byStaff'],
+    isMadeByStaff: row.made_by_staff,
     ...{ withdrawnAt: row.withdrawn_at, shown: row.shown as StoredAdjustment['shown'], outcome: row.outcome },
   };
 }

@@ -1,19 +1,36 @@
 import type { RatedRisk } from '@marque/domain/facts/risk-data';
-import type { Policy } from '@marque/domain/policy/policy';
-import type { Quote } from '@marque/domain/rating/quote';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** A policy, and the quote that is asked about. */
-export type PricedPolicy = Pick<Policy, 'policyId' | 'proposalCode'> & { readonly quote: Pick<Quote, 'ratedAt'> };
+/** A policy, and the version whose price is asked about. */
+export type PricedPolicy = Pick<Policy, 'policyId' | 'proposalCode'> & { readonly version: PolicyVersion };
 
-/** What was rated for the quotes of some policies, by policy. It asks nobody whose they are: the caller has read them. */
+/** What was rated for a version of some policies, by policy: as they were sold, or as they were changed. It asks nobody whose they are: the caller has read them. */
 export async function ratedRisks(
   db: Database | Tx,
   brand: string,
   policies: readonly PricedPolicy[],
 ): Promise<ReadonlyMap<string, RatedRisk>> {
-  if (policies.length === 0) return new Map();
+  const [sold, changed] = [policies.filter(isSold), policies.filter((one) => !isSold(one))];
+  return new Map([...(await ratedAtSale(db, brand, sold)), ...(await ratedByChanges(db, brand, changed))]);
+}
+
+/** The number under which a version was priced: one that is in force once more was priced before. */
+function pricedAs({ version, sameAs }: PolicyVersion): number {
+  return sameAs ?? version;
+}
+
+function isSold({ version }: PricedPolicy): boolean {
+  return pricedAs(version) === 1;
+}
+
+async function ratedAtSale(
+  db: Database | Tx,
+  brand: string,
+  policies: readonly PricedPolicy[],
+): Promise<[string, RatedRisk][]> {
+  if (policies.length === 0) return [];
   const ratedAt = sql<string>`data->'quote'->>'ratedAt'`;
   const rows = await db
     .selectFrom('events')
@@ -29,13 +46,36 @@ export async function ratedRisks(
     .where(
       ratedAt,
       'in',
-      policies.map(({ quote }) => quote.ratedAt),
+      policies.map(({ version }) => version.quote.ratedAt),
     )
     .execute();
-  return new Map(
-    policies.flatMap(({ policyId, proposalCode, quote }) => {
-      const row = rows.find((one) => one.stream_id === proposalCode && one.rated_at === quote.ratedAt);
-      return row ? [[policyId, row.rated]] : [];
-    }),
-  );
+  return policies.flatMap(({ policyId, proposalCode, version }): [string, RatedRisk][] => {
+    const row = rows.find((one) => one.stream_id === proposalCode && one.rated_at === version.quote.ratedAt);
+    return row ? [[policyId, row.rated]] : [];
+  });
+}
+
+async function ratedByChanges(
+  db: Database | Tx,
+  brand: string,
+  policies: readonly PricedPolicy[],
+): Promise<[string, RatedRisk][]> {
+  if (policies.length === 0) return [];
+  const numbered = sql<number>`(data->'version'->>'version')::integer`;
+  const rows = await db
+    .selectFrom('events')
+    .select(['stream_id', numbered.as('number'), sql<RatedRisk | null>`data->'rated'`.as('rated')])
+    .where('brand', '=', brand)
+    .where('stream', '=', 'policy')
+    .where(
+      'stream_id',
+      'in',
+      policies.map(({ policyId }) => policyId),
+    )
+    .where('type', '=', 'PolicyChanged')
+    .execute();
+  return policies.flatMap(({ policyId, version }): [string, RatedRisk][] => {
+    const row = rows.find((one) => one.stream_id === policyId && one.number === pricedAs(version));
+    return row?.rated ? [[policyId, row.rated]] : [];
+  });
 }

@@ -156,15 +156,15 @@ describe('a change of a policy that is only looked at', () => {
     expect(await faults([car({ annualMileage: 9000 })], late, staff)).toContain('/effectiveAt isOnOrAfterInception');
   });
 
-  it('is not confirmed yet, is nobody else’s, and shows nothing more once its day is over', async () => {
+  it('is nobody else’s, and shows nothing more once its day is over', async () => {
     const { adjustmentId } = await shown([car({ annualMileage: 9000 })]);
     const line = `/api/policyAdjustments/${adjustmentId}`;
-    const commit = await send(shop.url, `POST ${line}/commit`, { token: ada.token, body: {} });
-    expect(commit.body).toMatchObject({ code: 'adjustment_type_unavailable' });
     const other = await send(shop.url, `GET ${line}`, { token: await shop.customer('eve') });
     expect(other.status).toBe(404);
     shop.clock.travelTo('2026-12-11T00:00:00.000Z');
     const { body } = await send(shop.url, `GET ${line}`, { token: await shop.customer('ada') });
     expect(body).toMatchObject({ status: 'EXPIRED', change: null, updatedPolicyVersions: [] });
+    const late = { token: await shop.customer('ada'), body: {} };
+    expect((await send(shop.url, `POST ${line}/commit`, late)).body).toMatchObject({ code: 'gone' });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { cancellationProblems } from '../../problem-lists.ts';
+import { cancellationProblems, changeProblems } from '../../problem-lists.ts';
 import { code, pennies } from '../../shapes/basics.ts';
 import { policyAdjustment } from '../../shapes/ends/policy-adjustment.ts';
 
@@ -13,7 +13,10 @@ export const commitPolicyAdjustment = call({
   params: z.object({ adjustmentId: code }),
   body: z.strictObject({
     shown: z
-      .object({ refund: pennies, leftToPay: pennies, comesBack: pennies })
+      .union([
+        z.object({ refund: pennies, leftToPay: pennies, comesBack: pennies }),
+        z.object({ dueNow: pennies, withNext: pennies, back: pennies, price: pennies.nullable() }),
+      ])
       .optional()
       .meta({ description: 'What the customer was told. Left out: what it was when the adjustment was made' }),
   }),
@@ -27,6 +30,10 @@ export const commitPolicyAdjustment = call({
     'version_conflict',
     'wrong_state',
     'adjustment_type_unavailable',
+    'payment_required',
+    'change_referred',
+    'validation_failed',
     ...cancellationProblems,
+    ...changeProblems,
   ],
 });

@@ -5,7 +5,7 @@ import { policyAdjustment } from '../../shapes/ends/policy-adjustment.ts';
 
 export const withdrawPolicyAdjustment = call({
   summary:
-    'Take a confirmed cancellation or change back before it takes effect, or as staff one of their own on its day; one that is taken back is answered as it is',
+    'Take a confirmed cancellation or change back before it takes effect, a change also for half an hour, or as staff an end of their own on its day; one that is taken back is answered as it is',
   address: ['POST', '/api/policyAdjustments/:adjustmentId/withdraw'],
   tag: 'Policies',
   auth: 'customer',
@@ -13,5 +13,5 @@ export const withdrawPolicyAdjustment = call({
   params: z.object({ adjustmentId: code }),
   status: 200,
   response: policyAdjustment,
-  problems: ['not_found', 'gone', 'forbidden', 'wrong_state', 'version_conflict'],
+  problems: ['not_found', 'gone', 'forbidden', 'wrong_state', 'version_conflict', 'policy_ended', 'change_followed'],
 });

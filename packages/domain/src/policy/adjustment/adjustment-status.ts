@@ -37,21 +37,27 @@ export function confirmAdjustment(
   }
 }
 
+/** What decides who may take an adjustment back. */
+type Made = Pick<Adjustment, 'adjustmentType' | 'byStaff' | 'isMadeByStaff'>;
+
 /** Who takes an adjustment back, and when: staff who act for the customer, and whether they may end policies by the insurer’s will. */
 export type TakingBack = { readonly now: Instant; readonly isStaff: boolean; readonly mayVoid: boolean };
 
 /**
- * Whether taking it back does something, or it is taken back already. What staff ended on a day, staff can undo on that day although it holds. Refuses with
- * `gone` what holds otherwise, with `wrong_state` what was never confirmed, and with `forbidden` an end by the insurer’s will, but for staff who may decide it.
+ * Whether taking it back does something, or it is taken back already. What staff ended on a day, staff can undo on that day although it holds, and a change for
+ * half an hour. Refuses with `gone` what holds otherwise, with `wrong_state` what was never confirmed, and with `forbidden` an end by the insurer’s will, but
+ * for staff who may decide it, and what staff changed, but for staff.
  */
 export function withdrawAdjustment(
-  adjustment: Lived & Pick<Adjustment, 'byStaff'>,
+  adjustment: Lived & Made,
   { now, isStaff, mayVoid }: TakingBack,
 ): Result<'WITHDRAW' | 'WITHDRAWN', Problem> {
-  const isInsurers = adjustment.byStaff?.onWordOf === 'INSURER';
+  const { adjustmentType, byStaff, isMadeByStaff } = adjustment;
+  const isInsurers = byStaff?.onWordOf === 'INSURER';
+  const isForbidden = (isInsurers && !(isStaff && mayVoid)) || (adjustmentType !== 'CAN' && isMadeByStaff && !isStaff);
   switch (adjustmentStatus(adjustment, now)) {
     case 'WAITING':
-      return isInsurers && !(isStaff && mayVoid) ? refused({ code: 'forbidden' }) : ok('WITHDRAW');
+      return isForbidden ? refused({ code: 'forbidden' }) : ok('WITHDRAW');
     case 'WITHDRAWN':
       return ok('WITHDRAWN');
     case 'EFFECTIVE':
@@ -65,14 +71,25 @@ export function withdrawAdjustment(
 }
 
 /** Until when somebody can take an adjustment back; null where they cannot. What staff confirmed can be undone by them on its day. */
-export function takenBackUntil(
-  adjustment: Lived & Pick<Adjustment, 'byStaff'>,
-  { now, isStaff, mayVoid }: TakingBack,
-): Instant | null {
+export function takenBackUntil(adjustment: Lived & Made, { now, isStaff, mayVoid }: TakingBack): Instant | null {
+  if (adjustment.adjustmentType !== 'CAN') return changeTakenBackUntil(adjustment, { now, isStaff });
   const { confirmed, byStaff, withdrawnAt, confirmableUntil: endOfDay } = adjustment;
   if (confirmed === null || withdrawnAt !== null) return null;
   const isTheirs = byStaff?.onWordOf === 'INSURER' ? isStaff && mayVoid : true;
   const isUndone = isStaff && byStaff !== null && endOfDay > confirmed.holdsFrom;
   const until = isUndone ? endOfDay : confirmed.holdsFrom;
   return isTheirs && now < until ? until : null;
+}
+
+const HALF_HOUR_MS = 30 * 60_000;
+
+/** A change is taken back until it holds, and for half an hour after it was confirmed; one that staff made, by staff alone. */
+function changeTakenBackUntil(
+  { confirmed, withdrawnAt, isMadeByStaff }: Lived & Made,
+  { now, isStaff }: Pick<TakingBack, 'now' | 'isStaff'>,
+): Instant | null {
+  if (confirmed === null || withdrawnAt !== null || (isMadeByStaff && !isStaff)) return null;
+  const atLeast = new Date(Date.parse(confirmed.at) + HALF_HOUR_MS).toISOString();
+  const until = confirmed.holdsFrom > atLeast ? confirmed.holdsFrom : atLeast;
+  return now < until ? until : null;
 }

@@ -22,6 +22,8 @@ export type Adjustment = {
   readonly confirmed: { readonly at: Instant; readonly holdsFrom: Instant } | null;
   /** What staff said of an end that they asked for: the customer’s word, or why the insurer ends it. Null where the customer asked. */
   readonly byStaff: CustomersWord | InsurersWord | null;
+  /** Whether staff made it. What they prepare is theirs to confirm and to take back, since they may change what their customer may not. */
+  readonly isMadeByStaff: boolean;
   /** When it was taken back; null where it was not. */
   readonly withdrawnAt: Instant | null;
 };

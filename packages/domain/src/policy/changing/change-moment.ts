@@ -9,7 +9,7 @@ import {
 } from '@marque/base';
 import { changeDayFault, type LastDayFault, lastDayBounds, reachesInception } from '../ending/last-day-fault.ts';
 import type { Policy } from '../policy.ts';
-import { inForceVersions } from './in-force-versions.ts';
+import { changesAgreed } from './changes-agreed.ts';
 
 /** How many days ahead a customer may put a change off, where the product lets them. */
 const DAYS_AHEAD_MAX = 30;
@@ -44,7 +44,7 @@ export function changeMoment(
 
 /** Whether an agreed change of a policy has not come yet. */
 function isChangeWaiting(policy: Policy, now: Instant): boolean {
-  return inForceVersions(policy).some(({ startedAt, changedBy }) => changedBy !== undefined && startedAt > now);
+  return changesAgreed(policy).some(({ effectiveAt }) => effectiveAt > now);
 }
 
 function dayFault(policy: Policy, effectiveAt: Instant, asked: MomentAsked): FieldProblem | null {

@@ -2,9 +2,14 @@ import { type Instant, ok, type Result, refused } from '@marque/base';
 import { type Applied, applyChanges, type ChangeFault } from '../../changes/apply-changes.ts';
 import type { Offers } from '../../changes/change.ts';
 import type { ChangedBy, Policy } from '../policy.ts';
+import { changesAgreed, heldAt, withChange } from './changes-agreed.ts';
 
-/** A version that a change makes, before its price: what holds from its moment on, and which change it goes back to. */
-export type LaidVersion = Applied & { readonly startedAt: Instant; readonly changedBy: ChangedBy };
+/** A version that a change makes, before its price: what holds from its moment on, which change it goes back to, and all that it holds. */
+export type LaidVersion = Applied & {
+  readonly startedAt: Instant;
+  readonly changedBy: ChangedBy;
+  readonly holds: readonly string[];
+};
 
 /** Why a change cannot be laid: a later one, by its adjustment, does not go with it. */
 export type LayFault = { readonly adjustmentId: string; readonly faults: readonly ChangeFault[] };
@@ -15,27 +20,20 @@ export type LayFault = { readonly adjustmentId: string; readonly faults: readonl
  * the version in force at its moment.
  */
 export function layChange(
-  policy: Pick<Policy, 'versions'>,
+  policy: Pick<Policy, 'versions' | 'changesWithdrawn'>,
   { changedBy, applied }: { readonly changedBy: ChangedBy; readonly applied: Applied },
   offers: Offers,
 ): Result<readonly LaidVersion[], LayFault> {
-  const laid: LaidVersion[] = [{ ...applied, startedAt: changedBy.effectiveAt, changedBy }];
+  const { effectiveAt } = changedBy;
+  const agreed = withChange(changesAgreed(policy), changedBy);
+  const laid: LaidVersion[] = [{ ...applied, startedAt: effectiveAt, changedBy, holds: heldAt(agreed, effectiveAt) }];
   let stands = applied.after;
-  for (const later of changesAfter(policy, changedBy.effectiveAt)) {
+  for (const later of agreed.filter((one) => one.effectiveAt > effectiveAt)) {
     const again = applyChanges(stands, later.changes, { offers });
     if (!again.ok) return refused({ adjustmentId: later.adjustmentId, faults: again.problem });
     stands = again.value.after;
-    laid.push({ ...again.value, startedAt: later.effectiveAt, changedBy: later });
+    const holds = heldAt(agreed, later.effectiveAt);
+    laid.push({ ...again.value, startedAt: later.effectiveAt, changedBy: later, holds });
   }
   return ok(laid);
-}
-
-/** The agreed changes of a policy that hold from after a moment, each once, in the order of their moments and then of their deciding. */
-function changesAfter({ versions }: Pick<Policy, 'versions'>, moment: Instant): ChangedBy[] {
-  const each = new Map<string, ChangedBy>();
-  for (const { changedBy } of versions)
-    if (changedBy && !each.has(changedBy.adjustmentId)) each.set(changedBy.adjustmentId, changedBy);
-  return [...each.values()]
-    .filter(({ effectiveAt }) => effectiveAt > moment)
-    .sort((one, other) => (one.effectiveAt < other.effectiveAt ? -1 : one.effectiveAt > other.effectiveAt ? 1 : 0));
 }

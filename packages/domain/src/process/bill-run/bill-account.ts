@@ -24,8 +24,10 @@ export type BillingProgress = {
   readonly disputed?: Pennies;
   /** What is owed after cover, as it was asked for; left out where nothing was. */
   readonly debt?: DebtAsked;
-  /** Pennies of a month that was charged in part, since its end waited, and that goes on after all; left out: none. They are asked for with the next period. */
+  /** Pennies in the books that are asked for with the next period: of a month that goes on after all, or that a change has made dearer; left out: none. */
   readonly carried?: Pennies;
+  /** What the last period that was asked for ahead of its charge was to cost then; left out: none was, or from before it was kept. */
+  readonly expected?: Pennies;
   /** The last service period of which was told that it is the first without an offer; 0 where none was. */
   readonly offerEndTold: number;
   /** The last card of which was told that it expires before a payment; left out where none was. */
@@ -45,6 +47,10 @@ export type DebitNotice = {
   readonly amount: Pennies;
   /** What of it is a part of what was missed (`Spread`); left out: nothing. */
   readonly part?: Pennies;
+  /** What of it was carried to it; left out of notices from before it was kept. */
+  readonly carries?: Pennies;
+  /** What its period was to cost, where that was not charged yet; left out: it was, or from before it was kept. */
+  readonly charge?: Pennies;
   /** The day on which the bank draws it. */
   readonly drawOn: LocalDate;
   readonly givenAt: Instant;

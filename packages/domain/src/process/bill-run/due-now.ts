@@ -21,8 +21,15 @@ type Owing = Pick<BillAccount, 'policy' | 'progress' | 'balance' | 'underWay'>;
 
 /** What is owed without what the run has under way and what is kept apart, in pennies. A debit that is asked ahead takes nothing off before its charge is in the books. */
 export function dueNow({ policy, progress, balance, underWay }: Owing): Pennies {
-  const toCome = chargesAfter(policy, { after: progress.charged, upTo: progress.asked });
-  return balance - Math.max(0, underWay - toCome) - keptApart(progress);
+  return balance - Math.max(0, underWay - askedAhead(policy, progress)) - keptApart(progress);
+}
+
+/** What was asked for ahead of its charge, in pennies: what the period was to cost then, though a change may have made it dearer since. */
+export function askedAhead(
+  policy: Policy,
+  { charged, asked, expected }: Pick<BillingProgress, 'charged' | 'asked' | 'expected'>,
+): Pennies {
+  return expected !== undefined && asked > charged ? expected : chargesAfter(policy, { after: charged, upTo: asked });
 }
 
 /** The same of what was ever asked for: a month that is in the books and was not asked for yet is none of it. What came has paid the oldest. */
@@ -50,6 +57,13 @@ export function chargeOf(policy: Policy, periodStart: LocalDate): Pennies {
     .reduce((sum, { totalPremium }) => sum + totalPremium, 0);
 }
 
+/** The credit that an announced debit counts on, in pennies: it asks for that much less, once its period is charged. */
+function countedOn({ notice, charged }: BillingProgress): Pennies {
+  if (notice?.charge === undefined || notice.period <= charged) return 0;
+  const { charge, carries = 0, amount, part = 0 } = notice;
+  return Math.max(0, charge + carries - (amount - part));
+}
+
 /**
  * What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. A month that is in the
  * books and was not asked for yet is none of it, and a debit that came before its charge pays that charge.
@@ -58,7 +72,7 @@ export function withoutPaidMisses(account: BillAccount): BillAccount {
   const { policy, progress, underWay } = account;
   const { charged, asked } = progress;
   const notAsked = chargesAfter(policy, { after: asked, upTo: charged });
-  const paidAhead = Math.max(0, chargesAfter(policy, { after: charged, upTo: asked }) - underWay);
+  const paidAhead = Math.max(0, askedAhead(policy, progress) - underWay) + countedOn(progress);
   const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked + paidAhead);
   if (keptApart(progress) <= owed) return account;
   const disputed = Math.min(progress.disputed ?? 0, owed);

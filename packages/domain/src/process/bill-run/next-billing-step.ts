@@ -10,6 +10,7 @@ import { unpaidOf } from '../arrears/unpaid-of.ts';
 import { linesCharged } from '../lines-charged.ts';
 import { nextPart, withPartAsked } from '../spread/spread.ts';
 import { termOf } from '../term-of.ts';
+import { afterAsking, afterCharge, afterCollecting, withExpected } from './after-asking.ts';
 import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
 import { askingDays, debitDays } from './debit-days.ts';
 import { chargeOf, dueNow, dueOfAsked, withoutPaidMisses } from './due-now.ts';
@@ -73,6 +74,7 @@ function chargeStep(
     ...{ periodStart: period.startAt, periodEnd: period.endAt },
     lines: linesCharged(policy, period.startAt),
   });
+  const pennies = ledgerBalance([charge], customerLedger(policy.accountId));
   const following = numbered(period.number + 1);
   // What is still open when cover ends is charged then, all at once: none of it was missed.
   const isAtOnce = following?.opensAt === period.opensAt;
@@ -82,8 +84,8 @@ function chargeStep(
     period,
     charge: charge.postings.length === 0 ? null : charge,
     progress: isMissed
-      ? missedBy(account, period.number, ledgerBalance([charge], customerLedger(policy.accountId)))
-      : { ...progress, charged: period.number },
+      ? missedBy(account, period.number, pennies)
+      : afterCharge(progress, { number: period.number, pennies }),
   };
 }
 
@@ -144,16 +146,20 @@ function debitStep(
     // It would be drawn on another day than the one announced: that needs a notice of its own.
     if (today > last) return withdrawn(progress, notice);
     const next = notice.part === undefined ? progress : withPartAsked(progress, period.number);
-    return { kind: 'collect', notice, progress: { ...asked(next, period), notice: null } };
+    return { kind: 'collect', notice, progress: afterCollecting(next, notice, period) };
   }
   if (today < days.noticeOn) return { kind: 'wait', until: startOfDay(days.noticeOn, timeZone) };
   if (isBeingPaid(account)) return tomorrow(account, now);
-  const own = toAskFor(account, progress.charged < period.number ? chargeOf(policy, period.startAt) : 0);
-  if (own < LEAST_DUE_PENNIES.BACS_DEBIT) return askNothing(progress, period);
+  const charge = progress.charged < period.number ? chargeOf(policy, period.startAt) : undefined;
+  const own = toAskFor(account, charge ?? 0);
+  const ahead = charge === undefined ? {} : { charge };
+  if (own < LEAST_DUE_PENNIES.BACS_DEBIT) return askNothing(withExpected(progress, ahead), period);
   const { drawOn } = days;
   const brought = broughtBy(own, account, now);
   const amount = own + (brought.part ?? 0);
-  const told = { period: period.number, methodId: means.methodId, amount, ...brought, drawOn, givenAt: now };
+  const carries = progress.carried ?? 0;
+  const about = { period: period.number, methodId: means.methodId, amount, ...brought, carries };
+  const told = { ...about, ...ahead, drawOn, givenAt: now };
   return { kind: 'give-notice', notice: told, progress: { ...progress, notice: told } };
 }
 
@@ -170,11 +176,11 @@ function cardStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
   }
   // The first debit of a policy is asked for once more as soon as its bank has taken the new mandate on.
   if (means?.isComing && period.number === 1) return tomorrow(account, now);
-  if (!means?.isGood) return { kind: 'ask-for-means', period, amount: own, progress: asked(progress, period) };
+  if (!means?.isGood) return { kind: 'ask-for-means', period, amount: own, progress: afterAsking(progress, period) };
   const brought = broughtBy(own, account, now);
   const next = brought.part === undefined ? progress : withPartAsked(progress, period.number);
   const about = { period, methodId: means.methodId, amount: own + (brought.part ?? 0), ...brought };
-  return { kind: 'charge-card', ...about, progress: asked(next, period) };
+  return { kind: 'charge-card', ...about, progress: afterAsking(next, period) };
 }
 
 function joinStep(account: BillAccount, { period, now }: Turn): BillingStep | BillingWait {
@@ -183,7 +189,7 @@ function joinStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
   if (isBeingPaid(account)) return tomorrow(account, now);
   const amount = toAskFor(account, 0);
   if (amount === 0) return askNothing(progress, period);
-  return { kind: 'join-arrears', period, amount, progress: asked(progress, period) };
+  return { kind: 'join-arrears', period, amount, progress: afterAsking(progress, period) };
 }
 
 function withdrawn(progress: BillingProgress, notice: DebitNotice): BillingStep {
@@ -191,12 +197,7 @@ function withdrawn(progress: BillingProgress, notice: DebitNotice): BillingStep 
 }
 
 function askNothing(progress: BillingProgress, period: ServicePeriod): BillingStep {
-  return { kind: 'ask-nothing', period, progress: asked(progress, period) };
-}
-
-/** Once money was asked for a period, or need not be, nothing is carried to it any more. */
-function asked(progress: BillingProgress, { number }: ServicePeriod): BillingProgress {
-  return { ...progress, asked: number, carried: 0 };
+  return { kind: 'ask-nothing', period, progress: afterAsking(progress, period) };
 }
 
 /** Whether the customer is paying more than what is followed up: for what, is known once they have. Their page wakes the account as it ends. */

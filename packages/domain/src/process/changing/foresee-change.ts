@@ -1,23 +1,11 @@
-import { daysBetween, type Instant, type LocalDate, type Pennies, sumPennies } from '@marque/base';
-import { prorate } from '../../billing/prorate.ts';
+import { type Instant, type LocalDate, type Pennies, sumPennies } from '@marque/base';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
-import type { Policy, PolicyVersion } from '../../policy/policy.ts';
-import type { PremiumLine } from '../../rating/quote.ts';
+import type { PolicyVersion } from '../../policy/policy.ts';
 import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
 import { paymentsToCome } from '../bill-run/payments-to-come.ts';
 import type { EndingBooks } from '../ending/ending-step.ts';
-import { pricedVersions } from '../ending/priced-versions.ts';
-import { uncutPeriod } from '../ending/uncut-period.ts';
-import { termOf } from '../term-of.ts';
-
-/** What a change adds to a service period that is in the books; below zero what it takes off. Its end is not included. */
-export type PeriodChanged = {
-  readonly startAt: LocalDate;
-  readonly endAt: LocalDate;
-  readonly days: number;
-  readonly lines: readonly PremiumLine[];
-  readonly total: Pennies;
-};
+import { carriedOnceChanged } from './carried-once-changed.ts';
+import { type PeriodChanged, periodsChanged } from './periods-changed.ts';
 
 /** A payment to come, with its day, as it is now and as it would be with the change; null where there is none. */
 export type PaymentChanged = { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies | null };
@@ -47,7 +35,7 @@ export function foreseeChange(
   { versions, now }: { readonly versions: readonly PolicyVersion[]; readonly now: Instant },
 ): ChangeForeseen {
   const policy = { ...account.policy, versions: [...account.policy.versions, ...versions] };
-  const periods = periodsChanged(policy, account.ending);
+  const periods = periodsChanged(policy, account.ending.booked);
   const prorata = sumPennies(periods.map(({ total }) => total));
   const isMonthly = policy.paymentSchedule === 'MONTHLY';
   const credit = Math.max(0, 0 - account.balance);
@@ -55,25 +43,13 @@ export function foreseeChange(
   // What no card takes comes with a payment to come.
   const dueNow = due < LEAST_DUE_PENNIES.CARD ? 0 : due;
   const withNext = isMonthly ? Math.max(0, prorata) : due - dueNow;
-  const { progress } = account;
+  const carried = carriedOnceChanged({ ...account, policy }, { periods, dueNow });
   const changed = {
     ...{ ...account, policy, balance: account.balance + prorata - dueNow },
-    progress: { ...progress, carried: (progress.carried ?? 0) + withNext },
+    progress: { ...account.progress, carried },
   };
   const payments = sideBySide(paymentsToCome(account, terms, now), paymentsToCome(changed, terms, now));
   return { periods, prorata, dueNow, withNext, back: Math.max(0, 0 - prorata), credit, payments };
-}
-
-function periodsChanged(policy: Policy, { booked }: EndingBooks): PeriodChanged[] {
-  return booked.flatMap(({ startAt, lines: charged }) => {
-    const term = uncutPeriod(policy, startAt);
-    if (!term) return [];
-    const until = termOf(policy).endAt ?? term.endAt;
-    const lines = prorate({ term, versions: pricedVersions(policy, startAt), until, charged });
-    const total = sumPennies(lines.map(({ totalPremium }) => totalPremium));
-    const { endAt } = term;
-    return lines.length === 0 ? [] : [{ startAt, endAt, days: daysBetween(startAt, endAt), lines, total }];
-  });
 }
 
 type Payment = { readonly payOn: LocalDate; readonly amount: Pennies };

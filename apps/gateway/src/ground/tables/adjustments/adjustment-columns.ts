@@ -25,5 +25,6 @@ export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: Column
     withdrawn_at: cover,
     by_staff: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     actor: key,
+    made_by_staff: ours,
   },
 };

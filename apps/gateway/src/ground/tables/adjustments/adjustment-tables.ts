@@ -1,4 +1,5 @@
 import type { AdjustmentType } from '@marque/domain/enumerations';
+import type { Generated } from 'kysely';
 
 /** The table of what is done to policies. */
 export type AdjustmentTables = {
@@ -28,5 +29,7 @@ export type AdjustmentTables = {
     by_staff: unknown | null;
     /** Who made it: the customer, or staff who act for them. */
     actor: string;
+    /** Whether staff did. */
+    made_by_staff: Generated<boolean>;
   };
 };

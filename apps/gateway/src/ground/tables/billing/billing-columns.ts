@@ -22,6 +22,7 @@ export const billingColumns: { readonly [T in keyof BillingTables]: ColumnClasse
     to_send: money,
     debt: money,
     carried: money,
+    expected: money,
     offer_end_told: ours,
     card_told: ours,
     arrears: money,

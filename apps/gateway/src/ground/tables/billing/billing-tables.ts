@@ -25,8 +25,10 @@ export type BillingTables = {
     to_send: Generated<number>;
     /** What is owed after cover, as it was asked for; null where nothing was. */
     debt: Generated<unknown | null>;
-    /** Pennies of a month whose end was taken back, which the next period asks for. */
+    /** Pennies in the books that the next period asks for: of a month whose end was taken back, or that a change has made dearer. */
     carried: Generated<number>;
+    /** What the last period that was asked for ahead of its charge was to cost then, in pennies; null where none was. */
+    expected: Generated<number | null>;
     /** The last service period of which was told that it is the first without an offer; 0 where none was. */
     offer_end_told: number;
     /** The last card of which was told that it expires before a payment; null where none was. */

@@ -20,6 +20,7 @@ export function progressOf({ charged, asked, notice, missed, ...row }: Row): Bil
     disputed: Number(row.disputed),
     ...(row.debt === null ? {} : { debt: row.debt as DebtAsked }),
     carried: Number(row.carried),
+    ...(row.expected === null ? {} : { expected: Number(row.expected) }),
     offerEndTold: row.offer_end_told,
     ...(row.card_told === null ? {} : { cardTold: row.card_told as CardTold }),
   };

@@ -10,10 +10,11 @@ import type { Policy, Termination } from '../../../policy/policy.ts';
 import type { BillAccount, BilledBy, BillingTerms, MoneyArriving } from '../../bill-run/bill-account.ts';
 import { type AccountStep, billSteps } from '../../bill-run/bill-steps.ts';
 import { askingDays } from '../../bill-run/debit-days.ts';
+import { booksOfChange } from '../../changing/books-of-change.ts';
 import { bookedPeriods } from '../../ending/booked-periods.ts';
 import type { EndingBooks } from '../../ending/ending-step.ts';
 import { restOfMonth } from '../../ending/rest-of-month.ts';
-import type { RefundPart } from '../../ending/split-refund.ts';
+import { type RefundPart, splitRefund } from '../../ending/split-refund.ts';
 import { policyRaisesCharges } from '../../policy-raises-charges.ts';
 import { debitsToCallOff } from '../debits-to-call-off.ts';
 
@@ -38,6 +39,8 @@ type Debit = {
 /** An account that is paid by a card or by debits which always pay, with its books, and what somebody decides of its end. */
 export type EndedLife = {
   readonly ledger: readonly LedgerTransaction[];
+  /** Pennies that were asked for at the sale. */
+  readonly first: Pennies;
   /** Every step with its moment. */
   readonly steps: readonly { readonly at: Instant; readonly step: AccountStep }[];
   /** As it stands at a moment, once all is heard that banks have said by then. */
@@ -47,11 +50,17 @@ export type EndedLife = {
   readonly end: (termination: Termination) => void;
   /** Takes back an end that waits. */
   readonly takeBack: (now: Instant) => void;
-  readonly runAt: (now: Instant) => void;
+  /** Has the books follow another state of the policy, of which something was changed: what is due now is paid at once. */
+  readonly change: (
+    policy: Policy,
+    cause: { readonly name: string; readonly dueNow: Pennies; readonly now: Instant },
+  ) => void;
+  /** Does all that is to be done at a moment, and answers until when there is nothing. */
+  readonly runAt: (now: Instant) => Instant | null;
 };
 
 /** Sold, and its first month paid by card, or on its way by debit. */
-export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLife {
+export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD', terms = TERMS): EndedLife {
   let policy = sold;
   let progress = { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 } as BillAccount['progress'];
   let isDone = false;
@@ -118,7 +127,7 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
       now,
       endsAt: now,
       timeZone: sold.timeZone,
-      closed: TERMS.closed,
+      closed: terms.closed,
     }).others;
     debits = debits.filter(({ payOn, amount }) => kept.some((one) => one.payOn === payOn && one.amount === amount));
   };
@@ -126,9 +135,9 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
     hearOfBank(now);
     return stands(now);
   };
-  const take = (now: Instant): boolean => {
+  const take = (now: Instant): { readonly isAsked: boolean; readonly until: Instant | null } => {
     const { ending, ...going } = account(now);
-    const billed = billSteps(policy.termination ? { ...going, ending } : going, TERMS, now);
+    const billed = billSteps(policy.termination ? { ...going, ending } : going, terms, now);
     for (const step of billed.steps) {
       steps.push({ at: now, step });
       if (step.kind === 'charge' && step.charge) ledger.push(step.charge);
@@ -137,7 +146,7 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
       if (step.kind === 'give-back') for (const part of step.parts) giveBack(part, now);
       if (step.kind === 'collect') {
         const { amount, drawOn: payOn } = step.notice;
-        const askedOn = askingDays(payOn, TERMS).first;
+        const askedOn = askingDays(payOn, terms).first;
         debits.push({ amount, payOn, askedOn, period: dayOf(now, sold.timeZone) });
       }
     }
@@ -147,11 +156,12 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
     for (const amount of asked) pay(amount, now);
     progress = billed.progress;
     isDone ||= billed.isEnded;
-    return asked.length > 0;
+    return { isAsked: asked.length > 0, until: billed.until };
   };
 
   const first = policyRaisesCharges(sold, { currency: 'GBP', now: sold.createdAt });
   if (first) ledger.push(first);
+  const firstPennies = balance();
   const soldOn = dayOf(sold.createdAt, sold.timeZone);
   if (by === 'DEBIT' && balance() > 0)
     debits.push({
@@ -162,7 +172,7 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
     });
   else if (balance() > 0) pay(balance(), sold.createdAt);
   return {
-    ...{ ledger, steps, account, policy: () => policy },
+    ...{ ledger, first: firstPennies, steps, account, policy: () => policy },
     end: (termination) => {
       policy = { ...policy, termination };
     },
@@ -176,8 +186,20 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD'): EndedLif
       ledger.push(rest);
       progress = { ...progress, carried: (progress.carried ?? 0) + ledgerBalance([rest], customerLedger(accountId)) };
     },
+    change: (changed, { name, dueNow, now }) => {
+      policy = changed;
+      const cause = { adjustmentId: name, isTakenBack: false, dueNow, currency: 'GBP', now };
+      const { transactions, carried } = booksOfChange(account(now), cause);
+      ledger.push(...transactions);
+      progress = { ...progress, carried };
+      if (dueNow > 0) pay(dueNow, now);
+      if (changed.paymentSchedule === 'MONTHLY') return;
+      for (const part of splitRefund(Math.max(0, 0 - balance()), payments()).parts) giveBack(part, now);
+    },
     runAt: (now) => {
-      while (take(now));
+      let taken = take(now);
+      while (taken.isAsked) taken = take(now);
+      return taken.until;
     },
   };
 }

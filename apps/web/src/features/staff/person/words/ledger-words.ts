@@ -19,6 +19,7 @@ const credits: { readonly [reason: string]: string } = {
   'ended-for-customer': 'staff.ledger.endedForCustomer',
   'ended-by-insurer': 'staff.ledger.endedByInsurer',
   voided: 'staff.ledger.voided',
+  changed: 'staff.ledger.changed',
 };
 
 const plain: { readonly [W in Exclude<LedgerLineWire['what'], 'PAYMENT_FAILED'>]: string } = {

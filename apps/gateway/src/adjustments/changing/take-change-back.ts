@@ -1,0 +1,36 @@
+import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { booksOfChange } from '@marque/domain/process/changing/books-of-change';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import type { Doer } from '../../store/append-events.ts';
+import { lockBilling } from '../../store/money/billing/account-billing.ts';
+import { storeWithdrawn } from '../../store/policies/adjustments.ts';
+import { commandPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
+import { readChangeSubject } from './change-subject.ts';
+import { storeBooks } from './store-books.ts';
+
+/** A confirmed change of a policy that the transaction holds, and who takes it back. */
+type TakenBack = {
+  readonly stored: StoredPolicy;
+  readonly brand: Brand;
+  readonly adjustmentId: string;
+  readonly doer: Doer;
+};
+
+/** Has a policy stand as if a change had never been, and the books with it: it costs nothing. */
+export async function takeChangeBack(
+  tx: Tx,
+  context: Context,
+  { stored, brand, adjustmentId, doer }: TakenBack,
+): Promise<void> {
+  const now = context.clock.now();
+  const held = await lockBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId });
+  assert(held, 'a policy that was sold is billed');
+  const { account } = await readChangeSubject(tx, { stored, brand, held });
+  const command = { type: 'WithdrawChange', adjustmentId, now } as const;
+  const { policy } = await commandPolicy(tx, context, { stored, command, doer });
+  const cause = { adjustmentId, isTakenBack: true, dueNow: 0, currency: brand.currency, now };
+  await storeBooks(tx, context, { held, books: booksOfChange({ ...account, policy }, cause), now });
+  await storeWithdrawn(tx, adjustmentId, now);
+}

@@ -1,0 +1,29 @@
+import { type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import type { RatedRisk } from '../../facts/risk-data.ts';
+import type { PolicyEvent } from '../events.ts';
+import type { PolicyState, PolicyVersion } from '../policy.ts';
+import { policyStatus } from '../policy-status.ts';
+
+/** A version that a change makes, with what it was priced by. */
+export type VersionMade = { readonly version: PolicyVersion; readonly rated: RatedRisk };
+
+/** Change what is insured, by the versions that a change makes. Who may, what, and from which moment was decided before. */
+export type ChangePolicy = {
+  readonly type: 'ChangePolicy';
+  readonly made: readonly VersionMade[];
+  readonly now: Instant;
+};
+
+/**
+ * Refuses with `policy_ended` what has ended, with `gone` what was made for a policy that has changed since, and with `change_referred` what has no price
+ * before somebody has looked at it.
+ */
+export function changePolicy({ made, now }: ChangePolicy, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
+  if (state === null) return refused({ code: 'not_found' });
+  const status = policyStatus(state, now);
+  if (status !== 'ACTIVE' && status !== 'PENDING') return refused({ code: 'policy_ended' });
+  const newest = state.versions.at(-1)?.version ?? 0;
+  if (made.some(({ version: { version } }, index) => version !== newest + index + 1)) return refused({ code: 'gone' });
+  if (made.some(({ version }) => version.quote.ratingStatus !== 'QUOTE')) return refused({ code: 'change_referred' });
+  return ok(made.map(({ version, rated }) => ({ type: 'PolicyChanged', version, rated })));
+}

@@ -1,0 +1,104 @@
+import { assert, type Instant } from '@marque/base';
+import { applyChanges } from '../../../changes/apply-changes.ts';
+import type { Change, Offers } from '../../../changes/change.ts';
+import { inForceVersions } from '../../../policy/changing/in-force-versions.ts';
+import { layChange } from '../../../policy/changing/lay-change.ts';
+import { decide } from '../../../policy/decide.ts';
+import { evolve } from '../../../policy/evolve.ts';
+import type { Policy, PolicyVersion } from '../../../policy/policy.ts';
+import { versionAt } from '../../../policy/version-at.ts';
+import type { PremiumLine } from '../../../rating/quote.ts';
+import type { BillingProgress } from '../../bill-run/bill-account.ts';
+import { moveTo } from '../../payment-day-choices.ts';
+
+/** What a change says: the price of the main cover before tax, and whether there is another cover; left out: as it was. */
+export type ChangeDrawn = { readonly price?: number | undefined; readonly hasLegal?: boolean | undefined };
+
+const HALF_HOUR_MS = 30 * 60_000;
+
+const offers: Offers = {
+  ...{ coreAsset: 'car', additionalProfilesMax: 4, optionalCovers: ['legal'], voluntaryExcess: [10_000, 20_000] },
+  ...{ isExcessAdjustable: true, paymentSchedules: ['MONTHLY', 'SINGLE_PAYMENT'] },
+};
+
+/** The policy once a change is agreed; undefined where nothing is changed, where one waits already and this one would too, or once cover has ended. */
+export function agreeTo(
+  policy: Policy,
+  asked: { readonly name: string; readonly from: Instant; readonly drawn: ChangeDrawn; readonly now: Instant },
+): Policy | undefined {
+  const { name, from, drawn, now } = asked;
+  const changes = changesOf(drawn);
+  const isWaiting = inForceVersions(policy).some(({ changedBy }) => changedBy && changedBy.effectiveAt > now);
+  if (changes.length === 0 || (isWaiting && from > now)) return undefined;
+  const { data, choices } = versionAt(policy, from);
+  const applied = applyChanges({ data, choices }, changes, { offers });
+  assert(applied.ok, 'any price may follow any other');
+  const changedBy = { adjustmentId: name, changes, effectiveAt: from };
+  const laid = layChange(policy, { changedBy, applied: applied.value }, offers);
+  assert(laid.ok, 'any price may follow any other');
+  const made = laid.value.map(({ after, startedAt, changedBy: by, holds }, index) => ({
+    version: priced(policy, {
+      ...{ ...after, startedAt, changedBy: by, holds },
+      version: policy.versions.length + index + 1,
+    }),
+    rated: { risk: {}, vehicle: {} } as never,
+  }));
+  return decided(policy, { type: 'ChangePolicy', made, now });
+}
+
+/** The policy once a change was taken back: until it holds, and for half an hour after it was agreed; undefined where it cannot be. */
+export function takeBack(policy: Policy, adjustmentId: string, now: Instant): Policy | undefined {
+  const change = policy.versions.find(({ changedBy }) => changedBy?.adjustmentId === adjustmentId)?.changedBy;
+  const until = change && new Date(Date.parse(change.effectiveAt) + HALF_HOUR_MS).toISOString();
+  return until !== undefined && now < until
+    ? decided(policy, { type: 'WithdrawChange', adjustmentId, now })
+    : undefined;
+}
+
+/** The policy once it is billed on another day of the month; undefined where it cannot be. */
+export function moveDay(
+  policy: Policy,
+  day: number,
+  { progress, now }: { readonly progress: BillingProgress; readonly now: Instant },
+): Policy | undefined {
+  const notifiedThrough = Math.max(1, progress.charged, progress.asked, progress.notice?.period ?? 0);
+  return decided(policy, moveTo(policy, day, { notifiedThrough, isAllowed: true, isSuspended: false, now }));
+}
+
+function decided(policy: Policy, command: Parameters<typeof decide>[0]): Policy | undefined {
+  const events = decide(command, policy);
+  return events.ok ? (events.value.reduce(evolve, policy as Policy | null) ?? undefined) : undefined;
+}
+
+function changesOf({ price, hasLegal }: ChangeDrawn): Change[] {
+  return [
+    ...(price === undefined
+      ? []
+      : [{ changeType: 'ASSET_DISCLOSURE' as const, assetCode: 'car', data: { annualMileage: price } }]),
+    ...(hasLegal === undefined
+      ? []
+      : [{ changeType: 'SELECT_VOLUNTARY_EXCESS' as const, excess: hasLegal ? 10_000 : 20_000 }]),
+  ];
+}
+
+/** A version at its price: by so many pennies of the main cover as the car is driven miles, and with another cover where the excess is low. */
+function priced({ versions: [sold] }: Policy, version: Omit<PolicyVersion, 'quote'>): PolicyVersion {
+  assert(sold, 'it was sold');
+  const miles = version.data.assets['car']?.['annualMileage'];
+  const premium = typeof miles === 'number' ? miles : 4000;
+  const availablePaymentSchedules = sold.quote.availablePaymentSchedules.map((schedule) => ({
+    ...schedule,
+    premiumBreakdown: schedule.premiumBreakdown.flatMap((line) => {
+      if (line.coverType === 'DISCOUNT') return [line];
+      const main = withPremium(line, premium);
+      const legal = withPremium({ ...line, coverGroup: 'legal', coverType: 'OPTIONAL', insurer: 'lantern' }, 331);
+      return version.choices.voluntaryExcess === 10_000 ? [main, legal] : [main];
+    }),
+  }));
+  return { ...version, quote: { ...sold.quote, availablePaymentSchedules } };
+}
+
+function withPremium(line: PremiumLine, premium: number): PremiumLine {
+  const taxAmount = Math.floor((premium * 12 + 50) / 100);
+  return { ...line, premium, taxAmount, totalPremium: premium + taxAmount };
+}
