@@ -162,6 +162,27 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
     expect((await account()).forgottenAmount).toBe(1000);
   });
 
+  it('are paid by what comes for them, while the payment of the month that has begun is on its way', async () => {
+    shop.clock.travelTo(`${(await account()).takenNext.next?.on}T09:00:00.000Z`);
+    // The month is in the books, and its card is still to be asked.
+    await runBilling(shop.context);
+    const { forgottenAmount, outstandingAmount, pendingAmount } = await account();
+    expect([outstandingAmount, pendingAmount > 0]).toEqual([forgottenAmount, true]);
+    const opened = await cardShop(shop).settle((await ada()).token, accountId, forgottenAmount - 1000);
+    await shop.pay((opened.body as { sessionId: string }).sessionId);
+    const after = await eventually(account, (one) => one.outstandingAmount === 1000);
+    expect(after).toMatchObject({ forgottenAmount: 1000, forgottenMonths: [{ amount: 1000 }] });
+    const [latest, before] = (await act(await ada(), 'GET statements')).body as AccountStatementWire[];
+    expect([latest?.amountOutstanding, before?.amountOutstanding]).toEqual([1000, 1000]);
+    const read = await act(await ada(), `GET statements/${latest?.statementNumber}`);
+    expect((read.body as AccountStatementWire).forgotten).toMatchObject({
+      left: 1000,
+      months: [{ amount: 1000, fate: 'OPEN' }],
+    });
+    await bill();
+    expect(await account()).toMatchObject({ forgottenAmount: 1000, outstandingAmount: 1000, missedPayment: null });
+  });
+
   alike('are spread and no longer spread by staff who act, as the ledger tells', async () => {
     const staff = await shop.acting('ada', []);
     expect((await agree(staff)).status).toBe(200);

@@ -3,24 +3,18 @@ import type { AccountStatementWire } from '@marque/contract';
 import { forgottenOf } from '@marque/domain/billing/statements/forgotten-of';
 import { forgottenOnClosed, forgottenOnLatest } from '@marque/domain/billing/statements/forgotten-told';
 import type { Statement } from '@marque/domain/billing/statements/statement';
-import type { BillingProgress } from '@marque/domain/process/bill-run/bill-account';
-import { sincePaid } from '@marque/domain/process/bill-run/since-paid';
-import { monthsForgotten } from '@marque/domain/process/bill-run/telling/months-missed';
 import { amountSpread } from '@marque/domain/process/spread/spread';
-import type { StoredAccount } from '../../store/money/stored-accounts.ts';
-
-type Spreading = Pick<BillingProgress, 'missed' | 'missedPeriods' | 'spread'>;
+import type { AccountBooks } from './account-history.ts';
 
 /** What of a statement of an account we failed to ask for in time: what its lines tell, and, on the latest, what is still left. */
 export function forgottenOn(
   statements: readonly Statement[],
   statementNumber: number,
-  { policy, billing }: Pick<StoredAccount, 'policy' | 'billing'>,
+  { forgotten, progress }: Pick<AccountBooks, 'forgotten' | 'progress'>,
 ): AccountStatementWire['forgotten'] {
   const latest = statements.at(-1);
-  const progress: Spreading = billing ? sincePaid(billing.progress, latest?.carriedForwardBalance ?? 0) : { missed: 0 };
-  const told = forgottenOf(statements, policy ? monthsForgotten(policy, progress) : []).get(statementNumber);
-  if (!told) return { brought: 0, asked: 0, left: 0, months: [] };
+  const told = forgottenOf(statements, forgotten?.months ?? []).get(statementNumber);
+  if (!told || !progress) return { brought: 0, asked: 0, left: 0, months: [] };
   const sums = { brought: told.brought, asked: told.came + told.comes };
   if (latest?.statementNumber !== statementNumber) return { ...sums, left: 0, months: [...forgottenOnClosed(told)] };
   const later = progress.spread?.asked.filter(({ period }) => period > statementNumber) ?? [];

@@ -14,9 +14,11 @@ export async function getStatement(
   context: Context,
 ): Promise<CallOutput<'getStatement'>> {
   const account = await readAccount(context.db, principal, params.accountId);
-  const statements = account.policy ? statementsOf(await accountHistory(context, account, account.policy)) : [];
+  if (!account.policy) return refuse('not_found');
+  const books = await accountHistory(context, account, account.policy);
+  const statements = statementsOf(books);
   const number = Number(params.statementNumber);
   const found = statements.find(({ statementNumber }) => statementNumber === number);
   if (!found) return refuse('not_found');
-  return presentStatement(found, forgottenOn(statements, number, account));
+  return presentStatement(found, forgottenOn(statements, number, books));
 }

@@ -6,7 +6,6 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { isOnlyUnconfirmed } from '@marque/domain/process/arrears/confirming/answer-until';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { chargeOf, keptApart } from '@marque/domain/process/bill-run/due-now';
-import { sincePaid } from '@marque/domain/process/bill-run/since-paid';
 import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 import { monthsMissed } from '@marque/domain/process/bill-run/telling/months-missed';
 import { amountSpread } from '@marque/domain/process/spread/spread';
@@ -36,7 +35,7 @@ export function presentAccount(
   const { policy } = account;
   const billing = account.billing && {
     ...account.billing,
-    progress: sincePaid(account.billing.progress, balance?.balance ?? 0),
+    progress: taken.progress ?? account.billing.progress,
   };
   const isMonthly = policy?.paymentSchedule === 'MONTHLY' && taken.standstill !== 'NOTHING_FOLLOWS';
   const outstanding = balance?.outstandingPennies ?? 0;

@@ -2,13 +2,13 @@ import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { paymentReceipt } from '@marque/domain/billing/statements/payment-receipt';
 import { statementPaper } from '@marque/domain/billing/statements/statement-paper';
-import { type AccountHistory, statementsOf } from '@marque/domain/billing/statements/statements-of';
+import { statementsOf } from '@marque/domain/billing/statements/statements-of';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../../ground/context.ts';
 import { brandLook } from '../../look/brand-look.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 import type { PaperNamed } from '../../store/policies/account-tickets.ts';
-import { accountHistory } from '../accounts/account-history.ts';
+import { type AccountBooks, accountHistory } from '../accounts/account-history.ts';
 import { forgottenOn } from '../accounts/forgotten-on.ts';
 import { showAccounts } from '../accounts/show-accounts.ts';
 import { accountInWords } from './account-in-words.ts';
@@ -25,7 +25,7 @@ export type MadePaper = { readonly bytes: Uint8Array; readonly type: string; rea
 type Asked = {
   readonly brand: Brand;
   readonly policy: Policy;
-  readonly history: AccountHistory;
+  readonly history: AccountBooks;
   readonly about: string;
   readonly stored: StoredAccount;
 };
@@ -49,14 +49,14 @@ const makers: {
 } = { statement, receipt, calendar };
 
 async function statement(context: Context, asked: Asked): Promise<MadePaper | undefined> {
-  const { brand, policy, history, about, stored } = asked;
+  const { brand, policy, history, about } = asked;
   const paper = statementPaper(history, Number(about));
   if (!paper) return undefined;
   // Whose it is and what it says are those of the moment at which it was closed.
   const at = paper.closedAt ?? history.now;
   const account = accountInWords({ brand, policy }, at);
   const title = account.words.text('accountPapers.statement.title', { number: Number(about) });
-  const { months } = forgottenOn(statementsOf(history), Number(about), stored);
+  const { months } = forgottenOn(statementsOf(history), Number(about), history);
   const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand)) }, (sheet) =>
     statementOn(sheet, { paper, account, now: at, months }),
   );

@@ -91,14 +91,20 @@ const moves = fc.array(fc.record({ after: fc.integer({ min: 3, max: 9 }), day: f
 /** The days of a leap year and the one before on which something is likely to go wrong, and all others. */
 const starts = plainDays.filter((day) => day >= '2026-11-01' && day <= '2028-03-31');
 const hard = starts.filter((day) => Number(day.slice(8)) >= 28 || /-(12|02)-/.test(day));
+/** Before and in short months, around Christmas and on both days on which clocks change; and some of the rest. */
+const HARDEST = [
+  ...['2026-12-24', '2026-12-25', '2027-01-29', '2027-01-30', '2027-01-31', '2027-03-28', '2027-10-31', '2028-01-29'],
+  ...['2028-01-30', '2028-01-31', '2028-02-29', '2028-03-31'],
+];
+const hardest = hard.filter((day, index) => index % 8 === 0 || HARDEST.includes(day));
 
 test.each([
   ['an annual policy that was paid at once', { kind: 'ANNUAL', paid: 'SINGLE_PAYMENT' }],
   ['a driveaway policy', { kind: 'DRIVEAWAY', paid: 'SINGLE_PAYMENT' }],
   ['an annual policy that is paid monthly', { kind: 'ANNUAL', paid: 'MONTHLY' }],
   ['a policy that goes on and is paid by the year', { kind: 'SUBSCRIPTION', paid: 'SINGLE_PAYMENT' }],
-] as const)('%s, from every hard day, by card and by debit: what a calendar of paper says', (_what, parts) => {
-  for (const startAt of hard.filter((_day, index) => index % 8 === 0))
+] as const)('%s, from hard days, by card and by debit: what a calendar of paper says', (_what, parts) => {
+  for (const startAt of hardest)
     for (const by of ['CARD', 'BACS_DEBIT'] as const) {
       const [sold, paidBy] = [monthly(startAt, parts), paid(by, laterFrom(startAt))];
       const lived = livedThrough(sold, paidBy);

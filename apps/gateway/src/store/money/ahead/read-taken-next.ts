@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
+import type { BillAccount, BillingProgress } from '@marque/domain/process/bill-run/bill-account';
+import { withoutPaidMisses } from '@marque/domain/process/bill-run/due-now';
 import { type UnpaidAhead, unpaidAhead } from '@marque/domain/process/bill-run/foreseen/unpaid-ahead';
 import { type TakenNext, takenNext } from '@marque/domain/process/bill-run/taken-next';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
@@ -38,7 +39,11 @@ export async function accountsAhead(
 }
 
 /** What is taken next of an account, with what may follow of what it has missed; left out: it has missed nothing. */
-export type TakenAhead = TakenNext & { readonly unpaid?: UnpaidAhead | null };
+export type TakenAhead = TakenNext & {
+  readonly unpaid?: UnpaidAhead | null;
+  /** How far it has been billed, once what was paid since the run has looked counts; left out: as is stored. */
+  readonly progress?: BillingProgress;
+};
 
 /** What is taken next of some accounts of a brand, by their ids; one that is not billed is left out. */
 export async function readTakenNext(
@@ -49,7 +54,8 @@ export async function readTakenNext(
   return new Map(
     [...accounts].map(([accountId, account]) => {
       const terms = termsAsSold(brand, account.policy);
-      return [accountId, { ...takenNext(account, terms, now), unpaid: unpaidAhead(account, terms, now) }];
+      const { progress } = withoutPaidMisses(account);
+      return [accountId, { ...takenNext(account, terms, now), unpaid: unpaidAhead(account, terms, now), progress }];
     }),
   );
 }
