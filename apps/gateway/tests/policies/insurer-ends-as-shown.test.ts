@@ -265,11 +265,15 @@ describe('a void of a policy that is not paid', () => {
     const staff = await shop.acting('kit', ['action:void']);
     expect((await endByInsurer(shop.url, staff, buyer, { end: careless })).body).toMatchObject({ status: 'DONE' });
     expect(await todo()).toEqual(['COVER_ENDING']);
+    const account = await cardShop(shop).accountId(buyer);
+    const told = (await send(shop.url, 'GET /api/customerAccounts', buyer)).body;
+    expect(told).toMatchObject([{ accountStatus: 'ACTIVE', outstandingAmount: 0, missedPayment: null }]);
+    const page = await cardShop(shop).settle(buyer.token, account);
+    expect(page.body).toMatchObject({ code: 'nothing_to_pay' });
     for (const moment of ['2027-01-15T09:00', '2027-01-22T00:05', '2027-01-23T00:05'])
       await billAt(`${moment}:00.000Z`);
     const { body } = await send(shop.url, `GET /api/policies/${buyer.policyId}`, staff);
     expect((body as PolicyWire).policyDetail).toMatchObject({ policyStatus: 'VOIDED' });
-    const account = await cardShop(shop).accountId(buyer);
     expect(await cardShop(shop).balance(`customer:${account}`)).toBe(0);
     const letters = shop.context.db
       .selectFrom('letters')
