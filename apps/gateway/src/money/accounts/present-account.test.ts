@@ -79,7 +79,10 @@ it('asks nobody for what an end takes back, until the books say what is left', (
       { ...facts, now: at.now, balance: { balance: 4221, outstandingPennies: 4221, pendingPennies: 0 } },
     );
   const nothing = { accountStatus: 'ACTIVE', outstandingAmount: 0, leastPayment: 0, missedPayment: null };
-  expect(presented(null, { isEnded: false, now })).toMatchObject({ accountStatus: 'SUSPENDED', outstandingAmount: 4221 });
+  expect(presented(null, { isEnded: false, now })).toMatchObject({
+    accountStatus: 'SUSPENDED',
+    outstandingAmount: 4221,
+  });
   expect(presented(termination, { isEnded: false, now })).toMatchObject(nothing);
   // Its moment has come, and the books do not hold it yet.
   expect(presented(termination, { isEnded: false, now: '2027-01-12T00:00:30.000Z' })).toMatchObject(nothing);

@@ -44,7 +44,9 @@ export function presentAccount(
   const isAsked = !(policy && billing && takesUnpaidBack(policy, billing));
   const outstanding = isAsked ? (balance?.outstandingPennies ?? 0) : 0;
   const missedPayment =
-    policy && billing && isAsked ? missedPaymentOf(policy, billing, { money: balance, now, unpaid: taken.unpaid }) : null;
+    policy && billing && isAsked
+      ? missedPaymentOf(policy, billing, { money: balance, now, unpaid: taken.unpaid })
+      : null;
   return {
     accountId: account.account_id,
     accountCode: policy?.policyNumber ?? null,
