@@ -74,6 +74,10 @@ export const parts: readonly Part[] = [
       ),
       rooms('ways to pay at once', ['many-ways-at-once'], races),
       rooms('an end and what comes at its moment', ['ending-races'], { ...races, MARQUE_TEST_DATABASES: 'all' }),
+      rooms('a change that is confirmed many times at once', ['changing/confirming'], {
+        ...races,
+        MARQUE_TEST_DATABASES: 'all',
+      }),
       rooms('two gateways', ['two-gateways'], races),
       rooms('deaths on the embedded database', ['crash-embedded'], races),
     ],

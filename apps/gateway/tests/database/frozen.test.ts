@@ -55,7 +55,7 @@ const frozen = {
   '0077-accounts-by-owner': 'afc398128c8e6254',
   '0078-questions-about-voids': '14add43f5b92d303',
   '0079-debits-asked-again': 'f02cb29787913289',
-  '0082-confirmed-changes': 'b23704c9e1c9f0e4',
+  '0080-confirmed-changes': 'b23704c9e1c9f0e4',
 };
 
 const hashOf = (statements: readonly string[]) =>

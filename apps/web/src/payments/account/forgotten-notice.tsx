@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { SettleAccount } from '../settle-account.tsx';
+import { forgottenHint } from './forgotten-hint.ts';
 import styles from './forgotten-notice.module.css';
-import { forgottenHint } from './forgotten-words.ts';
 import { missedPaymentPath } from './missed-payment-path.ts';
 
 type ForgottenNoticeProps = {

@@ -36,7 +36,7 @@ export function OutstandingBalances() {
         return urlName && account.missedPayment ? (
           <MissedNotice key={account.accountId} {...known} urlName={urlName} />
         ) : (
-          <Outstanding key={account.accountId} {...known} urlName={urlName} />
+          <Outstanding key={account.accountId} {...known} urlName={urlName ?? undefined} />
         );
       })}
     </div>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
-import { whyForgotten } from '../../../payments/account/forgotten-words.ts';
+import { whyForgotten } from '../../../payments/account/forgotten-hint.ts';
 import { missedUnderWay, type OwedBesides, owedBesides } from '../../../payments/account/owed-besides.ts';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';

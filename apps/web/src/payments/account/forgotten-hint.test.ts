@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgottenHint, whyForgotten } from './forgotten-words.ts';
+import { forgottenHint, whyForgotten } from './forgotten-hint.ts';
 
 const account = { heldUntil: null, spreadAmount: 0 };
 
