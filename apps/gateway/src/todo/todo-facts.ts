@@ -2,7 +2,7 @@ import { dayOf, type Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { textAt } from '@marque/domain/facts/text-at';
 import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
-import { asksNoMore } from '@marque/domain/policy/ending/asks-no-more';
+import { takesUnpaidBack } from '@marque/domain/policy/ending/asks-no-more';
 import { isUndoable } from '@marque/domain/policy/ending/settled-from';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
@@ -98,7 +98,7 @@ function owedOf(policy: Policy, money: AccountBalance | undefined, { billing, pa
   const outstanding = money?.outstandingPennies ?? 0;
   const isOver = billing !== undefined && isOverBy(policy, { ...billing, now });
   const pennies = billing ? toPayNow(outstanding, { progress: billing.progress, isOver }) : outstanding;
-  if (pennies <= 0 || isUndoable(policy, now) || asksNoMore(policy, now)) return null;
+  if (pennies <= 0 || isUndoable(policy, now) || (billing && takesUnpaidBack(policy, billing))) return null;
   const dueOn = billing?.arrears?.failedOn ?? pays?.failedOn ?? today;
   const missed = billing && missedPaymentOf(policy, billing, { money, now });
   if (!missed) {

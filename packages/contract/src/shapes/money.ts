@@ -84,7 +84,8 @@ export const customerAccount = z.object({
       'Pennies of `accountBalance` that the customer wants back and no payment can take: a person asks where they should go',
   }),
   outstandingAmount: pennies.meta({
-    description: 'Pennies that the customer owes and no collection is under way for; 0 where none',
+    description:
+      'Pennies that the customer owes and no collection is under way for; 0 where none, and while a known end takes it back',
   }),
   leastPayment: pennies.meta({
     description:

@@ -55,3 +55,39 @@ it('says that a payment was missed until it is paid, and no longer', () => {
   });
   expect(presentAccount(missed, owing(0))).toMatchObject({ accountStatus: 'ACTIVE', missedPayment: null });
 });
+
+it('asks nobody for what an end takes back, until the books say what is left', () => {
+  const termination = {
+    ...({ kind: 'VOIDED', reason: 'Careless', gives: 'EVERYTHING', decidedAt: now } as const),
+    ...{ effectiveAt: '2027-01-12T00:00:00.000Z', byStaff: { onWordOf: 'INSURER', undoUntil: now } as const },
+  };
+  const arrears = openOrAdd(
+    null,
+    {
+      ...({ reason: 'DECLINED', code: null, amount: 4221, period: 2, methodId: null } as const),
+      ...{ isFinal: false, triedAgainOn: null },
+    },
+    { now, timeZone: 'Europe/London' },
+  );
+  const progress = { charged: 2, asked: 2, notice: null, missed: 0, offerEndTold: 0 };
+  const presented = (ended: Policy['termination'], at: { isEnded: boolean; now: string }) =>
+    presentAccount(
+      {
+        ...of({ ...samplePolicy(), termination: ended }),
+        billing: { progress, arrears, hold: null, toSend: 0, isEnded: at.isEnded },
+      },
+      { ...facts, now: at.now, balance: { balance: 4221, outstandingPennies: 4221, pendingPennies: 0 } },
+    );
+  const nothing = { accountStatus: 'ACTIVE', outstandingAmount: 0, leastPayment: 0, missedPayment: null };
+  expect(presented(null, { isEnded: false, now })).toMatchObject({
+    accountStatus: 'SUSPENDED',
+    outstandingAmount: 4221,
+  });
+  expect(presented(termination, { isEnded: false, now })).toMatchObject(nothing);
+  // Its moment has come, and the books do not hold it yet.
+  expect(presented(termination, { isEnded: false, now: '2027-01-12T00:00:30.000Z' })).toMatchObject(nothing);
+  expect(presented({ ...termination, gives: 'UNUSED_DAYS', kind: 'CANCELLED' }, { isEnded: false, now })).toMatchObject(
+    { outstandingAmount: 4221 },
+  );
+  expect(presented(termination, { isEnded: true, now })).toMatchObject({ outstandingAmount: 4221 });
+});

@@ -2,6 +2,7 @@ import { dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import { servicePeriods } from '@marque/domain/billing/statements/service-periods';
 import type { PaymentMethodType } from '@marque/domain/enumerations';
+import { takesUnpaidBack } from '@marque/domain/policy/ending/asks-no-more';
 import type { Policy } from '@marque/domain/policy/policy';
 import { isOnlyUnconfirmed } from '@marque/domain/process/arrears/confirming/answer-until';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
@@ -38,9 +39,13 @@ export function presentAccount(
     progress: taken.progress ?? account.billing.progress,
   };
   const isMonthly = policy?.paymentSchedule === 'MONTHLY' && taken.standstill !== 'NOTHING_FOLLOWS';
-  const outstanding = balance?.outstandingPennies ?? 0;
+  // Nobody is to pay what an end takes back.
+  const isAsked = !(policy && billing && takesUnpaidBack(policy, billing));
+  const outstanding = isAsked ? (balance?.outstandingPennies ?? 0) : 0;
   const missedPayment =
-    policy && billing ? missedPaymentOf(policy, billing, { money: balance, now, unpaid: taken.unpaid }) : null;
+    policy && billing && isAsked
+      ? missedPaymentOf(policy, billing, { money: balance, now, unpaid: taken.unpaid })
+      : null;
   return {
     accountId: account.account_id,
     accountCode: policy?.policyNumber ?? null,
@@ -59,7 +64,7 @@ export function presentAccount(
       outstanding,
     }),
     forgottenAmount: Math.min(outstanding, billing?.progress.missed ?? 0),
-    forgottenMonths: forgottenMonths({ policy, billing }),
+    forgottenMonths: isAsked ? forgottenMonths({ policy, billing }) : [],
     spreadAmount: Math.min(outstanding, billing ? amountSpread(billing.progress) : 0),
     heldUntil: heldUntil(account, now),
     disputedAmount: Math.min(outstanding, billing?.progress.disputed ?? 0),

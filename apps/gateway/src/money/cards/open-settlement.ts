@@ -1,6 +1,7 @@
 import type { Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
+import { takesUnpaidBack } from '@marque/domain/policy/ending/asks-no-more';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { keptApart } from '@marque/domain/process/bill-run/due-now';
 import type { Context } from '../../ground/context.ts';
@@ -9,7 +10,8 @@ import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { accountBalances } from '../../store/money/account-balances.ts';
-import { readBillings } from '../../store/money/billing/account-billing.ts';
+import { readBilling } from '../../store/money/billing/account-billing.ts';
+import { readPoliciesById } from '../../store/policies/policies.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
 import type { Back } from '../attempts/begin-attempt.ts';
 import { type BegunPage, beginPage } from '../attempts/begin-page.ts';
@@ -56,8 +58,8 @@ async function begin(tx: Tx, context: Context, wish: SettlementWish): Promise<Be
 type Wanted = { readonly accountId: string; readonly part: Pennies | undefined };
 
 /**
- * Pennies that are paid of what an account owes and nothing else is under way for. Refuses with `nothing_to_pay` what is too little for a card, and with
- * `validation_failed` a part that is less than its least, or more than all.
+ * Pennies that are paid of what an account owes and nothing else is under way for. Refuses with `nothing_to_pay` what is too little for a card and what a known
+ * end takes back, and with `validation_failed` a part that is less than its least, or more than all.
  */
 export async function amountToPay(tx: Tx, { brand }: Brand, { accountId, part }: Wanted): Promise<Pennies> {
   const money = (await accountBalances(tx, brand, [accountId])).get(accountId);
@@ -67,8 +69,11 @@ export async function amountToPay(tx: Tx, { brand }: Brand, { accountId, part }:
       'nothing_to_pay',
       outstanding > 0 ? 'The amount is too small for a card and is added to the next payment' : undefined,
     );
+  const stands = await readBilling(tx, { brand, accountId });
+  const policy = stands && (await readPoliciesById(tx, brand, [stands.policyId])).get(stands.policyId);
+  if (stands && policy && takesUnpaidBack(policy, stands))
+    refuse('nothing_to_pay', 'Cover is to end in a way that takes back what is unpaid');
   if (part === undefined) return outstanding;
-  const stands = (await readBillings(tx, [accountId])).get(accountId);
   const due = (money?.balance ?? 0) - (stands ? keptApart(stands.progress) : 0);
   const least = leastPart({ case: stands?.arrears ?? null, due, outstanding });
   if (part < least || part > outstanding)

@@ -6,12 +6,13 @@ import {
   type CollectionStep,
   decideCollection,
 } from '@marque/domain/payment/collection/decide-collection';
-import { asksNoMore } from '@marque/domain/policy/ending/asks-no-more';
+import { takesUnpaidBack } from '@marque/domain/policy/ending/asks-no-more';
 import { isUndoable } from '@marque/domain/policy/ending/settled-from';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { readBilling } from '../../store/money/billing/account-billing.ts';
 import { storeDisputed } from '../../store/money/billing/store-disputed.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import {
@@ -44,8 +45,7 @@ export async function settleHeard(
   const isOwed = !(await isCalledOff(tx, context, { held, heard })) && (await debitAfterCover(tx, held)) !== 'NOT_OWED';
   const isMandateAlive = (await readMethod(tx, methodId))?.status !== 'CANCELLED' && isOwed;
   const now = context.clock.now();
-  const policy = await policyOf(tx, held);
-  const isAskedAgain = policy === undefined || !asksNoMore(policy, now);
+  const isAskedAgain = !(await isTakenBack(tx, held, await policyOf(tx, held)));
   const { next, postings, steps } = decideCollection(
     heard,
     { collection, posted, isMandateAlive, isOwed, isAskedAgain },
@@ -98,8 +98,18 @@ async function tellNotDrawn(
 /** Whether an end is known after which nobody may owe it: staff can still undo it, or it takes back what is unpaid. */
 async function isEndOpen(tx: Tx, { clock }: Pick<Context, 'clock'>, collection: Collection): Promise<boolean> {
   const policy = await policyOf(tx, collection);
-  const now = clock.now();
-  return policy !== undefined && (isUndoable(policy, now) || asksNoMore(policy, now));
+  return policy !== undefined && (isUndoable(policy, clock.now()) || (await isTakenBack(tx, collection, policy)));
+}
+
+/** Whether a known end takes back what is unpaid, also one whose moment has come and that the bill run has not made true yet. */
+async function isTakenBack(
+  tx: Tx,
+  { brand, account_id: accountId }: Collection,
+  policy: Policy | undefined,
+): Promise<boolean> {
+  if (policy?.termination == null) return false;
+  const billing = await readBilling(tx, { brand, accountId });
+  return billing !== undefined && takesUnpaidBack(policy, billing);
 }
 
 async function policyOf(tx: Tx, { brand, policy_id: policyId }: Collection): Promise<Policy | undefined> {

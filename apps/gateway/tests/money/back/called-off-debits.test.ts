@@ -7,6 +7,7 @@ import { settleMandate } from '../../../src/money/debits/settle-mandate.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { type Buyer, beginPurchase } from '../../kit/client/buy.ts';
 import { endNow } from '../../kit/client/end-now.ts';
+import { endByInsurer } from '../../kit/client/insurer-end.ts';
 import { cardShop } from '../../kit/shops/card-shop.ts';
 import { buyByDebit, type DebitShop, debitShop } from '../../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
@@ -83,6 +84,28 @@ describe('a debit that the provider was asked for and that has not gone to the b
     await runBilling(shop.context);
     await untilIdle(shop.context.db);
     expect([await balance(ben), (await debits.state()).totals.refundedPennies]).toEqual([0, 4115]);
+  });
+});
+
+describe('a debit that fails once a policy is void', () => {
+  it('is neither presented again nor told, also before the bill run has seen the end', async () => {
+    const gil = await bought('gil');
+    const end = {
+      ...{ kind: 'VOIDED', finding: 'CARELESS', insurerWould: 'NOT_HAVE_INSURED', keepsPremium: false },
+      ...{ evidence: 'The licence was withdrawn in 2024', isAtOnce: false },
+    };
+    const declared = await endByInsurer(shop.url, await shop.acting('gil', ['action:void']), gil, { end });
+    expect(declared.body).toMatchObject({ status: 'DONE' });
+    await debits.letDaysPass(4);
+    shop.clock.travelTo('2026-12-05T00:00:30.000Z');
+    await debits.act('fail-payment', { paymentId: gil.paymentId });
+    await settleCollection(shop.context, gil.collectionId);
+    await untilIdle(shop.context.db);
+    expect(await collection(gil.collectionId)).toMatchObject({ status: 'FAILED' });
+    await runBilling(shop.context);
+    await untilIdle(shop.context.db);
+    expect([await paymentOf(gil.paymentId), await balance(gil)]).toEqual(['failed', 0]);
+    expect((await letters(gil)).map(({ kind }) => kind)).toEqual(['policy-void', 'cover-ended']);
   });
 });
 

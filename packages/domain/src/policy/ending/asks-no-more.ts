@@ -16,3 +16,11 @@ export function asksNoMore(policy: Pick<Policy, 'termination'>, now: Instant): b
   const until = asksNoMoreUntil(policy);
   return until !== null && now < until;
 }
+
+/** Whether what is unpaid of an account is taken back by a known end, be it one whose moment has come and that is not in the books yet: nobody is to pay it. */
+export function takesUnpaidBack(
+  policy: Pick<Policy, 'termination'>,
+  { isEnded }: { readonly isEnded: boolean },
+): boolean {
+  return !isEnded && asksNoMoreUntil(policy) !== null;
+}

@@ -1,5 +1,6 @@
 import { dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { NothingReason, StandstillReason } from '../../enumerations.ts';
+import { takesUnpaidBack } from '../../policy/ending/asks-no-more.ts';
 import type { BillAccount, BillingTerms } from './bill-account.ts';
 import { type PaymentAhead, whatComes } from './payments-to-come.ts';
 
@@ -30,7 +31,7 @@ export function takenNext(account: BillAccount, terms: BillingTerms, now: Instan
   return { underWay, next: null, nothingOn, standstill: standstillOf(account, now) };
 }
 
-function standstillOf({ arrears, hold, policy }: BillAccount, now: Instant): StandstillReason {
-  if (!arrears) return 'NOTHING_FOLLOWS';
+function standstillOf({ arrears, hold, policy, ending }: BillAccount, now: Instant): StandstillReason {
+  if (!arrears || takesUnpaidBack(policy, { isEnded: ending?.isDone === true })) return 'NOTHING_FOLLOWS';
   return hold && hold.until >= dayOf(now, policy.timeZone) ? 'HELD' : 'UNPAID';
 }

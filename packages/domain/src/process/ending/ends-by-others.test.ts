@@ -3,6 +3,7 @@ import type { Termination } from '../../policy/policy.ts';
 import { declinedCase } from '../arrears/foreseen/testing/declined-case.ts';
 import type { BillAccount } from '../bill-run/bill-account.ts';
 import { billSteps } from '../bill-run/bill-steps.ts';
+import { takenNext } from '../bill-run/taken-next.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
 
 const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder: { retryAfterDays: [3, 7], noticeDays: 14 } };
@@ -92,6 +93,11 @@ describe('what was not paid of a policy that will be void', () => {
         ({ stands } = billed);
       }
     }
+  });
+
+  it('waits for nobody’s payment: nothing follows', () => {
+    for (const now of days)
+      expect(takenNext(voidOf(unpaid), terms, now)).toMatchObject({ next: null, standstill: 'NOTHING_FOLLOWS' });
   });
 
   it('ends no cover once that is taken back: the notice is given again', () => {

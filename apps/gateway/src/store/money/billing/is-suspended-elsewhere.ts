@@ -1,4 +1,5 @@
 import type { Instant } from '@marque/base';
+import { takesUnpaidBack } from '@marque/domain/policy/ending/asks-no-more';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { isOnlyUnconfirmed } from '@marque/domain/process/arrears/confirming/answer-until';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
@@ -10,7 +11,8 @@ import { readBillings } from './account-billing.ts';
 
 /**
  * Whether a payment that failed on another account of a proposal's owner is still open at a moment: nothing is added for them until it is paid. The bill run
- * closes what is paid a little later, which nobody has to wait for. What only waits for the customer's word to the bank has not failed.
+ * closes what is paid a little later, which nobody has to wait for. What only waits for the customer's word to the bank has not failed, and nobody is to pay
+ * what a known end takes back.
  */
 export async function isSuspendedElsewhere(
   db: Database | Tx,
@@ -30,9 +32,11 @@ export async function isSuspendedElsewhere(
   const accountIds = rows.map(({ account_id: accountId }) => accountId);
   const [billings, balances] = [await readBillings(db, accountIds), await postedBalances(db, brand, accountIds)];
   return rows.some(({ account_id: accountId, state }) => {
-    const { arrears = null, progress } = billings.get(accountId) ?? {};
-    if (arrears === null || !progress) return false;
+    const billing = billings.get(accountId);
+    if (!billing || billing.arrears === null) return false;
+    const { arrears, progress } = billing;
     const policy = policyFrom(state as StoredPolicyState);
+    if (takesUnpaidBack(policy, billing)) return false;
     if (isOnlyUnconfirmed(arrears, { now, timeZone: policy.timeZone })) return false;
     const owing = { policy, progress, balance: balances.get(accountId) ?? 0 };
     return !isPaidUp(unpaidOf({ case: arrears, due: dueOfAsked({ ...owing, underWay: 0 }) }));

@@ -48,12 +48,16 @@ export function MissedPaymentPage() {
   return <Missed account={account} />;
 }
 
-/** All is paid. */
+/** All is paid, or nobody is to pay it since the policy is void, or is to be. */
 function Nothing() {
   const t = useText();
   const back = useWayBack();
+  const isVoid = useCurrentPolicy().policy.policyDetail.insurersEnd === 'VOIDED';
+  const [title, lead] = isVoid
+    ? (['missed.void', 'missed.voidLead'] as const)
+    : (['missed.none', 'missed.noneLead'] as const);
   return (
-    <MissedFrame title={t('missed.none')} lead={t('missed.noneLead')} above={<SuccessDrawing />}>
+    <MissedFrame title={t(title)} lead={t(lead)} above={!isVoid && <SuccessDrawing />}>
       <Link to={back.href} className={buttonClass()}>
         {back.text}
       </Link>
