@@ -43,7 +43,7 @@ export async function makeQueue(database: OpenDatabase): Promise<void> {
 /** Changes with the migrations and the queues, so that a template of former ones is not used. */
 export async function fingerprint(): Promise<string> {
   const queues = await Promise.all(QUEUES.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));
-  const laid = Object.values(migrations).flatMap(({ statements }) => statements);
+  const laid = Object.entries(migrations).flatMap(([name, { statements }]) => [name, ...statements]);
   return createHash('sha256')
     .update([...laid, ...queues].join(''))
     .digest('hex')
