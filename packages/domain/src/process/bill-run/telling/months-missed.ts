@@ -31,7 +31,7 @@ export function forgottenIn(policy: Policy, progress: Missing): AccountHistory['
 }
 
 /** Every month of a policy that we ever failed to ask for, paid ones included, by its first day. */
-export function monthsForgotten(policy: Policy, { missedPeriods = [] }: Missing): readonly Forgotten[] {
+function monthsForgotten(policy: Policy, { missedPeriods = [] }: Missing): readonly Forgotten[] {
   const term = termOf(policy);
   return missedPeriods.flatMap(({ period: number, amount }) => {
     const period = servicePeriod(term, number);
