@@ -273,12 +273,9 @@ describe('cover that ends by itself', () => {
     const { buyer, staff } = await bought('eve', ['action:write-off']);
     const card = cardShop(shop);
     const accountId = await card.accountId(buyer);
-    const credit = {
-      ...staff,
-      key: key(),
-      body: { amount: 1000, bookedAs: 'GOODWILL', reason: 'We kept you waiting' },
-    };
-    expect((await send(shop.url, `POST /api/customerAccounts/${accountId}/credits`, credit)).status).toBe(201);
+    const body = { amount: 1000, bookedAs: 'GOODWILL', reason: 'We kept you waiting' };
+    const given = { ...staff, key: key(), body };
+    expect((await send(shop.url, `POST /api/customerAccounts/${accountId}/credits`, given)).status).toBe(201);
     await eventually(
       () => card.cards(buyer.token),
       (kept) => kept.length > 0,

@@ -13,7 +13,7 @@ export const policyChange = z.object({
     .meta({ description: 'The price before and after at that moment, one payment of each; null where there is none' }),
   priceSteps: z.array(z.object({ changes: z.array(z.int()), difference: priceDifference })).meta({
     description:
-      'Why the price moves: what each change does on top of those before it, which sums to the difference. `changes` are their places in the request, several where they have a price only together, and in the twelfth step all that are left',
+      'Why the price moves: what each change adds to the price that the changes before it made. The steps sum to the difference. `changes` are places in the request: several where they have a price only together, and in the twelfth step all that are left',
   }),
   periods: z
     .array(

@@ -59,7 +59,7 @@ describe('a change that is only tried', () => {
     expect(answer).toEqual({ updatedPolicyVersions, prorataPremium, amountDue, availableBalance, change });
   });
 
-  it('given several together, then each tells what it does on top of those before it, and they sum to the difference', async () => {
+  it('given several together, then each tells what it adds to those before it, and they sum to the difference', async () => {
     const answer = await tried(moreMiles, noah, moreExcess);
     const steps = stepsOf(answer);
     expect(steps).toMatchObject([

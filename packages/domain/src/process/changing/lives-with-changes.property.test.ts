@@ -233,7 +233,7 @@ function checkBooks(life: EndedLife, costing: Costing): void {
   expect(dueNow(life.account()) - announced).toBeLessThan(LEAST);
 }
 
-/** Whatever is asked for is what all that is in the books by then costs, with the period that is announced, less what was asked for before. */
+/** Each request asks for what the books hold by then, with the period that is announced, less what was asked for before. */
 function checkAsked(life: EndedLife, costing: Costing, since: number): void {
   const fresh = life.steps.slice(since).map(({ step }) => step);
   if (fresh.filter(({ kind }) => ['charge-card', 'give-notice', 'collect', 'charge'].includes(kind)).length > 2) return;
@@ -268,7 +268,7 @@ function askedBefore(life: EndedLife, index: number): number {
 
 const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 200) / 4);
 
-test('whatever is changed of a policy, and taken back: each day costs the dearest that held on it, and is paid for once', () => {
+test('a policy is changed at random, and changes are taken back: each day costs the dearest that held on it, and is paid for once', () => {
   fc.assert(
     fc.property(lives, (drawn) => {
       const { life, costing, by } = live(drawn);

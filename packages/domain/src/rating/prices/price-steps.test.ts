@@ -47,7 +47,7 @@ describe('how a price moves change by change', () => {
     expect(priceSteps(sold, [moreMiles, last])).toEqual([]);
   });
 
-  it('sums to the whole difference, whatever has no price in between', () => {
+  it('sums to the whole difference, also where a change in between has no price', () => {
     const anyQuote = fc.constantFrom(sampleQuote(), sold, moreMiles, noExcess);
     fc.assert(
       fc.property(fc.array(fc.oneof(anyQuote, fc.constant(null))), anyQuote, (between, last) => {

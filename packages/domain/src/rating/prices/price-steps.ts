@@ -1,7 +1,7 @@
 import type { Quote } from '../quote.ts';
 import { type PriceDifference, priceDifference } from './price-difference.ts';
 
-/** What some of the changes of a request do to the price on top of those before them; `changes` are their indices. */
+/** How much one or several changes of a request add to the price that the changes before them made; `changes` are their indices. */
 export type PriceStep = { readonly changes: readonly number[]; readonly difference: PriceDifference };
 
 /**
