@@ -1,15 +1,9 @@
-import { assert, type Instant, type Pennies, sumPennies } from '@marque/base';
+import { assert, type Instant } from '@marque/base';
 import { addWorkingDays } from '../../../billing/calendar/working-days.ts';
-import { customerLedger } from '../../../billing/ledger-accounts.ts';
-import { ledgerBalance } from '../../../billing/ledger-balance.ts';
-import type { LedgerTransaction } from '../../../billing/ledger-transaction.ts';
 import { refundPayment } from '../../../billing/refund-payment.ts';
-import { reversePayment } from '../../../billing/reverse-payment.ts';
 import { PRESENTATIONS_MAX } from '../../../payment/collection/presentations-max.ts';
-import { refundablePayments } from '../../../payment/refund/refundable-payments.ts';
 import { takesUnpaidBack } from '../../../policy/ending/asks-no-more.ts';
 import { NON_PAYMENT } from '../../../policy/ending/non-payment.ts';
-import type { Termination } from '../../../policy/policy.ts';
 import { unpaidEnd } from '../../arrears/unpaid-end.ts';
 import { arrearsStanding } from '../../bill-run/arrears-standing.ts';
 import type { BillAccount, BilledBy } from '../../bill-run/bill-account.ts';
@@ -28,9 +22,9 @@ import {
 import { soldMonthly } from '../../bill-run/testing/sold-monthly.ts';
 import { bookedPeriods } from '../../ending/booked-periods.ts';
 import type { EndingStep } from '../../ending/ending-step.ts';
-import { restOfMonth } from '../../ending/rest-of-month.ts';
 import { debitsToCallOff } from '../debits-to-call-off.ts';
 import { endedLifeTerms } from './ended-life.ts';
+import { paymentsLeft } from './paid-sums.ts';
 
 const CARD: BilledBy = { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true };
 const DEBIT: BilledBy = { methodId: 'mandate', type: 'BACS_DEBIT', provider: 'gocardless', isGood: true };
@@ -59,7 +53,7 @@ export function unpaidLife(startAt: string, by: 'CARD' | 'DEBIT'): UnpaidLife {
 }
 
 /** The account as the run sees it. */
-export function standing({ books, isDone }: UnpaidLife): BillAccount {
+function standing({ books, isDone }: UnpaidLife): BillAccount {
   const { policy, books: ledger } = books;
   if (policy.termination === null) return seen(books);
   const isLetGo = ledger.some(({ kind }) => kind === 'CREDIT_JOURNAL');
@@ -68,15 +62,6 @@ export function standing({ books, isDone }: UnpaidLife): BillAccount {
     ...seen(books),
     ending: { isDone, booked, payments: paymentsLeft(books), promised: 0, held: 0, isLetGo },
   };
-}
-
-function paymentsLeft({ books, paid }: BookedAccount): ReturnType<typeof refundablePayments> {
-  const reversed = reversedOf(books);
-  const stays = paid.filter(({ payment }) => !reversed.has(payment.paymentId));
-  return refundablePayments(
-    books,
-    stays.map(({ payment, left }) => ({ ...payment, amount: payment.amount - left })),
-  );
 }
 
 /** Looks whenever there is something to do, up to a moment, and at that moment. */
@@ -186,20 +171,6 @@ function answerDebit({ books, bank, isDone }: UnpaidLife, debit: DebitUnderWay, 
   fail(books, { ...failure, triedAgainOn: isAgain ? answeredOn : null }, { now, isTold: !asksNothing });
 }
 
-/** The bank takes back the last debit that it had paid. */
-export function comesBack({ books, isDone }: UnpaidLife, now: Instant): void {
-  const of = books.paid.findLast(({ payment, left }) => payment.provider === 'gocardless' && left === payment.amount);
-  if (!of) return;
-  const { payment, period } = of;
-  const { amount, methodId = null } = payment;
-  const reversal = { reversalId: `${payment.paymentId}:1`, reason: 'late_failure', amount, effectiveAt: now };
-  post(books, reversePayment({ payment, ...reversal }));
-  of.left = 0;
-  const said = { reason: 'BANK_REFUSED', code: 'failed', isFinal: false, triedAgainOn: null } as const;
-  const isTold = !takesUnpaidBack(books.policy, { isEnded: isDone });
-  fail(books, { ...said, methodId, amount, period }, { now, isTold });
-}
-
 /** Ends cover that is not paid, as the run asks: an end that somebody has chosen for later comes too late. */
 function endsUnpaid({ books }: UnpaidLife, now: Instant): boolean {
   const { account, policy } = books;
@@ -214,39 +185,4 @@ function endsUnpaid({ books }: UnpaidLife, now: Instant): boolean {
   const end = { kind: 'CANCELLED', effectiveAt, reason: NON_PAYMENT, gives: 'UNUSED_DAYS' } as const;
   books.policy = { ...policy, termination: { ...end, decidedAt: now } };
   return true;
-}
-
-/** Somebody ends cover. */
-export function endLife({ books }: UnpaidLife, termination: Termination): void {
-  books.policy = { ...books.policy, termination };
-}
-
-/** Takes back an end that waits. */
-export function takeEndBack({ books }: UnpaidLife, now: Instant): void {
-  const { policy, account } = books;
-  const { termination } = policy;
-  assert(termination, 'what is taken back was decided');
-  const about = { adjustmentId: `taken back at ${now}`, currency: 'GBP', now };
-  const booked = bookedPeriods(books.books, policy.policyId);
-  const rest = restOfMonth({ ...policy, termination }, booked, about);
-  const carried = rest ? ledgerBalance([rest], customerLedger(policy.accountId)) : 0;
-  books.policy = { ...policy, termination: null };
-  if (rest) post(books, rest);
-  books.account = { ...account, progress: { ...account.progress, carried: (account.progress.carried ?? 0) + carried } };
-}
-
-/** What was paid and no bank took back, in pennies, and what of it went back to the customer. */
-export function sumsOf({ books, paid }: BookedAccount): { readonly paid: Pennies; readonly back: Pennies } {
-  const reversed = reversedOf(books);
-  const stays = paid.filter(({ payment }) => !reversed.has(payment.paymentId));
-  return {
-    paid: sumPennies(stays.map(({ payment }) => payment.amount)),
-    back: sumPennies(stays.map(({ payment, left }) => payment.amount - left)),
-  };
-}
-
-function reversedOf(ledger: readonly LedgerTransaction[]): ReadonlySet<unknown> {
-  return new Set(
-    ledger.filter(({ kind }) => kind === 'PAYMENT_REVERSAL').map(({ details }) => details['paymentId']),
-  );
 }
