@@ -38,11 +38,10 @@ export function checkUnpaid(life: UnpaidLife): void {
   }
 }
 
-/** What is told of as unpaid was asked for, and is all of it that is still owed. */
+/** What is told of as unpaid was asked for, and is still owed. */
 function checkAmount({ books: { books } }: UnpaidLife, { step, before, at }: Taken): void {
   if (!OF_UNPAID.has(step.kind) || !('amount' in step)) return;
-  const { arrears, balance, underWay, progress, policy } = before;
-  assert(arrears, 'what is unpaid is followed up');
+  const { balance, underWay, progress, policy } = before;
   const ledger = books.filter(({ effectiveAt }) => effectiveAt <= at);
   const asked = servicePeriod(termOf({ ...policy, termination: null }), progress.asked)?.startAt ?? '';
   const notAsked = bookedPeriods(ledger, policy.policyId).filter(({ startAt }) => startAt > asked);
@@ -50,19 +49,16 @@ function checkAmount({ books: { books } }: UnpaidLife, { step, before, at }: Tak
   const ahead = progress.asked > progress.charged ? (progress.expected ?? 0) : 0;
   const carried = Math.min(progress.carried ?? 0, Math.max(0, balance - later));
   const due = balance - Math.max(0, underWay - ahead) - progress.missed - carried - later;
-  const unpaid = Math.min(arrears.owed, Math.max(0, due)) - (step.kind === 'try-again' ? before.underWayBesides : 0);
-  assert(step.amount === unpaid, `${step.kind} of ${step.amount} on ${at}, and ${unpaid} is unpaid`);
+  const tried = step.kind === 'try-again' ? before.underWayBesides : 0;
+  assert(step.amount <= due - tried, `${step.kind} of ${step.amount} on ${at}, and ${due - tried} is unpaid`);
 }
 
 /** Nobody is thanked for a part who has paid nothing. */
 function checkPart({ books: { books, taken } }: UnpaidLife, index: number): void {
-  const last = taken.findLastIndex(
-    ({ step, before }, at) => at < index && (before.arrears === null || step.kind === 'accept-part'),
-  );
-  const [since, until] = [taken[last]?.at ?? '', taken[index]?.at ?? ''];
-  const paid = books.some(
-    ({ kind, effectiveAt }) => kind === 'PAYMENT' && effectiveAt >= since && effectiveAt <= until,
-  );
+  const last = taken.findLast(({ step }, at) => at < index && step.kind === 'accept-part');
+  const [sold] = books;
+  const [since, until] = [last?.at ?? sold?.effectiveAt ?? '', taken[index]?.at ?? ''];
+  const paid = books.some(({ kind, effectiveAt }) => kind === 'PAYMENT' && effectiveAt > since && effectiveAt <= until);
   // Where a month was asked for whole and an end then made it cheaper, less is owed than was asked for though nobody paid.
   const isCheaper = taken
     .slice(0, index)
