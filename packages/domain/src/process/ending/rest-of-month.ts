@@ -1,8 +1,12 @@
-import { assert, type Instant } from '@marque/base';
+import { assert, type Instant, type Pennies } from '@marque/base';
+import { customerLedger } from '../../billing/ledger-accounts.ts';
+import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { prorate } from '../../billing/prorate.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
+import { periodBeginning } from '../../billing/statements/service-periods.ts';
 import type { Policy, Termination } from '../../policy/policy.ts';
+import type { BillingProgress } from '../bill-run/bill-account.ts';
 import { termOf } from '../term-of.ts';
 import type { BookedPeriod } from './booked-periods.ts';
 import { pricedVersions } from './priced-versions.ts';
@@ -31,4 +35,15 @@ export function restOfMonth(
     return rest.postings.length === 0 ? null : rest;
   }
   return null;
+}
+
+/** What of that rest is carried to the next payment, in pennies: a month that is still to be asked for is asked for whole, so that nothing of it is. */
+export function carriedOfRest(
+  policy: Policy,
+  rest: LedgerTransaction | null,
+  { asked }: Pick<BillingProgress, 'asked'>,
+): Pennies {
+  if (!rest) return 0;
+  const number = periodBeginning(termOf({ ...policy, termination: null }), String(rest.details['periodStart']));
+  return number <= asked ? ledgerBalance([rest], customerLedger(policy.accountId)) : 0;
 }
