@@ -6,7 +6,6 @@ import { prorate } from '../../billing/prorate.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
 import { periodBeginning } from '../../billing/statements/service-periods.ts';
 import type { Policy, Termination } from '../../policy/policy.ts';
-import type { BillingProgress } from '../bill-run/bill-account.ts';
 import { termOf } from '../term-of.ts';
 import type { BookedPeriod } from './booked-periods.ts';
 import { pricedVersions } from './priced-versions.ts';
@@ -37,11 +36,11 @@ export function restOfMonth(
   return null;
 }
 
-/** What of that rest is carried to the next payment, in pennies: a month that is still to be asked for is asked for whole, so that nothing of it is. */
+/** What of that rest is carried to the next payment, in pennies; `asked` is the last period that was asked for: a month that is still to be asked for is asked for whole, so that nothing of it is. */
 export function carriedOfRest(
   policy: Policy,
   rest: LedgerTransaction | null,
-  { asked }: Pick<BillingProgress, 'asked'>,
+  { asked }: { readonly asked: number },
 ): Pennies {
   if (!rest) return 0;
   const number = periodBeginning(termOf({ ...policy, termination: null }), String(rest.details['periodStart']));
