@@ -4,7 +4,7 @@ import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { ledgerBalance } from '@marque/domain/billing/ledger-balance';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
-import { restOfMonth } from '@marque/domain/process/ending/rest-of-month';
+import { carriedOfRest, restOfMonth } from '@marque/domain/process/ending/rest-of-month';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
@@ -28,7 +28,7 @@ type TakenBack = {
   readonly isByStaff: boolean;
 };
 
-/** Has cover go on whose end was confirmed. What a month lacks that was charged up to the end alone is charged now, and comes with the next payment. */
+/** Has cover go on whose end was confirmed. What a month lacks that was charged up to the end alone is charged now, and comes with the next payment, or with its own where that is to come. */
 export async function takeEndBack(
   tx: Tx,
   context: Context,
@@ -48,7 +48,8 @@ export async function takeEndBack(
   if (rest) await writeLedger(tx, context, { brand, transaction: rest });
   const pennies = rest ? ledgerBalance([rest], customerLedger(accountId)) : 0;
   const askedAgain = await calledOffMeanwhile(tx, held);
-  await storeCarried(tx, { brand, accountId, pennies: pennies + askedAgain, now });
+  const carried = carriedOfRest(policy, rest, held.progress);
+  await storeCarried(tx, { brand, accountId, pennies: carried + askedAgain, now });
   await queueLetter(tx, context, {
     ...{ kind: 'end-taken-back', brand, proposalCode, language, about: endName(policy, termination) },
     facts: {

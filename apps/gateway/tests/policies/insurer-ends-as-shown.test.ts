@@ -1,4 +1,5 @@
 import type { InsurerEndingWire, PolicyWire, StaffRequestWire } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleClaim } from '../../src/claims/settle-claim.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
@@ -262,14 +263,25 @@ describe('a void of a policy that is not paid', () => {
     await shop.script({ nextCards: [] });
     await billAt('2027-01-08T09:00:00.000Z');
     expect(await todo()).toContain('PAYMENT_FAILED');
+    const account = await cardShop(shop).accountId(buyer);
+    const opened = (await cardShop(shop).settle(buyer.token, account)).body as { sessionId: string };
     const staff = await shop.acting('kit', ['action:void']);
     expect((await endByInsurer(shop.url, staff, buyer, { end: careless })).body).toMatchObject({ status: 'DONE' });
     expect(await todo()).toEqual(['COVER_ENDING']);
-    const account = await cardShop(shop).accountId(buyer);
     const told = (await send(shop.url, 'GET /api/customerAccounts', buyer)).body;
     expect(told).toMatchObject([{ accountStatus: 'ACTIVE', outstandingAmount: 0, missedPayment: null }]);
     const page = await cardShop(shop).settle(buyer.token, account);
     expect(page.body).toMatchObject({ code: 'nothing_to_pay' });
+    // What is paid all the same, on a page that was open before, goes back whole.
+    const owed = await cardShop(shop).balance(`customer:${account}`);
+    await shop.pay(opened.sessionId);
+    const refunds = shop.context.db.selectFrom('refunds').select('amount').where('account_id', '=', account);
+    await eventually(
+      () => refunds.execute(),
+      ([refund]) => refund?.amount === owed,
+    );
+    await untilIdle(shop.context.db);
+    expect(await cardShop(shop).balance(`customer:${account}`)).toBe(owed);
     for (const moment of ['2027-01-15T09:00', '2027-01-22T00:05', '2027-01-23T00:05'])
       await billAt(`${moment}:00.000Z`);
     const { body } = await send(shop.url, `GET /api/policies/${buyer.policyId}`, staff);
@@ -279,8 +291,8 @@ describe('a void of a policy that is not paid', () => {
       .selectFrom('letters')
       .select('kind')
       .where('proposal_code', '=', buyer.proposalCode);
-    expect((await letters.orderBy('created_at').execute()).map(({ kind }) => kind).slice(-3)).toEqual([
-      ...['end-notice', 'policy-void', 'cover-ended'],
+    expect((await letters.orderBy('created_at').execute()).map(({ kind }) => kind).slice(-4)).toEqual([
+      ...['end-notice', 'policy-void', 'payment-goes-back', 'cover-ended'],
     ]);
   });
 });

@@ -1,7 +1,6 @@
 import type { Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
-import { takesUnpaidBack } from '@marque/domain/policy/ending/asks-no-more';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { keptApart } from '@marque/domain/process/bill-run/due-now';
 import type { Context } from '../../ground/context.ts';
@@ -11,7 +10,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { accountBalances } from '../../store/money/account-balances.ts';
 import { readBilling } from '../../store/money/billing/account-billing.ts';
-import { readPoliciesById } from '../../store/policies/policies.ts';
+import { isUnpaidTakenBack } from '../../store/money/billing/is-unpaid-taken-back.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
 import type { Back } from '../attempts/begin-attempt.ts';
 import { type BegunPage, beginPage } from '../attempts/begin-page.ts';
@@ -70,8 +69,7 @@ export async function amountToPay(tx: Tx, { brand }: Brand, { accountId, part }:
       outstanding > 0 ? 'The amount is too small for a card and is added to the next payment' : undefined,
     );
   const stands = await readBilling(tx, { brand, accountId });
-  const policy = stands && (await readPoliciesById(tx, brand, [stands.policyId])).get(stands.policyId);
-  if (stands && policy && takesUnpaidBack(policy, stands))
+  if (stands && (await isUnpaidTakenBack(tx, stands)))
     refuse('nothing_to_pay', 'Cover is to end in a way that takes back what is unpaid');
   if (part === undefined) return outstanding;
   const due = (money?.balance ?? 0) - (stands ? keptApart(stands.progress) : 0);

@@ -9,6 +9,7 @@ import { outstandingOf } from '../../store/money/account-balances.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import { type Attempt, asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
 import { lockBilling } from '../../store/money/billing/account-billing.ts';
+import { isUnpaidTakenBack } from '../../store/money/billing/is-unpaid-taken-back.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import type { PaymentMethod } from '../../store/money/payment-methods.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
@@ -71,9 +72,12 @@ async function settleOnce(tx: Tx, context: Context, { attemptId, captured, mayBi
   return resolution;
 }
 
+/** What a customer pays though a known end takes it back, as on a page that was open before, is for nothing and goes back; what the bill run asked for is paid. */
 async function owed(tx: Tx, { attempt }: Held): Promise<CapturedFor> {
-  const { accountId, attemptId } = asDecided(attempt);
-  await lockBilling(tx, { brand: attempt.brand, accountId });
+  const { accountId, attemptId, means } = asDecided(attempt);
+  const billing = await lockBilling(tx, { brand: attempt.brand, accountId });
+  if (means !== 'BILLED_CARD' && billing && (await isUnpaidTakenBack(tx, billing)))
+    return { kind: 'account', owedPennies: 0 };
   return { kind: 'account', owedPennies: await outstandingOf(tx, attempt.brand, accountId, { attemptId }) };
 }
 

@@ -5,12 +5,14 @@ import { callOffDebit } from '../../../src/money/debits/call-off-debit.ts';
 import { settleCollection } from '../../../src/money/debits/settle-collection.ts';
 import { settleMandate } from '../../../src/money/debits/settle-mandate.ts';
 import { send } from '../../kit/client/api-client.ts';
-import { type Buyer, beginPurchase } from '../../kit/client/buy.ts';
+import { beginQuote } from '../../kit/client/begin-quote.ts';
+import { type Buyer, beginPurchase, openAccount } from '../../kit/client/buy.ts';
 import { endNow } from '../../kit/client/end-now.ts';
 import { endByInsurer } from '../../kit/client/insurer-end.ts';
 import { cardShop } from '../../kit/shops/card-shop.ts';
 import { buyByDebit, type DebitShop, debitShop } from '../../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { askFor } from '../../kit/shops/verifying.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
 /** A Friday: what is asked for today goes to the bank on Monday at 16:00, and is drawn on Wednesday. */
@@ -87,15 +89,33 @@ describe('a debit that the provider was asked for and that has not gone to the b
   });
 });
 
+const declareVoid = async (name: string, buyer: Bought) => {
+  const end = {
+    ...{ kind: 'VOIDED', finding: 'CARELESS', insurerWould: 'NOT_HAVE_INSURED', keepsPremium: false },
+    ...{ evidence: 'The licence was withdrawn in 2024', isAtOnce: false },
+  };
+  const declared = await endByInsurer(shop.url, await shop.acting(name, ['action:void']), buyer, { end });
+  expect(declared.body).toMatchObject({ status: 'DONE' });
+};
+
+describe('a debit that failed before a policy is declared void', () => {
+  it('bars other cover only until then, since nobody is to pay it any more', async () => {
+    const hal = await bought('hal');
+    await debits.letDaysPass(4);
+    await debits.act('fail-payment', { paymentId: hal.paymentId });
+    await settleCollection(shop.context, hal.collectionId);
+    const second = { token: hal.token, proposalCode: await beginQuote(shop.url, hal.token) };
+    await openAccount(shop.url, second);
+    expect((await askFor(shop.url, 'verify', second)).body).toMatchObject({ code: 'account_suspended' });
+    await declareVoid('hal', hal);
+    expect(await askFor(shop.url, 'verify', second)).toMatchObject({ status: 200, body: { status: 'COMPLETE' } });
+  });
+});
+
 describe('a debit that fails once a policy is void', () => {
   it('is neither presented again nor told, also before the bill run has seen the end', async () => {
     const gil = await bought('gil');
-    const end = {
-      ...{ kind: 'VOIDED', finding: 'CARELESS', insurerWould: 'NOT_HAVE_INSURED', keepsPremium: false },
-      ...{ evidence: 'The licence was withdrawn in 2024', isAtOnce: false },
-    };
-    const declared = await endByInsurer(shop.url, await shop.acting('gil', ['action:void']), gil, { end });
-    expect(declared.body).toMatchObject({ status: 'DONE' });
+    await declareVoid('gil', gil);
     await debits.letDaysPass(4);
     shop.clock.travelTo('2026-12-05T00:00:30.000Z');
     await debits.act('fail-payment', { paymentId: gil.paymentId });

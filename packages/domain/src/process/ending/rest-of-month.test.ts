@@ -3,7 +3,7 @@ import type { Termination } from '../../policy/policy.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
 import { linesCharged } from '../lines-charged.ts';
 import type { BookedPeriod } from './booked-periods.ts';
-import { restOfMonth } from './rest-of-month.ts';
+import { carriedOfRest, restOfMonth } from './rest-of-month.ts';
 
 const sold = soldMonthly('2026-11-27');
 const termination: Termination = {
@@ -46,5 +46,22 @@ describe('what is charged as an end is taken back', () => {
   it('given an end with the last day of a month, then nothing: what was charged is whole', () => {
     const atTurn = { ...sold, termination: { ...termination, effectiveAt: '2027-01-27T00:00:00.000Z' } };
     expect(restOfMonth(atTurn, [booked('2026-12-27', sold)], about)).toBeNull();
+  });
+});
+
+describe('what of that rest is carried to the next payment', () => {
+  const rest = restOfMonth(ending, [booked('2026-11-27'), booked('2026-12-27')], about);
+  const pennies = ((rest?.details['lines'] ?? []) as BookedPeriod['lines']).reduce(
+    (sum, line) => sum + line.totalPremium,
+    0,
+  );
+
+  it('is all of it where the month was asked for with its days alone', () => {
+    expect(carriedOfRest(sold, rest, { asked: 2 })).toBe(pennies);
+  });
+
+  it('is nothing where the month is still to be asked for, or has no rest', () => {
+    expect(carriedOfRest(sold, rest, { asked: 1 })).toBe(0);
+    expect(carriedOfRest(sold, null, { asked: 2 })).toBe(0);
   });
 });

@@ -1,7 +1,10 @@
-import { assert, type Instant } from '@marque/base';
+import { assert, type Instant, type Pennies } from '@marque/base';
+import { customerLedger } from '../../billing/ledger-accounts.ts';
+import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { prorate } from '../../billing/prorate.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
+import { periodBeginning } from '../../billing/statements/service-periods.ts';
 import type { Policy, Termination } from '../../policy/policy.ts';
 import { termOf } from '../term-of.ts';
 import type { BookedPeriod } from './booked-periods.ts';
@@ -31,4 +34,15 @@ export function restOfMonth(
     return rest.postings.length === 0 ? null : rest;
   }
   return null;
+}
+
+/** What of that rest is carried to the next payment, in pennies; `asked` is the last period that was asked for: a month that is still to be asked for is asked for whole, so that nothing of it is. */
+export function carriedOfRest(
+  policy: Policy,
+  rest: LedgerTransaction | null,
+  { asked }: { readonly asked: number },
+): Pennies {
+  if (!rest) return 0;
+  const number = periodBeginning(termOf({ ...policy, termination: null }), String(rest.details['periodStart']));
+  return number <= asked ? ledgerBalance([rest], customerLedger(policy.accountId)) : 0;
 }

@@ -153,7 +153,8 @@ export function bill(account: BookedAccount, terms: BillingTerms, now: Instant):
   return billed.until;
 }
 
-function keep(account: BookedAccount, step: AccountStep, now: Instant): void {
+/** Writes down what a step of the run asks for, and what it charges. */
+export function keep(account: BookedAccount, step: AccountStep, now: Instant): void {
   switch (step.kind) {
     case 'charge':
       if (step.charge) post(account, step.charge);

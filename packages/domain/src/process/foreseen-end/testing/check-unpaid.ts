@@ -1,0 +1,84 @@
+import { addToDate, assert, dayOf, type Pennies } from '@marque/base';
+import { servicePeriod } from '../../../billing/statements/service-periods.ts';
+import { takesUnpaidBack } from '../../../policy/ending/asks-no-more.ts';
+import type { Taken } from '../../bill-run/testing/booked-account.ts';
+import { bookedPeriods } from '../../ending/booked-periods.ts';
+import { termOf } from '../../term-of.ts';
+import type { UnpaidLife } from './unpaid-life.ts';
+
+type Kind = Taken['step']['kind'];
+
+const LEAST_END_NOTICE = 14;
+/** Steps that tell a customer of what is unpaid. */
+const OF_UNPAID = new Set<Kind>([
+  ...(['tell-failure', 'try-again', 'give-end-notice', 'repeat-end-notice', 'accept-part', 'end-unpaid'] as const),
+]);
+/** Steps that ask for money. */
+const ASKS = new Set<Kind>([
+  ...(['charge-card', 'give-notice', 'collect', 'ask-for-means', 'join-arrears', 'ask-for-debt'] as const),
+  ...OF_UNPAID,
+]);
+
+/** Throws where a life that is over breaks a promise about what was not paid. */
+export function checkUnpaid(life: UnpaidLife): void {
+  const { taken } = life.books;
+  for (const [index, one] of taken.entries()) {
+    const { step, before } = one;
+    if (!ASKS.has(step.kind)) continue;
+    const isEnded = before.ending?.isDone === true;
+    assert(!takesUnpaidBack(before.policy, { isEnded }), `${step.kind} asks for what an end takes back`);
+    if (isEnded) assert(step.kind === 'ask-for-debt', `${step.kind} asks after the end`);
+    if (step.kind === 'ask-for-debt') {
+      assert(before.policy.termination?.kind !== 'VOIDED', 'nobody owes a premium for a void policy');
+      assert(step.amount === before.balance, `${step.amount} is asked for after the end, ${before.balance} is owed`);
+    }
+    checkAmount(life, one);
+    if (step.kind === 'accept-part') checkPart(life, index);
+    if (step.kind === 'end-unpaid') checkEnd(taken, index);
+  }
+}
+
+/** What is told of as unpaid was asked for, and is still owed. */
+function checkAmount({ books: { books } }: UnpaidLife, { step, before, at }: Taken): void {
+  if (!OF_UNPAID.has(step.kind) || !('amount' in step)) return;
+  const { balance, underWay, progress, policy } = before;
+  const ledger = books.filter(({ effectiveAt }) => effectiveAt <= at);
+  const asked = servicePeriod(termOf({ ...policy, termination: null }), progress.asked)?.startAt ?? '';
+  const notAsked = bookedPeriods(ledger, policy.policyId).filter(({ startAt }) => startAt > asked);
+  const later: Pennies = notAsked.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.totalPremium, 0);
+  const ahead = progress.asked > progress.charged ? (progress.expected ?? 0) : 0;
+  const carried = Math.min(progress.carried ?? 0, Math.max(0, balance - later));
+  const due = balance - Math.max(0, underWay - ahead) - progress.missed - carried - later;
+  const tried = step.kind === 'try-again' ? before.underWayBesides : 0;
+  assert(step.amount <= due - tried, `${step.kind} of ${step.amount} on ${at}, and ${due - tried} is unpaid`);
+}
+
+/** Nobody is thanked for a part who has paid nothing. */
+function checkPart({ books: { books, taken } }: UnpaidLife, index: number): void {
+  const last = taken.findLast(({ step }, at) => at < index && step.kind === 'accept-part');
+  const [sold] = books;
+  const [since, until] = [last?.at ?? sold?.effectiveAt ?? '', taken[index]?.at ?? ''];
+  const paid = books.some(({ kind, effectiveAt }) => kind === 'PAYMENT' && effectiveAt > since && effectiveAt <= until);
+  // Where a month was asked for whole and an end then made it cheaper, less is owed than was asked for though nobody paid.
+  const isCheaper = taken
+    .slice(0, index)
+    .some(
+      ({ step, before: { policy, progress } }) =>
+        step.kind === 'charge' && policy.termination !== null && progress.asked >= step.period.number,
+    );
+  assert(paid || isCheaper, `a part is accepted on ${until}, and nothing was paid since ${since}`);
+}
+
+/** Cover ends after its notice and its whole time. */
+function checkEnd(taken: readonly Taken[], index: number): void {
+  const [one] = taken.slice(index);
+  assert(one, 'a step that was taken is there');
+  const { at, before } = one;
+  const { timeZone } = before.policy;
+  const today = dayOf(at, timeZone);
+  const { notice } = before.arrears ?? {};
+  assert(notice && addToDate(notice.endsOn, { days: 1 }) === today, 'cover ends on the day that its notice named');
+  const given = taken.slice(0, index).findLast(({ step }) => step.kind === 'give-end-notice');
+  assert(given, 'cover ends after a notice');
+  assert(addToDate(dayOf(given.at, timeZone), { days: LEAST_END_NOTICE }) < today, 'and after its whole time');
+}
