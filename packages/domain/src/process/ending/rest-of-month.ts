@@ -36,7 +36,10 @@ export function restOfMonth(
   return null;
 }
 
-/** What of that rest is carried to the next payment, in pennies; `asked` is the last period that was asked for: a month that is still to be asked for is asked for whole, so that nothing of it is. */
+/**
+ * What of that rest is carried to the next payment, in pennies. `asked` is the number of the last period that was asked for: a later month is still to be
+ * asked for whole, so nothing of it is carried.
+ */
 export function carriedOfRest(
   policy: Policy,
   rest: LedgerTransaction | null,
