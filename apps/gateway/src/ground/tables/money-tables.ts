@@ -9,8 +9,12 @@ export type MoneyTables = {
     brand: string;
     owner: string;
     proposal_code: string;
-    /** A proposal's first payment, or what an account owes. */
-    purpose: Generated<'PROPOSAL' | 'ACCOUNT'>;
+    /** A proposal's first payment, what an account owes, or what is due for a change of a policy. */
+    purpose: Generated<'PROPOSAL' | 'ACCOUNT' | 'ADJUSTMENT'>;
+    /** The change that is paid for; null for any other purpose. */
+    adjustment_id: Generated<string | null>;
+    /** What staff who take a payment for a change may do, as it began: what they may is as true as it arrives. Null for any other attempt. */
+    payer_permissions: Generated<unknown | null>;
     /** On the provider's page, on its page without paying, with a card that was saved, by the bill run, or by phone. */
     means: Generated<'CARD_PAGE' | 'CARD_SETUP' | 'SAVED_CARD' | 'BILLED_CARD' | 'MOTO'>;
     account_id: string | null;

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '@marque/catalogue';
 import type { PolicyChangeWire } from '@marque/contract';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
-import { policyInWords } from '../../papers/policy-in-words.ts';
-import { productOfPolicy } from '../../papers/product-of-policy.ts';
-import { wordsOf } from '../../papers/words.ts';
-import { lastingParticulars } from '../../policies/documents/certificate-particulars.ts';
-import { documentNames } from '../../policies/documents/documents-of-version.ts';
+import { policyInWords } from '../papers/policy-in-words.ts';
+import { productOfPolicy } from '../papers/product-of-policy.ts';
+import { wordsOf } from '../papers/words.ts';
+import { lastingParticulars } from '../policies/documents/certificate-particulars.ts';
+import { documentNames } from '../policies/documents/documents-of-version.ts';
 
 /** A version of a policy, and the one that a change makes of it. */
 export type VersionsCompared = {
