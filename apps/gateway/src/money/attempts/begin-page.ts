@@ -32,7 +32,7 @@ export async function beginPage(tx: Tx, context: Context, beginning: NewPage): P
 }
 
 /** The attempts to pay for the same, the latest first. */
-export async function attemptsFor(
+async function attemptsFor(
   tx: Tx,
   { brand, proposalCode, accountId, offered, adjustmentId }: NewAttempt,
 ): Promise<Attempt[]> {
