@@ -119,6 +119,22 @@ describe('a change for which something is due now', () => {
     expect(codeOf(await openPage(next, { token: await shop.customer('cem') }))).toEqual([410, 'gone']);
   });
 
+  it('given two changes whose pages are paid at the same moment, then one is made, and the money for the other goes back whole', async () => {
+    const ivy = await insured('ivy');
+    const drafts = [await prepare(ivy, [miles(30_000)]), await prepare(ivy, [miles(25_000)])];
+    const pages = await Promise.all(drafts.map(async (id) => sessionOf(await openPage(id, ivy))));
+    const due = await Promise.all(drafts.map(async (id) => (await look(id, ivy)).change?.dueNow ?? 0));
+    await Promise.all(pages.map((page) => shop.pay(page)));
+    const looked = await eventually(
+      () => Promise.all(drafts.map((id) => look(id, ivy))),
+      (both) => both.some(({ confirmed }) => confirmed) && both.some(({ payment }) => payment === 'GOES_BACK'),
+    );
+    await untilIdle(shop.context.db);
+    const made = looked.findIndex(({ confirmed }) => confirmed);
+    expect(await refunds(ivy)).toEqual([{ amount: due[1 - made], reason: 'not_changed' }]);
+    expect([await versionOf(ivy), await owes(ivy)]).toEqual([2, 0]);
+  });
+
   it('given its card is declined, then nothing holds, and it can be paid again', async () => {
     const dan = await insured('dan');
     const id = await prepare(dan, [miles(20_000)]);
