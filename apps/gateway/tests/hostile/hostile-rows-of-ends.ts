@@ -49,6 +49,7 @@ export const hostileRowsOfEnds = {
     invalid('money', { body: { refund: 1 }, as: 'staff' }),
     invalid('money that is no number', { body: { shown: { refund: '1', leftToPay: 0, comesBack: 0 } }, as: 'staff' }),
   ],
+  discardPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
   endByInsurer: () => notByInsurer,
   foreseeInsurerEnd: () => notByInsurer,
   withdrawPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],

@@ -44,6 +44,7 @@ const NOT_PERSONAL = [
   'decideRequest',
   'decideUpload',
   'deleteProposal',
+  'discardPolicyAdjustment',
   'endByInsurer',
   'endHold',
   'endImpersonation',
