@@ -14,6 +14,7 @@ import { offerChange } from './offer-change.ts';
 import { presentChange } from './present-change.ts';
 import { shownOfChange } from './shown-of-change.ts';
 import { storeBooks } from './store-books.ts';
+import { tellChange } from './tell-change.ts';
 
 /** A change that is to be confirmed, of a policy that the transaction holds. */
 type Confirming = {
@@ -51,4 +52,5 @@ export async function confirmChange(
     ...{ at: now, holdsFrom: offered.versions[0]?.startedAt ?? now },
     outcome: presentChange({ policy: stored.policy, brand, language }, offered),
   });
+  await tellChange(tx, context, { policy, brand, adjustment, now, offered });
 }

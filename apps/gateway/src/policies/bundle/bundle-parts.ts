@@ -34,7 +34,8 @@ export function bundleParts(
   });
   if (ofVersion.some(({ length }) => length === 0)) return undefined;
   const standing = ({ document, version: of, coversFrom, coversUntil }: WrittenEdition) =>
-    paperStanding(policy, { document, version: of, from: coversFrom ?? policy.startsAt, until: coversUntil }, now).state;
+    paperStanding(policy, { document, version: of, from: coversFrom ?? policy.startsAt, until: coversUntil }, now)
+      .state;
   const found = ofVersion.flatMap(
     (editions) =>
       editions.find((one) => standing(one) === 'IN_FORCE') ?? editions.find((one) => standing(one) === 'COMING') ?? [],

@@ -48,7 +48,14 @@ export async function insertAdjustment(
       ...{ created_at: adjustment.createdAt, confirmable_until: adjustment.confirmableUntil },
       by_staff: adjustment.byStaff && JSON.stringify(adjustment.byStaff),
       made_by_staff: adjustment.isMadeByStaff,
-      ...{ shown: JSON.stringify(shown), confirmed_at: null, holds_from: null, outcome: null, withdrawn_at: null, discarded_at: null },
+      ...{
+        shown: JSON.stringify(shown),
+        confirmed_at: null,
+        holds_from: null,
+        outcome: null,
+        withdrawn_at: null,
+        discarded_at: null,
+      },
     })
     .execute();
 }
@@ -142,6 +149,11 @@ function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdju
     confirmed: at === null || holdsFrom === null ? null : { at, holdsFrom },
     byStaff: row.by_staff as Adjustment['byStaff'],
     isMadeByStaff: row.made_by_staff,
-    ...{ withdrawnAt: row.withdrawn_at, discardedAt: row.discarded_at, shown: row.shown as StoredAdjustment['shown'], outcome: row.outcome },
+    ...{
+      withdrawnAt: row.withdrawn_at,
+      discardedAt: row.discarded_at,
+      shown: row.shown as StoredAdjustment['shown'],
+      outcome: row.outcome,
+    },
   };
 }

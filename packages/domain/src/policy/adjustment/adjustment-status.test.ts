@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { adjustmentStatus, confirmAdjustment, discardAdjustment, takenBackUntil, withdrawAdjustment } from './adjustment-status.ts';
+import {
+  adjustmentStatus,
+  confirmAdjustment,
+  discardAdjustment,
+  takenBackUntil,
+  withdrawAdjustment,
+} from './adjustment-status.ts';
 
 const CONFIRMED = '2027-03-01T12:00:00.000Z';
 const HALF_PAST = '2027-03-01T12:30:00.000Z';
