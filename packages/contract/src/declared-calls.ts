@@ -62,6 +62,7 @@ export * from './calls/payments/list-payment-methods.ts';
 export * from './calls/policies/commit-policy-adjustment.ts';
 export * from './calls/policies/create-cover-link.ts';
 export * from './calls/policies/create-policy-adjustment.ts';
+export * from './calls/policies/discard-policy-adjustment.ts';
 export * from './calls/policies/get-cancellation.ts';
 export * from './calls/policies/get-certificate.ts';
 export * from './calls/policies/get-evidence.ts';

@@ -34,6 +34,7 @@ export const paths = {
   decideRequest: ['POST', '/api/staff-requests/:requestId/decision'],
   decideUpload: ['POST', '/api/documents/upload/decision/:uploadId'],
   deleteProposal: ['DELETE', '/api/proposals/:proposalCode'],
+  discardPolicyAdjustment: ['DELETE', '/api/policyAdjustments/:adjustmentId'],
   endByInsurer: ['POST', '/api/policies/:policyId/insurerEnd'],
   endHold: ['DELETE', '/api/customerAccounts/:accountId/hold'],
   endImpersonation: ['DELETE', '/api/impersonations/:impersonationId'],

@@ -51,8 +51,8 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
   const { versions, timeZone } = stored.policy;
   const adjustment = {
     ...{ adjustmentId: codeFromBytes(context.random(ADJUSTMENT_ID_LENGTH), ADJUSTMENT_ID_LENGTH), adjustmentType },
-    ...{ policyId, changes, reason, effectiveAt, createdAt: now, confirmed: null, withdrawnAt: null },
-    byStaff,
+    ...{ policyId, changes, reason, effectiveAt, createdAt: now },
+    ...{ confirmed: null, withdrawnAt: null, discardedAt: null, byStaff },
     isMadeByStaff: principal.impersonation !== undefined,
     baseVersion: versions.at(-1)?.version ?? versionSold(stored.policy).version,
     confirmableUntil: confirmableUntil(now, timeZone),

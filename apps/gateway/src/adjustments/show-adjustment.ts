@@ -6,7 +6,7 @@ import { adjustmentStatus, takenBackUntil } from '@marque/domain/policy/adjustme
 import type { EndAsked } from '@marque/domain/policy/ending/cancellation';
 import { readChangeSubject } from '../changing/change-subject.ts';
 import { offerChange } from '../changing/offer-change.ts';
-import { type ChangeShown, presentChange } from '../changing/present-change.ts';
+import { type ChangeShown, changeKept, presentChange } from '../changing/present-change.ts';
 import type { Principal } from '../ground/principal.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
@@ -61,7 +61,7 @@ export function wantedBy({ effectiveAt, reason, byStaff }: StoredAdjustment): En
 /** What a draft of a change would do now, or did as it was confirmed; null where it can no longer be confirmed by who looks, or not made any more. */
 async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | null> {
   const { adjustment, stored, brand, principal, language, now } = shown;
-  if (adjustment.outcome !== null) return adjustment.outcome as ChangeShown;
+  if (adjustment.outcome !== null) return changeKept(adjustment.outcome as ChangeShown, { brand, language });
   if (adjustment.isMadeByStaff && !principal.impersonation) return null;
   if (adjustmentStatus(adjustment, now) !== 'DRAFT') return null;
   const subject = await readChangeSubject(tx, { stored, brand });

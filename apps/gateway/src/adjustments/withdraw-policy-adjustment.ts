@@ -31,9 +31,10 @@ export async function withdrawPolicyAdjustment(
     if (step === 'WITHDRAW') {
       const doer = { principal, requestId: asked.requestId };
       const isByStaff = principal.impersonation !== undefined;
-      const taken = { stored, brand, adjustmentId: params.adjustmentId, doer };
-      if (adjustment.adjustmentType === 'CAN') await takeEndBack(tx, context, { ...taken, isByStaff });
-      else await takeChangeBack(tx, context, taken);
+      const taken = { stored, brand, doer, isByStaff };
+      if (adjustment.adjustmentType === 'CAN')
+        await takeEndBack(tx, context, { ...taken, adjustmentId: params.adjustmentId });
+      else await takeChangeBack(tx, context, { ...taken, adjustment });
     }
     await context.milestone('take-back.in-transaction');
     const withdrawn = await readAdjustment(tx, principal, params.adjustmentId);

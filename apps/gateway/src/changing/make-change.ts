@@ -7,8 +7,9 @@ import { commandPolicy } from '../store/policies/policies.ts';
 import type { ChangeDecided } from './decide-change.ts';
 import { presentChange } from './present-change.ts';
 import { storeBooks } from './store-books.ts';
+import { tellChange } from './tell-change.ts';
 
-/** Makes a change true that was decided in the same transaction: its versions and its money are one. What is due for it now is paid by its caller. */
+/** Makes a change true that was decided in the same transaction: its versions, its money and its letter are one. What is due for it now is paid by its caller. */
 export async function makeChange(
   tx: Tx,
   context: Context,
@@ -25,4 +26,5 @@ export async function makeChange(
     ...{ at: now, holdsFrom: offered.versions[0]?.startedAt ?? now },
     outcome: presentChange({ policy: stored.policy, brand, language }, offered),
   });
+  await tellChange(tx, context, { policy, brand, adjustment, now, offered });
 }

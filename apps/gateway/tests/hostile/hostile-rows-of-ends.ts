@@ -63,6 +63,7 @@ export const hostileRowsOfEnds = {
       invalid(JSON.stringify(more), { as: 'staff', body: { ...byPhone, ...more } }),
     ),
   ],
+  discardPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
   endByInsurer: () => notByInsurer,
   foreseeInsurerEnd: () => notByInsurer,
   withdrawPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],

@@ -96,6 +96,7 @@ export const policyRows = {
       'body.token': 'a card that somebody has just read out, by the name that its provider gave it for once',
     },
   },
+  discardPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
   withdrawPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   stageUpload: { ask: (id) => ({ params: { policyId: id('policy') } }) },

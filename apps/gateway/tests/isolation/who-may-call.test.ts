@@ -47,6 +47,7 @@ const NOT_PERSONAL = [
   'decideRequest',
   'decideUpload',
   'deleteProposal',
+  'discardPolicyAdjustment',
   'endByInsurer',
   'endHold',
   'endImpersonation',

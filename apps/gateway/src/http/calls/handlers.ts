@@ -3,6 +3,7 @@
 export { commitPolicyAdjustment } from '../../adjustments/commit-policy-adjustment.ts';
 export { createPolicyAdjustment } from '../../adjustments/create-policy-adjustment.ts';
 export { decideRequest } from '../../adjustments/decide-request.ts';
+export { discardPolicyAdjustment } from '../../adjustments/discard-policy-adjustment.ts';
 export { endByInsurer } from '../../adjustments/end-by-insurer.ts';
 export { foreseeInsurerEnd } from '../../adjustments/foresee-insurer-end.ts';
 export { getCancellation } from '../../adjustments/get-cancellation.ts';

@@ -61,6 +61,10 @@ const refunds = async ({ proposalCode }: PolicyBuyer) =>
     .select(['amount', 'reason'])
     .where('proposal_code', '=', proposalCode)
     .execute();
+const told = async ({ proposalCode }: PolicyBuyer) => {
+  const query = shop.context.db.selectFrom('letters').select('facts').where('kind', '=', 'policy-changed');
+  return (await query.where('proposal_code', '=', proposalCode).execute()).map(({ facts }) => facts);
+};
 
 describe('a change for which something is due now', () => {
   it('given it is paid on its page, then it holds, once, and nothing is owed', async () => {
@@ -80,6 +84,7 @@ describe('a change for which something is due now', () => {
     expect(held).toMatchObject({ status: 'EFFECTIVE', payment: null, change: { dueNow: due } });
     expect([await versionOf(ada), await owes(ada)]).toEqual([2, 0]);
     expect(codeOf(await openPage(id, ada))).toEqual([409, 'wrong_state']);
+    expect(await told(ada)).toMatchObject([{ paid: due, withNext: 0, back: 0 }]);
     expect(await refunds(ada)).toEqual([]);
   });
 
