@@ -19,6 +19,7 @@ export function arrearsStanding(account: BillAccount, arrears: ArrearsCase): Arr
     underWay,
     isReachable,
     asksNoMoreUntil: asksNoMoreUntil(policy),
+    endsAt: policy.termination?.byStaff ? policy.termination.effectiveAt : null,
     timeZone: policy.timeZone,
   };
 }
