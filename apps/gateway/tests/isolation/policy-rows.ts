@@ -46,6 +46,7 @@ export const policyRows = {
       'body.effectiveAt': 'a moment',
     },
   },
+  getPolicyChanges: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   tryChange: {
     ask: (id) => ({ params: { policyId: id('policy') }, body: { changes: [], effectiveAt: null } }),
     plain: { 'body.effectiveAt': 'a moment' },

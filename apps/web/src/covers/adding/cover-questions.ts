@@ -10,7 +10,7 @@ import {
   spreadAnswers,
 } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
-import { answersOf } from '../../questions/form/compiled-questions.ts';
+import { answersOf, type Told } from '../../questions/form/compiled-questions.ts';
 
 /** A cover of a product that may be added. */
 export type OptionalCover = ProductWire['covers']['optional'][number];
@@ -44,13 +44,16 @@ export function coverQuestions({ questionnaire, covers }: ProductWire): Compiled
   return compiled;
 }
 
-/** All answers of a proposal with what was decided about each cover; none for what was not decided. */
-export function coverAnswers(product: ProductWire, proposal: ProposalWire): Answers {
+/** All answers of a proposal or a policy with what was decided about each cover; none for what was not decided. */
+export function coverAnswers(
+  product: ProductWire,
+  told: Told & Pick<ProposalWire, 'requestedOptionalCovers'>,
+): Answers {
   const decided = product.covers.optional.flatMap((cover) => {
-    const requested = proposal.requestedOptionalCovers[cover.code];
+    const requested = told.requestedOptionalCovers[cover.code];
     return requested === undefined ? [] : [[choiceOfCover(cover), requested.selected] as const];
   });
-  return { ...answersOf(proposal, product), ...Object.fromEntries(decided) };
+  return { ...answersOf(told, product), ...Object.fromEntries(decided) };
 }
 
 /** The live questions of a cover without a valid answer. */

@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { SiteForm, useSiteForm } from '../../../../questions/site-form.tsx';
 import { TaskPage } from '../../task-page.tsx';
-import { CarAndProduct } from '../car-and-product.tsx';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { useLeavingDraft } from '../use-leaving-draft.ts';
 import styles from './cancel-form.module.css';
 import { dayFault, endAsked, faultTexts, type StaffDays } from './end-asked.ts';

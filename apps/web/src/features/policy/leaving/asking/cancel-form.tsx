@@ -5,7 +5,7 @@ import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { TaskPage } from '../../task-page.tsx';
-import { CarAndProduct } from '../car-and-product.tsx';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import type { LeavingDraft } from '../kept-draft.ts';
 import styles from './cancel-form.module.css';
 import type { ChosenEnd } from './chosen-end.ts';

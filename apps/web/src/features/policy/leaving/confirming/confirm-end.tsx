@@ -6,7 +6,7 @@ import { leavingPlaces } from '../../../../policy/leaving-places.ts';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { usePolicyholder } from '../../../../policyholder/use-policyholder.ts';
 import { TaskPage } from '../../task-page.tsx';
-import { CarAndProduct } from '../car-and-product.tsx';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { DebitUnderWay } from '../debit-under-way.tsx';
 import { EndAtAGlance } from '../end-at-a-glance.tsx';
 import { NobodyInsured } from '../nobody-insured.tsx';

@@ -8,7 +8,7 @@ import { wordsOfWaitingEnd } from '../../../../policy/words-of-waiting-end.ts';
 import { TakeBack } from '../../ending/take-back.tsx';
 import { FeedbackModal } from '../../feedback/feedback-modal.tsx';
 import { TaskPage } from '../../task-page.tsx';
-import { CarAndProduct } from '../car-and-product.tsx';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { DebitUnderWay } from '../debit-under-way.tsx';
 import { EndAtAGlance } from '../end-at-a-glance.tsx';
 import { NobodyInsured } from '../nobody-insured.tsx';
