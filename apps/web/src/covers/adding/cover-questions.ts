@@ -72,13 +72,16 @@ export function coverChanges(
   const ready = optional.filter(
     (cover) => cover.inputs.some(({ name }) => sendable.has(name)) && openInputs(store, cover).length === 0,
   );
-  const live = store.live();
-  const changes = ready.map((cover): Change => {
-    const selected = store.get(choiceOfCover(cover)) === true;
-    const further = cover.inputs.slice(1).flatMap(({ name }) => (live.has(name) ? [name] : []));
-    const data = spreadAnswers(compiled, store.answers(), further);
-    return { changeType: 'REQUEST_COVER_OPTION', coverCode: cover.code, selected, ...(further.length > 0 && { data }) };
-  });
+  const changes = ready.map((cover) => changeOfCover(store, compiled, cover));
   const names = ready.flatMap(({ inputs }) => inputs.map(({ name }) => name));
   return { changes, answers: Object.fromEntries(names.map((name) => [name, store.get(name)])) };
+}
+
+/** The change that carries what was decided about a cover. */
+export function changeOfCover(store: FormStore, compiled: Compiled, cover: OptionalCover): Change {
+  const live = store.live();
+  const selected = store.get(choiceOfCover(cover)) === true;
+  const further = cover.inputs.slice(1).flatMap(({ name }) => (live.has(name) ? [name] : []));
+  const data = spreadAnswers(compiled, store.answers(), further);
+  return { changeType: 'REQUEST_COVER_OPTION', coverCode: cover.code, selected, ...(further.length > 0 && { data }) };
 }
