@@ -1,4 +1,6 @@
 import type { CallOutput, PriceDifferenceWire } from '@marque/contract';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { dayIn } from '../../../brand/format.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
@@ -7,16 +9,22 @@ import styles from './change-in-short.module.css';
 import { useMonthPrice } from './use-month-price.ts';
 
 type Change = CallOutput<'tryChange'>['change'];
-type ChangeInShortProps = { readonly change: Change; readonly difference: PriceDifferenceWire };
+type ChangeInShortProps = {
+  readonly change: Change;
+  readonly difference: PriceDifferenceWire;
+  /** It was confirmed. */
+  readonly isDone?: boolean;
+};
 
 /** A change in a few lines: the payment before and after, from when, what comes on top or back for days that are charged, and what is paid today. */
-export function ChangeInShort({ change, difference }: ChangeInShortProps) {
+export function ChangeInShort({ change, difference, isDone = false }: ChangeInShortProps) {
   const t = useText();
   const { money, moment, timeOfDay, days } = useFormat();
-  const { startAt } = useCurrentPolicy().policy;
+  const { timeZone } = useBrand();
+  const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   const { from, to, unit, much, isOther } = useMonthPrice().parts(difference);
   const { effectiveAt, periods, dueNow } = change;
-  const isAtStart = difference.effectiveAt === startAt;
+  const day = dayIn(new Date(effectiveAt), timeZone);
   return (
     <>
       <p className={styles.price}>
@@ -32,7 +40,7 @@ export function ChangeInShort({ change, difference }: ChangeInShortProps) {
       </p>
       <Facts>
         <Fact name={t('changing.short.from')}>
-          {isAtStart || timeOfDay(effectiveAt) === '00:00'
+          {isDone || policyStatus === 'PENDING'
             ? t('changing.short.at', { date: moment(effectiveAt, 'dayMonth'), time: timeOfDay(effectiveAt) })
             : t('changing.short.atOnce')}
         </Fact>
@@ -41,7 +49,7 @@ export function ChangeInShort({ change, difference }: ChangeInShortProps) {
           .map(({ startAt: first, through, total }) => (
             <Fact
               key={first}
-              name={t(total > 0 ? 'changing.short.extra' : 'changing.short.less', { days: days(first, through) })}
+              name={t(total > 0 ? 'changing.short.extra' : 'changing.short.less', { days: days(first > day ? first : day, through) })}
             >
               {money(Math.abs(total))}
             </Fact>

@@ -20,7 +20,7 @@ type AskedOfPolicyProps = {
   readonly title: string;
   /** Whom they are about, when that is an additional driver. */
   readonly driver?: Driver;
-  /** The address to go on to, and back; the page of what is tried if not given. */
+  /** The way back; to what is tried if not given. */
   readonly backTo?: { readonly href: string; readonly text: string };
   /** Takes what was changed; nothing where all is as it was. */
   readonly onDone: (changes: readonly Change[]) => void;
@@ -43,7 +43,7 @@ export function AskedOfPolicy({ form, names, title, driver, backTo, onDone }: As
     store.batch(() => checked.forEach((name) => void store.touch(name)));
     if (focusFirstProblem(form, checked)) return;
     onDone(changesIn(form, product, driver));
-    void navigate({ to: backTo?.href ?? hub.href });
+    void navigate({ to: hub.href });
   };
   return (
     <TaskPage title={title} mark={<CarAndProduct />} back={backTo ?? hub}>

@@ -11,6 +11,7 @@ import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { toldWith } from '../told-with.ts';
 import { useTriedPrice } from '../trying/use-tried-price.ts';
+import styles from './drivers-of-policy.module.css';
 import { isOpen } from './is-open.ts';
 import { choiceIn, useQuoteTried } from './use-quote-tried.ts';
 
@@ -51,7 +52,9 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
       mark={<CarAndProduct />}
       back={{ href: hub, text: t('changing.title') }}
     >
+      <div className={styles.flow}>
       <ExcessChoice
+        isAlone
         quote={quote}
         choice={choiceIn(after, policy)}
         onChoose={choose}
@@ -61,6 +64,7 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
       <Link to={hub} className={buttonClass('primary', true)}>
         {t('changing.seePrice')}
       </Link>
+      </div>
     </TaskPage>
   );
 }

@@ -38,7 +38,7 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
     () => ({ before: changing.told, after: toldWith(changing.told, changes) }),
     [changing.told, changes],
   );
-  const statements = useStatements(rows, both);
+  const statements = useStatements(rows);
   const { confirm, isPending, outcome } = confirming;
   const isAhead = policy.policyDetail.policyStatus === 'PENDING';
   const date = moment(change.effectiveAt, 'dayMonth');

@@ -1,33 +1,18 @@
 import { CheckCard, FieldError } from '@marque/kit';
 import { useState } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
-import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
-import { driverName } from '../../../../questions/answers/driver-name.ts';
-import { answersOf, compiledQuestions } from '../../../../questions/form/compiled-questions.ts';
-import type { BeforeAndAfter } from '../row-words.tsx';
 import type { TriedRow } from '../tried-rows.ts';
 import styles from './review-change.module.css';
 
 type Statement = { readonly id: string; readonly text: string };
 
-/** What is said before a change is confirmed: that what was told is true, and that each new driver knows. None is said beforehand. */
-export function useStatements(rows: readonly TriedRow[], { before, after }: BeforeAndAfter) {
+/** What is said before a change is confirmed: that what was told is true. It is never said beforehand. */
+export function useStatements(rows: readonly TriedRow[]) {
   const t = useText();
-  const { product } = useCurrentPolicy();
   const [said, say] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
   const isTold = rows.some(({ kind }) => kind === 'section' || kind === 'driver');
-  const comes = rows.filter(
-    ({ kind, id }) =>
-      kind === 'driver' && Object.hasOwn(after.data.profiles, id) && !Object.hasOwn(before.data.profiles, id),
-  );
-  const all: Statement[] = [
-    ...(isTold ? [{ id: 'true', text: t('changing.check.true') }] : []),
-    ...comes.map(({ id }) => {
-      const name = driverName(compiledQuestions(product, id), answersOf(after, product, id));
-      return { id, text: t('changing.check.knows', { name }) };
-    }),
-  ];
+  const all: Statement[] = isTold ? [{ id: 'true', text: t('changing.check.true') }] : [];
   const missing = all.filter(({ id }) => !said.has(id));
   return {
     all,

@@ -6,6 +6,7 @@ import type { Changing } from '../changing-area.tsx';
 import { measureOf, rowCosts } from '../row-costs.ts';
 import { type BeforeAndAfter, useRowWords } from '../row-words.tsx';
 import type { Tried } from './use-tried-price.ts';
+import styles from './what-if-page.module.css';
 
 type HowPriceMovesProps = {
   readonly changing: Changing;
@@ -26,8 +27,11 @@ export function HowPriceMoves({ changing: { rows }, both, change, difference }: 
   if (moved.length === 0) return null;
   return (
     <Card as="section">
+      <h2 className={styles.title}>
+        {t(measure === 'gross' ? 'changing.moves.afterOffer' : 'changing.moves.title')}
+      </h2>
       <WaterfallChart
-        caption={t(measure === 'gross' ? 'changing.moves.afterOffer' : 'changing.moves.title')}
+        caption={t('changing.moves.bars')}
         partText={t('price.makeup.part')}
         amountText={t('price.makeup.amount')}
         parts={[

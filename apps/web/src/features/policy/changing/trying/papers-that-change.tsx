@@ -1,6 +1,5 @@
 import { Card, Icon, Pill } from '@marque/kit';
 import { useText } from '../../../../brand/use-text.ts';
-import rowStyles from '../../papers/rows.module.css';
 import type { Tried } from './use-tried-price.ts';
 import styles from './what-if-page.module.css';
 
@@ -11,13 +10,11 @@ export function PapersThatChange({ papers }: Pick<Tried['change'], 'papers'>) {
   return (
     <Card as="section">
       <h2 className={styles.title}>{t('changing.papers.title')}</h2>
-      <ul className={rowStyles.rows}>
+      <ul className={styles.papers}>
         {papers.map(({ document, title, isNew }) => (
-          <li key={document} className={rowStyles.row}>
-            <Icon name="document" className={rowStyles.icon} />
-            <span className={rowStyles.words}>
-              <span className={rowStyles.name}>{title}</span>
-            </span>
+          <li key={document}>
+            <Icon name="document" />
+            <span>{title}</span>
             <Pill tone={isNew ? 'success' : 'neutral'}>
               {t(isNew ? 'changing.papers.new' : 'changing.papers.same')}
             </Pill>

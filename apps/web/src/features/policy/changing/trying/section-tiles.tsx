@@ -7,13 +7,15 @@ import { changingPlaces } from '../changing-places.ts';
 import { sectionIcons } from '../row-words.tsx';
 import styles from './what-if-page.module.css';
 
-/** The ways to what else may be changed: the sections that are open, in their order. */
+/** The ways to what else may be changed: the sections that are open, in their order. What is tried as a whole has its own way. */
 export function SectionTiles({ changing: { sections, rows } }: { changing: Changing }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy, product } = useCurrentPolicy();
   const places = changingPlaces(productUrlName, policy.policyId);
-  const open = product.policy.management.sections.filter(({ id }) => sections.includes(id));
+  const isTried = ({ id, changes }: { readonly id: string; readonly changes: string }) =>
+    rows.some((row) => (changes === 'EXCESS' ? row.kind === 'excess' : row.kind === 'section' && row.id === id));
+  const open = product.policy.management.sections.filter((one) => sections.includes(one.id) && !isTried(one));
   const pathOf = ({ id, changes }: (typeof open)[number]) =>
     changes === 'COVERS' ? places.covers : changes === 'EXCESS' ? places.excess : places.section(id);
   return (

@@ -40,9 +40,6 @@ function WhatIf({ changing }: { changing: Changing }) {
     <TaskPage title={t('changing.title')} lead={t('changing.lead')} mark={<CarAndProduct />}>
       <TwoColumn side={<NewPrice priced={priced}>{review}</NewPrice>} sideLabel={t('changing.price.title')}>
         <div className={styles.flow}>
-          <p role="status">
-            <VisuallyHidden>{isPresent && difference && words.announced(difference)}</VisuallyHidden>
-          </p>
           {isTrying && <TriedChanges changing={changing} both={both} priced={priced} />}
           <ChangeProblem changing={changing} both={both} priced={priced} refused={prepare.problem} />
           <SectionTiles changing={changing} />
@@ -55,6 +52,9 @@ function WhatIf({ changing }: { changing: Changing }) {
           )}
         </div>
       </TwoColumn>
+      <div role="status">
+        <VisuallyHidden>{isPresent && difference && words.announced(difference)}</VisuallyHidden>
+      </div>
       {isTrying && (
         <div className={styles.bar}>
           <StickyBar>
