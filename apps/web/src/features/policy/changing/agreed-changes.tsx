@@ -22,9 +22,10 @@ function Agreed({ agreed }: { agreed: CallOutput<'getPolicyChanges'>['agreed'][n
   const t = useText();
   const { moment, timeOfDay } = useFormat();
   const { productUrlName = '' } = useParams({ strict: false });
-  const { policyId, updatedPolicyVersions } = useCurrentPolicy().policy;
+  const { policyId } = useCurrentPolicy().policy;
   const { adjustmentId, holdsFrom, takesBackUntil } = agreed;
-  const isWaiting = updatedPolicyVersions.some(({ startedAt }) => startedAt === holdsFrom);
+  // One that has come is here for its half hour alone; one that waits can be taken back until it comes, or by nobody who looks.
+  const isWaiting = takesBackUntil === null || takesBackUntil === holdsFrom;
   return (
     <Notice
       tone={isWaiting ? 'info' : 'success'}
@@ -32,9 +33,7 @@ function Agreed({ agreed }: { agreed: CallOutput<'getPolicyChanges'>['agreed'][n
       title={t(isWaiting ? 'policy.details.waits' : 'changing.agreed.title', { date: moment(holdsFrom) })}
       action={takesBackUntil !== null && <TakeChangeBack policyId={policyId} adjustmentId={adjustmentId} />}
     >
-      {isWaiting
-        ? t('policy.details.waitsWhy')
-        : t('changing.agreed.until', { time: takesBackUntil === null ? '' : timeOfDay(takesBackUntil) })}{' '}
+      {isWaiting ? t('policy.details.waitsWhy') : t('changing.agreed.until', { time: timeOfDay(takesBackUntil) })}{' '}
       <Link to={changingPlaces(productUrlName, policyId).done(adjustmentId)}>{t('changing.agreed.see')}</Link>
     </Notice>
   );

@@ -49,7 +49,9 @@ export function ChangeInShort({ change, difference, isDone = false }: ChangeInSh
           .map(({ startAt: first, through, total }) => (
             <Fact
               key={first}
-              name={t(total > 0 ? 'changing.short.extra' : 'changing.short.less', { days: days(first > day ? first : day, through) })}
+              name={t(total > 0 ? 'changing.short.extra' : 'changing.short.less', {
+                days: days(first > day ? first : day, through),
+              })}
             >
               {money(Math.abs(total))}
             </Fact>

@@ -36,7 +36,7 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
   const { price, isWorking } = useTriedPrice(policy.policyId, tried);
   const quote = useQuoteTried(price);
   const after = toldWith(told, tried);
-  const { drivers } = policy.currentPolicyVersion;
+  const { drivers } = price?.updatedPolicyVersions[0] ?? policy.currentPolicyVersion;
   if (isWorking && !price) return <PageSkeleton />;
   const choose = ({ voluntaryExcess }: { readonly voluntaryExcess?: number }) => {
     if (voluntaryExcess === undefined) return;
@@ -53,17 +53,17 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
       back={{ href: hub, text: t('changing.title') }}
     >
       <div className={styles.flow}>
-      <ExcessChoice
-        isAlone
-        quote={quote}
-        choice={choiceIn(after, policy)}
-        onChoose={choose}
-        offered={product.excess}
-        driverName={(code) => drivers.find(({ profileCode }) => profileCode === code)?.name ?? ''}
-      />
-      <Link to={hub} className={buttonClass('primary', true)}>
-        {t('changing.seePrice')}
-      </Link>
+        <ExcessChoice
+          isAlone
+          quote={quote}
+          choice={choiceIn(after, policy)}
+          onChoose={choose}
+          offered={product.excess}
+          driverName={(code) => drivers.find(({ profileCode }) => profileCode === code)?.name ?? ''}
+        />
+        <Link to={hub} className={buttonClass('primary', true)}>
+          {t('changing.seePrice')}
+        </Link>
       </div>
     </TaskPage>
   );

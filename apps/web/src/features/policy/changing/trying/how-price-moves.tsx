@@ -27,9 +27,7 @@ export function HowPriceMoves({ changing: { rows }, both, change, difference }: 
   if (moved.length === 0) return null;
   return (
     <Card as="section">
-      <h2 className={styles.title}>
-        {t(measure === 'gross' ? 'changing.moves.afterOffer' : 'changing.moves.title')}
-      </h2>
+      <h2 className={styles.title}>{t(measure === 'gross' ? 'changing.moves.afterOffer' : 'changing.moves.title')}</h2>
       <WaterfallChart
         caption={t('changing.moves.bars')}
         partText={t('price.makeup.part')}
