@@ -73,6 +73,14 @@ describe('a change that is confirmed', () => {
     expect((await commit(id))[1]).toEqual(confirmed);
     expect(await books()).toEqual([more, more]);
     expect(confirmed.takesBackUntil).toBe('2026-12-10T12:30:00.000Z');
+    // What was told is what holds now, and the change can be taken back.
+    const changes = await send(shop.url, `GET /api/policies/${ada.policyId}/changes`, { token: ada.token });
+    expect(changes.body).toMatchObject({
+      ...{ refusal: null, told: { data: { assets: { car: { annualMileage: 30_000 } } } } },
+      sections: expect.arrayContaining(['using-the-car', 'drivers', 'covers', 'excess']) as string[],
+      agreed: [{ adjustmentId: id, holdsFrom: '2026-12-10T12:00:00.000Z', takesBackUntil: confirmed.takesBackUntil }],
+    });
+    expect((changes.body as { sections: string[] }).sections).not.toContain('start-date');
   });
 
   it('given another change upon it, then it is rated by what the first one was, and the first is not taken back alone', async () => {

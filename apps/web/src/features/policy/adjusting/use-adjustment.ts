@@ -5,7 +5,7 @@ import { nullIfAbsent } from '../../../client/null-if-absent.ts';
 import { queryKeys } from '../../../client/query-keys.ts';
 
 /**
- * An end that was asked for; null where nobody asked for it here. It is asked for when the page is come to, and not behind the back of who reads it: what
+ * What was asked for; null where nobody asked for it here. It is asked for when the page is come to, and not behind the back of who reads it: what
  * is confirmed is what was shown.
  */
 export function useAdjustment(adjustmentId: string | null) {
