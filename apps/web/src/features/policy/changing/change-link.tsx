@@ -4,7 +4,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { changingPlaces } from './changing-places.ts';
 
-/** The way to change something of a policy. What is due at once for a term that is paid at once needs a card, which no page of this site takes yet: such a policy has no link. */
+/** The way to change something of a policy. */
 export function ChangeLink() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
@@ -12,7 +12,7 @@ export function ChangeLink() {
   const { policyStatus } = policy.policyDetail;
   const isLive = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
   const isChangeable = product.policy.management.sections.length > 0 && policy.mayManage;
-  if (!isLive || !isChangeable || policy.paymentSchedule !== 'MONTHLY') return null;
+  if (!isLive || !isChangeable) return null;
   return (
     <Link to={changingPlaces(productUrlName, policy.policyId).hub} className={buttonClass('quiet')}>
       {t('changing.link')}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { usePrincipal } from '../../../../principal/principal.tsx';
 import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { TaskPage } from '../../task-page.tsx';
 import { ChangeInShort } from '../change-in-short.tsx';
@@ -13,6 +14,7 @@ import { rowsOf } from '../tried-rows.ts';
 import { PapersThatChange } from '../trying/papers-that-change.tsx';
 import { PaymentsAhead } from '../trying/payments-ahead.tsx';
 import { BeforeAndAfterCard } from './before-and-after.tsx';
+import { PayByPhone } from './pay-by-phone.tsx';
 import styles from './review-change.module.css';
 import { Statements, useStatements } from './statements.tsx';
 import type { ConfirmingChange } from './use-confirm-change.ts';
@@ -30,7 +32,7 @@ type ReviewChangeProps = {
 /** All that a change does, before the last click: to the cover, the money and the documents. */
 export function ReviewChange({ changing, adjustment, change, difference, confirming, onTryAgain }: ReviewChangeProps) {
   const t = useText();
-  const { moment, timeOfDay } = useFormat();
+  const { moment, money, timeOfDay } = useFormat();
   const { policy, product } = useCurrentPolicy();
   const { changes, confirmableUntil } = adjustment;
   const rows = useMemo(() => rowsOf(changes, product), [changes, product]);
@@ -43,15 +45,18 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const isAhead = policy.policyDetail.policyStatus === 'PENDING';
   const date = moment(change.effectiveAt, 'dayMonth');
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
-  const isPayable = change.dueNow === 0;
+  const { dueNow } = change;
+  const { acting } = usePrincipal();
+  const leadKey = dueNow > 0 ? 'changing.check.leadPaid' : isAhead ? 'changing.check.leadStart' : 'changing.check.lead';
+  const confirmText = () => {
+    if (isPending) return t('changing.check.busy');
+    if (dueNow > 0) return t('changing.check.pay', { amount: money(dueNow) });
+    return isAhead ? t('changing.check.confirmFrom', { date }) : t('changing.check.confirm');
+  };
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={
-        isAhead
-          ? t('changing.check.leadStart', { date: moment(change.effectiveAt, 'weekday') })
-          : t('changing.check.lead')
-      }
+      lead={t(leadKey, { date: moment(change.effectiveAt, 'weekday') })}
       mark={<CarAndProduct />}
     >
       <TwoColumn
@@ -65,20 +70,22 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
         narrow="before"
       >
         <div className={styles.flow}>
-          <WhyNotConfirmed outcome={isPending ? null : outcome} isPayable={isPayable} />
+          <WhyNotConfirmed outcome={isPending ? null : outcome} payment={adjustment.payment} />
           <BeforeAndAfterCard rows={rows} both={both} difference={difference} />
           <PaymentsAhead change={change} />
           <PapersThatChange papers={change.papers} />
-          {isPayable && <Statements statements={statements} />}
+          <Statements statements={statements} />
           <div>
             <div className={styles.ways}>
-              {isPayable && (
-                <Button busy={isPending} onClick={() => statements.checked() && confirm(adjustment, policy)}>
-                  {isPending
-                    ? t('changing.check.busy')
-                    : isAhead
-                      ? t('changing.check.confirmFrom', { date })
-                      : t('changing.check.confirm')}
+              {acting && dueNow > 0 ? (
+                <PayByPhone adjustment={adjustment} dueNow={dueNow} isReady={statements.checked} />
+              ) : (
+                <Button
+                  busy={isPending}
+                  onClick={() => statements.checked() && confirm(adjustment, policy)}
+                  {...(dueNow > 0 && { icon: 'card' as const })}
+                >
+                  {confirmText()}
                 </Button>
               )}
               <Button variant="quiet" onClick={onTryAgain}>

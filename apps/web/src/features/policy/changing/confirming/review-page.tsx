@@ -9,6 +9,7 @@ import { changingPlaces } from '../changing-places.ts';
 import { CannotConfirm } from './cannot-confirm.tsx';
 import { ReviewChange } from './review-change.tsx';
 import { useConfirmChange } from './use-confirm-change.ts';
+import { usePayForChange } from './use-pay-for-change.ts';
 
 /**
  * The last look before a policy changes. What was confirmed already leads to what is true now; what was taken back, or is no change of this policy, to the page
@@ -24,7 +25,9 @@ function Review({ changing }: { changing: Changing }) {
   const { policyId } = useCurrentPolicy().policy;
   const { hub, done } = changingPlaces(productUrlName, policyId);
   const { data: adjustment, isError, isFetchedAfterMount, refetch } = useAdjustment(adjustmentId);
-  const confirming = useConfirmChange(policyId);
+  const free = useConfirmChange(policyId);
+  const paid = usePayForChange(adjustmentId);
+  const confirming = (adjustment?.change?.dueNow ?? 0) > 0 ? paid : free;
   if (adjustment === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
   const isOther = adjustment?.policyId !== policyId || adjustment.adjustmentType !== 'MTA';
   if (adjustment === null || isOther || adjustment.status === 'WITHDRAWN') return <Redirect to={hub} />;

@@ -1,11 +1,15 @@
+import type { PolicyAdjustmentWire } from '@marque/contract';
 import { Button, Notice } from '@marque/kit';
 import { useText } from '../../../../brand/use-text.ts';
 import { useOpenHelp } from '../../../../frame/help/help.tsx';
+import { DeclineNotice } from '../../../../payments/decline-notice.tsx';
 import { refusalTexts } from '../refusals-of-change.ts';
 import type { ConfirmingChange } from './use-confirm-change.ts';
 
-/** Why a change was not confirmed, or cannot be confirmed here. Nothing where it can. */
-export function WhyNotConfirmed({ outcome, isPayable }: Pick<ConfirmingChange, 'outcome'> & { isPayable: boolean }) {
+type WhyNotProps = Pick<ConfirmingChange, 'outcome'> & { readonly payment: PolicyAdjustmentWire['payment'] };
+
+/** Why a change was not confirmed, or its payment came to nothing. Nothing where nothing was tried yet. */
+export function WhyNotConfirmed({ outcome, payment }: WhyNotProps) {
   const t = useText();
   const openHelp = useOpenHelp();
   const help = (
@@ -13,10 +17,11 @@ export function WhyNotConfirmed({ outcome, isPayable }: Pick<ConfirmingChange, '
       {t('changing.refused.help')}
     </Button>
   );
-  if (!isPayable || outcome === 'payment_required')
+  if (outcome === null && payment === 'DECLINED') return <DeclineNotice declineCode={undefined} />;
+  if (outcome === null && payment === 'GOES_BACK')
     return (
-      <Notice icon="card" title={t('changing.refused.card')} action={help}>
-        {t('changing.refused.cardText')}
+      <Notice tone="warning" icon="card" title={t('changing.paying.back')}>
+        {t('changing.paying.backText')}
       </Notice>
     );
   if (outcome === null || outcome === 'gone') return null;

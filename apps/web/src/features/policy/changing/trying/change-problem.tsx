@@ -78,12 +78,6 @@ export function ChangeProblem({ changing, both, priced, refused }: ChangeProblem
         <p>{t('changing.refused.referredText')}</p>
       </Notice>
     );
-  if (isPresent && price && price.change.dueNow > 0)
-    return (
-      <Notice role="status" icon="card" title={t('changing.refused.card')} action={help}>
-        {t('changing.refused.cardText')}
-      </Notice>
-    );
   return null;
 }
 

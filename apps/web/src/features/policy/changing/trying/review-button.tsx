@@ -8,8 +8,7 @@ type ReviewButtonProps = { readonly priced: TriedPrice; readonly isBusy: boolean
 export function ReviewButton({ priced, isBusy, onReview }: ReviewButtonProps) {
   const t = useText();
   const change = priced.isPresent ? priced.price?.change : undefined;
-  // What is due before it holds needs a card, and no page of this site takes it yet.
-  const isReady = change !== undefined && change.priceDifference !== null && change.dueNow === 0;
+  const isReady = change !== undefined && change.priceDifference !== null;
   return (
     <Button busy={isBusy} aria-disabled={!isReady || undefined} onClick={() => isReady && onReview()}>
       {t('changing.review')}
