@@ -5,6 +5,7 @@ import { ben } from '../answering/people.ts';
 import { seedBy } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import { askedOn } from '../answering/where.ts';
+import { payWith } from '../steps/buyer.ts';
 import { buyFlex } from '../steps/buying.ts';
 import { chooseByKeys, pressOn } from '../steps/keys.ts';
 import { comeSignedIn, stranger } from '../steps/signing-in.ts';
@@ -163,4 +164,56 @@ test('a customer adds a partner and a cover on a phone, before cover starts', { 
   await page.goto(`${own}/details`);
   await page.getByRole('button', { name: text('changing.takeBack') }).click();
   await expect(page.getByText(text('changing.takenBack'))).toBeVisible();
+});
+
+test('a customer whose year is paid adds a cover, pays for it by card, and is told that it counts', async ({
+  page,
+  product,
+  language,
+  accessible,
+}) => {
+  const { text } = await speak(page, product.shop, language);
+  const customer = stranger('ada');
+  const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
+  const agreed = ['accurate', 'documents', 'year'];
+  const { policyId } = await buyFlex(seed, product, { driver: customer, urlName: 'annual', agreed });
+  const own = `${product.shop}/annual/policy/${policyId}`;
+  const [payBefore, payAfter] = text('changing.check.pay', { amount: '|' }).split('|');
+  const pay = page.getByRole('button', { name: new RegExp(`^${payBefore}.+${payAfter}$`) });
+
+  await page.goto(`${own}/details`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('changing.link') })
+    .click();
+  await page.getByRole('link', { name: text('management.covers.title') }).click();
+  const legal = page.getByRole('region', { name: text('covers.legal_expenses.name') });
+  await legal.getByRole('radio', { name: text('inputs.boolean.yes') }).check();
+  await page.getByRole('link', { name: text('changing.seePrice') }).click();
+  await page
+    .getByRole('button', { name: text('changing.review') })
+    .and(page.locator(':visible'))
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: text('changing.check.title') })).toBeFocused();
+  await accessible(page, 'a change that is paid for');
+
+  // Who comes back from the card page without paying finds all as it was, and pays on the same page.
+  await pay.click();
+  await page.waitForURL(/\/pay\//);
+  await page.goBack();
+  await pay.click();
+  await page.waitForURL(/\/pay\//);
+  await page.getByLabel('Email').fill(customer.email);
+  await payWith(page, '4242424242424242');
+  await expect(page.getByRole('link', { name: text('changing.done.documents') })).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('policy.feedback.decline') })
+    .click();
+  await accessible(page, 'a change that was paid for');
+  await page.goto(`${own}/details`);
+  await expect(page.getByRole('button', { name: text('changing.takeBack') })).toBeVisible();
+  // What was tried is true now, so nothing is tried any more.
+  await page.goto(`${own}/management`);
+  await expect(page.getByText(text('changing.price.nothing'))).toBeVisible();
 });

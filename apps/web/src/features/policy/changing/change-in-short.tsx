@@ -56,7 +56,9 @@ export function ChangeInShort({ change, difference, isDone = false }: ChangeInSh
               {money(Math.abs(total))}
             </Fact>
           ))}
-        <Fact name={t('changing.short.today')}>{dueNow === 0 ? t('changing.short.nothing') : money(dueNow)}</Fact>
+        <Fact name={t(isDone && dueNow > 0 ? 'changing.short.paid' : 'changing.short.today')}>
+          {dueNow === 0 ? t('changing.short.nothing') : money(dueNow)}
+        </Fact>
       </Facts>
     </>
   );

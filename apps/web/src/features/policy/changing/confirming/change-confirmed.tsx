@@ -43,7 +43,7 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
             <ChangeInShort change={change} difference={change.priceDifference} isDone />
           </Card>
         )}
-        <PaymentsAhead change={change} />
+        {(change.dueNow === 0 || change.payments.length > 0) && <PaymentsAhead change={{ ...change, dueNow: 0 }} />}
         <PapersThatChange papers={change.papers} />
         <div>
           <div className={styles.ways}>
