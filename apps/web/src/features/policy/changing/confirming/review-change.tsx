@@ -47,7 +47,8 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
   const { acting } = usePrincipal();
-  const leadKey = dueNow > 0 ? 'changing.check.leadPaid' : isAhead ? 'changing.check.leadStart' : 'changing.check.lead';
+  const lead = dueNow > 0 ? 'leadPaid' : 'lead';
+  const leadKey = `changing.check.${lead}${isAhead ? 'Start' : ''}`;
   const confirmText = () => {
     if (isPending) return t('changing.check.busy');
     if (dueNow > 0) return t('changing.check.pay', { amount: money(dueNow) });
