@@ -29,6 +29,12 @@ type ReviewChangeProps = {
   readonly onTryAgain: () => void;
 };
 
+/** From when a change counts, where it is paid for and where it is not. */
+const LEADS = {
+  paid: { now: 'changing.check.leadPaid', ahead: 'changing.check.leadPaidStart' },
+  free: { now: 'changing.check.lead', ahead: 'changing.check.leadStart' },
+} as const;
+
 /** All that a change does, before the last click: to the cover, the money and the documents. */
 export function ReviewChange({ changing, adjustment, change, difference, confirming, onTryAgain }: ReviewChangeProps) {
   const t = useText();
@@ -47,8 +53,7 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
   const { acting } = usePrincipal();
-  const lead = dueNow > 0 ? 'leadPaid' : 'lead';
-  const leadKey = `changing.check.${lead}${isAhead ? 'Start' : ''}`;
+  const leads = dueNow > 0 ? LEADS.paid : LEADS.free;
   const confirmText = () => {
     if (isPending) return t('changing.check.busy');
     if (dueNow > 0) return t('changing.check.pay', { amount: money(dueNow) });
@@ -57,7 +62,7 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={t(leadKey, { date: moment(change.effectiveAt, 'weekday') })}
+      lead={t(isAhead ? leads.ahead : leads.now, { date: moment(change.effectiveAt, 'weekday') })}
       mark={<CarAndProduct />}
     >
       <TwoColumn
