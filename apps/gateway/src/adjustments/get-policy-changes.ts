@@ -2,6 +2,7 @@ import type { CallOutput } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
+import { openSections } from '../changing/open-sections.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
@@ -9,7 +10,6 @@ import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import { confirmedChanges } from '../store/policies/adjustments.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
-import { openSections } from './changing/open-sections.ts';
 
 type Answer = CallOutput<'getPolicyChanges'>;
 
