@@ -13,7 +13,19 @@ const miles = ask('miles');
 const product = {
   code: 'flex',
   coreAsset: { code: 'car', type: 'car' },
-  additionalDriver: null,
+  additionalDriver: {
+    questionnaire: {
+      sections: [
+        {
+          id: 'who',
+          tab: 'who',
+          questions: [ask('firstName', { adjustment: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE' })],
+        },
+      ],
+      conditions: {},
+    },
+    max: 4,
+  },
   questionnaire: {
     sections: [
       { id: 'use', tab: 'car', questions: [usage, miles, ask('plate', { readOnly: { policy: true } })] },
@@ -39,9 +51,9 @@ const told = toldFor(
     ...{ voluntaryExcess: 0, covers: [], requestedOptionalCovers: {} },
   },
 );
-const formWith = (changes: readonly Change[] = [], others: readonly Change[] = []) =>
+const formWith = (changes: readonly Change[] = [], others: readonly Change[] = [], profileCode?: string) =>
   changingForm({
-    ...{ brand, product, policy, told, others, row: { changes } },
+    ...{ brand, product, policy, told, others, row: { changes }, profileCode },
     asker: { anonymous: false, admin: false, permissions: [] },
   });
 const change = (data: { [name: string]: unknown }): Change => ({
@@ -75,4 +87,13 @@ test('given what was tried before, then the form holds it, and saying again what
   expect(changesIn(form, product)).toEqual([change({ miles: '9000' })]);
   form.store.set('miles', '5000');
   expect(changesIn(form, product)).toEqual([]);
+});
+
+test('given a driver who is new, then all about them is asked, and they are added with it', () => {
+  const form = formWith([], [], 'p1');
+  expect(toCheck(form, ['firstName'])).toEqual(['firstName']);
+  form.store.set('firstName', 'Noah');
+  expect(changesIn(form, product, { profileCode: 'p1', isNew: true })).toEqual([
+    { changeType: 'ADD_PROFILE', profileCode: 'p1', data: { firstName: 'Noah' } },
+  ]);
 });

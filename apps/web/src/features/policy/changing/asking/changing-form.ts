@@ -33,7 +33,9 @@ export function changingForm(parts: ChangingFormParts): ChangingForm {
   const situation = situationOf({ brand, proposal: policy, asker, now: new Date(), policy: { isStarted } });
   const stands = toldWith(told, others);
   const store = createFormStore(compiled, answersOf(stands, product, profileCode), situation);
-  const openBefore = new Set(store.openNames());
+  // Of somebody who is new, nothing was told before.
+  const isNew = profileCode !== undefined && !Object.hasOwn(stands.data.profiles, profileCode);
+  const openBefore = new Set(isNew ? [] : store.openNames());
   const typed = answersOf(toldWith(stands, row?.changes ?? []), product, profileCode);
   store.batch(() => {
     for (const name of compiled.questions.keys()) if (!store.isReadOnly(name)) store.set(name, typed[name]);

@@ -1,5 +1,6 @@
 import { buttonClass } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
 import { ExcessChoice } from '../../../../covers/excess-choice.tsx';
 import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
@@ -36,8 +37,10 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
   const { price, isWorking } = useTriedPrice(policy.policyId, tried);
   const quote = useQuoteTried(price);
   const after = toldWith(told, tried);
+  const [cameTrying] = useState(tried.length > 0);
   const { drivers } = price?.updatedPolicyVersions[0] ?? policy.currentPolicyVersion;
-  if (isWorking && !price) return <PageSkeleton />;
+  // The prices rest on what was tried before one came; what is chosen here redraws nothing.
+  if (cameTrying && isWorking && !price) return <PageSkeleton />;
   const choose = ({ voluntaryExcess }: { readonly voluntaryExcess?: number }) => {
     if (voluntaryExcess === undefined) return;
     const isOther = voluntaryExcess !== told.voluntaryExcess;
