@@ -1,4 +1,5 @@
 import { assert, type Instant } from '@marque/base';
+import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { booksOfChange } from '@marque/domain/process/changing/books-of-change';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
@@ -11,6 +12,7 @@ import { commandPolicy, type StoredPolicy } from '../../store/policies/policies.
 import { refuseUnlessShown } from '../shown-of.ts';
 import { readChangeSubject } from './change-subject.ts';
 import { offerChange } from './offer-change.ts';
+import { planChangeBack } from './plan-change-back.ts';
 import { presentChange } from './present-change.ts';
 import { shownOfChange } from './shown-of-change.ts';
 import { storeBooks } from './store-books.ts';
@@ -48,9 +50,12 @@ export async function confirmChange(
   const { policy } = await commandPolicy(tx, context, { stored, command, doer: { principal, requestId } });
   const cause = { adjustmentId, isTakenBack: false, dueNow: 0, currency: brand.currency, now };
   await storeBooks(tx, context, { held, books: booksOfChange({ ...subject.account, policy }, cause), now });
-  await storeConfirmed(tx, adjustmentId, {
-    ...{ at: now, holdsFrom: offered.versions[0]?.startedAt ?? now },
-    outcome: presentChange({ policy: stored.policy, brand, language }, offered),
-  });
-  await tellChange(tx, context, { policy, brand, adjustment, now, offered });
+  const confirmed = { at: now, holdsFrom: offered.versions[0]?.startedAt ?? now };
+  const outcome = presentChange({ policy: stored.policy, brand, language }, offered);
+  await storeConfirmed(tx, adjustmentId, { ...confirmed, outcome });
+  if (policy.paymentSchedule === 'SINGLE_PAYMENT' && offered.foreseen.back > 0) {
+    const until = takenBackUntil({ ...adjustment, confirmed }, { now, isStaff: true, mayVoid: true }) ?? now;
+    await planChangeBack(tx, context, { brand: brand.brand, adjustmentId, until });
+  }
+  await tellChange(tx, context, { policy, brand, adjustment: { ...adjustment, confirmed }, now, offered });
 }
