@@ -4,7 +4,7 @@ import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { ledgerBalance } from '@marque/domain/billing/ledger-balance';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
-import { carriedOfRest, restOfMonth } from '@marque/domain/process/ending/rest-of-month';
+import { afterRest, restOfMonth } from '@marque/domain/process/ending/rest-of-month';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
@@ -12,8 +12,7 @@ import { endName } from '../money/billing/follow-end.ts';
 import type { Doer } from '../store/append-events.ts';
 import { readBillAccounts } from '../store/money/ahead/read-bill-accounts.ts';
 import { readEndingBooks } from '../store/money/ahead/read-ending-books.ts';
-import { type AccountBilling, lockBilling } from '../store/money/billing/account-billing.ts';
-import { storeCarried } from '../store/money/billing/store-carried.ts';
+import { type AccountBilling, lockBilling, storeBilled } from '../store/money/billing/account-billing.ts';
 import { calledOffOf } from '../store/money/collections.ts';
 import { writeLedger } from '../store/money/write-ledger.ts';
 import { storeWithdrawn } from '../store/policies/adjustments.ts';
@@ -48,8 +47,11 @@ export async function takeEndBack(
   if (rest) await writeLedger(tx, context, { brand, transaction: rest });
   const pennies = rest ? ledgerBalance([rest], customerLedger(accountId)) : 0;
   const askedAgain = await calledOffMeanwhile(tx, held);
-  const carried = carriedOfRest(policy, rest, held.progress);
-  await storeCarried(tx, { brand, accountId, pennies: carried + askedAgain, now });
+  const { carried = 0, ...progress } = afterRest(policy, rest, held.progress);
+  const { arrears } = held;
+  await storeBilled(tx, [
+    { accountId, arrears, nextAt: now, progress: { ...progress, carried: carried + askedAgain } },
+  ]);
   await queueLetter(tx, context, {
     ...{ kind: 'end-taken-back', brand, proposalCode, language, about: endName(policy, termination) },
     facts: {

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { withdrawAdjustment } from '@marque/domain/policy/adjustment/adjustment-status';
+import { takeChangeBack } from '../changing/take-change-back.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
@@ -7,7 +8,6 @@ import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { readAdjustment } from '../store/policies/adjustments.ts';
 import { lockOwnPolicy } from '../store/policies/policies.ts';
-import { takeChangeBack } from './changing/take-change-back.ts';
 import { showAdjustment } from './show-adjustment.ts';
 import { takeEndBack } from './take-end-back.ts';
 

@@ -1,4 +1,4 @@
-import { sendChangeBack } from '../adjustments/changing/send-change-back.ts';
+import { sendChangeBack } from '../adjustments/send-change-back.ts';
 import { settleClaim } from '../claims/settle-claim.ts';
 import { sendHelpMessage } from '../help/send-help-message.ts';
 import { doNightly } from '../jobs/do-nightly.ts';

@@ -87,6 +87,9 @@ export const customerAccount = z.object({
     description:
       'Pennies that the customer owes and no collection is under way for; 0 where none, and while a known end takes it back',
   }),
+  takenBackAmount: pennies.meta({
+    description: 'Pennies that are unpaid and that a known end takes back: nobody is to pay them; 0 where none are',
+  }),
   leastPayment: pennies.meta({
     description:
       'The least pennies of outstandingAmount that can be paid now: what gives more time where a payment was missed, else the least that a card takes; 0 where nothing can be paid by itself',

@@ -44,14 +44,14 @@ function ofRegistration({ registration, startsAt, timeZone }: TodoFacts, today: 
   return by < today ? [] : [{ kind: 'REGISTRATION_UNKNOWN', by, otherwise: 'CAR_NOT_FOUND', amount: null, subject }];
 }
 
-function ofPeople({ driverChecks, ncdProof, isInsurersEnd }: TodoFacts): Matter[] {
+function ofPeople({ driverChecks, ncdProof, endsSooner }: TodoFacts): Matter[] {
   const checks = driverChecks.map(
     ({ name: subject, by }): Matter => ({
       ...{ kind: 'DRIVER_CHECK', by, otherwise: 'DRIVER_NOT_COVERED', amount: null, subject },
     }),
   );
-  // No price follows from it any more where the insurer ends cover.
-  if (ncdProof === null || isInsurersEnd) return checks;
+  // No price follows from it any more where somebody has ended cover.
+  if (ncdProof === null || endsSooner !== null) return checks;
   const { by, morePennies: amount, refused: reason } = ncdProof;
   const otherwise = amount === null ? 'PRICE_MAY_RISE' : 'COSTS_MORE';
   return [...checks, { kind: 'NCD_PROOF', by, otherwise, amount, subject: null, reason }];

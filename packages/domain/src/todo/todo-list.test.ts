@@ -133,6 +133,14 @@ describe('given a policy, when its list is made', () => {
       { kind: 'COVER_ENDING', by: '2026-12-20', otherwise: 'COVER_ENDS', amount: null, subject: null },
     ],
     [
+      'a proof of no-claims years is not asked of somebody who has ended cover either',
+      {
+        ...{ ncdProof: { by: '2026-12-04', refused: null, morePennies: 302 }, next: null },
+        ...{ endsSooner: '2026-12-21T00:00:00.000Z', isSettled: true },
+      },
+      { kind: 'END_COMING', by: '2026-12-20', otherwise: 'COVER_ENDS', amount: null, subject: null },
+    ],
+    [
       'a document is read before the day from which it holds',
       { unread: [{ document: 'wording', holdsFrom: '2026-12-10', writtenOn: '2026-11-22' }] },
       { kind: 'DOCUMENT_TO_READ', by: '2026-12-09', otherwise: 'HOLDS_UNREAD', amount: null, subject: 'wording' },

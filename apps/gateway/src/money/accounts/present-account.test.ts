@@ -78,7 +78,8 @@ it('asks nobody for what an end takes back, until the books say what is left', (
       },
       { ...facts, now: at.now, balance: { balance: 4221, outstandingPennies: 4221, pendingPennies: 0 } },
     );
-  const nothing = { accountStatus: 'ACTIVE', outstandingAmount: 0, leastPayment: 0, missedPayment: null };
+  const none = { outstandingAmount: 0, leastPayment: 0, missedPayment: null };
+  const nothing = { accountStatus: 'ACTIVE', ...none, takenBackAmount: 4221 };
   expect(presented(null, { isEnded: false, now })).toMatchObject({
     accountStatus: 'SUSPENDED',
     outstandingAmount: 4221,
@@ -87,7 +88,7 @@ it('asks nobody for what an end takes back, until the books say what is left', (
   // Its moment has come, and the books do not hold it yet.
   expect(presented(termination, { isEnded: false, now: '2027-01-12T00:00:30.000Z' })).toMatchObject(nothing);
   expect(presented({ ...termination, gives: 'UNUSED_DAYS', kind: 'CANCELLED' }, { isEnded: false, now })).toMatchObject(
-    { outstandingAmount: 4221 },
+    { outstandingAmount: 4221, takenBackAmount: 0 },
   );
   expect(presented(termination, { isEnded: true, now })).toMatchObject({ outstandingAmount: 4221 });
 });

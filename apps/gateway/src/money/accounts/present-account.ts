@@ -41,7 +41,8 @@ export function presentAccount(
   const isMonthly = policy?.paymentSchedule === 'MONTHLY' && taken.standstill !== 'NOTHING_FOLLOWS';
   // Nobody is to pay what an end takes back.
   const isAsked = !(policy && billing && takesUnpaidBack(policy, billing));
-  const outstanding = isAsked ? (balance?.outstandingPennies ?? 0) : 0;
+  const unpaid = balance?.outstandingPennies ?? 0;
+  const outstanding = isAsked ? unpaid : 0;
   const missedPayment =
     policy && billing && isAsked
       ? missedPaymentOf(policy, billing, { money: balance, now, unpaid: taken.unpaid })
@@ -58,6 +59,7 @@ export function presentAccount(
     accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
     creditToSend: Math.min(Math.max(0, 0 - (balance?.balance ?? 0)), billing?.toSend ?? 0),
     outstandingAmount: outstanding,
+    takenBackAmount: unpaid - outstanding,
     leastPayment: leastPart({
       case: billing?.arrears ?? null,
       due: (balance?.balance ?? 0) - (billing ? keptApart(billing.progress) : 0),

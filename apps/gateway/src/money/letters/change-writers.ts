@@ -44,13 +44,14 @@ function paymentFacts({ payments }: Changed, say: Say, words: Words): [string, s
 }
 
 function moneyWords(told: Changed, say: Say, words: Words): string[] {
-  const { withNext, back } = told;
-  const amount = words.money(Math.max(withNext, back));
+  const { paid, withNext, back } = told;
+  const amount = words.money(Math.max(paid, withNext, back));
   return [say(moneyKey(told), { amount })];
 }
 
 /** Where what the charged days cost more or less goes: what no payment is to come for stands on the account. */
-function moneyKey({ withNext, back, goesBack, payments }: Changed): string {
+function moneyKey({ paid, withNext, back, goesBack, payments }: Changed): string {
+  if (paid > 0) return 'paid';
   const isPaidAhead = payments.length > 0;
   if (withNext > 0) return goesBack ? 'tooLittle' : isPaidAhead ? 'withNext' : 'onAccount';
   if (back > 0) return goesBack ? 'goesBack' : isPaidAhead ? 'back' : 'backOnAccount';

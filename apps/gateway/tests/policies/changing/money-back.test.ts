@@ -3,7 +3,7 @@ import type { Change, PolicyAdjustmentWire, ProposalWire } from '@marque/contrac
 import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendChangeBack } from '../../../src/adjustments/changing/send-change-back.ts';
+import { sendChangeBack } from '../../../src/adjustments/send-change-back.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { beginProposal } from '../../kit/client/begin-quote.ts';

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { missedPaymentPath } from './missed-payment-path.ts';
+import { owedBesides } from './owed-besides.ts';
+import { OwedLines } from './owed-lines.tsx';
 
 type MissedNoticeProps = {
   readonly account: CustomerAccountWire;
@@ -52,7 +54,13 @@ export function MissedNotice({ account, urlName, isCovered, isQuiet = false }: M
         </Link>
       }
     >
-      {t(hint, { date: date === null ? '' : day(date, 'near') })} {isCovered && isSuspended && t('missed.suspended')}
+      {t(hint, { date: date === null ? '' : day(date, 'near') })} {isCovered && isSuspended && t('missed.suspended')}{' '}
+      {owedBesides(account, amount).length > 0 && (
+        <>
+          {t('missed.notice.inAll', { amount: money(account.outstandingAmount) })}
+          <OwedLines account={account} />
+        </>
+      )}
     </Notice>
   );
 }

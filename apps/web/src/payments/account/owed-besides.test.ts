@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missedUnderWay, owedBesides } from './owed-besides.ts';
+import { missedUnderWay, owedBesides, owedKinds } from './owed-besides.ts';
 
 const account = (changed: object) => ({ outstandingAmount: 8230, forgottenAmount: 0, disputedAmount: 0, ...changed });
 const disputed = { kind: 'disputed', pennies: 4115 };
@@ -22,4 +22,26 @@ test.each([
 test('given two missed months of which one is asked for again, when the account is told, then what is on its way makes the sum true', () => {
   expect(missedUnderWay(account({ outstandingAmount: 4115 }), 8230)).toBe(4115);
   expect(missedUnderWay(account({ disputedAmount: 4115 }), 4115)).toBe(0);
+});
+
+test.each([
+  [
+    'a missed payment and a disputed one',
+    { disputedAmount: 4115, missedPayment: { amount: 4115 } },
+    ['missed 4115', 'disputed 4115'],
+  ],
+  [
+    'a disputed one and a forgotten one',
+    { disputedAmount: 4115, forgottenAmount: 4115, missedPayment: null },
+    ['disputed 4115', 'forgotten 4115'],
+  ],
+  [
+    'a missed one of which half is on its way',
+    { outstandingAmount: 8230, forgottenAmount: 4115, missedPayment: { amount: 8230 } },
+    ['missed 4115', 'forgotten 4115'],
+  ],
+] as const)('the whole sum is made of %s', (_told, { missedPayment, ...changed }, kinds) => {
+  const owed = owedKinds({ ...account(changed), missedPayment });
+  expect(owed.map(({ kind, pennies }) => `${kind} ${pennies}`)).toEqual(kinds);
+  expect(owed.reduce((sum, { pennies }) => sum + pennies, 0)).toBe(8230);
 });

@@ -5,6 +5,9 @@ type Amounts = Pick<CustomerAccountWire, 'outstandingAmount' | 'forgottenAmount'
 /** What is owed of an account that nobody missed, in pennies: a payment that its cardholder disputes, what we forgot to ask for, or what is left of either. */
 export type OwedBesides = { readonly kind: 'disputed' | 'forgotten' | 'other'; readonly pennies: number };
 
+/** The same, or what was asked for and not paid. */
+export type Owed = OwedBesides | { readonly kind: 'missed'; readonly pennies: number };
+
 /** What an account owes besides `missed` pennies that were asked for and not paid: what is told first, first. */
 export function owedBesides(
   { outstandingAmount, forgottenAmount, disputedAmount }: Amounts,
@@ -16,6 +19,17 @@ export function owedBesides(
     { kind: 'other', pennies: outstandingAmount - missed - forgottenAmount - disputedAmount },
   ];
   return kinds.filter(({ pennies }) => pennies > 0);
+}
+
+type Owing = Amounts & {
+  readonly missedPayment: Pick<NonNullable<CustomerAccountWire['missedPayment']>, 'amount'> | null;
+};
+
+/** What an account owes, kind by kind: what was missed first, without what of it is on its way. */
+export function owedKinds(account: Owing): readonly Owed[] {
+  const missed = account.missedPayment?.amount ?? 0;
+  const open = missed - missedUnderWay(account, missed);
+  return [...(open > 0 ? [{ kind: 'missed', pennies: open } as const] : []), ...owedBesides(account, missed)];
 }
 
 /** Pennies of what was missed that a bank was asked for since and is still to draw: nobody has to pay them. */

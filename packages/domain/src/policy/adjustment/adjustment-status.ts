@@ -22,24 +22,21 @@ export function confirmableUntil(createdAt: Instant, timeZone: string): Instant 
 
 /**
  * Whether confirming it does something, or it is confirmed already. Refuses with `gone` what is too old, or was made for a policy that has changed since,
- * and with `wrong_state` what was taken back or thrown away.
+ * and with `wrong_state` what was taken back or thrown away. What is paid for on a page that was opened in time is not too old, however late that is known.
  */
 export function confirmAdjustment(
   adjustment: Lived & Pick<Adjustment, 'baseVersion'>,
-  { now, newestVersion }: { readonly now: Instant; readonly newestVersion: number },
+  {
+    now,
+    newestVersion,
+    isPaid = false,
+  }: { readonly now: Instant; readonly newestVersion: number; readonly isPaid?: boolean },
 ): Result<'CONFIRM' | 'CONFIRMED', Problem> {
-  switch (adjustmentStatus(adjustment, now)) {
-    case 'WAITING':
-    case 'EFFECTIVE':
-      return ok('CONFIRMED');
-    case 'WITHDRAWN':
-    case 'DISCARDED':
-      return refused({ code: 'wrong_state' });
-    case 'EXPIRED':
-      return refused({ code: 'gone' });
-    case 'DRAFT':
-      return newestVersion === adjustment.baseVersion ? ok('CONFIRM') : refused({ code: 'gone' });
-  }
+  const status = adjustmentStatus(adjustment, now);
+  if (status === 'WAITING' || status === 'EFFECTIVE') return ok('CONFIRMED');
+  if (status === 'WITHDRAWN' || status === 'DISCARDED') return refused({ code: 'wrong_state' });
+  const isInTime = status === 'DRAFT' || isPaid;
+  return isInTime && newestVersion === adjustment.baseVersion ? ok('CONFIRM') : refused({ code: 'gone' });
 }
 
 /** What decides who may take an adjustment back. */

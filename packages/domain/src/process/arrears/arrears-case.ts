@@ -110,6 +110,8 @@ export type ArrearsStanding = {
   readonly means: { readonly methodId: string; readonly type: PaymentMethodType; readonly isGood: boolean } | null;
   /** Until then a known end that takes back what is unpaid keeps us from asking for it; null or left out: none does. */
   readonly asksNoMoreUntil?: Instant | null;
+  /** When cover ends that staff have ended; null or left out: they have not. Only staff can take it back. */
+  readonly endsAt?: Instant | null;
   /** A letter can be sent to its customer by now, whom the notice did not reach; left out: it cannot, or it did. */
   readonly isReachable?: boolean;
   readonly timeZone: string;

@@ -6,6 +6,7 @@ import { leftOfNotice } from './left-of-notice.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
 import { AGAIN_DAYS_MIN, daysAgain, END_NOTICE_DAYS_MIN } from './notice-days.ts';
 import { withReached } from './notice-sent.ts';
+import { isOvertaken } from './overtaken.ts';
 import { standingStill } from './standing-still.ts';
 import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
@@ -59,15 +60,16 @@ export function nextArrearsStep(
 
 function tell(turn: Turn, isStill: boolean): ArrearsStep {
   const { case: arrears, unpaid, today, ladder } = turn;
-  if (arrears.notice && !isStill && !arrears.isForPerson) return repeatNotice(turn, arrears.notice);
+  const { notice } = arrears;
+  if (notice && !isStill && !arrears.isForPerson && !isOvertaken(knownEnd(turn), endAgain(turn, notice)))
+    return repeatNotice(turn, notice);
   const card = cardToTry(turn, ladder);
   const { triedAgainOn } = arrears.failure;
-  if (!arrears.notice && !isStill && card === null && today >= noticeDay(turn, ladder)) return giveNotice(turn);
+  const isNoticeDay = !notice && !isStill && card === null && today >= noticeDay(turn, ladder);
+  if (isNoticeDay && !isOvertaken(knownEnd(turn), firstEnd(turn))) return giveNotice(turn);
   const nextTryOn =
     triedAgainOn ??
-    (card !== null && !arrears.notice
-      ? nextTryDay(turn, ladder, { tries: arrears.tries, after: freeAfter(turn) })
-      : null);
+    (card !== null && !notice ? nextTryDay(turn, ladder, { tries: arrears.tries, after: freeAfter(turn) }) : null);
   return { kind: 'tell-failure', amount: unpaid, arrears: { ...stillMarked(turn, isStill), isTold: true, nextTryOn } };
 }
 
@@ -76,7 +78,8 @@ function beforeNotice(turn: Turn): ArrearsStep | ArrearsWait {
   const methodId = cardToTry(turn, ladder);
   if (methodId === null) {
     const from = noticeDay(turn, ladder);
-    return today >= from ? giveNotice(turn) : waitFor(turn, from);
+    if (today < from) return waitFor(turn, from);
+    return isOvertaken(knownEnd(turn), firstEnd(turn)) ? waitForEnd(turn) : giveNotice(turn);
   }
   // A day that was told is kept. Where another card was asked for, it is tried as soon as it is there.
   const planned = arrears.nextTryOn ?? today;
@@ -93,26 +96,46 @@ function beforeNotice(turn: Turn): ArrearsStep | ArrearsWait {
 
 function afterNotice(turn: Turn, notice: EndNotice): ArrearsStep | ArrearsWait {
   const { case: arrears, unpaid, today } = turn;
-  if (arrears.stoodStill) return repeatNotice(turn, notice);
-  if (today <= notice.endsOn) return waitPast(turn, notice.endsOn);
+  if (!arrears.stoodStill && today <= notice.endsOn) return waitPast(turn, notice.endsOn);
   // Nobody looked as its day passed, and cover went on: it ends on a day that was named.
-  if (today > addToDate(notice.endsOn, { days: 1 })) return repeatNotice(turn, notice);
+  if (arrears.stoodStill || today > addToDate(notice.endsOn, { days: 1 }))
+    return isOvertaken(knownEnd(turn), endAgain(turn, notice)) ? waitForEnd(turn) : repeatNotice(turn, notice);
   return { kind: 'end-unpaid', amount: unpaid, arrears: { ...arrears, isForPerson: true } };
 }
 
-function giveNotice({ case: arrears, unpaid, today, ladder, now }: Turn): ArrearsStep {
-  const endsOn = addToDate(today, { days: Math.max(ladder.noticeDays, END_NOTICE_DAYS_MIN) });
+function giveNotice(turn: Turn): ArrearsStep {
+  const { case: arrears, unpaid, now } = turn;
+  const endsOn = firstEnd(turn);
   const endNotice: EndNotice = { givenAt: now, endsOn, amount: unpaid };
   return { kind: 'give-end-notice', amount: unpaid, endNotice, arrears: noticed(arrears, unpaid, endNotice) };
 }
 
 /** What keeps cover never grows by a notice that leaves less than its whole time. */
 function repeatNotice(turn: Turn, last: EndNotice): ArrearsStep {
-  const { case: arrears, unpaid, today, now } = turn;
-  const soonest = addToDate(today, { days: daysAgain(arrears) });
-  const endsOn = last.endsOn > soonest ? last.endsOn : soonest;
+  const { case: arrears, unpaid, now } = turn;
+  const endsOn = endAgain(turn, last);
   const endNotice: EndNotice = { givenAt: now, endsOn, amount: leftOfNotice(turn, last) };
   return { kind: 'repeat-end-notice', amount: unpaid, endNotice, arrears: noticed(arrears, unpaid, endNotice) };
+}
+
+/** The day that a first notice names. */
+function firstEnd({ today, ladder }: Turn): LocalDate {
+  return addToDate(today, { days: Math.max(ladder.noticeDays, END_NOTICE_DAYS_MIN) });
+}
+
+/** The day that a notice names as it is given again. */
+function endAgain({ case: arrears, today }: Turn, last: EndNotice): LocalDate {
+  const soonest = addToDate(today, { days: daysAgain(arrears) });
+  return last.endsOn > soonest ? last.endsOn : soonest;
+}
+
+function knownEnd({ endsAt = null, timeZone }: Turn): Parameters<typeof isOvertaken>[0] {
+  return { endsAt, timeZone };
+}
+
+/** Cover ends sooner than a notice could end it: its customer has a letter about that, which names another day. What they owe then is asked for then. */
+function waitForEnd({ endsAt = null, now }: Turn): ArrearsWait {
+  return { kind: 'wait', until: endsAt !== null && now < endsAt ? endsAt : null };
 }
 
 function noticed(

@@ -3,18 +3,22 @@ import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import type { ArrearsCase, EarlierTry, PaymentFailure } from './arrears-case.ts';
 
 /**
- * A failed payment opens a case, or becomes its latest failure. The same money that fails again is not owed twice; another period's is owed besides. Null
- * where there is no case and the amount is so small that it rides along with the next one.
+ * A failed payment opens a case, or becomes its latest failure. The same money that fails again is not owed twice; another period's is owed besides. `owed` is what is
+ * owed of what failed, in pennies; left out: all of it. Null where there is no case and that is so small that it rides along with the next one.
  */
 export function openOrAdd(
   arrears: ArrearsCase | null,
   failure: PaymentFailure,
-  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
+  {
+    now,
+    timeZone,
+    owed = failure.amount,
+  }: { readonly now: Instant; readonly timeZone: string; readonly owed?: Pennies },
 ): ArrearsCase | null {
-  if (!arrears) return failure.amount < LEAST_DUE_PENNIES.CARD ? null : opened(failure, now, timeZone);
+  if (!arrears) return owed < LEAST_DUE_PENNIES.CARD ? null : opened(failure, { now, timeZone, owed });
   const isKnown = [arrears.period, ...arrears.later].includes(failure.period);
   const isOfTry = arrears.trying !== null && arrears.trying === failure.methodId;
-  const { isUnconfirmed: _once, ...known } = isKnown ? arrears : withPeriod(arrears, failure.period, failure.amount);
+  const { isUnconfirmed: _once, ...known } = isKnown ? arrears : withPeriod(arrears, failure.period, owed);
   return {
     ...known,
     tries: arrears.tries + (isOfTry ? 0 : asked(failure)),
@@ -38,9 +42,12 @@ export function withUnasked(arrears: ArrearsCase, period: number, amount: Pennie
   return { ...withPeriod(arrears, period, amount), unasked: arrears.unasked ?? period };
 }
 
-function opened(failure: PaymentFailure, now: Instant, timeZone: string): ArrearsCase {
+function opened(
+  failure: PaymentFailure,
+  { now, timeZone, owed }: { readonly now: Instant; readonly timeZone: string; readonly owed: Pennies },
+): ArrearsCase {
   return {
-    ...{ openedAt: now, period: failure.period, later: [], owed: failure.amount, tries: asked(failure), failure },
+    ...{ openedAt: now, period: failure.period, later: [], owed, tries: asked(failure), failure },
     ...{ failedOn: dayOf(now, timeZone), isTold: false, refused: refusedBy(failure), trying: null },
     ...(failure.reason === 'NEEDS_CONFIRMATION' && { isUnconfirmed: true as const }),
     ...{ nextTryOn: failure.triedAgainOn, notice: null, restsUntil: null, stoodStill: false, isForPerson: false },

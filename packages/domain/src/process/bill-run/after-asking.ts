@@ -5,33 +5,49 @@ import type { BillingProgress, DebitNotice } from './bill-account.ts';
 type Numbered = Pick<ServicePeriod, 'number'>;
 
 /** Once money was asked for a period, or need not be, nothing is carried to it any more. */
-export function afterAsking(progress: BillingProgress, { number }: Numbered): BillingProgress {
+export function afterAsking(
+  { expected: _before, ...progress }: BillingProgress,
+  { number }: Numbered,
+): BillingProgress {
   return { ...progress, asked: number, carried: 0 };
+}
+
+/** Once a period is to be asked for again. */
+export function askedAgain(progress: BillingProgress, period: number): BillingProgress {
+  const { expected: _before, ...rest } = progress;
+  return period <= progress.asked ? { ...rest, asked: period - 1 } : progress;
 }
 
 /** Once an announced debit was asked for: what is carried since its notice comes with the next one. */
 export function afterCollecting(progress: BillingProgress, notice: DebitNotice, period: Numbered): BillingProgress {
-  const { carried = 0, charged } = progress;
+  const { carried = 0, charged, expected } = progress;
   const since = Math.max(0, carried - (notice.carries ?? carried));
-  const next = charged < period.number ? withExpected(progress, notice) : progress;
-  return { ...afterAsking(next, period), carried: since, notice: null };
+  const charge = charged < period.number ? notice.charge : expected;
+  return { ...withExpected(afterAsking(progress, period), { charge }), carried: since, notice: null };
 }
 
-/** Once a period was charged. What it costs more than was announced of it, or asked for ahead, comes with the next one. */
+/**
+ * Once a period was charged. What it costs more than was announced of it, or asked for ahead, comes with the next one. What it costs less is kept: so much of what was
+ * asked for is not owed.
+ */
 export function afterCharge(
   { expected, ...progress }: BillingProgress,
   { number, pennies }: Numbered & { readonly pennies: Pennies },
 ): BillingProgress {
   const { notice, asked, carried = 0 } = progress;
   const told = notice?.period === number ? notice.charge : number <= asked ? expected : undefined;
-  const dearer = told === undefined ? 0 : Math.max(0, pennies - told);
-  return { ...progress, charged: number, ...(dearer > 0 && { carried: carried + dearer }) };
+  const dearer = told === undefined ? 0 : pennies - told;
+  return {
+    ...{ ...progress, charged: number },
+    ...(dearer > 0 && { carried: carried + dearer }),
+    ...(dearer < 0 && { expected: 0 - dearer }),
+  };
 }
 
 /** What a period that is asked for ahead of its charge is to cost, as it was told; not known of notices from before it was kept. */
 export function withExpected(
   { expected: _before, ...progress }: BillingProgress,
-  { charge }: Pick<DebitNotice, 'charge'>,
+  { charge }: { readonly charge: Pennies | undefined },
 ): BillingProgress {
   return charge === undefined ? progress : { ...progress, expected: charge };
 }

@@ -6,6 +6,7 @@ import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
 import type { BillAccount } from './bill-account.ts';
+import { askedTooMuch } from './due-now.ts';
 import type { BillingStep } from './next-billing-step.ts';
 
 /** An account after a step of its bill. */
@@ -16,11 +17,8 @@ export function afterBilling(account: BillAccount, step: BillingStep, now: Insta
     case 'charge': {
       if (!step.charge) return next;
       const balance = account.balance + ledgerBalance([step.charge], customerLedger(accountId));
-      return {
-        ...withBooked(next, step.charge),
-        balance,
-        arrears: owedFrom(account.arrears, step.period, { now, timeZone }),
-      };
+      const booked = { ...withBooked(next, step.charge), balance };
+      return account.arrears?.period === step.period.number ? owedFrom(booked, account.arrears, now) : booked;
     }
     case 'collect':
       return { ...next, underWay: account.underWay + step.notice.amount };
@@ -40,13 +38,12 @@ export function afterBilling(account: BillAccount, step: BillingStep, now: Insta
   }
 }
 
-/** What failed ahead of its charge is followed up from the day of that charge. */
-function owedFrom(
-  arrears: ArrearsCase | null,
-  { number }: { readonly number: number },
-  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
-): ArrearsCase | null {
-  return arrears?.period === number ? { ...arrears, openedAt: now, failedOn: dayOf(now, timeZone) } : arrears;
+/** What failed ahead of its charge is followed up from the day of that charge, as far as it is owed. */
+function owedFrom(account: BillAccount, arrears: ArrearsCase, now: Instant): BillAccount {
+  const { expected: _less, ...progress } = account.progress;
+  const owed = Math.max(0, arrears.owed - askedTooMuch(account.progress));
+  const failedOn = dayOf(now, account.policy.timeZone);
+  return { ...account, progress, arrears: { ...arrears, owed, openedAt: now, failedOn } };
 }
 
 /** What is charged while an end waits is given back with the rest where the end gives everything back. */

@@ -2,6 +2,8 @@ import type { Instant } from '@marque/base';
 import type { PaymentFailure } from '../arrears/arrears-case.ts';
 import { openOrAdd } from '../arrears/open-or-add.ts';
 import { partOf, withPartBack } from '../spread/spread.ts';
+import { askedAgain } from './after-asking.ts';
+import { askedTooMuch } from './due-now.ts';
 import type { AskedFor } from './take-back-charge.ts';
 
 /** A payment that failed. */
@@ -19,7 +21,8 @@ export type Failed = {
  * How an account stands once a payment of it has failed: what was not paid is followed up. A debit is asked for ahead of its charge. Where it ends before that,
  * nothing is owed yet, so its period is asked for once more, on its day. Where it is refused before that, it is told again and followed up once it is owed. One that
  * was cancelled though its means is good is asked for once more in any case: nobody has refused it.
- * What came with it of what we failed to ask for is never followed up: once the bank is not asked again by itself, it waits for a later payment.
+ * What came with it of what we failed to ask for is never followed up: once the bank is not asked again by itself, it waits for a later payment. Nor is what it asked for
+ * more than its period costs by now, since nobody owes that.
  */
 export function afterFailure(
   { progress, arrears }: AskedFor,
@@ -32,15 +35,19 @@ export function afterFailure(
   const isAskedAgain = isCalledOff && isMeansGood && !isFollowed;
   if (isAskedAgain || (isAhead && (isCalledOff || arrears !== null))) {
     const again = withPartBack(progress, period, 'first');
-    return { progress: { ...again, asked: Math.min(progress.asked, period - 1) }, arrears };
+    return { progress: askedAgain(again, period), arrears };
   }
   const part = triedAgainOn === null ? partOf(progress, period) : 0;
-  const opened = openOrAdd(arrears, part === 0 ? failure : { ...failure, part }, at);
+  const tooMuch = isFollowed || isAhead || period !== progress.asked ? 0 : askedTooMuch(progress);
+  const owed = Math.max(0, failure.amount - tooMuch);
+  const opened = openOrAdd(arrears, part === 0 ? failure : { ...failure, part }, { ...at, owed });
   const isHeard = opened !== null && isTold && !isAhead;
   const heard = isHeard ? { ...opened, isTold, nextTryOn: triedAgainOn } : opened;
-  if (part === 0) return { progress, arrears: heard };
+  const { expected, ...without } = progress;
+  const kept = tooMuch > 0 || expected === undefined ? without : { ...without, expected };
+  if (part === 0) return { progress: kept, arrears: heard };
   return {
-    progress: withPartBack(progress, period, 'last'),
+    progress: withPartBack(kept, period, 'last'),
     arrears: heard && { ...heard, owed: Math.max(0, heard.owed - part) },
   };
 }

@@ -26,7 +26,10 @@ export type BillingProgress = {
   readonly debt?: DebtAsked;
   /** Pennies in the books that are asked for with the next period: of a month that goes on after all, or that a change has made dearer; left out: none. */
   readonly carried?: Pennies;
-  /** What the last period that was asked for ahead of its charge was to cost then; left out: none was, or from before it was kept. */
+  /**
+   * Pennies that were asked for and are not charged: what the last period that was asked for ahead of its charge was to cost then; once it is charged, how much less that
+   * is. Left out: none, or from before it was kept.
+   */
   readonly expected?: Pennies;
   /** The last service period of which was told that it is the first without an offer; 0 where none was. */
   readonly offerEndTold: number;

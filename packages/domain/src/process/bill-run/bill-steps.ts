@@ -1,16 +1,17 @@
 import { assert, type Instant } from '@marque/base';
 import { isUndoable } from '../../policy/ending/settled-from.ts';
-import type { ArrearsCase } from '../arrears/arrears-case.ts';
+import type { ArrearsCase, ArrearsStanding } from '../arrears/arrears-case.ts';
 import { isHoldable } from '../arrears/decide-hold.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
 import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
 import { type DebtStep, debtOf, debtStep, owedUnfailed } from '../ending/debt-step.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { isCoverOver } from '../ending/is-cover-over.ts';
+import { askedAgain } from './after-asking.ts';
 import { afterBilling } from './after-billing.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
-import { chargesAfter, dueOfAsked, withoutPaidMisses } from './due-now.ts';
+import { chargesAfter, withoutPaidMisses } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
 import { type CardExpiryStep, cardExpiryStep } from './telling/card-expiry.ts';
 import { type OfferEndStep, offerEndStep } from './telling/offer-end.ts';
@@ -122,7 +123,7 @@ function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): A
   const standing = arrearsStanding(account, arrears);
   // There is no cover left that could be kept: what is still unpaid is asked for with all that is owed.
   if (isCoverOver(account, now) && !isPaidUp(unpaidOf(standing))) return { kind: 'wait', until: null };
-  if (isAskedPaid(account, arrears)) return { kind: 'close-arrears', closed: arrears, arrears: null };
+  if (isAskedPaid(account, standing)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
 }
 
@@ -139,22 +140,17 @@ function withoutPerson(account: BillAccount): BillAccount {
 }
 
 /** Whether all that was ever asked for is paid: what is left has only joined it. */
-function isAskedPaid(account: BillAccount, arrears: ArrearsCase): boolean {
-  const { unasked } = arrears;
+function isAskedPaid({ policy, progress }: BillAccount, standing: ArrearsStanding): boolean {
+  const { unasked } = standing.case;
   if (unasked === undefined) return false;
-  const { policy, progress } = account;
-  const unpaid = unpaidOf({ case: arrears, due: dueOfAsked(account) });
-  return unpaid <= chargesAfter(policy, { after: unasked - 1, upTo: progress.asked });
+  return unpaidOf(standing) <= chargesAfter(policy, { after: unasked - 1, upTo: progress.asked });
 }
 
 function afterArrears(before: BillAccount, step: ArrearsStep): BillAccount {
   const { progress } = before;
   const unasked = step.kind === 'close-arrears' ? step.closed.unasked : undefined;
   // What joined is asked for like any other month once the rest is paid.
-  const account =
-    unasked === undefined
-      ? before
-      : { ...before, progress: { ...progress, asked: Math.min(progress.asked, unasked - 1) } };
+  const account = unasked === undefined ? before : { ...before, progress: askedAgain(progress, unasked) };
   const pennies = step.kind === 'try-again' ? step.amount : 0;
   const isCardAsked = account.isCardAsked || step.kind === 'try-again';
   return { ...account, arrears: step.arrears, isCardAsked, underWayBesides: account.underWayBesides + pennies };

@@ -93,7 +93,8 @@ function chargeStep(
 function missedBy(account: BillAccount, period: number, pennies: Pennies): BillingProgress {
   const missed = account.progress.missed + pennies;
   const missedPeriods = [...(account.progress.missedPeriods ?? []), { period, amount: pennies }];
-  const progress = { ...account.progress, charged: period, asked: period, missed, missedPeriods };
+  const { expected: _before, ...before } = account.progress;
+  const progress = { ...before, charged: period, asked: period, missed, missedPeriods };
   return withoutPaidMisses({ ...account, balance: account.balance + pennies, progress }).progress;
 }
 
@@ -153,7 +154,7 @@ function debitStep(
   const charge = progress.charged < period.number ? chargeOf(policy, period.startAt) : undefined;
   const own = toAskFor(account, charge ?? 0);
   const ahead = charge === undefined ? {} : { charge };
-  if (own < LEAST_DUE_PENNIES.BACS_DEBIT) return askNothing(withExpected(progress, ahead), period);
+  if (own < LEAST_DUE_PENNIES.BACS_DEBIT) return askNothing(progress, period, charge);
   const { drawOn } = days;
   const brought = broughtBy(own, account, now);
   const amount = own + (brought.part ?? 0);
@@ -185,6 +186,8 @@ function cardStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
 
 function joinStep(account: BillAccount, { period, now }: Turn): BillingStep | BillingWait {
   const { progress } = account;
+  // After the end all that is owed is asked for by letter.
+  if (account.ending?.isDone) return { kind: 'wait', until: null };
   if (progress.charged < period.number) return { kind: 'wait', until: period.opensAt };
   if (isBeingPaid(account)) return tomorrow(account, now);
   const amount = toAskFor(account, 0);
@@ -192,12 +195,15 @@ function joinStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
   return { kind: 'join-arrears', period, amount, progress: afterAsking(progress, period) };
 }
 
-function withdrawn(progress: BillingProgress, notice: DebitNotice): BillingStep {
-  return { kind: 'withdraw-notice', notice, progress: { ...progress, notice: null } };
+function withdrawn({ expected, ...progress }: BillingProgress, notice: DebitNotice): BillingStep {
+  // What is asked for of a charged period from now on is what it costs.
+  const isCharged = notice.period <= progress.charged;
+  const kept = isCharged || expected === undefined ? progress : { ...progress, expected };
+  return { kind: 'withdraw-notice', notice, progress: { ...kept, notice: null } };
 }
 
-function askNothing(progress: BillingProgress, period: ServicePeriod): BillingStep {
-  return { kind: 'ask-nothing', period, progress: afterAsking(progress, period) };
+function askNothing(progress: BillingProgress, period: ServicePeriod, charge?: Pennies): BillingStep {
+  return { kind: 'ask-nothing', period, progress: withExpected(afterAsking(progress, period), { charge }) };
 }
 
 /** Whether the customer is paying more than what is followed up: for what, is known once they have. Their page wakes the account as it ends. */

@@ -92,14 +92,20 @@ export function* whatComes(
   }
 }
 
-/** A period that was asked for ahead of its charge, as by debit, for which nothing is on its way. */
+/** A period that was asked for ahead of its charge, as by debit, for which nothing is on its way, and nothing has failed. */
 function* nothingForAsked(
-  { policy, progress, arriving = [] }: BillAccount,
+  { policy, progress, arrears, arriving = [] }: BillAccount,
   now: Instant,
 ): Generator<NothingAhead, void> {
   const { charged, asked } = progress;
   const period = asked > charged ? servicePeriod(termOf(policy), asked) : undefined;
-  if (!period || period.opensAt <= now || arriving.some((one) => one.period >= period.startAt)) return;
+  if (
+    !period ||
+    period.opensAt <= now ||
+    arrears?.period === asked ||
+    arriving.some((one) => one.period >= period.startAt)
+  )
+    return;
   yield nothing(policy, period, 0);
 }
 

@@ -1,5 +1,6 @@
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { withPartBack } from '../spread/spread.ts';
+import { askedAgain } from './after-asking.ts';
 import type { BillingProgress } from './bill-account.ts';
 
 /** What was asked for of an account, and what of it is followed up. */
@@ -16,5 +17,5 @@ export function takeBackCharge(
   if (arrears?.trying != null && arrears.trying === methodId)
     return { progress, arrears: { ...arrears, tries: arrears.tries - 1, trying: null, nextTryOn: null } };
   const again = withPartBack(progress, period, 'first');
-  return { progress: { ...again, asked: Math.min(progress.asked, period - 1) }, arrears };
+  return { progress: askedAgain(again, period), arrears };
 }

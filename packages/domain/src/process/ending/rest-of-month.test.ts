@@ -3,7 +3,7 @@ import type { Termination } from '../../policy/policy.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
 import { linesCharged } from '../lines-charged.ts';
 import type { BookedPeriod } from './booked-periods.ts';
-import { carriedOfRest, restOfMonth } from './rest-of-month.ts';
+import { afterRest, restOfMonth } from './rest-of-month.ts';
 
 const sold = soldMonthly('2026-11-27');
 const termination: Termination = {
@@ -50,6 +50,7 @@ describe('what is charged as an end is taken back', () => {
 });
 
 describe('what of that rest is carried to the next payment', () => {
+  const progress = { charged: 2, asked: 2, notice: null, missed: 0, offerEndTold: 0 };
   const rest = restOfMonth(ending, [booked('2026-11-27'), booked('2026-12-27')], about);
   const pennies = ((rest?.details['lines'] ?? []) as BookedPeriod['lines']).reduce(
     (sum, line) => sum + line.totalPremium,
@@ -57,11 +58,24 @@ describe('what of that rest is carried to the next payment', () => {
   );
 
   it('is all of it where the month was asked for with its days alone', () => {
-    expect(carriedOfRest(sold, rest, { asked: 2 })).toBe(pennies);
+    expect(afterRest(sold, rest, progress)).toEqual({ ...progress, carried: pennies });
+    expect(afterRest(sold, rest, { ...progress, carried: 100 }).carried).toBe(100 + pennies);
+  });
+
+  it('is nothing where the month was asked for whole before it was cut: so much was asked for and not charged', () => {
+    const asked = { ...progress, expected: pennies };
+    expect(afterRest(sold, rest, asked)).toEqual({ ...progress, carried: 0 });
+    expect(afterRest(sold, rest, { ...asked, expected: pennies + 100 })).toEqual({
+      ...progress,
+      carried: 0,
+      expected: 100,
+    });
+    expect(afterRest(sold, rest, { ...asked, expected: pennies - 100 })).toEqual({ ...progress, carried: 100 });
   });
 
   it('is nothing where the month is still to be asked for, or has no rest', () => {
-    expect(carriedOfRest(sold, rest, { asked: 1 })).toBe(0);
-    expect(carriedOfRest(sold, null, { asked: 2 })).toBe(0);
+    const toAsk = { ...progress, asked: 1 };
+    expect(afterRest(sold, rest, toAsk)).toEqual(toAsk);
+    expect(afterRest(sold, null, progress)).toEqual(progress);
   });
 });

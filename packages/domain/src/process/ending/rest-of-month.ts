@@ -1,4 +1,4 @@
-import { assert, type Instant, type Pennies } from '@marque/base';
+import { assert, type Instant } from '@marque/base';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
@@ -6,6 +6,8 @@ import { prorate } from '../../billing/prorate.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
 import { periodBeginning } from '../../billing/statements/service-periods.ts';
 import type { Policy, Termination } from '../../policy/policy.ts';
+import type { BillingProgress } from '../bill-run/bill-account.ts';
+import { askedTooMuch } from '../bill-run/due-now.ts';
 import { termOf } from '../term-of.ts';
 import type { BookedPeriod } from './booked-periods.ts';
 import { pricedVersions } from './priced-versions.ts';
@@ -36,13 +38,17 @@ export function restOfMonth(
   return null;
 }
 
-/** What of that rest is carried to the next payment, in pennies; `asked` is the last period that was asked for: a month that is still to be asked for is asked for whole, so that nothing of it is. */
-export function carriedOfRest(
-  policy: Policy,
-  rest: LedgerTransaction | null,
-  { asked }: { readonly asked: number },
-): Pennies {
-  if (!rest) return 0;
+/**
+ * Once that rest is in the books: it is carried to the next payment. A month that is still to be asked for is asked for whole, so that nothing of it is, and what was
+ * asked for before the month was cut is asked for already.
+ */
+export function afterRest(policy: Policy, rest: LedgerTransaction | null, progress: BillingProgress): BillingProgress {
+  if (!rest) return progress;
   const number = periodBeginning(termOf({ ...policy, termination: null }), String(rest.details['periodStart']));
-  return number <= asked ? ledgerBalance([rest], customerLedger(policy.accountId)) : 0;
+  if (number > progress.asked) return progress;
+  const pennies = ledgerBalance([rest], customerLedger(policy.accountId));
+  const wasAsked = number === progress.asked ? Math.min(pennies, askedTooMuch(progress)) : 0;
+  const { expected = 0, carried = 0, ...others } = progress;
+  const less = expected - wasAsked;
+  return { ...others, carried: carried + pennies - wasAsked, ...(less > 0 && { expected: less }) };
 }

@@ -4,7 +4,7 @@ import type { Instant, LocalDate, Pennies } from '@marque/base';
 export type ChangeLetterFacts = {
   /**
    * A change was agreed: the versions before and after it, by their numbers, from when it holds and whether that is to come, the documents that it makes new,
-   * what comes with the next payment, what the customer is owed for it and whether that goes back to how they paid, the payments that it moves, and until when
+   * what was paid for it, what comes with the next payment, what the customer is owed for it and whether that goes back to how they paid, the payments that it moves, and until when
    * it can be taken back; null where its customer cannot.
    */
   readonly 'policy-changed': {
@@ -13,6 +13,7 @@ export type ChangeLetterFacts = {
     readonly effectiveAt: Instant;
     readonly waits: boolean;
     readonly papers: readonly string[];
+    readonly paid: Pennies;
     readonly withNext: Pennies;
     readonly back: Pennies;
     readonly goesBack: boolean;

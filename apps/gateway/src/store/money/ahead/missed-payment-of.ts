@@ -1,6 +1,8 @@
 import { addToDate, assert, dayOf, type Instant } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
+import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
+import { isOvertaken } from '@marque/domain/process/arrears/overtaken';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
 import type { UnpaidAhead } from '@marque/domain/process/bill-run/foreseen/unpaid-ahead';
@@ -34,7 +36,7 @@ export function missedPaymentOf(
   assert(first, 'what is unpaid is of a service period');
   // After the end of cover there is none that could be kept.
   const isOver = isOverBy(policy, { isEnded, now });
-  const told = isOver ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
+  const told = isOver || endsSooner(policy, arrears) ? NO_END_TOLD : endTold(arrears, { unpaid: amount, today });
   const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
   const { failure, failedOn, earlier = [], payday = null } = arrears;
   const { unlessPaid: ahead = null, paydays = null, halves = null, usual = null } = unpaid ?? {};
@@ -57,6 +59,11 @@ export function missedPaymentOf(
     usualNext: usual && { on: usual.payOn, amount: usual.amount },
     unlessPaid: ahead && { tries: [...ahead.tries], noticeOn: ahead.noticeOn, coverEndsOn: ahead.endsOn },
   };
+}
+
+/** Whether somebody ends cover before the day of its notice is over: that notice ends nothing. */
+function endsSooner({ termination, timeZone }: Policy, { notice }: ArrearsCase): boolean {
+  return notice !== null && isOvertaken({ endsAt: termination?.effectiveAt ?? null, timeZone }, notice.endsOn);
 }
 
 /** Whether the cover of an account is over at a moment, by an end that was made true or by its term. */

@@ -7,6 +7,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { ForgottenNotice } from '../../../payments/account/forgotten-notice.tsx';
 import { MissedNotice } from '../../../payments/account/missed-notice.tsx';
 import { owedBesides } from '../../../payments/account/owed-besides.ts';
+import { OwedNotice } from '../../../payments/account/owed-notice.tsx';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
 import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
 import { usePolicies } from '../../../policy/use-policies.ts';
@@ -49,12 +50,18 @@ function Outstanding({ account, ...known }: OutstandingProps) {
   const t = useText();
   const { money } = useFormat();
   const amount = money(account.outstandingAmount);
-  const [besides] = owedBesides(account);
+  const [besides, ...others] = owedBesides(account);
   const isAtTheBank = besides?.kind === 'disputed';
   const what =
     account.accountCode === null
       ? t('home.money.outstandingPlain')
       : t('home.money.outstandingNamed', { policy: account.accountCode });
+  if (others.length > 0)
+    return (
+      <OwedNotice account={account} {...known}>
+        {what}{' '}
+      </OwedNotice>
+    );
   // Nobody is warned of what is our fault.
   if (besides?.kind === 'forgotten')
     return (

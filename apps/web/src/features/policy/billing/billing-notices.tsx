@@ -7,6 +7,7 @@ import { expiringCard } from '../../../payments/account/expiring-card.ts';
 import { ForgottenNotice } from '../../../payments/account/forgotten-notice.tsx';
 import { MissedNotice } from '../../../payments/account/missed-notice.tsx';
 import { owedBesides } from '../../../payments/account/owed-besides.ts';
+import { OwedNotice } from '../../../payments/account/owed-notice.tsx';
 import { SendCreditBack } from '../../../payments/account/send-credit-back.tsx';
 import { SpreadForgotten } from '../../../payments/account/spread-forgotten.tsx';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
@@ -41,7 +42,14 @@ function Outstanding({ account, urlName }: { account: CustomerAccountWire; urlNa
   const t = useText();
   const { money, day } = useFormat();
   const isCovered = useCurrentPolicy().policy.policyDetail.policyStatus === 'ACTIVE';
-  const [besides] = owedBesides(account);
+  const [besides, ...others] = owedBesides(account);
+  if (others.length > 0)
+    return (
+      <>
+        <OwedNotice account={account} urlName={urlName} isCovered={isCovered} />
+        <SpreadForgotten account={account} />
+      </>
+    );
   if (besides?.kind === 'forgotten')
     return (
       <>

@@ -12,11 +12,13 @@ const SHOWN_MAX = 5;
 type EarlierStatementsProps = {
   /** The latest first. */
   readonly statements: readonly StatementSummaryWire[];
+  /** Whether an end takes back what is unpaid. */
+  readonly isTakenBack: boolean;
   readonly onOpen: (statementNumber: number) => void;
 };
 
 /** The statements before the latest, each to be opened. Nothing where there is none. */
-export function EarlierStatements({ statements, onOpen }: EarlierStatementsProps) {
+export function EarlierStatements({ statements, isTakenBack, onOpen }: EarlierStatementsProps) {
   const t = useText();
   const titleId = useId();
   const { money } = useFormat();
@@ -47,7 +49,7 @@ export function EarlierStatements({ statements, onOpen }: EarlierStatementsProps
               </span>
               <span className={styles.end}>
                 <b>{money(statement.subtotalBalance)}</b>
-                <span className={styles.small}>{state(statement).text}</span>
+                <span className={styles.small}>{state(statement, isTakenBack).text}</span>
               </span>
               <Icon name="chevron" size={20} className={styles.chevron} />
             </button>

@@ -13,16 +13,18 @@ import { usePeriodWords } from './use-period-words.ts';
 
 type LatestStatementProps = {
   readonly accountId: string;
+  /** Whether an end takes back what is unpaid. */
+  readonly isTakenBack: boolean;
   readonly statement: AccountStatementWire;
   readonly onOpen: (statementNumber: number) => void;
 };
 
 /** The latest statement in short: what it brought forward, charged, got, and carries forward. */
-export function LatestStatement({ accountId, statement, onOpen }: LatestStatementProps) {
+export function LatestStatement({ accountId, isTakenBack, statement, onOpen }: LatestStatementProps) {
   const t = useText();
   const titleId = useId();
   const period = usePeriodWords();
-  const rows = useShortRows();
+  const rows = useShortRows(isTakenBack);
   const { statementNumber } = statement;
   const number = t('billing.statement.title', { number: statementNumber });
   return (
@@ -36,7 +38,7 @@ export function LatestStatement({ accountId, statement, onOpen }: LatestStatemen
             {number} · {period(statement)}
           </p>
         </div>
-        <StatementState statement={statement} />
+        <StatementState statement={statement} isTakenBack={isTakenBack} />
       </div>
       <SumTable caption={t('billing.latest.short', { statement: number })} rows={rows(statement)} />
       <div className={styles.foot}>
@@ -49,7 +51,7 @@ export function LatestStatement({ accountId, statement, onOpen }: LatestStatemen
   );
 }
 
-function useShortRows(): (statement: AccountStatementWire) => readonly SumRow[] {
+function useShortRows(isTakenBack: boolean): (statement: AccountStatementWire) => readonly SumRow[] {
   const t = useText();
   const { money, moment } = useFormat();
   return (statement) => {
@@ -62,7 +64,8 @@ function useShortRows(): (statement: AccountStatementWire) => readonly SumRow[] 
       only === undefined || more.length > 0
         ? t('billing.latest.paid')
         : t('billing.latest.paidOn', { when: means === null ? date : t('billing.lines.by', { date, means }) });
-    const owing = isUnderWay(statement) ? 'billing.latest.underWay' : 'billing.latest.toPay';
+    const open = isTakenBack ? 'billing.latest.takenBack' : 'billing.latest.toPay';
+    const owing = isUnderWay(statement) ? 'billing.latest.underWay' : open;
     const carriedText = carried < 0 ? 'billing.latest.inCredit' : carried > 0 ? owing : 'billing.latest.even';
     const line = (key: string, label: string, pennies: number): SumRow => ({
       ...{ key, kind: 'line', label },

@@ -17,12 +17,14 @@ import { useStatement } from './use-statements.ts';
 
 type StatementModalProps = {
   readonly accountId: string;
+  /** Whether an end takes back what is unpaid. */
+  readonly isTakenBack: boolean;
   readonly statementNumber: number;
   readonly onClose: () => void;
 };
 
 /** A statement above the page: what was charged, what was paid, and how both come to what it carries forward. */
-export function StatementModal({ accountId, statementNumber, onClose }: StatementModalProps) {
+export function StatementModal({ accountId, isTakenBack, statementNumber, onClose }: StatementModalProps) {
   const t = useText();
   const openHelp = useOpenHelp();
   const { isStaff } = usePrincipal();
@@ -48,7 +50,7 @@ export function StatementModal({ accountId, statementNumber, onClose }: Statemen
         </>
       }
     >
-      {statement && <StatementRead accountId={accountId} statement={statement} />}
+      {statement && <StatementRead accountId={accountId} isTakenBack={isTakenBack} statement={statement} />}
       {!statement && !isError && <Skeleton kind="block" height="320px" />}
       {!statement && isError && <BillingFailed onRetry={() => void refetch()} />}
     </Modal>
@@ -58,16 +60,19 @@ export function StatementModal({ accountId, statementNumber, onClose }: Statemen
 type StatementReadProps = {
   /** Undefined for an estimate, whose payments have no receipts. */
   readonly accountId?: string;
+  /** Whether an end takes back what is unpaid; left out: none does. */
+  readonly isTakenBack?: boolean;
   readonly statement: AccountStatementWire;
 };
 
 /** A statement, or the estimate of one, to be read downwards. */
-export function StatementRead({ accountId, statement }: StatementReadProps) {
+export function StatementRead({ accountId, isTakenBack = false, statement }: StatementReadProps) {
   const t = useText();
   const rows = useStatementWords(
     (line) =>
       accountId !== undefined &&
       hasReceipt(line) && <ReceiptPaper accountId={accountId} paymentKey={line.key} about={moment(line.effectiveAt)} />,
+    isTakenBack,
   );
   const { moment } = useFormat();
   const period = usePeriodWords();
@@ -79,7 +84,7 @@ export function StatementRead({ accountId, statement }: StatementReadProps) {
     <>
       <div className={styles.head}>
         <p className={styles.small}>{period(statement)}</p>
-        <StatementState statement={statement} />
+        <StatementState statement={statement} isTakenBack={isTakenBack} />
       </div>
       <SumTable caption={title} rows={rows(statementRows(statement), isDraft)} />
       {inWords !== undefined && <p className={styles.sum}>{inWords}</p>}

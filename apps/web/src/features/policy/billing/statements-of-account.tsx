@@ -19,6 +19,7 @@ import { useNextStatement, useStatement, useStatements } from './use-statements.
 export function StatementsOfAccount({ account }: { account: CustomerAccountWire }) {
   const t = useText();
   const { accountId } = account;
+  const isTakenBack = account.takenBackAmount > 0;
   const [opened, open] = useState<number>();
   const list = useStatements(accountId);
   const latest = useStatement(accountId, list.data?.[0]?.statementNumber);
@@ -38,7 +39,7 @@ export function StatementsOfAccount({ account }: { account: CustomerAccountWire 
       <BillingNotices account={account} />
       <NextEstimate account={account} last={latest.data} next={next.data} />
       {latest.data ? (
-        <LatestStatement accountId={accountId} statement={latest.data} onOpen={open} />
+        <LatestStatement accountId={accountId} isTakenBack={isTakenBack} statement={latest.data} onOpen={open} />
       ) : (
         <p className={styles.small}>{t('billing.none')}</p>
       )}
@@ -47,9 +48,14 @@ export function StatementsOfAccount({ account }: { account: CustomerAccountWire 
         toCome={first ? { month: first.on.slice(0, 7), pennies: first.amount } : null}
         unpaid={unpaidUnasked(account)}
       />
-      <EarlierStatements statements={list.data.slice(1)} onOpen={open} />
+      <EarlierStatements statements={list.data.slice(1)} isTakenBack={isTakenBack} onOpen={open} />
       {opened !== undefined && (
-        <StatementModal accountId={accountId} statementNumber={opened} onClose={() => open(undefined)} />
+        <StatementModal
+          accountId={accountId}
+          isTakenBack={isTakenBack}
+          statementNumber={opened}
+          onClose={() => open(undefined)}
+        />
       )}
     </div>
   );

@@ -9,9 +9,10 @@ import { usePeriodWords } from './use-period-words.ts';
 
 type Line = AccountStatementWire['transactions'][number];
 
-/** Puts the rows of a statement into words. `actionOf` gives what one may do about a movement. */
+/** Puts the rows of a statement into words. `actionOf` gives what one may do about a movement; `isTakenBack` is whether an end takes back what is unpaid. */
 export function useStatementWords(
   actionOf: (line: Line) => ReactNode,
+  isTakenBack: boolean,
 ): (rows: readonly StatementRow[], isDraft: boolean) => readonly SumRow[] {
   const t = useText();
   const { money } = useFormat();
@@ -34,7 +35,8 @@ export function useStatementWords(
         const hints = row.tax === 0 ? [] : [t('billing.lines.ofWhichTax', { tax: money(row.tax) })];
         return { key, kind: 'sub', amountText, label: t('billing.lines.charged'), hints };
       }
-      const owing = row.isUnderWay ? 'billing.lines.underWay' : 'billing.lines.open';
+      const open = isTakenBack ? 'billing.lines.takenBack' : 'billing.lines.open';
+      const owing = row.isUnderWay ? 'billing.lines.underWay' : open;
       const hint = row.pennies < 0 ? 'billing.lines.yours' : row.pennies > 0 ? owing : 'billing.lines.even';
       if (isDraft)
         return { key, kind: 'total', amountText: money(Math.max(0, row.pennies)), label: t('billing.lines.taken') };

@@ -8,7 +8,7 @@ import { openOrAdd } from '../open-or-add.ts';
 export type UnlessPaid = {
   /** The days on which it is asked for again; null for one that the bank names only once the try before it has failed. */
   readonly tries: readonly (LocalDate | null)[];
-  /** The day on which notice is given; null where it follows from such a try. */
+  /** The day on which notice is given; null where it follows from such a try, and where cover ends before it. */
   readonly noticeOn: LocalDate | null;
   /** The last day of cover that this notice names; null with it. */
   readonly endsOn: LocalDate | null;
@@ -31,7 +31,8 @@ export function unlessPaid(standing: ArrearsStanding, ladder: ArrearsLadder, now
   for (let steps = 0; steps < STEPS_MAX; steps += 1) {
     const step = nextArrearsStep(stands, ladder, at);
     if (step.kind === 'wait') {
-      if (step.until === null) return null;
+      // Cover ends before a notice could be given.
+      if (step.until === null) return tries.length === 0 ? null : { tries, noticeOn: null, endsOn: null };
       at = step.until;
       continue;
     }

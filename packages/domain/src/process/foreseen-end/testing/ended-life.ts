@@ -13,7 +13,7 @@ import { askingDays } from '../../bill-run/debit-days.ts';
 import { booksOfChange } from '../../changing/books-of-change.ts';
 import { bookedPeriods } from '../../ending/booked-periods.ts';
 import type { EndingBooks } from '../../ending/ending-step.ts';
-import { carriedOfRest, restOfMonth } from '../../ending/rest-of-month.ts';
+import { afterRest, restOfMonth } from '../../ending/rest-of-month.ts';
 import { type RefundPart, splitRefund } from '../../ending/split-refund.ts';
 import { policyRaisesCharges } from '../../policy-raises-charges.ts';
 import { debitsToCallOff } from '../debits-to-call-off.ts';
@@ -184,7 +184,7 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD', terms = T
       policy = { ...policy, termination: null };
       if (!rest) return;
       ledger.push(rest);
-      progress = { ...progress, carried: (progress.carried ?? 0) + carriedOfRest(policy, rest, progress) };
+      progress = afterRest(policy, rest, progress);
     },
     change: (changed, { name, dueNow, now }) => {
       policy = changed;

@@ -4,7 +4,7 @@ import { takesUnpaidBack } from '../../../policy/ending/asks-no-more.ts';
 import type { Termination } from '../../../policy/policy.ts';
 import { fail, post } from '../../bill-run/testing/booked-account.ts';
 import { bookedPeriods } from '../../ending/booked-periods.ts';
-import { carriedOfRest, restOfMonth } from '../../ending/rest-of-month.ts';
+import { afterRest, restOfMonth } from '../../ending/rest-of-month.ts';
 import type { UnpaidLife } from './unpaid-life.ts';
 
 /** The bank takes back the last debit that it had paid. */
@@ -34,8 +34,7 @@ export function takeEndBack({ books }: UnpaidLife, now: Instant): void {
   const about = { adjustmentId: `taken back at ${now}`, currency: 'GBP', now };
   const booked = bookedPeriods(books.books, policy.policyId);
   const rest = restOfMonth({ ...policy, termination }, booked, about);
-  const carried = carriedOfRest(policy, rest, account.progress);
   books.policy = { ...policy, termination: null };
   if (rest) post(books, rest);
-  books.account = { ...account, progress: { ...account.progress, carried: (account.progress.carried ?? 0) + carried } };
+  books.account = { ...account, progress: afterRest(policy, rest, account.progress) };
 }

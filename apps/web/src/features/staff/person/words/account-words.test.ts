@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountWords } from './account-words.ts';
 
-const settled = { accountBalance: 0, outstandingAmount: 0, pendingAmount: 0 };
+const settled = { accountBalance: 0, outstandingAmount: 0, takenBackAmount: 0, pendingAmount: 0 };
 
 it.each([
   [undefined, undefined],
@@ -13,6 +13,10 @@ it.each([
   [
     { ...settled, pendingAmount: 3501 },
     { text: 'staff.person.account.underWay', amount: 3501 },
+  ],
+  [
+    { ...settled, takenBackAmount: 4115 },
+    { text: 'staff.person.account.takenBack', amount: 4115 },
   ],
   [
     { ...settled, accountBalance: 221 },

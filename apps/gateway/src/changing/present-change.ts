@@ -4,7 +4,7 @@ import type { CallOutput, PriceDifferenceWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { type PriceDifference, priceDifference } from '@marque/domain/rating/prices/price-difference';
 import { priceSteps } from '@marque/domain/rating/prices/price-steps';
-import { presentVersion } from '../../policies/present-version.ts';
+import { presentVersion } from '../policies/present-version.ts';
 import type { ChangeOffered } from './offer-change.ts';
 import { papersChanged, papersNamed } from './papers-changed.ts';
 

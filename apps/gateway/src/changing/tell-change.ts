@@ -3,11 +3,11 @@ import type { Brand } from '@marque/catalogue';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { paperVersion } from '@marque/domain/policy/paper-version';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
-import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
-import { queueLetter } from '../../letters/queue-letter.ts';
-import { documentNames } from '../../policies/documents/documents-of-version.ts';
-import type { StoredAdjustment } from '../../store/policies/adjustments.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
+import { documentNames } from '../policies/documents/documents-of-version.ts';
+import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { ChangeOffered } from './offer-change.ts';
 
 /** A policy with its change, as it is once that is confirmed or taken back. */
@@ -36,7 +36,12 @@ export async function tellChange(
     facts: {
       ...{ before: before.version, after: after.version, effectiveAt: after.startedAt, waits: after.startedAt > now },
       papers: ownPapers({ policy, brand }, after),
-      ...{ withNext: foreseen?.withNext ?? 0, back: foreseen?.back ?? 0, goesBack: paymentSchedule !== 'MONTHLY' },
+      ...{
+        paid: foreseen?.dueNow ?? 0,
+        withNext: foreseen?.withNext ?? 0,
+        back: foreseen?.back ?? 0,
+        goesBack: paymentSchedule !== 'MONTHLY',
+      },
       payments: (foreseen?.payments ?? []).flatMap(({ payOn, from, to }) =>
         to === null || to === from ? [] : [{ payOn, from, to }],
       ),

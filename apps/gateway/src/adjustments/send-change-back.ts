@@ -1,16 +1,16 @@
 import { assert } from '@marque/base';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { decideChangeBack } from '@marque/domain/process/ending/decide-credit-back';
-import type { Context } from '../../ground/context.ts';
-import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { creditAsked } from '../../money/refunds/credit-asked.ts';
-import { returnCredit } from '../../money/refunds/return-credit.ts';
-import { lockBilling } from '../../store/money/billing/account-billing.ts';
-import { systemPrincipal } from '../../store/owned.ts';
-import { readAdjustment, type StoredAdjustment, storeSentBack } from '../../store/policies/adjustments.ts';
-import { lockPolicy } from '../../store/policies/policies.ts';
-import { planChangeBack } from './plan-change-back.ts';
-import type { ChangeShown } from './present-change.ts';
+import { planChangeBack } from '../changing/plan-change-back.ts';
+import type { ChangeShown } from '../changing/present-change.ts';
+import type { Context } from '../ground/context.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { creditAsked } from '../money/refunds/credit-asked.ts';
+import { returnCredit } from '../money/refunds/return-credit.ts';
+import { lockBilling } from '../store/money/billing/account-billing.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { readAdjustment, type StoredAdjustment, storeSentBack } from '../store/policies/adjustments.ts';
+import { lockPolicy } from '../store/policies/policies.ts';
 
 /** Who may take back the most: while they could, nothing is sent. */
 const ANYBODY = { isStaff: true, mayVoid: true };

@@ -1,6 +1,6 @@
 import type { Instant } from '@marque/base';
-import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
 
 /** Has what a change leaves to the customer sent back from a moment on. */
 export async function planChangeBack(

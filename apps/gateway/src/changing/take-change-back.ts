@@ -1,12 +1,12 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { booksOfChange } from '@marque/domain/process/changing/books-of-change';
-import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
-import type { Doer } from '../../store/append-events.ts';
-import { lockBilling } from '../../store/money/billing/account-billing.ts';
-import { type StoredAdjustment, storeWithdrawn } from '../../store/policies/adjustments.ts';
-import { commandPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import type { Doer } from '../store/append-events.ts';
+import { lockBilling } from '../store/money/billing/account-billing.ts';
+import { type StoredAdjustment, storeWithdrawn } from '../store/policies/adjustments.ts';
+import { commandPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { readChangeSubject } from './change-subject.ts';
 import { planChangeBack } from './plan-change-back.ts';
 import { storeBooks } from './store-books.ts';

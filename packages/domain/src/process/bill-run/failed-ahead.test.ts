@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { afterFailure } from './after-failure.ts';
+import type { BillAccount, BilledBy } from './bill-account.ts';
+import { takenNext } from './taken-next.ts';
+import { soldMonthly } from './testing/sold-monthly.ts';
+
+const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder: { retryAfterDays: [3, 7], noticeDays: 14 } };
+const debit: BilledBy = { methodId: 'mandate', type: 'BACS_DEBIT', provider: 'gocardless', isGood: true };
+const now = '2026-12-22T09:00:00.000Z';
+const failure = {
+  ...({ reason: 'BANK_REFUSED', code: 'failed', isFinal: false, methodId: 'mandate', amount: 4480 } as const),
+  ...{ period: 2, triedAgainOn: null },
+};
+/** The debit for the month of 27 December was asked for ahead, and nothing is on its way. */
+const asked: BillAccount = {
+  ...{ policy: soldMonthly('2026-11-27'), balance: 0, underWay: 0, underWayBesides: 0, arriving: [] },
+  ...{ isCardAsked: false, arrears: null, hold: null, answerUntil: null, means: debit },
+  progress: { charged: 1, asked: 2, notice: null, missed: 0, offerEndTold: 0, expected: 4480 },
+};
+
+it('says that credit pays a month for which no debit was needed', () => {
+  expect(takenNext({ ...asked, balance: -4480 }, terms, now).nothingOn).toEqual({ on: '2026-12-27', why: 'CREDIT' });
+});
+
+it('says that a payment is unpaid where its debit failed for good before its month is charged, and of no credit', () => {
+  const failed = { ...asked, ...afterFailure(asked, { failure }, { now, timeZone: 'Europe/London' }) };
+  expect(failed.arrears).toMatchObject({ period: 2, owed: 4480 });
+  expect(takenNext(failed, terms, now)).toEqual({ underWay: [], next: null, nothingOn: null, standstill: 'UNPAID' });
+});
