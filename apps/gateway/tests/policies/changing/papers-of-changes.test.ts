@@ -1,4 +1,10 @@
-import type { Change, LetterLineWire, PolicyAdjustmentWire, PolicyDocumentWire, SentLetterWire } from '@marque/contract';
+import type {
+  Change,
+  LetterLineWire,
+  PolicyAdjustmentWire,
+  PolicyDocumentWire,
+  SentLetterWire,
+} from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
