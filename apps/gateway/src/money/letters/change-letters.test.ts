@@ -50,7 +50,7 @@ const rows = (after: PolicyVersion, language = 'en') =>
 
 const facts: ChangeLetterFacts['policy-changed'] = {
   ...{ before: 1, after: 2, effectiveAt: AT, waits: false, papers: ['certificate', 'schedule'] },
-  ...{ withNext: 420, back: 0, goesBack: false, payments: [{ payOn: '2027-01-01', from: 4928, to: 5420 }] },
+  ...{ paid: 0, withNext: 420, back: 0, goesBack: false, payments: [{ payOn: '2027-01-01', from: 4928, to: 5420 }] },
   takesBackUntil: '2026-12-10T12:30:00.000Z',
 };
 const read = <K extends keyof ChangeLetterFacts>(kind: K, told: ChangeLetterFacts[K], language = 'en') => {

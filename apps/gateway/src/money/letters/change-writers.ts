@@ -51,8 +51,8 @@ function moneyWords(told: Changed, say: Say, words: Words): string[] {
 
 /** Where what the charged days cost more or less goes: what no payment is to come for stands on the account. */
 function moneyKey({ paid, withNext, back, goesBack, payments }: Changed): string {
-  if (paid > 0) return 'paid';
   const isPaidAhead = payments.length > 0;
+  if (paid > 0) return 'paid';
   if (withNext > 0) return goesBack ? 'tooLittle' : isPaidAhead ? 'withNext' : 'onAccount';
   if (back > 0) return goesBack ? 'goesBack' : isPaidAhead ? 'back' : 'backOnAccount';
   return 'nothing';

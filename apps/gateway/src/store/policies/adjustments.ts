@@ -100,6 +100,30 @@ export async function confirmedEnd(
   return row && toAdjustment(row);
 }
 
+/** A change that is confirmed. */
+type ConfirmedChange = StoredAdjustment & { readonly confirmed: NonNullable<Adjustment['confirmed']> };
+
+/** The changes of a policy that are confirmed and not taken back, the latest first. */
+export async function confirmedChanges(
+  db: Database | Tx,
+  principal: Principal,
+  policyId: string,
+): Promise<ConfirmedChange[]> {
+  const rows = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('policy_adjustments')
+      .selectAll()
+      .where('brand', '=', principal.brand)
+      .where('policy_id', '=', policyId)
+      .where('adjustment_type', '=', 'MTA')
+      .where('confirmed_at', 'is not', null)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('confirmed_at', 'desc')
+      .execute(),
+  );
+  return rows.map(toAdjustment).flatMap((one) => (one.confirmed ? [{ ...one, confirmed: one.confirmed }] : []));
+}
+
 /** Stores that an adjustment is confirmed, with what it does. Its policy is held. */
 export async function storeConfirmed(
   tx: Tx,

@@ -80,6 +80,14 @@ describe.each(databases)('a change that is confirmed, on the $name database', ({
     expect((await commit(id))[1]).toEqual(confirmed);
     expect(await books()).toEqual([more, more]);
     expect(confirmed.takesBackUntil).toBe('2026-12-10T12:30:00.000Z');
+    // What was told is what holds now, and the change can be taken back.
+    const changes = await send(shop.url, `GET /api/policies/${ada.policyId}/changes`, { token: ada.token });
+    expect(changes.body).toMatchObject({
+      ...{ refusal: null, told: { data: { assets: { car: { annualMileage: 30_000 } } } } },
+      sections: expect.arrayContaining(['using-the-car', 'drivers', 'covers', 'excess']) as string[],
+      agreed: [{ adjustmentId: id, holdsFrom: '2026-12-10T12:00:00.000Z', takesBackUntil: confirmed.takesBackUntil }],
+    });
+    expect((changes.body as { sections: string[] }).sections).not.toContain('start-date');
   });
 
   it('given another change upon it, then it is rated by what the first one was, and the first is not taken back alone', async () => {
@@ -179,7 +187,8 @@ describe.each(databases)('a change that is confirmed, on the $name database', ({
   });
 
   it('given a payment that fails after a change was prepared, then what costs more is not confirmed, and what costs less is', async () => {
-    const [dearer, cheaper] = [await prepare([miles(30_000)]), await prepare([miles(1000)])];
+    const legalExpenses: Change = { changeType: 'ADD_COVER', coverCode: 'legal_expenses' };
+    const [dearer, cheaper] = [await prepare([legalExpenses]), await prepare([miles(1000)])];
     const { account_id: accountId } = await shop.context.db
       .selectFrom('customer_accounts')
       .select('account_id')

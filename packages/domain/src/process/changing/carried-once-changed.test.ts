@@ -17,11 +17,8 @@ function account({ balance = 0, ...progress }: Partial<BillingProgress> & { bala
 const period = (startAt: string, total: number): PeriodChanged => ({
   ...{ startAt, endAt: startAt, days: 30, lines: [], total },
 });
-const carried = (
-  stands: Parameters<typeof account>[0],
-  periods: readonly PeriodChanged[],
-  dueNow = 0,
-) => carriedOnceChanged(account(stands), { periods, dueNow });
+const carried = (stands: Parameters<typeof account>[0], periods: readonly PeriodChanged[], dueNow = 0) =>
+  carriedOnceChanged(account(stands), { periods, dueNow });
 const [APRIL, MAY] = ['2027-04-01', '2027-05-01'];
 
 describe('what a change adds to the next payment', () => {
