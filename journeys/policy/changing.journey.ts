@@ -52,16 +52,13 @@ test('a customer tries a higher excess and another use, by keys, waits a day, pr
   await accessible(page, 'what is tried');
 
   // Too many at once: the last price stays, it says so, and the new one comes by itself.
-  await page.route(
-    PRICE,
-    (route) =>
-      route.fulfill({
-        status: 429,
-        contentType: 'application/problem+json',
-        headers: { 'retry-after': '1' },
-        body: JSON.stringify({ status: 429, code: 'too_many_requests', title: 'Too many requests' }),
-      }),
-    { times: 1 },
+  await page.route(PRICE, (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      headers: { 'retry-after': '1' },
+      body: JSON.stringify({ status: 429, code: 'too_many_requests', title: 'Too many requests' }),
+    }),
   );
   await pressOn(page, page.getByRole('link', { name: text('management.using-the-car.title') }));
   await expect(heading(text('management.using-the-car.title'))).toBeFocused();
@@ -71,6 +68,8 @@ test('a customer tries a higher excess and another use, by keys, waits a day, pr
   await pressOn(page, page.getByRole('button', { name: text('changing.seePrice') }));
   await expect(page.getByText(text('changing.refused.often'))).toBeVisible();
   await expect(trying(2)).toBeVisible();
+  await expect(heading(text('changing.moves.title'), 2)).toBeVisible();
+  await page.unroute(PRICE);
   await expect(page.getByText(text('changing.refused.often'))).toBeHidden();
 
   // What is tried is still there after loading the page again.

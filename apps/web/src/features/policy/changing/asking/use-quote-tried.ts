@@ -6,7 +6,9 @@ import type { PolicyTold } from '../told-with.ts';
 /** The price on which a choice of excess or covers rests: of what is tried, where the gateway has told it, else of what holds. */
 export function useQuoteTried(price: CallOutput<'tryChange'> | undefined): QuoteWire {
   const { currentPolicyVersion } = useCurrentPolicy().policy;
-  return price?.updatedPolicyVersions[0]?.quote ?? currentPolicyVersion.quote;
+  const quote = price?.updatedPolicyVersions[0]?.quote;
+  // One that is referred has no price to choose by.
+  return quote?.ratingStatus === 'QUOTE' ? quote : currentPolicyVersion.quote;
 }
 
 /** What of told things a price rests on beside the answers. */

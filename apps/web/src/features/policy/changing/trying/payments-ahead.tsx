@@ -1,6 +1,7 @@
 import { Card } from '@marque/kit';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { BeforeAfterTable } from '../before-after-table.tsx';
 import type { Tried } from './use-tried-price.ts';
 import styles from './what-if-page.module.css';
@@ -9,6 +10,7 @@ import styles from './what-if-page.module.css';
 export function PaymentsAhead({ change }: { change: Tried['change'] }) {
   const t = useText();
   const { money, day } = useFormat();
+  const { paymentSchedule } = useCurrentPolicy().policy;
   const { payments, withNext, back, dueNow } = change;
   const amount = (pennies: number | null) => (pennies === null ? t('changing.payments.none') : money(pennies));
   return (
@@ -17,7 +19,7 @@ export function PaymentsAhead({ change }: { change: Tried['change'] }) {
       <p className={styles.hint}>
         {dueNow > 0 && `${t('changing.payments.dueNow', { amount: money(dueNow) })} `}
         {withNext > 0 && t('changing.payments.withNext', { amount: money(withNext) })}
-        {back > 0 && t('changing.payments.back', { amount: money(back) })}
+        {back > 0 && t(backTexts[paymentSchedule], { amount: money(back) })}
         {dueNow + withNext + back === 0 && t('changing.payments.fromNext')}
       </p>
       {payments.length > 0 && (
@@ -36,3 +38,5 @@ export function PaymentsAhead({ change }: { change: Tried['change'] }) {
     </Card>
   );
 }
+
+const backTexts = { MONTHLY: 'changing.payments.back', SINGLE_PAYMENT: 'changing.payments.backOnce' } as const;

@@ -1,6 +1,5 @@
 import type { CallOutput, Change } from '@marque/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../../../client/client-context.tsx';
 import { orProblem } from '../../../../client/or-problem.ts';
 import type { ProblemError } from '../../../../client/problem-error.ts';
@@ -29,24 +28,30 @@ export type TriedPrice = {
 /** Has the gateway price what is tried, once it rests. Where too much was asked, it asks again by itself when it may. */
 export function useTriedPrice(policyId: string, tried: readonly Change[]): TriedPrice {
   const client = useClient();
+  const queries = useQueryClient();
+  // It is the last one on whichever page somebody tried.
+  const lastKey = queryKeys.lastTried(policyId);
   const settled = useSettled(tried, SETTLED_MS);
   const isAsked = settled.length > 0;
   const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery({
     queryKey: queryKeys.triedChanges(policyId, settled),
-    queryFn: ({ signal }) =>
-      orProblem(
-        client.call('tryChange', { params: { policyId }, body: { changes: [...settled], effectiveAt: null }, signal }),
-        ...['validation_failed', 'too_many_requests'],
-        ...refusalsOfChange,
-      ),
+    queryFn: async ({ signal }) => {
+      const asked = client.call('tryChange', {
+        params: { policyId },
+        body: { changes: [...settled], effectiveAt: null },
+        signal,
+      });
+      const told = await orProblem(asked, 'validation_failed', 'too_many_requests', ...refusalsOfChange);
+      if (told.ok) queries.setQueryData(lastKey, told.value);
+      return told;
+    },
     enabled: isAsked,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => waitMs(state.data),
     meta: { quiet: true },
   });
   const answer = isAsked ? data : undefined;
-  const [last, keep] = useState<Tried>();
-  if (answer?.ok && answer.value !== last) keep(answer.value);
+  const last = queries.getQueryData<Tried>(lastKey);
   const isSettled = settled === tried && !isPlaceholderData;
   return {
     price: isAsked && tried.length > 0 ? (answer?.ok ? answer.value : last) : undefined,
