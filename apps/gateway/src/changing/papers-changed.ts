@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '@marque/catalogue';
 import type { PolicyChangeWire } from '@marque/contract';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
-import { paperVersion } from '@marque/domain/policy/paper-version';
+import { paperVersion } from '@marque/domain/policy/changing/paper-version';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { policyInWords } from '../papers/policy-in-words.ts';
@@ -10,7 +10,7 @@ import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { wordsOf } from '../papers/words.ts';
 import { lastingParticulars } from '../policies/documents/certificate-particulars.ts';
 import { certificateWords } from '../policies/documents/certificate-words.ts';
-import { documentNames } from '../policies/documents/documents-of-version.ts';
+import { documentNames } from '../policies/documents/documents-written.ts';
 
 /** A policy, and by which brand it is worded. */
 type Worded = { readonly policy: Policy; readonly brand: Brand };

@@ -1,12 +1,12 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
-import { paperVersion } from '@marque/domain/policy/paper-version';
+import { paperVersion } from '@marque/domain/policy/changing/paper-version';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
-import { documentNames } from '../policies/documents/documents-of-version.ts';
+import { documentNames } from '../policies/documents/documents-written.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { ChangeOffered } from './offer-change.ts';
 

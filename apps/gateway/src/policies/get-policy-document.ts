@@ -1,6 +1,6 @@
 import type { CallOutput } from '@marque/contract';
+import { paperVersion } from '@marque/domain/policy/changing/paper-version';
 import { paperStanding } from '@marque/domain/policy/paper-standing';
-import { paperVersion } from '@marque/domain/policy/paper-version';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
@@ -9,7 +9,7 @@ import { issueTicket } from '../store/policies/document-tickets.ts';
 import { editionsOf, noteOpened, type WrittenEdition } from '../store/policies/documents.ts';
 import { readPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { issueOfferTicket } from '../store/proposals/offer-tickets.ts';
-import { documentNames } from './documents/documents-of-version.ts';
+import { documentNames } from './documents/documents-written.ts';
 import { readSoldBy } from './documents/read-sold-by.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Handler } from '../ground/handler.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { besidePolicies, NOTHING_BESIDE } from '../store/money/beside-policies.ts';
 import { readPolicies } from '../store/policies/policies.ts';
-import { documentsWritten } from './documents/documents-of-version.ts';
+import { documentsWritten } from './documents/documents-written.ts';
 import { summarisePolicy } from './present-policy.ts';
 
 /** The policies of the caller, by status and then the newest inception first. However many they are, they are read in two queries. */

@@ -15,7 +15,7 @@ import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentUpsell } from '../proposals/present-proposal.ts';
 import { presentTakenNext } from '../store/money/ahead/present-taken-next.ts';
 import type { FirstCollection } from '../store/money/first-collection.ts';
-import type { DocumentState } from './documents/documents-of-version.ts';
+import type { DocumentState } from './documents/documents-written.ts';
 import { presentVersion } from './present-version.ts';
 
 /** The data beside a policy: its brand, who looks at it, its documents, the state of its first payment, the upgrade that was offered with it, and the business time. */

@@ -15,7 +15,7 @@ import type { StoredPolicy } from '../store/policies/policies.ts';
 import { presentCancellation } from './cancellation/present-cancellation.ts';
 import { restIfTakenBack } from './cancellation/rest-if-taken-back.ts';
 import { takingBack } from './cancellation/taking-back.ts';
-import { documentsWritten } from './documents/documents-of-version.ts';
+import { documentsWritten } from './documents/documents-written.ts';
 import { presentPolicy } from './present-policy.ts';
 import { wantedFeedback } from './wanted-feedback.ts';
 

@@ -1,6 +1,6 @@
 import { dayOf, type Instant } from '@marque/base';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
-import { paperVersion } from '@marque/domain/policy/paper-version';
+import { paperVersion } from '@marque/domain/policy/changing/paper-version';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { TodoFacts } from '@marque/domain/todo/todo-facts';

@@ -10,7 +10,7 @@ import { certificate } from '../../src/policies/documents/certificate.ts';
 import { certificateOn } from '../../src/policies/documents/certificate-on.ts';
 import { particulars } from '../../src/policies/documents/certificate-particulars.ts';
 import { certificateWords } from '../../src/policies/documents/certificate-words.ts';
-import { documentNames } from '../../src/policies/documents/documents-of-version.ts';
+import { documentNames } from '../../src/policies/documents/documents-written.ts';
 import { registrationNotes } from '../../src/policies/documents/registration-notes.ts';
 import { schedule } from '../../src/policies/documents/schedule.ts';
 import { inWordsAsSold } from '../kit/samples/in-words-as-sold.ts';

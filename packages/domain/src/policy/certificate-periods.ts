@@ -1,7 +1,7 @@
 import { addDaysToInstant, dayOf, type Instant, startOfDay } from '@marque/base';
+import { paperReplacedAt } from './changing/paper-version.ts';
 import { coveredUntil } from './covered-until.ts';
 import { sameDayYearsLater } from './end-of-cover.ts';
-import { paperReplacedAt } from './paper-version.ts';
 import type { Policy, PolicyVersion } from './policy.ts';
 
 /** Days before a certificate runs out on which the next one is written. */

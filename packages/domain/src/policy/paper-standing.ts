@@ -1,8 +1,8 @@
 import type { Instant } from '@marque/base';
 import type { PaperState } from '../enumerations.ts';
+import { paperReplacedAt } from './changing/paper-version.ts';
 import { coveredUntil } from './covered-until.ts';
 import { shownUntil } from './ending/settled-from.ts';
-import { paperReplacedAt } from './paper-version.ts';
 import type { Policy } from './policy.ts';
 
 /** A state, and since or from when; null for one that was withdrawn before it ever counted. */

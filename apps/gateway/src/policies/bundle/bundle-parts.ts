@@ -1,6 +1,6 @@
 import type { Instant } from '@marque/base';
+import { type PapersOfVersion, paperVersion } from '@marque/domain/policy/changing/paper-version';
 import { paperStanding } from '@marque/domain/policy/paper-standing';
-import { type PapersOfVersion, paperVersion } from '@marque/domain/policy/paper-version';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { WrittenEdition } from '../../store/policies/documents.ts';
 import type { KeptDocument } from '../../store/proposals/offer-documents.ts';

@@ -3,7 +3,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { editionsOf } from '../../store/policies/documents.ts';
-import { documentNames } from '../documents/documents-of-version.ts';
+import { documentNames } from '../documents/documents-written.ts';
 import { readSoldBy } from '../documents/read-sold-by.ts';
 import { type BundlePart, bundleParts } from './bundle-parts.ts';
 

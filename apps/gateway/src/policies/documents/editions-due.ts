@@ -1,8 +1,8 @@
 import type { Instant } from '@marque/base';
 import type { CertificatePeriod } from '@marque/domain/policy/certificate-periods';
 import { certificatePeriods } from '@marque/domain/policy/certificate-periods';
-import { paperVersion } from '@marque/domain/policy/paper-version';
-import { documentNames, type VersionOfPolicy } from './documents-of-version.ts';
+import { paperVersion } from '@marque/domain/policy/changing/paper-version';
+import { documentNames, type VersionOfPolicy } from './documents-written.ts';
 
 /** A document that a policy should have by a moment, and the version for which it is written; a certificate proves a period. */
 export type EditionDue = {

@@ -5,7 +5,7 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import type { Words } from '../../papers/words.ts';
 import type { WrittenEdition } from '../../store/policies/documents.ts';
 import type { KeptDocument } from '../../store/proposals/offer-documents.ts';
-import type { VersionOfPolicy } from './documents-of-version.ts';
+import type { VersionOfPolicy } from './documents-written.ts';
 import { papersDue } from './editions-due.ts';
 
 /** The documents of a policy: what is written, and what it was sold by. */

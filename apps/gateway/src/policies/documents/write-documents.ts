@@ -11,7 +11,7 @@ import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, documentsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
 import { documentWriters } from './document-writers.ts';
-import { documentsKey, type VersionOfPolicy } from './documents-of-version.ts';
+import { documentsKey, type VersionOfPolicy } from './documents-written.ts';
 import { type EditionDue, editionsDue } from './editions-due.ts';
 
 const DOCUMENT_ID_LENGTH = 20;

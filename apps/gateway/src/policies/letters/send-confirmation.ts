@@ -17,7 +17,7 @@ import { documentsOf } from '../../store/policies/documents.ts';
 import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../../store/policies/ending-facts.ts';
 import { noteOnPolicy } from '../../store/policies/note-on-policy.ts';
 import { readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
-import { documentsKey } from '../documents/documents-of-version.ts';
+import { documentsKey } from '../documents/documents-written.ts';
 import { writeDocuments } from '../documents/write-documents.ts';
 import { confirmation } from './confirmation.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paperStanding } from './paper-standing.ts';
+import { paperStanding } from '../paper-standing.ts';
+import type { PolicyVersion } from '../policy.ts';
 import { paperReplacedAt, paperVersion } from './paper-version.ts';
-import type { PolicyVersion } from './policy.ts';
 
 const startsAt = '2027-01-01T00:00:00.000Z';
 const earlier = '2027-02-01T00:00:00.000Z';

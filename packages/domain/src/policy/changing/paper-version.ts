@@ -1,7 +1,7 @@
 import type { Instant } from '@marque/base';
-import { inForceVersions } from './changing/in-force-versions.ts';
-import type { Policy, PolicyVersion } from './policy.ts';
-import { replacedAt } from './replaced-at.ts';
+import type { Policy, PolicyVersion } from '../policy.ts';
+import { replacedAt } from '../replaced-at.ts';
+import { inForceVersions } from './in-force-versions.ts';
 
 /** What decides of which version a document is. */
 export type PapersOfVersion = Pick<PolicyVersion, 'version' | 'papers' | 'sameAs'>;

@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/catalogue';
-import { paperVersion } from '@marque/domain/policy/paper-version';
+import { paperVersion } from '@marque/domain/policy/changing/paper-version';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { PolicyVersion as StoredVersion, WrittenEdition } from '../../store/policies/documents.ts';
 import { documentWriters } from './document-writers.ts';
