@@ -29,8 +29,9 @@ const gatewayRooms = {
   proposals: [],
   verification: [],
   policies: ['offer', 'proposals'],
-  money: ['offer', 'proposals', 'verification'],
-  adjustments: ['money', 'policies'],
+  changing: ['policies'],
+  money: ['changing', 'offer', 'proposals', 'verification'],
+  adjustments: ['changing', 'money', 'policies'],
 } as const;
 
 const source = '^apps/gateway/src/';

@@ -34,6 +34,12 @@ export const cancellationProblems = ['policy_ended', 'end_waiting', 'cancellatio
 /** Why a policy is not changed. */
 export const changeProblems = ['changes_not_offered', 'change_waiting', 'account_suspended'] as const;
 
+/** Why a change is not paid for. */
+export const changePaymentProblems = [
+  ...['not_found', 'gone', 'forbidden', 'wrong_state', 'adjustment_changed', 'adjustment_type_unavailable'],
+  ...['change_referred', 'nothing_to_pay', 'validation_failed', 'version_conflict', 'payment_not_confirmed'],
+] as const satisfies readonly ProblemCode[];
+
 /** Why a payment day is not moved. */
 export const paymentDayProblems = [
   'payment_day_unchangeable',

@@ -143,8 +143,8 @@ export type FeedbackType = (typeof feedbackTypes)[number];
 export const adjustmentTypes = ['CAN', 'MTA', 'SDA'] as const;
 export type AdjustmentType = (typeof adjustmentTypes)[number];
 
-/** How an adjustment stands: made, confirmed and waiting for its moment, in force, taken back before that, or too old to be confirmed. */
-export const adjustmentStatuses = ['DRAFT', 'WAITING', 'EFFECTIVE', 'WITHDRAWN', 'EXPIRED'] as const;
+/** How an adjustment stands: made, confirmed and waiting for its moment, in force, taken back after it was confirmed, too old to be confirmed, or thrown away. */
+export const adjustmentStatuses = ['DRAFT', 'WAITING', 'EFFECTIVE', 'WITHDRAWN', 'EXPIRED', 'DISCARDED'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
 /** Kinds of change under which a question's answer travels: a question's `adjustment`. */

@@ -3,6 +3,7 @@ import type { CallOutput } from '@marque/contract';
 import { confirmAdjustment } from '@marque/domain/policy/adjustment/adjustment-status';
 import { settledFrom } from '@marque/domain/policy/ending/settled-from';
 import { lastMinute } from '@marque/domain/policy/last-minute';
+import { confirmChange } from '../changing/confirm-change.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -12,14 +13,14 @@ import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { billRows } from '../money/billing/bill-batch.ts';
 import { endName } from '../money/billing/follow-end.ts';
+import { refuseUnlessShown } from '../request/refuse-unless-shown.ts';
 import { lockBilling } from '../store/money/billing/account-billing.ts';
 import { readAdjustment, type StoredAdjustment, storeConfirmed } from '../store/policies/adjustments.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
-import { confirmChange } from './changing/confirm-change.ts';
 import { presentEnd } from './present-end.ts';
 import { type EndOffered, type EndSubject, offerEnd, readEnd } from './read-end.ts';
 import { showAdjustment, wantedBy } from './show-adjustment.ts';
-import { refuseUnlessShown, shownOf } from './shown-of.ts';
+import { shownOf } from './shown-of.ts';
 
 type Call = Asked<'commitPolicyAdjustment'>;
 

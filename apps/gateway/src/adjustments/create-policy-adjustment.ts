@@ -3,6 +3,9 @@ import type { CallOutput } from '@marque/contract';
 import type { Adjustment } from '@marque/domain/policy/adjustment/adjustment';
 import { confirmableUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { versionSold } from '@marque/domain/policy/version-sold';
+import { readChangeSubject } from '../changing/change-subject.ts';
+import { offerChange } from '../changing/offer-change.ts';
+import { shownOfChange } from '../changing/shown-of-change.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -12,9 +15,6 @@ import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { insertAdjustment, type ShownChange, type ShownEnd } from '../store/policies/adjustments.ts';
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
-import { readChangeSubject } from './changing/change-subject.ts';
-import { offerChange } from './changing/offer-change.ts';
-import { shownOfChange } from './changing/shown-of-change.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 import { shownOf } from './shown-of.ts';
 
@@ -51,8 +51,8 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
   const { versions, timeZone } = stored.policy;
   const adjustment = {
     ...{ adjustmentId: codeFromBytes(context.random(ADJUSTMENT_ID_LENGTH), ADJUSTMENT_ID_LENGTH), adjustmentType },
-    ...{ policyId, changes, reason, effectiveAt, createdAt: now, confirmed: null, withdrawnAt: null },
-    byStaff,
+    ...{ policyId, changes, reason, effectiveAt, createdAt: now },
+    ...{ confirmed: null, withdrawnAt: null, discardedAt: null, byStaff },
     isMadeByStaff: principal.impersonation !== undefined,
     baseVersion: versions.at(-1)?.version ?? versionSold(stored.policy).version,
     confirmableUntil: confirmableUntil(now, timeZone),

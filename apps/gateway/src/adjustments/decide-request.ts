@@ -15,6 +15,7 @@ import { refundByStaff } from '../money/staff/refund-by-staff.ts';
 import { transferAllowed, transferByStaff } from '../money/staff/transfer-by-staff.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { refuseStaleSignIn } from '../request/refuse-stale-sign-in.ts';
+import { refuseUnlessShown } from '../request/refuse-unless-shown.ts';
 import type { Doer } from '../store/append-events.ts';
 import {
   lockRequest,
@@ -28,7 +29,7 @@ import { noteOnAccount } from '../store/policies/note-on-account.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 import { lockProposalIfThere } from '../store/proposals/proposals.ts';
 import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
-import { refuseUnlessShown, shownOfInsurers } from './shown-of.ts';
+import { shownOfInsurers } from './shown-of.ts';
 import { takeEndBack } from './take-end-back.ts';
 
 type Decided = CallOutput<'decideRequest'>;

@@ -5,11 +5,12 @@ import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
+import { refuseUnlessShown } from '../request/refuse-unless-shown.ts';
 import { askSecondPerson } from '../store/money/requests/ask-second-person.ts';
 import { lockOwnPolicy, readOwnPolicy } from '../store/policies/policies.ts';
 import { lockProposal } from '../store/proposals/proposals.ts';
 import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
-import { refuseUnlessShown, shownOfInsurers } from './shown-of.ts';
+import { shownOfInsurers } from './shown-of.ts';
 
 type Call = Asked<'endByInsurer'>;
 type Answer = CallOutput<'endByInsurer'>;

@@ -1,13 +1,14 @@
 import type { Instant } from '@marque/base';
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
 import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-status';
+import type { ChangeShown } from '../changing/present-change.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
-import type { ChangeShown } from './changing/present-change.ts';
 
 /** What is shown beside an adjustment: what it does, and until when who looks can take it back. */
 type AdjustmentBeside = {
   readonly ending: EndingWire | null;
   readonly changed: ChangeShown | null;
+  readonly payment: PolicyAdjustmentWire['payment'];
   readonly takesBackUntil: Instant | null;
   readonly now: Instant;
 };
@@ -15,7 +16,7 @@ type AdjustmentBeside = {
 /** An adjustment as its owner sees it, with what it does to the policy. */
 export function presentAdjustment(
   adjustment: StoredAdjustment,
-  { ending, changed, takesBackUntil, now }: AdjustmentBeside,
+  { ending, changed, payment, takesBackUntil, now }: AdjustmentBeside,
 ): PolicyAdjustmentWire {
   const { confirmed } = adjustment;
   const status = adjustmentStatus(adjustment, now);
@@ -31,6 +32,7 @@ export function presentAdjustment(
     ...{ confirmed: confirmed !== null, confirmedAt: confirmed?.at ?? null, createdAt: adjustment.createdAt },
     ...{ confirmableUntil: adjustment.confirmableUntil, verificationClear: true },
     takesBackUntil,
+    payment,
     onWordOf: adjustment.byStaff?.onWordOf ?? null,
     ...(changed ?? {
       ...{ change: null, updatedPolicyVersions: [] },

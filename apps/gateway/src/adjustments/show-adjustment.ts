@@ -1,16 +1,18 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
+import { ATTEMPT_STANDING, type AttemptStanding } from '@marque/domain/payment/attempt/attempt-standing';
 import { adjustmentStatus, takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import type { EndAsked } from '@marque/domain/policy/ending/cancellation';
+import { readChangeSubject } from '../changing/change-subject.ts';
+import { offerChange } from '../changing/offer-change.ts';
+import { type ChangeShown, changeKept, presentChange } from '../changing/present-change.ts';
 import type { Principal } from '../ground/principal.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
+import { readAttemptsOfChange } from '../store/money/attempts.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
-import { readChangeSubject } from './changing/change-subject.ts';
-import { offerChange } from './changing/offer-change.ts';
-import { type ChangeShown, presentChange } from './changing/present-change.ts';
 import { presentAdjustment } from './present-adjustment.ts';
 import { presentEnd } from './present-end.ts';
 import { offerEnd, readEnd } from './read-end.ts';
@@ -30,10 +32,25 @@ export async function showAdjustment(tx: Tx, shown: AdjustmentShown): Promise<Po
   const { adjustment, principal, now } = shown;
   const takesBackUntil = takenBackUntil(adjustment, { ...takingBack(principal), now });
   const beside = { takesBackUntil, now };
-  if (adjustment.adjustmentType === 'MTA')
-    return presentAdjustment(adjustment, { ...beside, ending: null, changed: await changeOf(tx, shown) });
-  return presentAdjustment(adjustment, { ...beside, ending: await endingOf(tx, shown), changed: null });
+  if (adjustment.adjustmentType === 'MTA') {
+    const payment = await paymentOf(tx, shown);
+    return presentAdjustment(adjustment, { ...beside, payment, ending: null, changed: await changeOf(tx, shown) });
+  }
+  const ending = await endingOf(tx, shown);
+  return presentAdjustment(adjustment, { ...beside, payment: null, ending, changed: null });
 }
+
+/** How the latest payment for a change stands that is not confirmed; null where none was begun, or nothing is expected of it any more. */
+async function paymentOf(tx: Tx, { adjustment, brand }: AdjustmentShown): Promise<PolicyAdjustmentWire['payment']> {
+  if (adjustment.confirmed !== null) return null;
+  const [latest] = await readAttemptsOfChange(tx, brand.brand, adjustment.adjustmentId);
+  return latest ? PAYMENTS[ATTEMPT_STANDING[latest.status]] : null;
+}
+
+const PAYMENTS: { readonly [S in AttemptStanding]: PolicyAdjustmentWire['payment'] } = {
+  ...{ UNSETTLED: 'UNDER_WAY', DECLINED: 'DECLINED', GOES_BACK: 'GOES_BACK' },
+  ...{ BOUND: null, SETTLED: null, EXPIRED: null },
+};
 
 /** What was asked for by an adjustment. */
 export function wantedBy({ effectiveAt, reason, byStaff }: StoredAdjustment): EndAsked {
@@ -44,7 +61,7 @@ export function wantedBy({ effectiveAt, reason, byStaff }: StoredAdjustment): En
 /** What a draft of a change would do now, or did as it was confirmed; null where it can no longer be confirmed by who looks, or not made any more. */
 async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | null> {
   const { adjustment, stored, brand, principal, language, now } = shown;
-  if (adjustment.outcome !== null) return adjustment.outcome as ChangeShown;
+  if (adjustment.outcome !== null) return changeKept(adjustment.outcome as ChangeShown, { brand, language });
   if (adjustment.isMadeByStaff && !principal.impersonation) return null;
   if (adjustmentStatus(adjustment, now) !== 'DRAFT') return null;
   const subject = await readChangeSubject(tx, { stored, brand });

@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { dayOf, type LocalDate, type Pennies } from '@marque/base';
 import { settledFrom } from '@marque/domain/policy/ending/settled-from';
 import type { EndForeseen } from '@marque/domain/process/foreseen-end/foresee-end';
-import { refuse } from '../ground/refuse.ts';
-import type { ShownChange, ShownEnd } from '../store/policies/adjustments.ts';
+import type { ShownEnd } from '../store/policies/adjustments.ts';
 import type { EndOffered, EndSubject } from './read-end.ts';
 
 /** What of an end by the insurer’s will must be as it was shown: its money, its day, and by their references the claims that were known. */
@@ -26,9 +24,4 @@ export function shownOfInsurers({ stored, facts }: EndSubject, { termination, fo
     kept: foreseen.kept,
     claims: facts.claims.map(({ reference }) => reference),
   };
-}
-
-/** Nothing is confirmed that nobody has seen: midnight may have passed, money may have arrived, or a claim may have been made. */
-export function refuseUnlessShown<S extends ShownEnd | ShownChange>(now: S, shown: ShownEnd | ShownChange): void {
-  if (!isDeepStrictEqual({ ...now }, { ...shown })) refuse('adjustment_changed');
 }

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { withdrawAdjustment } from '@marque/domain/policy/adjustment/adjustment-status';
+import { takeChangeBack } from '../changing/take-change-back.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
@@ -7,7 +8,6 @@ import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { readAdjustment } from '../store/policies/adjustments.ts';
 import { lockOwnPolicy } from '../store/policies/policies.ts';
-import { takeChangeBack } from './changing/take-change-back.ts';
 import { showAdjustment } from './show-adjustment.ts';
 import { takeEndBack } from './take-end-back.ts';
 
@@ -31,9 +31,10 @@ export async function withdrawPolicyAdjustment(
     if (step === 'WITHDRAW') {
       const doer = { principal, requestId: asked.requestId };
       const isByStaff = principal.impersonation !== undefined;
-      const taken = { stored, brand, adjustmentId: params.adjustmentId, doer };
-      if (adjustment.adjustmentType === 'CAN') await takeEndBack(tx, context, { ...taken, isByStaff });
-      else await takeChangeBack(tx, context, taken);
+      const taken = { stored, brand, doer, isByStaff };
+      if (adjustment.adjustmentType === 'CAN')
+        await takeEndBack(tx, context, { ...taken, adjustmentId: params.adjustmentId });
+      else await takeChangeBack(tx, context, { ...taken, adjustment });
     }
     await context.milestone('take-back.in-transaction');
     const withdrawn = await readAdjustment(tx, principal, params.adjustmentId);

@@ -52,13 +52,14 @@ type Drawn = { readonly palette: Palette; readonly corners: Corners };
 
 function bodyHtml(letter: Letter, drawn: Drawn): string {
   const { palette } = drawn;
-  const { plate, code, facts, button, terms, todo } = letter;
+  const { plate, code, facts, table, button, terms, todo } = letter;
   return [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(letter.greeting)}</h1>`,
     ...letter.paragraphs.map(paragraph),
     ...(plate ? [plateHtml(plate, palette)] : []),
     ...(code === undefined ? [] : [codeHtml(code, drawn)]),
     ...(facts ? [factsHtml(facts, palette)] : []),
+    ...(table ? [tableHtml(table, palette)] : []),
     ...(button ? [paragraph(button.before), buttonHtml(button, drawn)] : []),
     ...letter.after.map(paragraph),
     ...(terms ? [termsHtml(terms, palette)] : []),
@@ -89,6 +90,22 @@ function factsHtml(facts: NonNullable<Letter['facts']>, palette: Palette): strin
       `<tr><th scope="row" align="left" ${roleAttributes('quiet', palette, `${cell};padding-right:12px;font-weight:400`)}>${escapeHtml(name)}</th><td align="right" ${roleAttributes('value', palette, `${cell};font-weight:600`)}>${escapeHtml(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
+}
+
+/** What was and what is, side by side: columns of equal width, which a phone has room for. */
+function tableHtml({ headings, rows }: NonNullable<Letter['table']>, palette: Palette): string {
+  const cell =
+    'width:33%;padding:8px 0 8px 8px;border-width:0 0 1px;border-style:solid;vertical-align:top;font-size:14px';
+  const inLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
+  const head = headings.map(
+    (heading) =>
+      `<th scope="col" align="left" ${roleAttributes('quiet', palette, `${cell};font-weight:400`)}>${escapeHtml(heading)}</th>`,
+  );
+  const body = rows.map(
+    ([what, before, after]) =>
+      `<tr><th scope="row" align="left" ${roleAttributes('value', palette, `${cell};padding-left:0;font-weight:600`)}>${escapeHtml(what)}</th><td ${roleAttributes('quiet', palette, cell)}>${inLines(before)}</td><td ${roleAttributes('value', palette, `${cell};font-weight:600`)}>${inLines(after)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr>${head.join('')}</tr>${body.join('')}</table>`;
 }
 
 function buttonHtml({ text, url }: NonNullable<Letter['button']>, { palette, corners }: Drawn): string {

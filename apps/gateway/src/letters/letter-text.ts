@@ -8,6 +8,7 @@ export function letterText(letter: Letter): string {
     ...letter.paragraphs,
     ...(letter.code === undefined ? [] : [letter.code]),
     ...(facts === undefined ? [] : [facts]),
+    ...(letter.table === undefined ? [] : [tableText(letter.table)]),
     ...(letter.button === undefined ? [] : [`${letter.button.before}\n${letter.button.url}`]),
     ...letter.after,
     ...(letter.terms === undefined ? [] : [termsText(letter.terms)]),
@@ -17,6 +18,10 @@ export function letterText(letter: Letter): string {
     letter.small.join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function tableText({ headings: [, before, after], rows }: NonNullable<Letter['table']>): string {
+  return rows.map(([what, was, is]) => `${what}\n  ${before}: ${was}\n  ${after}: ${is}`).join('\n\n');
 }
 
 function termsText({ heading, note, lines }: NonNullable<Letter['terms']>): string {

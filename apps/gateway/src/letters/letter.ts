@@ -12,6 +12,13 @@ export type Letter = {
   /** Digits to type, shown large. */
   readonly code?: string;
   readonly facts?: readonly (readonly [name: string, value: string])[];
+  /** What a change made another: three headings, and for each thing what it was and what it is. */
+  readonly table?:
+    | {
+        readonly headings: readonly [what: string, before: string, after: string];
+        readonly rows: readonly (readonly [what: string, before: string, after: string])[];
+      }
+    | undefined;
   readonly button?: { readonly before: string; readonly text: string; readonly url: string };
   readonly after: readonly string[];
   /** Terms that are written out below what the letter says. */

@@ -6,7 +6,7 @@ import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { editionsOf } from '../store/policies/documents.ts';
 import { readPolicy } from '../store/policies/policies.ts';
-import { editionsDue } from './documents/editions-due.ts';
+import { papersDue } from './documents/editions-due.ts';
 import { presentCertificate } from './present-certificate.ts';
 
 /**
@@ -24,9 +24,9 @@ export async function getCertificate(
   const shown = certificateInForce(policy, written, now);
   if (shown) return presentCertificate({ policy, brand, shown }, { now, demonstration: config.mode === 'development' });
   // What would count once it is written says whether to wait for it.
-  const version = versionAt(policy, now);
-  const due = editionsDue({ brand, policy, version }, now).flatMap(({ period, edition }) =>
-    period ? [{ version: version.version, edition, coversFrom: period.from, coversUntil: period.until }] : [],
+  const due = papersDue({ brand, policy, version: versionAt(policy, now) }, now).flatMap(
+    ({ version, period, edition }) =>
+      period ? [{ version, edition, coversFrom: period.from, coversUntil: period.until }] : [],
   );
   return refuse(certificateInForce(policy, due, now) ? 'not_ready' : 'not_found');
 }

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { paperStanding } from '@marque/domain/policy/paper-standing';
+import { paperVersion } from '@marque/domain/policy/paper-version';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
@@ -45,11 +46,11 @@ function chosen(
   policy: StoredPolicy['policy'],
   { now, written }: { readonly now: string; readonly written: readonly WrittenEdition[] },
 ): WrittenEdition | undefined {
-  const version = query.version ?? versionAt(policy, now).version;
+  const version = query.version ?? paperVersion(versionAt(policy, now), document);
   const editions = written.filter((one) => one.document === document && one.version === version);
   if (query.edition !== undefined) return editions.find(({ edition }) => edition === query.edition);
   const counts = ({ coversFrom, coversUntil }: WrittenEdition) =>
-    paperStanding(policy, { version, from: coversFrom ?? policy.startsAt, until: coversUntil }, now).state ===
+    paperStanding(policy, { document, version, from: coversFrom ?? policy.startsAt, until: coversUntil }, now).state ===
     'IN_FORCE';
   return editions.find(counts) ?? editions[0];
 }

@@ -19,9 +19,7 @@ export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, 
   return policies
     .map((policy) => {
       const { written, firstCollection, upsell } = beside.get(policy.policyId) ?? NOTHING_BESIDE;
-      const { version } = versionAt(policy, now);
-      const ofVersion = written.filter((one) => one.policy_version === version);
-      const documents = documentsWritten({ brand, policy }, ofVersion);
+      const documents = documentsWritten({ brand, policy, version: versionAt(policy, now) }, written);
       return summarisePolicy({
         policy,
         brand,

@@ -15,7 +15,7 @@ import type { StoredPolicy } from '../store/policies/policies.ts';
 import { presentCancellation } from './cancellation/present-cancellation.ts';
 import { restIfTakenBack } from './cancellation/rest-if-taken-back.ts';
 import { takingBack } from './cancellation/taking-back.ts';
-import { documentsOfVersion } from './documents/documents-of-version.ts';
+import { documentsWritten } from './documents/documents-of-version.ts';
 import { presentPolicy } from './present-policy.ts';
 import { wantedFeedback } from './wanted-feedback.ts';
 
@@ -32,8 +32,8 @@ export async function showPolicy(
   { stored: { policy, owner }, brand, principal }: PolicyShown,
 ): Promise<PolicyWire> {
   const now = clock.now();
-  const documents = await documentsOfVersion(db, { brand, policy, version: versionAt(policy, now) });
-  const { firstCollection, upsell } = await besidePolicy(db, brand.brand, policy);
+  const { written, firstCollection, upsell } = await besidePolicy(db, brand.brand, policy);
+  const documents = documentsWritten({ brand, policy, version: versionAt(policy, now) }, written);
   const offered = upsell && asAskedToday(upsell, askedBy({ brand, principal, now }));
   const asked = await wantedFeedback(db, { policy, brand, principal });
   const { accountId } = policy;

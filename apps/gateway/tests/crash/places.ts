@@ -30,6 +30,7 @@ export type FaultyEvent =
   | 'ending'
   | 'undoing'
   | 'voiding'
+  | 'paying-for-change'
   | EndingByDebit;
 
 /** What lets the business’s days pass: what other cells have sold would move on with them. */
@@ -58,20 +59,28 @@ const debit = ['direct-debit'] as const;
 const billed = ['saved-card', 'direct-debit'] as const;
 const undone = ['card-page', 'direct-debit'] as const;
 const withdrawn = ['card-page', 'saved-card', 'zero-price'] as const;
+const changed = ['card-page', 'phone'] as const;
 const paidAndWithdrawn = ['card-page', 'saved-card'] as const;
 const replaced = ['card-page', 'direct-debit'] as const;
 
 /** Every milestone with its places; the compiler keeps the table whole. */
 export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[]] } = {
-  'checkout.attempt-stored': [{ flow: 'bind', happening: 'buying', kinds: onPage }],
+  'checkout.attempt-stored': [
+    { flow: 'bind', happening: 'buying', kinds: onPage },
+    { flow: 'bind', happening: 'paying-for-change', kinds: ['card-page'] },
+  ],
   'checkout.others-settled': [{ flow: 'bind', happening: 'second-way', kinds: retiring }],
-  'checkout.session-opened': [{ flow: 'bind', happening: 'buying', kinds: onPage }],
+  'checkout.session-opened': [
+    { flow: 'bind', happening: 'buying', kinds: onPage },
+    { flow: 'bind', happening: 'paying-for-change', kinds: ['card-page'] },
+  ],
   'checkout.session-expired': [{ flow: 'bind', happening: 'second-way', kinds: retiring }],
   'charge.attempt-stored': [{ flow: 'bind', happening: 'buying', kinds: charged }],
   'charge.opened': [{ flow: 'bind', happening: 'buying', kinds: charged }],
   'charge.provider-answered': [
     { flow: 'bind', happening: 'buying', kinds: charged },
     { flow: 'settle', happening: 'billing', kinds: ['saved-card'] },
+    { flow: 'settle', happening: 'paying-for-change', kinds: ['phone'] },
   ],
   'charge.declined': [{ flow: 'bind', happening: 'declined', kinds: charged }],
   'verify.row-stored': [{ flow: 'verify', happening: 'verifying', kinds: paid }],
@@ -110,14 +119,17 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   ],
   'bind.before-transaction': [
     { flow: 'bind', happening: 'buying', kinds: bound },
+    { flow: 'settle', happening: 'paying-for-change', kinds: changed },
     { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
   ],
   'bind.in-transaction': [
     { flow: 'bind', happening: 'buying', kinds: bound },
+    { flow: 'settle', happening: 'paying-for-change', kinds: changed },
     { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
   ],
   'bind.after-commit': [
     { flow: 'bind', happening: 'buying', kinds: bound },
+    { flow: 'settle', happening: 'paying-for-change', kinds: changed },
     { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
   ],
   'bill.in-transaction': [

@@ -1,6 +1,7 @@
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';
 import { type Buyer, beginPurchase, openAccount } from '../kit/client/buy.ts';
+import { beginAnnual } from '../kit/client/buy-annual.ts';
 import { changeProposal } from '../kit/client/test-customers.ts';
 import { billing } from './billing.ts';
 import { type Purchase, prepareBuying } from './buying.ts';
@@ -10,6 +11,7 @@ import { helpedCustomer } from './person.ts';
 import { certifying } from './policies/certifying.ts';
 import { ending } from './policies/ending.ts';
 import { endingByDebit } from './policies/ending-by-debit.ts';
+import { payingForChange } from './policies/paying-for-change.ts';
 import { sending } from './policies/sending.ts';
 import { undoing, voiding } from './policies/staff-ends.ts';
 import { chasing, endingUnpaid } from './policies/unpaid.ts';
@@ -68,6 +70,14 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       return happening === 'undoing'
         ? { buyer, steps: undoing(telling, buyer, helped), ends }
         : { buyer, steps: voiding(telling, buyer, helped), ends: { ...ends, refunds: ends.captures } };
+    }
+    case 'paying-for-change': {
+      const helped = await helpedCustomer(telling.scene);
+      const begin = () => beginAnnual(telling.scene.url, helped.token);
+      const { buyer, steps, ends } = await prepareBuying(telling, 'card-page', { begin });
+      for (const step of [...steps, delivered(telling, buyer)]) await untilDone(step.take);
+      const paying = payingForChange(telling, buyer, kind, helped);
+      return { buyer, steps: paying, ends: { ...ends, captures: 2 }, later: 1 };
     }
     case 'ending-called-off':
     case 'ending-awaited':

@@ -56,6 +56,8 @@ const frozen = {
   '0078-questions-about-voids': '14add43f5b92d303',
   '0079-debits-asked-again': 'f02cb29787913289',
   '0080-confirmed-changes': 'b23704c9e1c9f0e4',
+  '0081-discarded-drafts': '9e6dbf1f0dfc32b5',
+  '0083-paid-changes': '99e5248ede357f09',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -52,7 +52,7 @@ const released: readonly Released[] = [
   { last: '0075-waiting-refunds' },
   { last: '0077-accounts-by-owner' },
   { last: '0079-debits-asked-again' },
-  { last: '0080-confirmed-changes' },
+  { last: '0083-paid-changes' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

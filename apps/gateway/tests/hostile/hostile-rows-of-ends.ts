@@ -1,4 +1,4 @@
-import { type HostileRow, invalid } from './hostile-row.ts';
+import { goodPaths, type HostileRow, invalid } from './hostile-row.ts';
 
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 const absent = { policyId: 'ABSENT222222', adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null };
@@ -12,11 +12,14 @@ const notByInsurer: readonly HostileRow[] = [
 const endOfThreats = { end: { kind: 'CANCELLED', reason: 'Threats', evidence: 'because I can', isAtOnce: false } };
 const shown = { settlesOn: '2027-01-01', kept: 0, refund: 0, comesBack: 0, leftToPay: 0, claims: [] };
 
+const byPhone = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
 const triedNothing = { changes: [], effectiveAt: null };
 export const bodiesOfEnds = {
   endByInsurer: { ...endOfThreats, shown },
   foreseeInsurerEnd: endOfThreats,
   tryChange: triedNothing,
+  createChangeCheckout: goodPaths,
+  createMotoChangeCheckout: byPhone,
 };
 const fiftyOne = Array.from({ length: 51 }, () => ({ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 0 }));
 
@@ -49,6 +52,18 @@ export const hostileRowsOfEnds = {
     invalid('money', { body: { refund: 1 }, as: 'staff' }),
     invalid('money that is no number', { body: { shown: { refund: '1', leftToPay: 0, comesBack: 0 } }, as: 'staff' }),
   ],
+  createChangeCheckout: () => [
+    { ...visitor, body: goodPaths },
+    { what: 'staff, who take it by phone', code: 'customer_only', as: 'staff', body: goodPaths } as const,
+  ],
+  createMotoChangeCheckout: () => [
+    { what: 'a visitor', code: 'forbidden', body: byPhone } as const,
+    { what: 'a change of nobody', code: 'not_found', as: 'staff', body: byPhone } as const,
+    ...[{ token: '4242424242424242' }, { dateOfBirth: '1988-02-30' }, { saveCard: 1 }, { amount: 1 }].map((more) =>
+      invalid(JSON.stringify(more), { as: 'staff', body: { ...byPhone, ...more } }),
+    ),
+  ],
+  discardPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
   endByInsurer: () => notByInsurer,
   foreseeInsurerEnd: () => notByInsurer,
   withdrawPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],

@@ -1,6 +1,16 @@
 import type { CallName } from '@marque/contract';
 import type { CallRow } from './call-row.ts';
 
+/** What was shown of a change. */
+const changeShown = {
+  'body.shown': 'what was shown',
+  'body.shown.dueNow': 'an amount',
+  'body.shown.withNext': 'an amount',
+  'body.shown.back': 'an amount',
+  'body.shown.price': 'an amount',
+};
+const nothingShown = { dueNow: 0, withNext: 0, back: 0, price: null };
+
 /** The rows of the calls about a policy. */
 export const policyRows = {
   setAutoRenewal: {
@@ -57,16 +67,36 @@ export const policyRows = {
       body: { shown: { refund: -1, leftToPay: 0, comesBack: 0 } },
     }),
     plain: {
-      'body.shown': 'what was shown',
+      ...changeShown,
       'body.shown.refund': 'an amount',
       'body.shown.leftToPay': 'an amount',
       'body.shown.comesBack': 'an amount',
-      'body.shown.dueNow': 'an amount',
-      'body.shown.withNext': 'an amount',
-      'body.shown.back': 'an amount',
-      'body.shown.price': 'an amount',
     },
   },
+  createChangeCheckout: {
+    ask: (id) => ({
+      params: { adjustmentId: id('adjustment') },
+      body: { saveCard: false, successPath: '/flex', cancelPath: '/flex', shown: nothingShown },
+    }),
+    plain: changeShown,
+  },
+  createMotoChangeCheckout: {
+    ask: (id) => ({
+      params: { adjustmentId: id('adjustment') },
+      body: {
+        token: 'tok_visa',
+        postalCode: 'BS1 4DJ',
+        dateOfBirth: '1988-03-02',
+        saveCard: false,
+        shown: nothingShown,
+      },
+    }),
+    plain: {
+      ...changeShown,
+      'body.token': 'a card that somebody has just read out, by the name that its provider gave it for once',
+    },
+  },
+  discardPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
   withdrawPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   stageUpload: { ask: (id) => ({ params: { policyId: id('policy') } }) },

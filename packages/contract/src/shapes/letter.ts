@@ -22,6 +22,13 @@ export const sentLetter = letterLine.extend({
   paragraphs: z.array(z.string()),
   registration: z.string().nullable(),
   facts: z.array(fact),
+  changes: z
+    .object({
+      headings: z.array(z.string()),
+      rows: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
+    })
+    .nullable()
+    .meta({ description: 'What a change of the policy made another; null where it tells of none' }),
   link: z.object({ before: z.string(), text: z.string(), url: z.string() }).nullable(),
   after: z.array(z.string()),
   terms: z.object({ heading: z.string(), note: z.string(), lines: z.array(z.string()) }).nullable(),

@@ -34,7 +34,7 @@ export function certificateInForce(
     const begun = policy.versions.find((one) => one.version === version)?.startedAt ?? policy.startsAt;
     const from = coversFrom ?? (begun > policy.startsAt ? begun : policy.startsAt);
     const [until] = [coversUntil, end].filter((at) => at !== null).sort();
-    const { state } = paperStanding(policy, { version, from, until: coversUntil }, now);
+    const { state } = paperStanding(policy, { document: 'certificate', version, from, until: coversUntil }, now);
     if (until === undefined || until <= from || (state !== 'IN_FORCE' && state !== 'COMING')) return [];
     return [{ version, edition, state, from, until }];
   });

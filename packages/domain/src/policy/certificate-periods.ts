@@ -1,8 +1,8 @@
 import { addDaysToInstant, dayOf, type Instant, startOfDay } from '@marque/base';
 import { coveredUntil } from './covered-until.ts';
 import { sameDayYearsLater } from './end-of-cover.ts';
+import { paperReplacedAt } from './paper-version.ts';
 import type { Policy, PolicyVersion } from './policy.ts';
-import { replacedAt } from './replaced-at.ts';
 
 /** Days before a certificate runs out on which the next one is written. */
 export const NEXT_CERTIFICATE_DAYS = 7;
@@ -16,7 +16,7 @@ export type CertifiedCover = Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | '
 /**
  * The stretches of cover for which a version of a policy has certificates by a moment, the first one from when it was sold or changed. None goes
  * beyond the agreed or earlier end. Cover that goes on until somebody ends it is certified a year at a time, from one anniversary of its start to the
- * next; the next year's certificate is due a week before. A version that another one replaces, or that never covers, gets no further ones.
+ * next; the next year's certificate is due a week before. Once the certificate of another version takes its place, it gets no further ones.
  */
 export function certificatePeriods(
   policy: CertifiedCover,
@@ -25,7 +25,7 @@ export function certificatePeriods(
 ): CertificatePeriod[] {
   const begins = version.startedAt > policy.startsAt ? version.startedAt : policy.startsAt;
   const end = coveredUntil(policy);
-  const replaced = replacedAt(policy, version);
+  const replaced = paperReplacedAt(policy, { document: 'certificate', version: version.version });
   const periods: CertificatePeriod[] = [];
   for (let year = 1, from = begins; end === null || from < end; year += 1) {
     const turn = policy.endsAt ?? anniversary(policy, year);

@@ -9,9 +9,9 @@ const ended = (kind: Termination['kind'], effectiveAt: string): Termination => (
   ...{ kind, effectiveAt },
   ...{ decidedAt: startsAt, reason: null },
 });
-const sold = { versions: [from(1, startsAt)], termination: null, endsAt: null };
-const changed = { versions: [from(1, startsAt), from(2, '2027-03-01T00:00:00.000Z')], termination: null, endsAt: null };
-const first = { version: 1, from: startsAt, until };
+const sold = { versions: [from(1, startsAt)], termination: null, startsAt, endsAt: null };
+const changed = { ...sold, versions: [from(1, startsAt), from(2, '2027-03-01T00:00:00.000Z')] };
+const first = { document: 'certificate', version: 1, from: startsAt, until };
 
 describe('a certificate', () => {
   it.each([
@@ -51,13 +51,13 @@ describe('a certificate', () => {
 });
 
 it('a schedule counts as long as its version', () => {
-  const schedule = { version: 1, from: startsAt, until: null };
+  const schedule = { document: 'schedule', version: 1, from: startsAt, until: null };
   expect(paperStanding(sold, schedule, '2040-01-01T00:00:00.000Z').state).toBe('IN_FORCE');
   expect(paperStanding(changed, schedule, '2040-01-01T00:00:00.000Z').state).toBe('WITHDRAWN');
 });
 
 it('given a term that has ended, then its schedule has run out with it; one that was ended sooner, or void, is withdrawn', () => {
-  const schedule = { version: 1, from: startsAt, until: null };
+  const schedule = { document: 'schedule', version: 1, from: startsAt, until: null };
   const term = { ...sold, endsAt: until };
   const after = '2028-02-01T00:00:00.000Z';
   expect(paperStanding(term, schedule, '2027-11-26T23:59:59.999Z').state).toBe('IN_FORCE');

@@ -2,14 +2,22 @@ import type { Instant } from '@marque/base';
 import type { PaperState } from '../enumerations.ts';
 import { coveredUntil } from './covered-until.ts';
 import { shownUntil } from './ending/settled-from.ts';
+import { paperReplacedAt } from './paper-version.ts';
 import type { Policy } from './policy.ts';
-import { replacedAt } from './replaced-at.ts';
 
 /** A state, and since or from when; null for one that was withdrawn before it ever counted. */
 export type PaperStanding = { readonly state: PaperState; readonly since: Instant | null };
 
-/** A paper of one version. `from` and `until` bound what a certificate proves; a paper without `until` counts as long as its version, and no longer than the term. */
-export type StandingPaper = { readonly version: number; readonly from: Instant; readonly until: Instant | null };
+/**
+ * A paper that was written for a version, by its name. `from` and `until` bound what a certificate proves; a paper without `until` counts as long as what it
+ * says holds, and no longer than the term.
+ */
+export type StandingPaper = {
+  readonly document: string;
+  readonly version: number;
+  readonly from: Instant;
+  readonly until: Instant | null;
+};
 
 /** The paper that the next insurer asks for. It tells what was, and so counts from the end on. */
 export const NO_CLAIMS_LETTER = 'no-claims';
@@ -22,15 +30,15 @@ export function noClaimsStanding(policy: Pick<Policy, 'endsAt' | 'termination'>,
 }
 
 /**
- * How a paper of a policy stands at a moment. It is withdrawn once a later version takes its place, or once the policy was ended sooner than agreed; it
+ * How a paper of a policy stands at a moment. It is withdrawn once the paper of another version takes its place, or once the policy was ended sooner than agreed; it
  * has run out at the end of what it proves.
  */
 export function paperStanding(
-  policy: Pick<Policy, 'versions' | 'termination' | 'endsAt'>,
-  { version, from, until }: StandingPaper,
+  policy: Pick<Policy, 'versions' | 'termination' | 'startsAt' | 'endsAt'>,
+  { document, version, from, until }: StandingPaper,
   now: Instant,
 ): PaperStanding {
-  const replaced = replacedAt(policy, { version });
+  const replaced = paperReplacedAt(policy, { document, version });
   if (replaced !== null && replaced <= from) return { state: 'WITHDRAWN', since: replaced <= now ? replaced : null };
   const ended = policy.termination ? shownUntil(policy.termination) : undefined;
   const [withdrawn] = [replaced, ended].filter((at) => at !== null && at !== undefined && at <= now).sort();

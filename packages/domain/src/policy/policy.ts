@@ -21,6 +21,8 @@ export type PolicyVersion = {
   readonly holds?: readonly string[];
   /** The version that it is once more, since the change between them was taken back; absent elsewhere. */
   readonly sameAs?: number;
+  /** Documents that an earlier version has, and that the change leaves as they are: that version, by the document’s name. Absent where each is of its own. */
+  readonly papers?: { readonly [document: string]: number };
 };
 
 /** A change of a policy that was agreed, and the moment from which it holds. It is laid again where another one comes before it. */

@@ -20,7 +20,10 @@ export const addedColumns = {
     // What a person was shown that proves who somebody is, such as the kind and number of a passport.
     decision_evidence: { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: true },
   },
-  payment_attempts: { billed_period: money, opened_at: money, missed_part: money },
+  payment_attempts: {
+    ...{ billed_period: money, opened_at: money, missed_part: money },
+    ...{ adjustment_id: key, payer_permissions: ours },
+  },
   payment_methods: { letting_go_since: ours },
   policies: { account_id: key, renewal_cycle: fact, is_registered: ours },
   refunds: { waits_until: money },

@@ -3,6 +3,7 @@ import type { ClaimNews } from '@marque/domain/claims/claim';
 import type { ClaimType, PaymentMethodType } from '@marque/domain/enumerations';
 import type { PaymentDayMove } from '@marque/domain/process/payment-day';
 import type { CreditBooking } from '@marque/domain/process/staff/decide-account-credit';
+import type { ChangeLetterFacts } from './adjustments/change-letter-facts.ts';
 import type { EndingLetterFacts } from './adjustments/ending-letter-facts.ts';
 import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
 
@@ -50,6 +51,7 @@ export type LetterFacts = {
     readonly until: Instant;
   };
 } & BillingLetterFacts &
-  EndingLetterFacts;
+  EndingLetterFacts &
+  ChangeLetterFacts;
 
 export type LetterKind = keyof LetterFacts;

@@ -1,50 +1,11 @@
 import type { FeedbackType } from '@marque/domain/enumerations';
 import type { Generated } from 'kysely';
+import type { PaymentAttemptsTable } from './payment-attempts-table.ts';
 
 /** The tables of paying: tries, means that are kept, what is collected and given back, and the checks before a sale. */
 export type MoneyTables = {
   /** One try to pay by card; stored before the provider is called. */
-  payment_attempts: {
-    attempt_id: string;
-    brand: string;
-    owner: string;
-    proposal_code: string;
-    /** A proposal's first payment, or what an account owes. */
-    purpose: Generated<'PROPOSAL' | 'ACCOUNT'>;
-    /** On the provider's page, on its page without paying, with a card that was saved, by the bill run, or by phone. */
-    means: Generated<'CARD_PAGE' | 'CARD_SETUP' | 'SAVED_CARD' | 'BILLED_CARD' | 'MOTO'>;
-    account_id: string | null;
-    /** Who took a payment by phone; null where the customer pays. */
-    actor: string | null;
-    method_id: string | null;
-    /** SHA-256 of a phone payment's token, which is used once. */
-    token_hash: string | null;
-    /** The service period for which the bill run charges; null for any other attempt. */
-    billed_period: Generated<number | null>;
-    /** When the bill run sent it; a real moment. Null until then, and for any other attempt. */
-    opened_at: Generated<string | null>;
-    amount: number;
-    /** What of the amount is a part of months that we failed to ask for in time. */
-    missed_part: Generated<number>;
-    currency: string;
-    /** Hash of the quote that is being paid for; null for an account. */
-    quote_hash: string | null;
-    quote: unknown | null;
-    status: 'STARTED' | 'OPEN' | 'PAID' | 'BOUND' | 'SETTLED' | 'DECLINED' | 'EXPIRED' | 'REFUND_DUE' | 'REFUNDED';
-    decline_code: string | null;
-    provider: string;
-    provider_session_id: string | null;
-    provider_payment_id: string | null;
-    /** Where the customer came from, and comes back to. */
-    site_url: string;
-    success_path: string;
-    cancel_path: string;
-    save_card: boolean;
-    language: string;
-    created_at: string;
-    expires_at: string;
-    updated_at: string;
-  };
+  payment_attempts: PaymentAttemptsTable;
   provider_events: { provider: string; event_id: string; type: string; received_at: string };
   /** Cards and mandates that are kept; `details` is what may be shown of them. */
   payment_methods: {

@@ -1,9 +1,9 @@
 // Written by `npm run generate -- calls`.
 
-export { tryChange } from '../../adjustments/changing/try-change.ts';
 export { commitPolicyAdjustment } from '../../adjustments/commit-policy-adjustment.ts';
 export { createPolicyAdjustment } from '../../adjustments/create-policy-adjustment.ts';
 export { decideRequest } from '../../adjustments/decide-request.ts';
+export { discardPolicyAdjustment } from '../../adjustments/discard-policy-adjustment.ts';
 export { endByInsurer } from '../../adjustments/end-by-insurer.ts';
 export { foreseeInsurerEnd } from '../../adjustments/foresee-insurer-end.ts';
 export { getCancellation } from '../../adjustments/get-cancellation.ts';
@@ -11,6 +11,7 @@ export { getPolicyAdjustment } from '../../adjustments/get-policy-adjustment.ts'
 export { listCustomerRequests } from '../../adjustments/list-customer-requests.ts';
 export { listStaffRequests } from '../../adjustments/list-staff-requests.ts';
 export { withdrawPolicyAdjustment } from '../../adjustments/withdraw-policy-adjustment.ts';
+export { tryChange } from '../../changing/try-change.ts';
 export { createFnolLink } from '../../claims/create-fnol-link.ts';
 export { listBrandClaims } from '../../claims/list-brand-claims.ts';
 export { listClaims } from '../../claims/list-claims.ts';
@@ -39,7 +40,9 @@ export { listStatements } from '../../money/accounts/list-statements.ts';
 export { openProposalAccount } from '../../money/accounts/open-proposal-account.ts';
 export { namePayday } from '../../money/arrears/name-payday.ts';
 export { bindProposal } from '../../money/buying/bind-proposal.ts';
+export { createChangeCheckout } from '../../money/cards/create-change-checkout.ts';
 export { createCheckout } from '../../money/cards/create-checkout.ts';
+export { createMotoChangeCheckout } from '../../money/cards/create-moto-change-checkout.ts';
 export { createMotoCheckout } from '../../money/cards/create-moto-checkout.ts';
 export { createMotoSettlement } from '../../money/cards/create-moto-settlement.ts';
 export { createSettlement } from '../../money/cards/create-settlement.ts';

@@ -26,13 +26,14 @@ function orderOf(attempt: Attempt, brand: Brand): CheckoutOrder {
   };
 }
 
-/** What a card statement’s details say that an attempt is for: a sale’s first payment, its only one, or what an account owes. */
+/** What a card statement’s details say that an attempt is for: a sale’s first payment, its only one, a change of a policy, or what an account owes. */
 export function descriptionOf(attempt: Pick<Attempt, 'language' | 'purpose' | 'quote'>, brand: Brand): string {
   return wordsOf(brand, attempt.language).text(`documents.${purposeOf(attempt)}`, { brand: brand.name });
 }
 
 function purposeOf({ purpose, quote }: Pick<Attempt, 'purpose' | 'quote'>): string {
   if (purpose === 'ACCOUNT') return 'settlement';
+  if (purpose === 'ADJUSTMENT') return 'changePayment';
   return quote?.choices.paymentSchedule === 'SINGLE_PAYMENT' ? 'singlePayment' : 'payment';
 }
 

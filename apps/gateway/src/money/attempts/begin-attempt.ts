@@ -9,7 +9,7 @@ import { planLook } from './plan-look.ts';
 const PROVIDER = 'stripe';
 const ATTEMPT_ID_LENGTH = 20;
 
-/** What is begun: who pays whom how much by which means, for an offer or, without one, for what an account owes. */
+/** What is begun: who pays whom how much by which means, for an offer, for a change or, without either, for what an account owes. */
 export type NewAttempt = {
   readonly brand: string;
   /** Who pays: the owner, or a session that has retrieved the proposal. */
@@ -17,8 +17,10 @@ export type NewAttempt = {
   readonly proposalCode: string;
   readonly accountId: string;
   readonly means: Attempt['means'];
-  /** Null: what the account owes. */
+  /** Null: a change, or what the account owes. */
   readonly offered: SaleOffered | null;
+  /** The change that is paid for. */
+  readonly adjustmentId?: string;
   readonly amount: number;
   readonly currency: string;
   readonly saveCard: boolean;
@@ -29,6 +31,8 @@ export type NewAttempt = {
   readonly back?: Back;
   /** Staff who take the payment. */
   readonly actor?: string;
+  /** What they may do, where they take it for a change. */
+  readonly payerPermissions?: readonly string[];
   /** The kept card that is charged. */
   readonly methodId?: string;
   /** SHA-256 of the token that is charged; null for a test token, which may be charged any number of times. */
@@ -53,7 +57,9 @@ export async function beginAttempt(tx: Tx, context: Context, beginning: NewAttem
     brand: beginning.brand,
     owner: beginning.owner,
     proposal_code: beginning.proposalCode,
-    purpose: offered ? 'PROPOSAL' : 'ACCOUNT',
+    purpose: purposeOf(beginning),
+    adjustment_id: beginning.adjustmentId ?? null,
+    payer_permissions: beginning.payerPermissions ?? null,
     means: beginning.means,
     account_id: beginning.accountId,
     actor: beginning.actor ?? null,
@@ -86,4 +92,9 @@ export async function beginAttempt(tx: Tx, context: Context, beginning: NewAttem
   await insertAttempt(tx, attempt);
   await planLook(tx, context, attempt);
   return attempt;
+}
+
+function purposeOf({ offered, adjustmentId }: NewAttempt): Attempt['purpose'] {
+  if (offered) return 'PROPOSAL';
+  return adjustmentId === undefined ? 'ACCOUNT' : 'ADJUSTMENT';
 }

@@ -2,7 +2,13 @@ import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import { isPayable, pageOpenMs } from '@marque/domain/payment/attempt/page-open-ms';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { type Attempt, asDecided, readAttempts, readAttemptsOfAccount } from '../../store/money/attempts.ts';
+import {
+  type Attempt,
+  asDecided,
+  readAttempts,
+  readAttemptsOfAccount,
+  readAttemptsOfChange,
+} from '../../store/money/attempts.ts';
 import { offerHash } from '../../store/money/sale-offered.ts';
 import { type Back, beginAttempt, type NewAttempt } from './begin-attempt.ts';
 
@@ -17,15 +23,22 @@ export type BegunPage = { readonly attempt: Attempt; readonly others: readonly A
  * page was never opened, because the provider was away, requests the end stored in its row: once that is too near, a new one takes its place.
  */
 export async function beginPage(tx: Tx, context: Context, beginning: NewPage): Promise<BegunPage> {
-  const { brand, proposalCode, accountId, offered } = beginning;
-  const earlier = offered
-    ? await readAttempts(tx, brand, proposalCode)
-    : await readAttemptsOfAccount(tx, brand, accountId);
+  const earlier = await attemptsFor(tx, beginning);
   const nowMs = context.clock.realMs();
   const same = earlier.find((attempt) => isPayable(asDecided(attempt), nowMs) && asksTheSame(attempt, beginning));
   const openMs = pageOpenMs(beginning.openMs);
   const attempt = same ?? (await beginAttempt(tx, context, { ...beginning, openMs }));
   return { attempt, others: earlier.filter((one) => one.attempt_id !== attempt.attempt_id && isUnsettled(one)) };
+}
+
+/** The attempts to pay for the same, the latest first. */
+async function attemptsFor(
+  tx: Tx,
+  { brand, proposalCode, accountId, offered, adjustmentId }: NewAttempt,
+): Promise<Attempt[]> {
+  if (offered) return await readAttempts(tx, brand, proposalCode);
+  if (adjustmentId !== undefined) return await readAttemptsOfChange(tx, brand, adjustmentId);
+  return await readAttemptsOfAccount(tx, brand, accountId);
 }
 
 function asksTheSame(attempt: Attempt, { back, offered, ...beginning }: NewPage): boolean {

@@ -72,6 +72,7 @@ function attemptOf(
   return {
     ...{ attempt_id: newId(random), brand: row.brand, owner: row.owner, proposal_code: row.proposalCode },
     ...{ purpose: 'ACCOUNT', means: 'BILLED_CARD', account_id: row.accountId, actor: null, method_id: methodId },
+    ...{ adjustment_id: null, payer_permissions: null },
     ...{ token_hash: null, decline_code: null, billed_period: period, opened_at: null },
     ...{ amount, missed_part: part, currency, quote_hash: null, quote: null },
     ...{ status: 'STARTED', provider: means.provider },

@@ -11,6 +11,7 @@ import {
   job,
   method,
   move,
+  paidChange,
   refund,
   theAccount,
   transfer,
@@ -170,6 +171,7 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
       `UPDATE policies SET state = jsonb_set(state, '{firstPayment}', '1')`,
     ],
   ],
+  ['a change that was paid for is made, and paid for once', paidChange],
   ['a collection belongs to its policy', [method, collection(`'another'`, 'DUE')]],
   [
     'money received is bound or given back',

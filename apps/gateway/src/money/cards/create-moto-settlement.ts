@@ -3,17 +3,16 @@ import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
-import { refuseDeclined } from '../../ground/refuse-declined.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { readAttemptsOfAccount } from '../../store/money/attempts.ts';
 import { readAccount } from '../../store/money/stored-accounts.ts';
 import { lockProposal, readProposal } from '../../store/proposals/proposals.ts';
 import { beginAttempt } from '../attempts/begin-attempt.ts';
 import type { BegunPage } from '../attempts/begin-page.ts';
-import type { Resolution } from '../attempts/resolution.ts';
 import { chargeByPhone } from './charge-by-phone.ts';
 import { checkPhonePayment } from './check-phone-payment.ts';
 import { amountToPay } from './open-settlement.ts';
+import { settledOrRefused } from './settled-or-refused.ts';
 
 const OPEN_MS = 15 * 60_000;
 
@@ -32,7 +31,10 @@ export async function createMotoSettlement(
     isFor: (attempt) => attempt.brand === brand.brand && attempt.account_id === accountId && attempt.quote === null,
     begin: (tx, tokenHash) => begin(tx, context, { asked, proposalCode, tokenHash }),
   });
-  refuseUnlessSettled(resolution);
+  settledOrRefused(resolution, {
+    code: 'nothing_to_pay',
+    detail: 'It was paid meanwhile, so the payment goes back to the card',
+  });
   return { paid: amount };
 }
 
@@ -56,12 +58,4 @@ async function begin(
     actor: principal.actor,
   });
   return { attempt, others };
-}
-
-function refuseUnlessSettled(resolution: Resolution): void {
-  if (resolution.kind === 'settled') return;
-  if (resolution.kind === 'declined') refuseDeclined(resolution.declineCode);
-  if (resolution.kind === 'refunding')
-    refuse('nothing_to_pay', 'It was paid meanwhile, so the payment goes back to the card');
-  refuse('payment_not_confirmed');
 }

@@ -7,6 +7,7 @@ import type { Letter } from '../../letters/letter.ts';
 import { reachedAfterLoss } from '../../letters/reached-after-loss.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import { billingWriters } from './billing-writers.ts';
+import { changeWriters } from './change-writers.ts';
 import { endingWriters } from './ending-writers.ts';
 import { letterTextKeys } from './letter-text-keys.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
@@ -25,6 +26,8 @@ export type EventLetter = {
   readonly policyUrl: string | undefined;
   /** Of the car; undefined while there is no policy. */
   readonly insurer: Insurer | undefined;
+  /** What a change of the policy made another, where it is told. */
+  readonly changed?: NonNullable<Letter['table']>['rows'];
 };
 
 type Writers = { readonly [K in LetterKind]: LetterWriter<K> };
@@ -32,6 +35,7 @@ type Writers = { readonly [K in LetterKind]: LetterWriter<K> };
 const writers: Writers = {
   ...billingWriters,
   ...endingWriters,
+  ...changeWriters,
   ...moneyBackWriters,
   'mandate-cancelled': ({ bankName, accountNumberEnding }, say) => ({
     paragraphs: [say('intro')],
@@ -164,6 +168,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
         : words.text('mail.money.greeting', { firstName: stored.firstName }),
     paragraphs,
     facts: [...policy, ...facts],
+    ...(stored.changed && { table: { headings: [say('what'), say('was'), say('is')], rows: stored.changed } }),
     ...(hasButton ? { button: { before: say('before'), text: say('open'), url } } : {}),
     after,
     ...(terms ? { terms } : {}),

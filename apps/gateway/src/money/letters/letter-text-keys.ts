@@ -46,4 +46,6 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'ended-for-you': 'endedForYou',
   'insurer-ends': 'insurerEnds',
   'policy-void': 'policyVoid',
+  'policy-changed': 'policyChanged',
+  'change-taken-back': 'changeTakenBack',
 };

@@ -2,11 +2,13 @@ import { assert } from '@marque/base';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
+import type { LetterFacts, LetterKind } from '../../ground/tables/letter-facts.ts';
 import { deliverLetter } from '../../letters/deliver-letter.ts';
 import { enclosedIn } from '../../letters/enclosed-in.ts';
 import { letterRecipient } from '../../letters/letter-recipient.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { finishLetter, readLetter } from '../../store/operation/letters.ts';
+import { type ChangeInWords, changesInWords, type VersionsInWords } from './changes-in-words.ts';
 import { eventLetter } from './event-letter.ts';
 
 /** Sends a letter of `letters`, once; its recipient is looked up now. Without an address it is kept to be read on the site, and that is recorded. */
@@ -21,10 +23,11 @@ export async function sendLetter(
   const recipient = await letterRecipient(context.db, { brand: brandCode, proposalCode: stored.proposal_code });
   const { to, firstName, policy } = recipient;
   const siteUrl = siteUrlOf(context.config, brand);
+  const language = stored.language ?? recipient.language ?? '';
+  const changed = policy && changedRows({ kind: stored.kind, facts: stored.facts }, { policy, brand, language });
   const letter = eventLetter(brand, {
-    kind: stored.kind,
-    facts: stored.facts,
-    language: stored.language ?? recipient.language ?? '',
+    ...{ kind: stored.kind, facts: stored.facts, language },
+    ...(changed && { changed }),
     firstName,
     policyNumber: policy?.policyNumber ?? null,
     siteUrl,
@@ -35,4 +38,16 @@ export async function sendLetter(
   const attachments = await enclosedIn(context, brand, { kind: stored.kind, facts: stored.facts, policy });
   await deliverLetter(context, brand, { id: `letter-${letterId}`, kind, proposalCode, to, letter, attachments });
   await finishLetter(context, letterId, to === undefined ? 'WITHOUT_ADDRESS' : 'SENT');
+}
+
+/** What a change made another, where the letter tells of one. */
+function changedRows(
+  { kind, facts }: { readonly kind: LetterKind; readonly facts: unknown },
+  told: Pick<VersionsInWords, 'policy' | 'brand' | 'language'>,
+): ChangeInWords[] | undefined {
+  if (kind !== 'policy-changed') return undefined;
+  const { before: was, after: is } = facts as LetterFacts['policy-changed'];
+  const [before, after] = [was, is].map((number) => told.policy.versions.find(({ version }) => version === number));
+  assert(before && after, 'a change that a letter tells of is part of its policy');
+  return changesInWords({ ...told, before, after });
 }

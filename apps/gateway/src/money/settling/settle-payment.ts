@@ -1,15 +1,13 @@
 import { assert } from '@marque/base';
-import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
-import { type CapturedDecision, type CapturedFor, decideCaptured } from '@marque/domain/payment/attempt/decide-attempt';
+import { type CapturedDecision, decideCaptured } from '@marque/domain/payment/attempt/decide-attempt';
+import type { ChangeDecided } from '../../changing/decide-change.ts';
+import { makeChange } from '../../changing/make-change.ts';
 import type { Context } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { outstandingOf } from '../../store/money/account-balances.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import { type Attempt, asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
-import { lockBilling } from '../../store/money/billing/account-billing.ts';
-import { isUnpaidTakenBack } from '../../store/money/billing/is-unpaid-taken-back.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import type { PaymentMethod } from '../../store/money/payment-methods.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
@@ -24,14 +22,15 @@ import { chooseIfNothingPays } from '../choosing/choose-for-account.ts';
 import { keepCard } from '../methods/keep-card.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { bindSale } from '../sale/bind-sale.ts';
+import { payingFor } from './paying-for.ts';
 import { thankPayer } from './thank-payer.ts';
 
-/** Captured money and the attempt that it was paid for; `mayBind` is false once binding has been refused, so that it goes back. */
+/** Captured money and the attempt that it was paid for; `mayBind` is false once binding, or the change, has been refused, so that it goes back. */
 type Settlement = { readonly attemptId: string; readonly captured: Captured; readonly mayBind: boolean };
 
 type Settling = { readonly held: Held; readonly captured: Captured };
 
-/** Settles what the provider says it captured for an attempt. Where binding is refused for good, the money goes back. */
+/** Settles what the provider says it captured for an attempt. Where binding, or the change that was paid for, is refused for good, the money goes back. */
 export async function settlePayment(
   context: Context,
   { attempt_id: attemptId }: Pick<Attempt, 'attempt_id'>,
@@ -43,7 +42,7 @@ export async function settlePayment(
     settleOnce(tx, context, { attemptId, captured, mayBind: true }),
   ).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code === 'version_conflict') throw error;
-    context.log.warn({ attemptId, code: error.code }, 'a captured payment cannot be bound and goes back');
+    context.log.warn({ attemptId, code: error.code }, 'a captured payment cannot be used and goes back');
     return inTransaction(context.db, (tx) => settleOnce(tx, context, { attemptId, captured, mayBind: false }));
   });
   await context.milestone('bind.after-commit');
@@ -51,8 +50,8 @@ export async function settlePayment(
 }
 
 /**
- * Settles captured money in one transaction: it buys exactly one policy, pays an account's debt, or goes back; never both,
- * never neither. For any number of calls, and any earlier status of the attempt, the money is booked once.
+ * Settles captured money in one transaction: it buys exactly one policy, pays for one change, pays an account's debt, or goes back; never
+ * both, never neither. For any number of calls, and any earlier status of the attempt, the money is booked once.
  */
 async function settleOnce(tx: Tx, context: Context, { attemptId, captured, mayBind }: Settlement): Promise<Resolution> {
   const held = await lockForSettling(tx, attemptId);
@@ -62,40 +61,24 @@ async function settleOnce(tx: Tx, context: Context, { attemptId, captured, mayBi
     assert(settled, 'an attempt that is decided is settled');
     return settled;
   }
-  const paysFor = attempt.purpose === 'ACCOUNT' ? await owed(tx, held) : saleOffered(held, mayBind);
+  const { paysFor, change } = await payingFor(tx, context, { held, mayBind });
   const decision = decideCaptured(captured, { attempt: asDecided(attempt), paysFor }, context.clock.now());
-  const mayKeep = decision.move === 'bought' || attempt.purpose === 'ACCOUNT';
+  const mayKeep = decision.move !== 'goes-back' || attempt.purpose === 'ACCOUNT';
   const kept = mayKeep ? await keepCard(tx, context, { attempt, card: captured.savedCard }) : undefined;
-  await writePayment(tx, context, { held, captured, decision, kept });
-  const resolution = await use(tx, context, { held, captured, decision, kept });
+  const settling = { held, captured, decision, kept, change };
+  await writePayment(tx, context, settling);
+  const resolution = await use(tx, context, settling);
   await context.milestone('bind.in-transaction');
   return resolution;
 }
 
-/** What a customer pays though a known end takes it back, as on a page that was open before, is for nothing and goes back; what the bill run asked for is paid. */
-async function owed(tx: Tx, { attempt }: Held): Promise<CapturedFor> {
-  const { accountId, attemptId, means } = asDecided(attempt);
-  const billing = await lockBilling(tx, { brand: attempt.brand, accountId });
-  if (means !== 'BILLED_CARD' && billing && (await isUnpaidTakenBack(tx, billing)))
-    return { kind: 'account', owedPennies: 0 };
-  return { kind: 'account', owedPennies: await outstandingOf(tx, attempt.brand, accountId, { attemptId }) };
-}
-
-/**
- * A sale can be bound at the facts, choices and price stored on the attempt, so that the price charged is the price bound, when the proposal is no
- * policy yet, has not been deleted, and its facts and choices are still those that were offered. A new price for the same facts changes nothing: the
- * offer was live when paying began, and the provider's page closes before the quote ends (or half an hour after it opened, the shortest that the
- * provider allows), so what is paid on the page was paid while the price was held. Cover never rests on facts that the customer has corrected, and a
- * second payment buys nothing. How late the payment becomes known decides nothing but the start: cover that should have begun meanwhile begins when
- * it is bound.
- */
-function saleOffered({ attempt, stored }: Held, mayBind: boolean): CapturedFor {
-  const isOpen = stored && !stored.proposal.policy && disclosesTheSame(saleOf(attempt), stored.proposal);
-  return { kind: 'sale', canBind: mayBind && isOpen === true };
-}
-
 /** `kept` is the card that was saved with the payment, which the books name as its means; one that was not saved is named by its brand and last digits. */
-type Decided = Settling & { readonly decision: CapturedDecision; readonly kept: PaymentMethod | undefined };
+type Decided = Settling & {
+  readonly decision: CapturedDecision;
+  readonly kept: PaymentMethod | undefined;
+  /** The change that it is for. */
+  readonly change: ChangeDecided | null;
+};
 
 async function writePayment(tx: Tx, context: Context, { held, captured, decision, kept }: Decided): Promise<void> {
   const { attempt, stored } = held;
@@ -111,24 +94,28 @@ async function writePayment(tx: Tx, context: Context, { held, captured, decision
   await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer });
 }
 
-/** Binds what was bought, has the kept card chosen, gives back what is too much and tells what was paid. */
-async function use(tx: Tx, context: Context, { held, captured, decision, kept }: Decided): Promise<Resolution> {
+/** Binds what was bought, makes the change that was paid for, has the kept card chosen, gives back what is too much and tells what was paid. */
+async function use(tx: Tx, context: Context, { held, captured, decision, kept, change }: Decided): Promise<Resolution> {
   const { attempt } = held;
   const { attempt_id: attemptId, brand, provider, proposal_code: proposalCode, purpose } = attempt;
   const { move, back } = decision;
   const bound = move === 'bought' ? await bind(tx, context, held) : undefined;
+  const isChanged = change !== null && move === 'paid-off';
+  if (isChanged) await makeChange(tx, context, { decided: change, doer: doerOf(attempt, change.stored.owner) });
   if (kept && !bound) await chooseIfNothingPays(tx, context, { held, methodId: kept.method_id });
   if (back)
     await giveBack(tx, context, {
       ...{ brand, provider, proposalCode, attemptId, ...back },
       accountId: asDecided(attempt).accountId,
-      owner: (purpose === 'ACCOUNT' ? held.stored?.owner : undefined) ?? attempt.owner,
+      owner: (purpose === 'PROPOSAL' ? undefined : held.stored?.owner) ?? attempt.owner,
       paymentId: captured.paymentId,
     });
   assert(await moveAttempt(tx, context, { attemptId, move }), 'a held attempt moves');
   if (purpose === 'ACCOUNT')
     await wakeBilling(tx, { brand, accountId: asDecided(attempt).accountId, now: context.clock.now() });
-  if (move === 'paid-off') await thankPayer(tx, context, { attempt, amount: captured.amount - (back?.amount ?? 0) });
+  // Who paid for a change is told of the change.
+  if (move === 'paid-off' && !isChanged)
+    await thankPayer(tx, context, { attempt, amount: captured.amount - (back?.amount ?? 0) });
   if (bound) {
     const methodId = kept?.method_id ?? attempt.method_id;
     await chooseSold(tx, context, { held, methodId });

@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import { paperStanding } from '@marque/domain/policy/paper-standing';
-import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { type PapersOfVersion, paperVersion } from '@marque/domain/policy/paper-version';
+import type { Policy } from '@marque/domain/policy/policy';
 import type { WrittenEdition } from '../../store/policies/documents.ts';
 import type { KeptDocument } from '../../store/proposals/offer-documents.ts';
 
@@ -12,7 +13,7 @@ export type BundlePart =
 /** What a version of a policy has. `names` are the documents that are written for it, in the product's order; `written` has the newest edition first. */
 export type BundleHeld = {
   readonly policy: Pick<Policy, 'versions' | 'termination' | 'startsAt' | 'endsAt'>;
-  readonly version: PolicyVersion['version'];
+  readonly version: PapersOfVersion;
   readonly names: readonly string[];
   readonly written: readonly WrittenEdition[];
   readonly sold: readonly KeptDocument[];
@@ -27,10 +28,14 @@ export function bundleParts(
   { policy, version, names, written, sold }: BundleHeld,
   now: Instant,
 ): BundlePart[] | undefined {
-  const ofVersion = names.map((name) => written.filter((one) => one.document === name && one.version === version));
+  const ofVersion = names.map((name) => {
+    const of = paperVersion(version, name);
+    return written.filter((one) => one.document === name && one.version === of);
+  });
   if (ofVersion.some(({ length }) => length === 0)) return undefined;
-  const standing = ({ coversFrom, coversUntil }: WrittenEdition) =>
-    paperStanding(policy, { version, from: coversFrom ?? policy.startsAt, until: coversUntil }, now).state;
+  const standing = ({ document, version: of, coversFrom, coversUntil }: WrittenEdition) =>
+    paperStanding(policy, { document, version: of, from: coversFrom ?? policy.startsAt, until: coversUntil }, now)
+      .state;
   const found = ofVersion.flatMap(
     (editions) =>
       editions.find((one) => standing(one) === 'IN_FORCE') ?? editions.find((one) => standing(one) === 'COMING') ?? [],

@@ -19,5 +19,6 @@ export async function readBundleParts(
   const written = await editionsOf(db, principal, { brand: brand.brand, policyId: policy.policyId });
   const sold = await readSoldBy(db, principal, policy);
   const names = documentNames({ brand, policy });
-  return bundleParts({ policy, version, names, written, sold }, clock.now());
+  const of = policy.versions.find((one) => one.version === version);
+  return of && bundleParts({ policy, version: of, names, written, sold }, clock.now());
 }

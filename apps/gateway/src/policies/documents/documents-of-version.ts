@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/catalogue';
+import { paperVersion } from '@marque/domain/policy/paper-version';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
-import type { Database } from '../../ground/tables/database.ts';
-import { documentsOf, type PolicyVersion as StoredVersion } from '../../store/policies/documents.ts';
+import type { PolicyVersion as StoredVersion, WrittenEdition } from '../../store/policies/documents.ts';
 import { documentWriters } from './document-writers.ts';
 
 /** A document of a policy's version; one that is still being written is not ready and has no size (bytes) yet. */
@@ -21,18 +21,14 @@ export function documentsKey({ brand, policy, version }: VersionOfPolicy): Store
   return { brand: brand.brand, policyId: policy.policyId, version: version.version };
 }
 
-/** Which documents of a version are written. */
-export async function documentsOfVersion(db: Database, of: VersionOfPolicy): Promise<DocumentState[]> {
-  return documentsWritten(of, await documentsOf(db, documentsKey(of)));
-}
-
-/** The same, from the rows of the documents that are written. */
+/** Which documents of a version are written, from the rows of all of its policy; those that its change left as they were, for an earlier one. */
 export function documentsWritten(
-  of: Omit<VersionOfPolicy, 'version'>,
-  written: readonly { readonly document: string; readonly bytes: number }[],
+  of: VersionOfPolicy,
+  written: readonly Pick<WrittenEdition, 'document' | 'version' | 'bytes'>[],
 ): DocumentState[] {
   return documentNames(of).map((document) => {
-    const row = written.find((one) => one.document === document);
+    const version = paperVersion(of.version, document);
+    const row = written.find((one) => one.document === document && one.version === version);
     return { document, ready: row !== undefined, bytes: row?.bytes ?? null };
   });
 }

@@ -6,7 +6,7 @@ import type { Words } from '../../papers/words.ts';
 import type { WrittenEdition } from '../../store/policies/documents.ts';
 import type { KeptDocument } from '../../store/proposals/offer-documents.ts';
 import type { VersionOfPolicy } from './documents-of-version.ts';
-import { editionsDue } from './editions-due.ts';
+import { papersDue } from './editions-due.ts';
 
 /** The documents of a policy: what is written, and what it was sold by. */
 export type DocumentsHeld = {
@@ -21,14 +21,13 @@ const ORDER: readonly PolicyDocumentWire['state'][] = ['IN_FORCE', 'COMING', 'OV
 
 /** Every document of a policy as its owner sees it: what counts first, then what is to come, then what has run out or was withdrawn, the newest first. */
 export function presentDocuments({ of, written, sold }: DocumentsHeld, said: Said): PolicyDocumentWire[] {
-  const inForce = { ...of, version: versionAt(of.policy, said.now) };
-  const isWritten = (document: string) =>
-    written.some((one) => one.document === document && one.version === inForce.version.version);
-  const lacking = editionsDue(inForce, said.now)
+  const isWritten = ({ document, version }: Pick<WrittenEdition, 'document' | 'version'>) =>
+    written.some((one) => one.document === document && one.version === version);
+  const lacking = papersDue({ ...of, version: versionAt(of.policy, said.now) }, said.now)
     // A further certificate is told of once it is there: the one that counts is.
-    .filter(({ document, edition }) => edition === 1 && !isWritten(document))
-    .map(({ document, edition, period }) => ({
-      ...{ document, edition, version: inForce.version.version, createdAt: null, bytes: null, sha256: null },
+    .filter((due) => due.edition === 1 && !isWritten(due))
+    .map(({ document, edition, version, period }) => ({
+      ...{ document, edition, version, createdAt: null, bytes: null, sha256: null },
       ...{ coversFrom: period?.from ?? null, coversUntil: period?.until ?? null },
     }));
   const shown = [...lacking, ...written].map((one) => presentWritten(of.policy, one, said));
@@ -56,7 +55,7 @@ function presentWritten(
   const isNoClaims = document === NO_CLAIMS_LETTER;
   const standing = isNoClaims
     ? noClaimsStanding(policy, coversUntil)
-    : paperStanding(policy, { version, from: coversFrom ?? begins, until: coversUntil }, now);
+    : paperStanding(policy, { document, version, from: coversFrom ?? begins, until: coversUntil }, now);
   return {
     ...{ document, title: words.text(`documents.${document}.title`), origin: 'WRITTEN', version, edition },
     wordingVersion: null,

@@ -10,13 +10,28 @@ export function letterLine(kept: StoredSentLetter): LetterLineWire {
 
 /** A letter as it was sent. */
 export function presentLetter(kept: StoredSentLetter): SentLetterWire {
-  const { greeting, paragraphs, plate, facts = [], button, after, terms, todo, closing, small } = kept.letter as Letter;
+  const {
+    greeting,
+    paragraphs,
+    plate,
+    facts = [],
+    table,
+    button,
+    after,
+    terms,
+    todo,
+    closing,
+    small,
+  } = kept.letter as Letter;
   return {
     ...letterLine(kept),
     greeting,
     paragraphs: [...paragraphs],
     registration: plate?.registration ?? null,
     facts: facts.map(([name, value]) => ({ name, value })),
+    changes: table
+      ? { headings: [...table.headings], rows: table.rows.map(([what, before, after]) => ({ what, before, after })) }
+      : null,
     link: button ?? null,
     after: [...after],
     terms: terms ? { ...terms, lines: [...terms.lines] } : null,

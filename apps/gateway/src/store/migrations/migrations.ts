@@ -25,6 +25,8 @@ import { partsOfPayments } from './billing/0076-parts-of-payments.ts';
 import { accountsByOwner } from './billing/0077-accounts-by-owner.ts';
 import { debitsAskedAgain } from './billing/0079-debits-asked-again.ts';
 import { confirmedChanges } from './changing/0080-confirmed-changes.ts';
+import { discardedDrafts } from './changing/0081-discarded-drafts.ts';
+import { paidChanges } from './changing/0083-paid-changes.ts';
 import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
@@ -100,4 +102,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0078-questions-about-voids': questionsAboutVoids,
   '0079-debits-asked-again': debitsAskedAgain,
   '0080-confirmed-changes': confirmedChanges,
+  '0081-discarded-drafts': discardedDrafts,
+  '0083-paid-changes': paidChanges,
 };

@@ -9,10 +9,13 @@ import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import type { SaleOffered } from './sale-offered.ts';
 
 /**
- * One try to pay, or to save a card: for a proposal, whose offer it holds, or for what an account owes. Its moments are real ones, because a
- * provider's page lives by the real clock.
+ * One try to pay, or to save a card: for a proposal, whose offer it holds, for a change of a policy, or for what an account owes. Its moments are real ones,
+ * because a provider's page lives by the real clock.
  */
-export type Attempt = Omit<Selectable<Tables['payment_attempts']>, 'quote'> & { readonly quote: SaleOffered | null };
+export type Attempt = Omit<Selectable<Tables['payment_attempts']>, 'quote' | 'payer_permissions'> & {
+  readonly quote: SaleOffered | null;
+  readonly payer_permissions: readonly string[] | null;
+};
 
 /** What is bought by an attempt for a proposal. */
 export function saleOf({ quote }: Attempt): SaleOffered {
@@ -89,6 +92,12 @@ export async function readAttemptsOfAccount(db: Database | Tx, brand: string, ac
   return rows.flatMap((row) => asAttempt(row) ?? []);
 }
 
+/** All attempts to pay for a change, the latest first. */
+export async function readAttemptsOfChange(db: Database | Tx, brand: string, adjustmentId: string): Promise<Attempt[]> {
+  const rows = await latestFirst(db, brand).where('adjustment_id', '=', adjustmentId).execute();
+  return rows.flatMap((row) => asAttempt(row) ?? []);
+}
+
 /** The attempt that used up a phone payment's token, by the token's hash. */
 export async function readAttemptOfToken(db: Database | Tx, tokenHash: string): Promise<Attempt | undefined> {
   return asAttempt(
@@ -108,9 +117,10 @@ function latestFirst(db: Database | Tx, brand: string) {
 /** Stores a new attempt. */
 export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<void> {
   const quote = attempt.quote && JSON.stringify(attempt.quote);
+  const permissions = attempt.payer_permissions && JSON.stringify(attempt.payer_permissions);
   await tx
     .insertInto('payment_attempts')
-    .values({ ...attempt, quote })
+    .values({ ...attempt, quote, payer_permissions: permissions })
     .execute();
 }
 
@@ -119,7 +129,7 @@ export async function insertAttempts(tx: Tx, attempts: readonly Attempt[]): Prom
   if (attempts.length === 0) return;
   await tx
     .insertInto('payment_attempts')
-    .values(attempts.map((attempt) => ({ ...attempt, quote: null })))
+    .values(attempts.map((attempt) => ({ ...attempt, quote: null, payer_permissions: null })))
     .execute();
 }
 
@@ -195,5 +205,7 @@ export function asDecided(row: Attempt): DecidedAttempt {
 }
 
 function asAttempt(row: Selectable<Tables['payment_attempts']> | undefined): Attempt | undefined {
-  return row && { ...row, quote: row.quote as SaleOffered | null };
+  if (!row) return undefined;
+  const { quote, payer_permissions: permissions } = row;
+  return { ...row, quote: quote as SaleOffered | null, payer_permissions: permissions as readonly string[] | null };
 }

@@ -8,7 +8,7 @@ import { type FirstCollection, firstCollectionFrom, NOTHING_DUE } from './first-
 
 /** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has. */
 export type BesidePolicy = {
-  readonly written: readonly { readonly policy_version: number; readonly document: string; readonly bytes: number }[];
+  readonly written: readonly { readonly version: number; readonly document: string; readonly bytes: number }[];
   readonly firstCollection: FirstCollection;
   readonly upsell: Proposal | undefined;
 };
@@ -57,7 +57,7 @@ function rowsBeside(db: Database, brand: string, policyIds: readonly string[]) {
       jsonArrayFrom(
         query
           .selectFrom('documents')
-          .select(['policy_version', 'document', 'bytes'])
+          .select(['policy_version as version', 'document', 'bytes'])
           .whereRef('documents.policy_id', '=', 'policies.policy_id')
           .orderBy('edition', 'desc'),
       ).as('written'),

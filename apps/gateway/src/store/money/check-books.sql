@@ -160,6 +160,10 @@ FROM collections JOIN policies USING (policy_id)
 WHERE collections.brand <> policies.brand OR collections.proposal_code <> policies.proposal_code
   OR collections.account_id IS DISTINCT FROM policies.state ->> 'accountId'
 UNION ALL
+SELECT 'a change that was paid for is made, and paid for once', adjustment_id, count(*)::text || ' paid, confirmed ' || coalesce(confirmed_at, 'never')
+FROM payment_attempts LEFT JOIN policy_adjustments USING (adjustment_id)
+WHERE purpose = 'ADJUSTMENT' AND status = 'SETTLED' GROUP BY adjustment_id, confirmed_at HAVING confirmed_at IS NULL OR count(*) > 1
+UNION ALL
 SELECT 'money received is bound or given back', attempt_id, status
 FROM payment_attempts WHERE status = 'PAID' AND updated_at::timestamptz < now() - interval '1 minute'
 UNION ALL

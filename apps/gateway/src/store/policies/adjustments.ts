@@ -48,7 +48,14 @@ export async function insertAdjustment(
       ...{ created_at: adjustment.createdAt, confirmable_until: adjustment.confirmableUntil },
       by_staff: adjustment.byStaff && JSON.stringify(adjustment.byStaff),
       made_by_staff: adjustment.isMadeByStaff,
-      ...{ shown: JSON.stringify(shown), confirmed_at: null, holds_from: null, outcome: null, withdrawn_at: null },
+      ...{
+        shown: JSON.stringify(shown),
+        confirmed_at: null,
+        holds_from: null,
+        outcome: null,
+        withdrawn_at: null,
+        discarded_at: null,
+      },
     })
     .execute();
 }
@@ -112,6 +119,15 @@ export async function storeWithdrawn(tx: Tx, adjustmentId: string, at: Instant):
     .execute();
 }
 
+/** Stores that an adjustment that is not confirmed is thrown away. Its policy is held. */
+export async function storeDiscarded(tx: Tx, adjustmentId: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('policy_adjustments')
+    .set({ discarded_at: at })
+    .where('adjustment_id', '=', adjustmentId)
+    .execute();
+}
+
 /** Stores that the confirmed end of a policy is over, since another one comes before it. Its policy is held. */
 export async function storeOvertaken(tx: Tx, policyId: string, at: Instant): Promise<void> {
   await tx
@@ -133,6 +149,11 @@ function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdju
     confirmed: at === null || holdsFrom === null ? null : { at, holdsFrom },
     byStaff: row.by_staff as Adjustment['byStaff'],
     isMadeByStaff: row.made_by_staff,
-    ...{ withdrawnAt: row.withdrawn_at, shown: row.shown as StoredAdjustment['shown'], outcome: row.outcome },
+    ...{
+      withdrawnAt: row.withdrawn_at,
+      discardedAt: row.discarded_at,
+      shown: row.shown as StoredAdjustment['shown'],
+      outcome: row.outcome,
+    },
   };
 }

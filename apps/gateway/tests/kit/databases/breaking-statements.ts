@@ -53,3 +53,10 @@ export const transfer = (pennies: number) =>
     `'{"insteadOf": "R1"}'::jsonb`,
     `('customer:' || account_id, ${pennies}), ('journal:sent', -${pennies})`,
   );
+
+/** A change that the card of the sale has paid for, and that was never confirmed. */
+export const paidChange: readonly string[] = [
+  `INSERT INTO policy_adjustments (adjustment_id, brand, policy_id, adjustment_type, changes, base_version, created_at, confirmable_until, shown, actor)
+    SELECT 'ADJ2', brand, policy_id, 'MTA', '[]', 1, created_at, created_at, '{}', owner FROM policies`,
+  `UPDATE payment_attempts SET status = 'SETTLED', purpose = 'ADJUSTMENT', adjustment_id = 'ADJ2'`,
+];

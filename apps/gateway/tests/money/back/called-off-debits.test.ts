@@ -101,10 +101,13 @@ const declareVoid = async (name: string, buyer: Bought) => {
 describe('a debit that failed before a policy is declared void', () => {
   it('bars other cover only until then, since nobody is to pay it any more', async () => {
     const hal = await bought('hal');
+    const second = { token: hal.token, proposalCode: await beginQuote(shop.url, hal.token) };
     await debits.letDaysPass(4);
     await debits.act('fail-payment', { paymentId: hal.paymentId });
     await settleCollection(shop.context, hal.collectionId);
-    const second = { token: hal.token, proposalCode: await beginQuote(shop.url, hal.token) };
+    const changes = [{ changeType: 'START_DATE_CHANGE', startAt: shop.clock.now().slice(0, 10) }];
+    const body = { changes, applyRating: true };
+    await send(shop.url, `PATCH /api/proposals/${second.proposalCode}`, { token: hal.token, body });
     await openAccount(shop.url, second);
     expect((await askFor(shop.url, 'verify', second)).body).toMatchObject({ code: 'account_suspended' });
     await declareVoid('hal', hal);

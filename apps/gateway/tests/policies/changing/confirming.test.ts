@@ -38,7 +38,7 @@ const prepare = async (changes: readonly Change[], effectiveAt: string | null = 
   return (made.body as { adjustmentId: string }).adjustmentId;
 };
 const ask = async (
-  line: `${'GET' | 'POST'} /api/${string}`,
+  line: `${'GET' | 'POST' | 'DELETE'} /api/${string}`,
   by: Asker = ada,
   body?: object,
 ): Promise<readonly [number, Answer]> => {
@@ -48,6 +48,7 @@ const ask = async (
 const look = async (id: string, by?: Asker) => (await ask(`GET /api/policyAdjustments/${id}`, by))[1];
 const commit = (id: string, by?: Asker, body?: object) => ask(`POST /api/policyAdjustments/${id}/commit`, by, body);
 const withdraw = (id: string, by?: Asker) => ask(`POST /api/policyAdjustments/${id}/withdraw`, by);
+const discard = (id: string, by?: Asker) => ask(`DELETE /api/policyAdjustments/${id}`, by);
 const policy = async () =>
   (await send(shop.url, `GET /api/policies/${ada.policyId}`, { token: ada.token })).body as PolicyWire;
 const books = async () => {
@@ -121,6 +122,16 @@ describe('a change that is confirmed', () => {
     expect((await commit(id, ada, { shown }))[0]).toBe(200);
   });
 
+  it('given a draft that is thrown away, then it is never confirmed, however often it is thrown away', async () => {
+    const id = await prepare([miles(16_000)]);
+    expect((await discard(id, { token: await shop.customer('eve') }))[0]).toBe(404);
+    expect((await discard(id))[0]).toBe(204);
+    expect((await discard(id))[0]).toBe(204);
+    expect(await look(id)).toMatchObject({ status: 'DISCARDED', confirmed: false, change: null });
+    expect((await commit(id))[1].code).toBe('wrong_state');
+    expect((await withdraw(id))[1].code).toBe('wrong_state');
+  });
+
   it('given a change that nobody is insured with, then it is not made', async () => {
     const id = await prepare([
       { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { bannedOrDisqualified: true } },
@@ -133,10 +144,12 @@ describe('a change that is confirmed', () => {
     const id = await prepare([renamed], '2026-12-20T00:00:00.000Z', staff);
     expect(await look(id)).toMatchObject({ change: null, updatedPolicyVersions: [] });
     expect((await commit(id))[1].code).toBe('forbidden');
+    expect((await discard(id))[1].code).toBe('forbidden');
     expect((await commit(id, staff))[1]).toMatchObject({
       status: 'WAITING',
       takesBackUntil: '2026-12-20T00:00:00.000Z',
     });
+    expect((await discard(id, staff))[1].code).toBe('wrong_state');
     expect((await policy()).currentPolicyVersion.drivers[0]?.name).toBe('Ada Marsh');
     const second = await prepare([miles(9000)]);
     expect((await commit(second))[0]).toBe(200);

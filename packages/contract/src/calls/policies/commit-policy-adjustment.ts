@@ -3,6 +3,7 @@ import { call } from '../../call.ts';
 import { cancellationProblems, changeProblems } from '../../problem-lists.ts';
 import { code, pennies } from '../../shapes/basics.ts';
 import { policyAdjustment } from '../../shapes/ends/policy-adjustment.ts';
+import { changeShown } from '../../shapes/paying/change-shown.ts';
 
 export const commitPolicyAdjustment = call({
   summary: 'Confirm a cancellation or a change; one that is confirmed already is answered as it is',
@@ -13,10 +14,7 @@ export const commitPolicyAdjustment = call({
   params: z.object({ adjustmentId: code }),
   body: z.strictObject({
     shown: z
-      .union([
-        z.object({ refund: pennies, leftToPay: pennies, comesBack: pennies }),
-        z.object({ dueNow: pennies, withNext: pennies, back: pennies, price: pennies.nullable() }),
-      ])
+      .union([z.object({ refund: pennies, leftToPay: pennies, comesBack: pennies }), changeShown])
       .optional()
       .meta({ description: 'What the customer was told. Left out: what it was when the adjustment was made' }),
   }),

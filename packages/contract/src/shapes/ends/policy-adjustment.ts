@@ -30,6 +30,10 @@ export const policyAdjustment = z.object({
     .enum(endSpeakers)
     .nullable()
     .meta({ description: 'For CAN: on whose word staff asked for it; null where the customer did' }),
+  payment: z.enum(['UNDER_WAY', 'DECLINED', 'GOES_BACK']).nullable().meta({
+    description:
+      'For MTA that is not confirmed: how the latest payment for it stands. GOES_BACK: it was paid as it could not be made any more',
+  }),
   change: policyChange.nullable().meta({ description: 'For MTA: what the change does, while it may be confirmed' }),
   ending: ending.nullable().meta({ description: 'For CAN: what the end does. As it was confirmed, once it is' }),
 });

@@ -40,8 +40,21 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 const paysFor: fc.Arbitrary<CapturedFor> = fc.oneof(
   fc.record({ kind: fc.constant('sale' as const), canBind: fc.boolean() }),
+  fc.record({ kind: fc.constant('change' as const), duePennies: fc.constantFrom(null, 100, 5316, 5317) }),
   fc.record({ kind: fc.constant('account' as const), owedPennies: fc.constantFrom(0, 100, 5316) }),
 );
+
+/** Whether the £53.16 that were asked for buy or pay something. */
+function isUsed(paysFor: CapturedFor): boolean {
+  switch (paysFor.kind) {
+    case 'sale':
+      return paysFor.canBind;
+    case 'change':
+      return paysFor.duePennies !== null && paysFor.duePennies <= 5316;
+    case 'account':
+      return paysFor.owedPennies > 0;
+  }
+}
 
 describe('given any order of what customer, bank and notifications do, when all is heard in the end, then', () => {
   it.each(['CARD_PAGE', 'SAVED_CARD', 'MOTO'] as const)(
@@ -63,7 +76,7 @@ describe('given any order of what customer, bank and notifications do, when all 
           for (const { postings } of posted) expect(sumPennies(postings.map(({ amount }) => amount))).toBe(0);
           const standing = ATTEMPT_STANDING[attempt.status];
           if (isCaptured) {
-            const ends = use.kind === 'sale' ? use.canBind : use.owedPennies > 0;
+            const ends = isUsed(use);
             expect(standing).toBe(ends ? (use.kind === 'sale' ? 'BOUND' : 'SETTLED') : 'GOES_BACK');
           } else expect(['EXPIRED', 'DECLINED', 'UNSETTLED']).toContain(standing);
           for (const { from, to } of moves) expect(nextOf(ATTEMPT_MOVES, from)).toContain(to);

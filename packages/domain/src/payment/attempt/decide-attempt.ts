@@ -124,23 +124,28 @@ export function takenUpBy(
 export type CapturedSaid = { readonly paymentId: string; readonly amount: Pennies; readonly currency: string };
 
 /**
- * The purpose of money: a sale, and whether it can still be bound at the offer, or an account, with the pennies that it owed before the money
- * came and for which no other payment is under way.
+ * The purpose of money: a sale, and whether it can still be bound at the offer; a change of a policy, with the pennies that are due for it now, or null where it
+ * cannot be made any more; or an account, with the pennies that it owed before the money came and for which no other payment is under way.
  */
 export type CapturedFor =
   | { readonly kind: 'sale'; readonly canBind: boolean }
+  | { readonly kind: 'change'; readonly duePennies: Pennies | null }
   | { readonly kind: 'account'; readonly owedPennies: Pennies };
+
+/** Why captured money goes back. */
+type CapturedBack = 'not_bound' | 'not_changed' | 'paid_more_than_owed';
 
 /** The attempt's move, the postings, and the pennies that go back with a code for the reason; none if all money is used. */
 export type CapturedDecision = {
   readonly move: Extract<AttemptMove, 'bought' | 'paid-off' | 'goes-back'>;
   readonly postings: readonly LedgerTransaction[];
-  readonly back: { readonly amount: Pennies; readonly reason: 'not_bound' | 'paid_more_than_owed' } | null;
+  readonly back: { readonly amount: Pennies; readonly reason: CapturedBack } | null;
 };
 
 /**
- * The result of captured money: it buys a policy, pays an account's debt, or goes back; never both, never neither. A different amount or currency
- * from the one requested buys nothing. Money beyond an account's debt, as after payments in two tabs, goes back.
+ * The result of captured money: it buys a policy, pays for a change, pays an account's debt, or goes back; never both, never neither. A different amount or
+ * currency from the one requested buys nothing. Money beyond an account's debt, as after payments in two tabs, goes back, and so does what a change that was
+ * paid for before midnight costs less after it. A change that costs more by now is not made.
  */
 export function decideCaptured(
   captured: CapturedSaid,
@@ -154,12 +159,19 @@ export function decideCaptured(
       return { move: 'bought', postings, back: null };
     return { move: 'goes-back', postings, back: { amount: captured.amount, reason: 'not_bound' } };
   }
+  if (paysFor.kind === 'change') {
+    const isAsked = isCurrencyAsked && captured.amount === attempt.amount;
+    const due = paysFor.duePennies;
+    if (!isAsked || due === null || due > captured.amount)
+      return { move: 'goes-back', postings, back: { amount: captured.amount, reason: 'not_changed' } };
+    return { move: 'paid-off', postings, back: moreThan(captured.amount - due) };
+  }
   const excess = Math.max(0, captured.amount - (isCurrencyAsked ? paysFor.owedPennies : 0));
-  return {
-    move: excess === captured.amount ? 'goes-back' : 'paid-off',
-    postings,
-    back: excess > 0 ? { amount: excess, reason: 'paid_more_than_owed' } : null,
-  };
+  return { move: excess === captured.amount ? 'goes-back' : 'paid-off', postings, back: moreThan(excess) };
+}
+
+function moreThan(amount: Pennies): CapturedDecision['back'] {
+  return amount > 0 ? { amount, reason: 'paid_more_than_owed' } : null;
 }
 
 function taken({ paymentId, amount, currency }: CapturedSaid, attempt: Attempt, effectiveAt: Instant) {

@@ -48,6 +48,26 @@ describe('money for what an account owes', () => {
   });
 });
 
+describe('money for a change', () => {
+  const due = (duePennies: number | null): CapturedFor => ({ kind: 'change', duePennies });
+
+  it('pays for it, and what it costs less by now goes back', () => {
+    expect(decide(captured(), due(5316))).toEqual(['paid-off', null]);
+    expect(decide(captured(), due(5300))).toEqual(['paid-off', { amount: 16, reason: 'paid_more_than_owed' }]);
+    expect(decide(captured(), due(0))).toEqual(['paid-off', { amount: 5316, reason: 'paid_more_than_owed' }]);
+  });
+
+  it.each([
+    ['it cannot be made any more', {}, due(null)],
+    ['it costs more by now', {}, due(5317)],
+    ['another amount was captured', { amount: 5400 }, due(5316)],
+    ['another currency was captured', { currency: 'EUR' }, due(5316)],
+  ] as const)('goes back whole where %s', (_, said, paysFor) => {
+    const money = captured(said);
+    expect(decide(money, paysFor)).toEqual(['goes-back', { amount: money.amount, reason: 'not_changed' }]);
+  });
+});
+
 it('is written down as it was captured, with the kept card that was charged', () => {
   const said = captured({ amount: 5000 });
   const posted = (methodId: string | null) =>

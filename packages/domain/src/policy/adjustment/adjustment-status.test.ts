@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { takenBackUntil, withdrawAdjustment } from './adjustment-status.ts';
+import {
+  adjustmentStatus,
+  confirmAdjustment,
+  discardAdjustment,
+  takenBackUntil,
+  withdrawAdjustment,
+} from './adjustment-status.ts';
 
 const CONFIRMED = '2027-03-01T12:00:00.000Z';
 const HALF_PAST = '2027-03-01T12:30:00.000Z';
@@ -8,7 +14,7 @@ const customer = { isStaff: false, mayVoid: false };
 const staff = { isStaff: true, mayVoid: false };
 
 const changed = (holdsFrom: string, isMadeByStaff = false) => ({
-  ...{ adjustmentType: 'MTA' as const, byStaff: null, isMadeByStaff, withdrawnAt: null },
+  ...{ adjustmentType: 'MTA' as const, byStaff: null, isMadeByStaff, withdrawnAt: null, discardedAt: null },
   ...{ confirmableUntil: '2027-03-02T00:00:00.000Z', confirmed: { at: CONFIRMED, holdsFrom } },
 });
 
@@ -33,5 +39,43 @@ describe('until when a change is taken back', () => {
     const held = changed(CONFIRMED);
     expect(withdrawAdjustment(held, { ...customer, now: CONFIRMED })).toMatchObject({ value: 'WITHDRAW' });
     expect(withdrawAdjustment(held, { ...customer, now: HALF_PAST })).toMatchObject({ problem: { code: 'gone' } });
+  });
+
+  it('given a change by staff that holds, when its customer takes it back, then they learn that staff can, until nobody can', () => {
+    const byStaff = changed(CONFIRMED, true);
+    const taken = (now: string) => withdrawAdjustment(byStaff, { ...customer, now });
+    expect(taken(CONFIRMED)).toMatchObject({ problem: { code: 'forbidden' } });
+    expect(taken(HALF_PAST)).toMatchObject({ problem: { code: 'gone' } });
+  });
+});
+
+describe('what is thrown away', () => {
+  const draft = { ...changed(CONFIRMED), confirmed: null };
+  const thrown = { ...draft, discardedAt: CONFIRMED };
+  const later = '2027-03-02T00:00:00.000Z';
+
+  it.each([
+    ['a draft, by who made it', draft, customer, CONFIRMED, { value: 'DISCARD' }],
+    ['a draft of staff, by its customer', { ...draft, isMadeByStaff: true }, customer, CONFIRMED, 'forbidden'],
+    ['a draft of staff, by staff', { ...draft, isMadeByStaff: true }, staff, CONFIRMED, { value: 'DISCARD' }],
+    ['what is thrown away already', thrown, customer, CONFIRMED, { value: 'NOTHING' }],
+    ['what is too old', draft, customer, later, { value: 'NOTHING' }],
+    ['what waits', changed(LATER), customer, CONFIRMED, 'wrong_state'],
+    ['what holds', changed(CONFIRMED), customer, CONFIRMED, 'wrong_state'],
+    ['what was taken back', { ...changed(CONFIRMED), withdrawnAt: LATER }, customer, LATER, 'wrong_state'],
+  ])('given %s, then it is known what happens', (_what, adjustment, who, now, answer) => {
+    const expected = typeof answer === 'string' ? { problem: { code: answer } } : answer;
+    expect(discardAdjustment(adjustment, { ...who, now })).toMatchObject(expected);
+  });
+
+  it('given what was thrown away, then it is neither confirmed nor taken back, on its day and after', () => {
+    for (const now of [CONFIRMED, later]) {
+      expect(adjustmentStatus(thrown, now)).toBe('DISCARDED');
+      const answers = [
+        confirmAdjustment({ ...thrown, baseVersion: 1 }, { now, newestVersion: 1 }),
+        withdrawAdjustment(thrown, { ...customer, now }),
+      ];
+      for (const answer of answers) expect(answer).toMatchObject({ problem: { code: 'wrong_state' } });
+    }
   });
 });

@@ -2,10 +2,14 @@ import { addToDate, dayOf, type Instant, ok, type Problem, type Result, refused,
 import type { AdjustmentStatus } from '../../enumerations.ts';
 import type { Adjustment } from './adjustment.ts';
 
-type Lived = Pick<Adjustment, 'confirmableUntil' | 'confirmed' | 'withdrawnAt'>;
+type Lived = Pick<Adjustment, 'confirmableUntil' | 'confirmed' | 'withdrawnAt' | 'discardedAt'>;
 
 /** How an adjustment stands at a moment. Between two things that happen to it, time alone changes it. */
-export function adjustmentStatus({ confirmableUntil, confirmed, withdrawnAt }: Lived, now: Instant): AdjustmentStatus {
+export function adjustmentStatus(
+  { confirmableUntil, confirmed, withdrawnAt, discardedAt }: Lived,
+  now: Instant,
+): AdjustmentStatus {
+  if (discardedAt !== null) return 'DISCARDED';
   if (withdrawnAt !== null) return 'WITHDRAWN';
   if (confirmed !== null) return now < confirmed.holdsFrom ? 'WAITING' : 'EFFECTIVE';
   return now < confirmableUntil ? 'DRAFT' : 'EXPIRED';
@@ -18,23 +22,21 @@ export function confirmableUntil(createdAt: Instant, timeZone: string): Instant 
 
 /**
  * Whether confirming it does something, or it is confirmed already. Refuses with `gone` what is too old, or was made for a policy that has changed since,
- * and with `wrong_state` what was taken back.
+ * and with `wrong_state` what was taken back or thrown away. What is paid for on a page that was opened in time is not too old, however late that is known.
  */
 export function confirmAdjustment(
   adjustment: Lived & Pick<Adjustment, 'baseVersion'>,
-  { now, newestVersion }: { readonly now: Instant; readonly newestVersion: number },
+  {
+    now,
+    newestVersion,
+    isPaid = false,
+  }: { readonly now: Instant; readonly newestVersion: number; readonly isPaid?: boolean },
 ): Result<'CONFIRM' | 'CONFIRMED', Problem> {
-  switch (adjustmentStatus(adjustment, now)) {
-    case 'WAITING':
-    case 'EFFECTIVE':
-      return ok('CONFIRMED');
-    case 'WITHDRAWN':
-      return refused({ code: 'wrong_state' });
-    case 'EXPIRED':
-      return refused({ code: 'gone' });
-    case 'DRAFT':
-      return newestVersion === adjustment.baseVersion ? ok('CONFIRM') : refused({ code: 'gone' });
-  }
+  const status = adjustmentStatus(adjustment, now);
+  if (status === 'WAITING' || status === 'EFFECTIVE') return ok('CONFIRMED');
+  if (status === 'WITHDRAWN' || status === 'DISCARDED') return refused({ code: 'wrong_state' });
+  const isInTime = status === 'DRAFT' || isPaid;
+  return isInTime && newestVersion === adjustment.baseVersion ? ok('CONFIRM') : refused({ code: 'gone' });
 }
 
 /** What decides who may take an adjustment back. */
@@ -45,8 +47,8 @@ export type TakingBack = { readonly now: Instant; readonly isStaff: boolean; rea
 
 /**
  * Whether taking it back does something, or it is taken back already. What staff ended on a day, staff can undo on that day although it holds, and a change for
- * half an hour. Refuses with `gone` what holds otherwise, with `wrong_state` what was never confirmed, and with `forbidden` an end by the insurer’s will, but
- * for staff who may decide it, and what staff changed, but for staff.
+ * half an hour. Refuses with `gone` what nobody can take back any more, with `wrong_state` what was never confirmed, and with `forbidden` what others still
+ * can: an end by the insurer’s will is taken back by staff who may decide it, and what staff changed by staff.
  */
 export function withdrawAdjustment(
   adjustment: Lived & Made,
@@ -61,14 +63,39 @@ export function withdrawAdjustment(
     case 'WITHDRAWN':
       return ok('WITHDRAWN');
     case 'EFFECTIVE':
-      return takenBackUntil(adjustment, { now, isStaff, mayVoid }) === null
-        ? refused({ code: 'gone' })
-        : ok('WITHDRAW');
+      if (takenBackUntil(adjustment, { now, isStaff, mayVoid }) !== null) return ok('WITHDRAW');
+      return refused({ code: takenBackUntil(adjustment, { now, ...ANYBODY }) === null ? 'gone' : 'forbidden' });
     case 'DRAFT':
     case 'EXPIRED':
+    case 'DISCARDED':
       return refused({ code: 'wrong_state' });
   }
 }
+
+/**
+ * Whether throwing it away does something. What is thrown away or too old already is nothing to confirm any more. Refuses with `wrong_state` what was confirmed,
+ * which is taken back instead, and with `forbidden` what staff prepared, but for staff.
+ */
+export function discardAdjustment(
+  adjustment: Lived & Pick<Adjustment, 'isMadeByStaff' | 'byStaff'>,
+  { now, isStaff }: Pick<TakingBack, 'now' | 'isStaff'>,
+): Result<'DISCARD' | 'NOTHING', Problem> {
+  const isStaffs = adjustment.isMadeByStaff || adjustment.byStaff !== null;
+  switch (adjustmentStatus(adjustment, now)) {
+    case 'DRAFT':
+      return isStaffs && !isStaff ? refused({ code: 'forbidden' }) : ok('DISCARD');
+    case 'DISCARDED':
+    case 'EXPIRED':
+      return ok('NOTHING');
+    case 'WAITING':
+    case 'EFFECTIVE':
+    case 'WITHDRAWN':
+      return refused({ code: 'wrong_state' });
+  }
+}
+
+/** Of all who take something back, who may the most. */
+const ANYBODY = { isStaff: true, mayVoid: true };
 
 /** Until when somebody can take an adjustment back; null where they cannot. What staff confirmed can be undone by them on its day. */
 export function takenBackUntil(adjustment: Lived & Made, { now, isStaff, mayVoid }: TakingBack): Instant | null {

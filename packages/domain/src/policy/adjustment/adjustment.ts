@@ -26,4 +26,6 @@ export type Adjustment = {
   readonly isMadeByStaff: boolean;
   /** When it was taken back; null where it was not. */
   readonly withdrawnAt: Instant | null;
+  /** When it was thrown away, which only what is not confirmed is; null where it was not. */
+  readonly discardedAt: Instant | null;
 };

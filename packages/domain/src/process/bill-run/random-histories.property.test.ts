@@ -11,6 +11,11 @@ test('whatever happens to an account: its sums agree, each day is charged once, 
   fc.assert(fc.property(fc.nat(), (seed) => checkHistory(randomHistory(seed))));
 });
 
+test.each([723428335, 1752464086, 1864067428, 1291799341])(
+  'given cover that ends after a debit was announced or asked for ahead, then no more is asked for than is owed (history %i)',
+  (seed) => expect(() => checkHistory(randomHistory(seed))).not.toThrow(),
+);
+
 test('histories are of all that can happen, and of every step that can be taken', () => {
   const histories = Array.from({ length: 200 }, (_one, seed) => randomHistory(seed));
   const happened = new Set(histories.flatMap(({ events }) => events));

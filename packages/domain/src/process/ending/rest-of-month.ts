@@ -39,15 +39,15 @@ export function restOfMonth(
 }
 
 /**
- * Once that rest is in the books: it is carried to the next payment. A month that is still to be asked for is asked for whole, so that nothing of it is, and what was
- * asked for before the month was cut is asked for already.
+ * Once that rest is in the books: it is carried to the next payment. A later month is still to be asked for whole, so nothing of it is carried; nor is what was
+ * asked for before the month was cut.
  */
 export function afterRest(policy: Policy, rest: LedgerTransaction | null, progress: BillingProgress): BillingProgress {
   if (!rest) return progress;
   const number = periodBeginning(termOf({ ...policy, termination: null }), String(rest.details['periodStart']));
   if (number > progress.asked) return progress;
   const pennies = ledgerBalance([rest], customerLedger(policy.accountId));
-  const wasAsked = number === progress.asked ? Math.min(pennies, askedTooMuch(progress)) : 0;
+  const wasAsked = number === progress.asked ? Math.min(pennies, askedTooMuch(policy, progress)) : 0;
   const { expected = 0, carried = 0, ...others } = progress;
   const less = expected - wasAsked;
   return { ...others, carried: carried + pennies - wasAsked, ...(less > 0 && { expected: less }) };

@@ -23,6 +23,7 @@ export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: Column
     holds_from: cover,
     outcome: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
     withdrawn_at: cover,
+    discarded_at: cover,
     by_staff: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     actor: key,
     made_by_staff: ours,

@@ -5,7 +5,8 @@ import styles from './letter-modal.module.css';
 /** What a letter said, in its own language. */
 export function LetterWords({ letter }: { letter: SentLetterWire }) {
   const t = useText();
-  const { greeting, paragraphs, registration, facts, link, after, terms, todo, closing, small, enclosed } = letter;
+  const { greeting, paragraphs, registration, facts, changes, link, after, terms, todo, closing, small, enclosed } =
+    letter;
   return (
     <div className={styles.letter}>
       <div className={styles.letter} lang={letter.language}>
@@ -24,6 +25,7 @@ export function LetterWords({ letter }: { letter: SentLetterWire }) {
             ))}
           </dl>
         )}
+        {changes && <LetterChanges changes={changes} />}
         {link && (
           <p>
             {link.before} <a href={link.url}>{link.text}</a>
@@ -81,5 +83,31 @@ export function LetterWords({ letter }: { letter: SentLetterWire }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What a change made another, side by side. */
+function LetterChanges({ changes: { headings, rows } }: { changes: NonNullable<SentLetterWire['changes']> }) {
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, before, after }) => (
+          <tr key={`${what} ${before} ${after}`}>
+            <th scope="row">{what}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -27,7 +27,8 @@ export function ConfirmEndPage() {
   if (adjustment?.confirmed && adjustment.status !== 'WITHDRAWN')
     return <Redirect to={`${own}/${leavingPlaces.done}`} />;
   if (cancellation.refusal !== null && !confirming.isPending) return <Redirect to={own} />;
-  if (adjustment === null || adjustment.status === 'WITHDRAWN') return <Redirect to={form} />;
+  if (adjustment === null || adjustment.status === 'WITHDRAWN' || adjustment.status === 'DISCARDED')
+    return <Redirect to={form} />;
   if (!isFetchedAfterMount || !adjustment.ending) return <PageSkeleton />;
   return <ConfirmEnd adjustment={adjustment} ending={adjustment.ending} confirming={confirming} />;
 }

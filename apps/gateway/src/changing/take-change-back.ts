@@ -1,30 +1,33 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { booksOfChange } from '@marque/domain/process/changing/books-of-change';
-import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
-import type { Doer } from '../../store/append-events.ts';
-import { lockBilling } from '../../store/money/billing/account-billing.ts';
-import { storeWithdrawn } from '../../store/policies/adjustments.ts';
-import { commandPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import type { Doer } from '../store/append-events.ts';
+import { lockBilling } from '../store/money/billing/account-billing.ts';
+import { type StoredAdjustment, storeWithdrawn } from '../store/policies/adjustments.ts';
+import { commandPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { readChangeSubject } from './change-subject.ts';
 import { storeBooks } from './store-books.ts';
+import { tellChangeTakenBack } from './tell-change.ts';
 
 /** A confirmed change of a policy that the transaction holds, and who takes it back. */
 type TakenBack = {
   readonly stored: StoredPolicy;
   readonly brand: Brand;
-  readonly adjustmentId: string;
+  readonly adjustment: StoredAdjustment;
   readonly doer: Doer;
+  readonly isByStaff: boolean;
 };
 
 /** Has a policy stand as if a change had never been, and the books with it: it costs nothing. */
 export async function takeChangeBack(
   tx: Tx,
   context: Context,
-  { stored, brand, adjustmentId, doer }: TakenBack,
+  { stored, brand, adjustment, doer, isByStaff }: TakenBack,
 ): Promise<void> {
   const now = context.clock.now();
+  const { adjustmentId } = adjustment;
   const held = await lockBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId });
   assert(held, 'a policy that was sold is billed');
   const { account } = await readChangeSubject(tx, { stored, brand, held });
@@ -33,4 +36,5 @@ export async function takeChangeBack(
   const cause = { adjustmentId, isTakenBack: true, dueNow: 0, currency: brand.currency, now };
   await storeBooks(tx, context, { held, books: booksOfChange({ ...account, policy }, cause), now });
   await storeWithdrawn(tx, adjustmentId, now);
+  await tellChangeTakenBack(tx, context, { policy, brand, adjustment, now, isByStaff });
 }

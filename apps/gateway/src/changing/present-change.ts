@@ -4,9 +4,9 @@ import type { CallOutput, PriceDifferenceWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { type PriceDifference, priceDifference } from '@marque/domain/rating/prices/price-difference';
 import { priceSteps } from '@marque/domain/rating/prices/price-steps';
-import { presentVersion } from '../../policies/present-version.ts';
+import { presentVersion } from '../policies/present-version.ts';
 import type { ChangeOffered } from './offer-change.ts';
-import { papersChanged } from './papers-changed.ts';
+import { papersChanged, papersNamed } from './papers-changed.ts';
 
 /** Each step is a price of its own; what is more than this counts together in the last, so that no request costs without bounds. */
 const STEPS_MAX = 12;
@@ -47,13 +47,22 @@ export function presentChange(
       withNext: foreseen?.withNext ?? 0,
       back: foreseen?.back ?? 0,
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
-      papers: papersChanged({ policy, brand, before, after }, language),
+      papers: papersNamed(papersChanged({ policy, brand }, { before, after }), brand, language),
     },
     prorataPremium: foreseen?.prorata ?? 0,
     amountDue: (foreseen?.dueNow ?? 0) + (foreseen?.withNext ?? 0),
     availableBalance: foreseen?.credit ?? 0,
     updatedPolicyVersions: versions.map((version) => presentVersion(version, { policy, brand })),
   };
+}
+
+/** A change as it was confirmed, with the names of its documents in the language of who reads it. */
+export function changeKept(
+  kept: ChangeShown,
+  { brand, language }: { readonly brand: Brand; readonly language: string },
+): ChangeShown {
+  const { change } = kept;
+  return change ? { ...kept, change: { ...change, papers: papersNamed(change.papers, brand, language) } } : kept;
 }
 
 function presentDifference({ reasons, lines, ...others }: PriceDifference): PriceDifferenceWire {

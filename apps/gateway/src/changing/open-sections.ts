@@ -1,8 +1,8 @@
 import type { Brand, Product } from '@marque/catalogue';
 import { type Changing, changingOf } from '@marque/domain/policy/changing/changing-of';
 import type { Policy } from '@marque/domain/policy/policy';
-import type { Principal } from '../../ground/principal.ts';
-import { holdsOfPolicy } from '../../papers/holds-of-policy.ts';
+import type { Principal } from '../ground/principal.ts';
+import { holdsOfPolicy } from '../papers/holds-of-policy.ts';
 
 /** What somebody may change of a policy now, and the sections of its questions that are open to them; undefined: all. */
 export type Open = { readonly changing: Changing; readonly questions: readonly string[] | undefined };

@@ -1,11 +1,11 @@
 import type { CallOutput } from '@marque/contract';
-import type { Context } from '../../ground/context.ts';
-import type { Asked } from '../../ground/handler.ts';
-import { refuse } from '../../ground/refuse.ts';
-import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
-import { isOwnPolicy } from '../../request/is-own-policy.ts';
-import { inSnapshot } from '../../store/in-snapshot.ts';
-import { readOwnPolicy } from '../../store/policies/policies.ts';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { isOwnPolicy } from '../request/is-own-policy.ts';
+import { inSnapshot } from '../store/in-snapshot.ts';
+import { readOwnPolicy } from '../store/policies/policies.ts';
 import { readChangeSubject } from './change-subject.ts';
 import { offerChange } from './offer-change.ts';
 import { presentChange } from './present-change.ts';

@@ -2,13 +2,13 @@ import { assert } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
-import type { Tx } from '../../ground/tables/database.ts';
-import { productOfPolicy } from '../../papers/product-of-policy.ts';
-import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
-import { readEndingBooks } from '../../store/money/ahead/read-ending-books.ts';
-import { type AccountBilling, readBilling } from '../../store/money/billing/account-billing.ts';
-import { type EndingFacts, readEndingFacts } from '../../store/policies/ending-facts.ts';
-import type { StoredPolicy } from '../../store/policies/policies.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { productOfPolicy } from '../papers/product-of-policy.ts';
+import { readBillAccounts } from '../store/money/ahead/read-bill-accounts.ts';
+import { readEndingBooks } from '../store/money/ahead/read-ending-books.ts';
+import { type AccountBilling, readBilling } from '../store/money/billing/account-billing.ts';
+import { type EndingFacts, readEndingFacts } from '../store/policies/ending-facts.ts';
+import type { StoredPolicy } from '../store/policies/policies.ts';
 
 /** A policy with all that a change of it depends on. */
 export type ChangeSubject = {

@@ -6,7 +6,7 @@ import { joinedOn, type Stretch } from '@marque/domain/policy/changing/joined-on
 import type { LaidVersion } from '@marque/domain/policy/changing/lay-change';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { Tariff } from '@marque/domain/rating/tariff';
-import { coversOfSale } from '../../papers/covers-of-sale.ts';
+import { coversOfSale } from '../papers/covers-of-sale.ts';
 
 /** The versions that a change makes, in order, and what each is priced by. */
 export type ToPrice = {

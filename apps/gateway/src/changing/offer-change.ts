@@ -10,15 +10,16 @@ import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { type ChangeForeseen, foreseeChange } from '@marque/domain/process/changing/foresee-change';
 import type { Quote } from '@marque/domain/rating/quote';
-import type { Principal } from '../../ground/principal.ts';
-import { refuse } from '../../ground/refuse.ts';
-import type { Tx } from '../../ground/tables/database.ts';
-import { askedBy } from '../../request/asked-by.ts';
-import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
-import { ratedRisks } from '../../store/proposals/rated-risks.ts';
-import { tariffKept } from '../../store/proposals/tariff-kept.ts';
+import type { Principal } from '../ground/principal.ts';
+import { refuse } from '../ground/refuse.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { askedBy } from '../request/asked-by.ts';
+import { termsAsSold } from '../store/money/ahead/terms-as-sold.ts';
+import { ratedRisks } from '../store/proposals/rated-risks.ts';
+import { tariffKept } from '../store/proposals/tariff-kept.ts';
 import type { ChangeSubject } from './change-subject.ts';
 import { openSections } from './open-sections.ts';
+import { withPapers } from './papers-changed.ts';
 import { priceVersions } from './price-versions.ts';
 
 /** What is asked for: the changes, and from when they are to hold; null is as soon as they can. */
@@ -89,8 +90,9 @@ export async function offerChange(
   const tariff = await tariffKept(tx, { brand: brand.brand, product, ratesVersion });
   const price = (some: readonly LaidVersion[]) =>
     priceVersions(questioned, { policy, history, before, rated, laid: some, tariff });
-  const made = price(laid.value);
-  if ('missing' in made) return refused({ code: 'validation_failed', errors: made.missing.map(unanswered) });
+  const priced = price(laid.value);
+  if ('missing' in priced) return refused({ code: 'validation_failed', errors: priced.missing.map(unanswered) });
+  const made = withPapers({ policy, brand }, { before, made: priced });
   const versions = made.map(({ version }) => version);
   const isReferred = versions.some(({ quote }) => quote.ratingStatus === 'REFERRAL');
   const foreseen = isReferred ? null : foreseeChange(account, termsAsSold(brand, policy), { versions, now });
@@ -98,8 +100,8 @@ export async function offerChange(
     return refused({ code: 'account_suspended' });
   const priceOfFirst = (count: number): Quote | null => {
     const some = lay(changes.slice(0, count));
-    const priced = some.ok ? price(some.value.slice(0, 1)) : { missing: [] };
-    return 'missing' in priced ? null : (priced[0]?.version.quote ?? null);
+    const first = some.ok ? price(some.value.slice(0, 1)) : { missing: [] };
+    return 'missing' in first ? null : (first[0]?.version.quote ?? null);
   };
   return ok({ changes, before, versions, made, foreseen, priceOfFirst });
 }

@@ -1,10 +1,10 @@
 import type { Instant } from '@marque/base';
 import type { BooksOfChange } from '@marque/domain/process/changing/books-of-change';
-import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
-import type { AccountBilling } from '../../store/money/billing/account-billing.ts';
-import { storeCarried } from '../../store/money/billing/store-carried.ts';
-import { writeLedgerAll } from '../../store/money/write-ledger.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import type { AccountBilling } from '../store/money/billing/account-billing.ts';
+import { storeCarried } from '../store/money/billing/store-carried.ts';
+import { writeLedgerAll } from '../store/money/write-ledger.ts';
 
 /** Writes what a change does to the books of an account that the transaction holds. */
 export async function storeBooks(

@@ -1,0 +1,44 @@
+import { assert, type Instant } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { ChangeForeseen } from '@marque/domain/process/changing/foresee-change';
+import type { Principal } from '../ground/principal.ts';
+import { refuse } from '../ground/refuse.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { type AccountBilling, lockBilling } from '../store/money/billing/account-billing.ts';
+import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredPolicy } from '../store/policies/policies.ts';
+import { type ChangeSubject, readChangeSubject } from './change-subject.ts';
+import { type ChangeOffered, offerChange } from './offer-change.ts';
+
+/** A change that is to be made, of a policy that the transaction holds, and who asks for it. */
+export type ChangeToDecide = {
+  readonly stored: StoredPolicy;
+  readonly adjustment: StoredAdjustment;
+  readonly brand: Brand;
+  readonly principal: Principal;
+  readonly language: string;
+  readonly now: Instant;
+};
+
+/** A change as it can be made now, under the locks of the policy and of its billing. */
+export type ChangeDecided = ChangeToDecide & {
+  readonly held: AccountBilling;
+  readonly subject: ChangeSubject;
+  readonly offered: ChangeOffered & { readonly foreseen: ChangeForeseen };
+};
+
+/** Decides once more, under the locks, what a change does. Refuses what cannot be made any more, and with `change_referred` what nobody is insured with. */
+export async function decideChange(tx: Tx, asked: ChangeToDecide): Promise<ChangeDecided> {
+  const { stored, adjustment, brand, principal, language, now } = asked;
+  if (adjustment.isMadeByStaff && !principal.impersonation) refuse('forbidden');
+  const held = await lockBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId });
+  assert(held, 'a policy that was sold is billed');
+  const subject = await readChangeSubject(tx, { stored, brand, held });
+  const { adjustmentId, changes, effectiveAt } = adjustment;
+  const wanted = { adjustmentId, changes, effectiveAt, principal, language, now };
+  const offered = valueOrRefuse(await offerChange(tx, subject, wanted));
+  const { foreseen } = offered;
+  if (foreseen === null) refuse('change_referred');
+  return { ...asked, held, subject, offered: { ...offered, foreseen } };
+}

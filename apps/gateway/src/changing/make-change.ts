@@ -1,0 +1,30 @@
+import { booksOfChange } from '@marque/domain/process/changing/books-of-change';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import type { Doer } from '../store/append-events.ts';
+import { storeConfirmed } from '../store/policies/adjustments.ts';
+import { commandPolicy } from '../store/policies/policies.ts';
+import type { ChangeDecided } from './decide-change.ts';
+import { presentChange } from './present-change.ts';
+import { storeBooks } from './store-books.ts';
+import { tellChange } from './tell-change.ts';
+
+/** Makes a change true that was decided in the same transaction: its versions, its money and its letter are one. What is due for it now is paid by its caller. */
+export async function makeChange(
+  tx: Tx,
+  context: Context,
+  { decided, doer }: { readonly decided: ChangeDecided; readonly doer: Doer },
+): Promise<void> {
+  const { stored, adjustment, brand, language, now, held, subject, offered } = decided;
+  const { adjustmentId } = adjustment;
+  const command = { type: 'ChangePolicy', made: offered.made, now } as const;
+  const { policy } = await commandPolicy(tx, context, { stored, command, doer });
+  const { dueNow } = offered.foreseen;
+  const cause = { adjustmentId, isTakenBack: false, dueNow, currency: brand.currency, now };
+  await storeBooks(tx, context, { held, books: booksOfChange({ ...subject.account, policy }, cause), now });
+  await storeConfirmed(tx, adjustmentId, {
+    ...{ at: now, holdsFrom: offered.versions[0]?.startedAt ?? now },
+    outcome: presentChange({ policy: stored.policy, brand, language }, offered),
+  });
+  await tellChange(tx, context, { policy, brand, adjustment, now, offered });
+}

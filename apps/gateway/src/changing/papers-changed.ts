@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Brand } from '@marque/catalogue';
+import type { PolicyChangeWire } from '@marque/contract';
+import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
+import { paperVersion } from '@marque/domain/policy/paper-version';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { versionAt } from '@marque/domain/policy/version-at';
+import { policyInWords } from '../papers/policy-in-words.ts';
+import { productOfPolicy } from '../papers/product-of-policy.ts';
+import { wordsOf } from '../papers/words.ts';
+import { lastingParticulars } from '../policies/documents/certificate-particulars.ts';
+import { certificateWords } from '../policies/documents/certificate-words.ts';
+import { documentNames } from '../policies/documents/documents-of-version.ts';
+
+/** A policy, and by which brand it is worded. */
+type Worded = { readonly policy: Policy; readonly brand: Brand };
+
+/**
+ * The versions that a change makes, each with the documents that it leaves as they are: the certificate where what it proves is the same, the schedule where
+ * nothing else is said either. A version is compared with the one before it, and with the one in whose place it comes.
+ */
+export function withPapers(
+  { policy, brand }: Worded,
+  { before, made }: { readonly before: PolicyVersion; readonly made: readonly VersionMade[] },
+): VersionMade[] {
+  const names = documentNames({ brand, policy });
+  let previous = before;
+  return made.map(({ version, rated }) => {
+    const others = [previous, versionAt(policy, version.startedAt)];
+    const papers = names.flatMap((document) => {
+      const kept = others.find((other) => saysTheSame({ policy, brand }, { document, versions: [other, version] }));
+      return kept ? [[document, paperVersion(kept, document)] as const] : [];
+    });
+    previous = papers.length === 0 ? version : { ...version, papers: Object.fromEntries(papers) };
+    return { version: previous, rated };
+  });
+}
+
+type Compared = { readonly document: string; readonly versions: readonly [PolicyVersion, PolicyVersion] };
+
+function saysTheSame({ policy, brand }: Worded, { document, versions: [one, other] }: Compared): boolean {
+  if (document !== 'certificate') return isDeepStrictEqual(scheduled(one), scheduled(other));
+  const certifies = (version: PolicyVersion) =>
+    lastingParticulars(policyInWords({ policy, version, brand }), certificateWords(brand));
+  return isDeepStrictEqual(certifies(one), certifies(other));
+}
+
+/** What a schedule says: what was told and chosen, and what it costs. */
+function scheduled({ data, choices, quote }: PolicyVersion) {
+  return [data, choices, quote.covers, quote.availablePaymentSchedules];
+}
+
+/**
+ * The documents of a policy with a change, and which of them it makes new: those that are written where they say something else, and those of a cover that
+ * comes. What the policy was sold by stands.
+ */
+export function papersChanged(
+  { policy, brand }: Worded,
+  { before, after }: { readonly before: PolicyVersion; readonly after: PolicyVersion },
+): readonly Omit<Paper, 'title'>[] {
+  const written = documentNames({ brand, policy }).map((document) => ({
+    document,
+    isNew: after !== before && paperVersion(after, document) === after.version,
+  }));
+  const [had, has] = [before.quote.covers, after.quote.covers];
+  const soldBy = productOfPolicy(brand, policy)
+    .offerDocuments.filter(({ cover }) => cover === null || has.includes(cover))
+    .map(({ document, cover }) => ({ document, isNew: cover !== null && !had.includes(cover) }));
+  return [...written, ...soldBy];
+}
+
+type Paper = PolicyChangeWire['papers'][number];
+
+/** The same with their names in the language of who reads them, which is not always that of who confirmed the change. */
+export function papersNamed(papers: readonly Omit<Paper, 'title'>[], brand: Brand, language: string): Paper[] {
+  const words = wordsOf(brand, language);
+  return papers.map((paper) => ({ ...paper, title: words.text(`documents.${paper.document}.title`) }));
+}

@@ -1,0 +1,76 @@
+import type { Instant } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { paperVersion } from '@marque/domain/policy/paper-version';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
+import { documentNames } from '../policies/documents/documents-of-version.ts';
+import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { ChangeOffered } from './offer-change.ts';
+
+/** A policy with its change, as it is once that is confirmed or taken back. */
+type Told = {
+  readonly policy: Policy;
+  readonly brand: Brand;
+  readonly adjustment: StoredAdjustment;
+  readonly now: Instant;
+};
+
+/** Has the documents written that a change makes new, and a letter tell what it does, which waits for them. */
+export async function tellChange(
+  tx: Tx,
+  context: Context,
+  { policy, brand, adjustment, now, offered }: Told & { readonly offered: ChangeOffered },
+): Promise<void> {
+  const { policyId, proposalCode, language, paymentSchedule } = policy;
+  const { before, versions, foreseen } = offered;
+  const [after = before] = versions;
+  const named = { brand: brand.brand, proposalCode, about: adjustment.adjustmentId, language };
+  // A job of its own: one that waits already may look before this transaction is over.
+  const key = `${policyId}:${policy.versions.length}`;
+  await context.jobs.add(tx, 'write-documents', { key, payload: { brand: brand.brand, policyId } });
+  const confirmed = { at: now, holdsFrom: after.startedAt };
+  await queueLetter(tx, context, {
+    ...{ ...named, kind: 'policy-changed' },
+    facts: {
+      ...{ before: before.version, after: after.version, effectiveAt: after.startedAt, waits: after.startedAt > now },
+      papers: ownPapers({ policy, brand }, after),
+      ...{
+        paid: foreseen?.dueNow ?? 0,
+        withNext: foreseen?.withNext ?? 0,
+        back: foreseen?.back ?? 0,
+        goesBack: paymentSchedule !== 'MONTHLY',
+      },
+      payments: (foreseen?.payments ?? []).flatMap(({ payOn, from, to }) =>
+        to === null || to === from ? [] : [{ payOn, from, to }],
+      ),
+      takesBackUntil: takenBackUntil({ ...adjustment, confirmed }, { now, isStaff: false, mayVoid: false }),
+    },
+  });
+}
+
+/** Has a letter tell that a change was taken back, and which of its documents count no more. */
+export async function tellChangeTakenBack(
+  tx: Tx,
+  context: Context,
+  { policy, brand, adjustment, now, isByStaff }: Told & { readonly isByStaff: boolean },
+): Promise<void> {
+  const { proposalCode, language } = policy;
+  const { adjustmentId } = adjustment;
+  const made = policy.versions.find(({ changedBy }) => changedBy?.adjustmentId === adjustmentId);
+  if (!made) return;
+  await queueLetter(tx, context, {
+    ...{ kind: 'change-taken-back', brand: brand.brand, proposalCode, about: adjustmentId, language },
+    facts: {
+      ...{ effectiveAt: made.startedAt, held: made.startedAt <= now, isByStaff },
+      papers: ownPapers({ policy, brand }, made),
+    },
+  });
+}
+
+/** The documents that are written for a version itself. */
+function ownPapers(of: Pick<Told, 'policy' | 'brand'>, version: PolicyVersion): string[] {
+  return documentNames(of).filter((document) => paperVersion(version, document) === version.version);
+}

@@ -1,0 +1,30 @@
+import type { Instant, LocalDate, Pennies } from '@marque/base';
+
+/** The letters about a change of a policy, with what each tells. What was changed stands in the versions, so that no fact names a person. */
+export type ChangeLetterFacts = {
+  /**
+   * A change was agreed: the versions before and after it, by their numbers, from when it holds and whether that is to come, the documents that it makes new,
+   * what was paid for it, what comes with the next payment, what the customer is owed for it and whether that goes back to how they paid, the payments that it moves, and until when
+   * it can be taken back; null where its customer cannot.
+   */
+  readonly 'policy-changed': {
+    readonly before: number;
+    readonly after: number;
+    readonly effectiveAt: Instant;
+    readonly waits: boolean;
+    readonly papers: readonly string[];
+    readonly paid: Pennies;
+    readonly withNext: Pennies;
+    readonly back: Pennies;
+    readonly goesBack: boolean;
+    readonly payments: readonly { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies }[];
+    readonly takesBackUntil: Instant | null;
+  };
+  /** A change was taken back, as if it had never been: whether it held already, the documents of its own that count no more, and whether staff did. */
+  readonly 'change-taken-back': {
+    readonly effectiveAt: Instant;
+    readonly held: boolean;
+    readonly papers: readonly string[];
+    readonly isByStaff: boolean;
+  };
+};

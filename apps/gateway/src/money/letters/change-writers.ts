@@ -1,0 +1,56 @@
+import type { ChangeLetterFacts } from '../../ground/tables/adjustments/change-letter-facts.ts';
+import type { Words } from '../../papers/words.ts';
+import type { LetterWriter, Say } from './letter-writer.ts';
+import { dayIn, momentWords } from './moment-words.ts';
+
+type Changed = ChangeLetterFacts['policy-changed'];
+
+/** What the letters about a change of a policy say; what was before and what is after stands in a table of its own. */
+export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWriter<K> } = {
+  'policy-changed': (told, say, words) => {
+    const when = momentWords(words, told.effectiveAt);
+    return {
+      subjectKey: told.waits ? 'subjectWaits' : 'subject',
+      subject: when,
+      paragraphs: [say(told.waits ? 'introWaits' : 'intro', when)],
+      facts: [[say('from'), say('fromValue', when)], ...paymentFacts(told, say, words)],
+      after: [
+        ...moneyWords(told, say, words),
+        say(paperKey(told)),
+        ...(told.waits && told.papers.length > 0 ? [say('papersFrom', when)] : []),
+        told.takesBackUntil === null ? say('notYours') : say('takeBack', momentWords(words, told.takesBackUntil)),
+        say('notYou'),
+      ],
+      ...{ hasButton: true, opens: 'documents' },
+    };
+  },
+  'change-taken-back': ({ effectiveAt, held, papers, isByStaff }, say, words) => ({
+    paragraphs: [say(isByStaff ? 'introByStaff' : 'intro', momentWords(words, effectiveAt))],
+    facts: [],
+    after: [
+      say(held ? 'costsNothing' : 'neverHeld'),
+      ...(papers.includes('certificate') ? [say('certificate')] : papers.length > 0 ? [say('papers')] : []),
+      say('notYou'),
+    ],
+    ...{ hasButton: true, opens: 'documents' },
+  }),
+};
+
+function paymentFacts({ payments }: Changed, say: Say, words: Words): [string, string][] {
+  return payments.map(({ payOn, from, to }) => [
+    say('payment', { date: dayIn(words, payOn) }),
+    from === null ? words.money(to) : say('instead', { from: words.money(from), to: words.money(to) }),
+  ]);
+}
+
+function moneyWords({ paid, withNext, back, goesBack }: Changed, say: Say, words: Words): string[] {
+  if (paid > 0) return [say('paid', { amount: words.money(paid) })];
+  if (withNext > 0) return [say('withNext', { amount: words.money(withNext) })];
+  if (back > 0) return [say(goesBack ? 'goesBack' : 'back', { amount: words.money(back) })];
+  return [say('nothing')];
+}
+
+function paperKey({ papers }: Changed): string {
+  if (papers.includes('certificate')) return 'newCertificate';
+  return papers.length > 0 ? 'newSchedule' : 'papersStand';
+}

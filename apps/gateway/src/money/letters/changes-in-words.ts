@@ -1,0 +1,106 @@
+import { type Reviewed, reviewDisclosed, visitor } from '@marque/asking';
+import type { Brand } from '@marque/catalogue';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
+import { answerLines } from '@marque/inputs';
+import { type OfferWords, offerWords } from '../../offer/offer-words.ts';
+import { termOf } from '../../offer/term-of.ts';
+import { policyInWords } from '../../papers/policy-in-words.ts';
+import { askedBy } from '../../request/asked-by.ts';
+
+/** Something that a change made another: what it is, what it was and what it is now. */
+export type ChangeInWords = readonly [what: string, before: string, after: string];
+
+/** Two versions of a policy, and in which language they are compared. */
+export type VersionsInWords = {
+  readonly policy: Policy;
+  readonly brand: Brand;
+  readonly language: string;
+  readonly before: PolicyVersion;
+  readonly after: PolicyVersion;
+};
+
+/** What a letter says where there was, or is, nothing. */
+const NOTHING = '–';
+
+/** What differs between two versions of a policy: who drives, what was told, the excess, the covers, and what one payment costs. Nothing that is the same. */
+export function changesInWords({ policy, brand, language, before, after }: VersionsInWords): ChangeInWords[] {
+  const words = offerWords(brand, language);
+  const [had, has] = [before, after].map((version) => policyInWords({ policy, brand, version }));
+  const subject = askedBy({
+    ...{ brand, schemeCode: policy.schemeCode, principal: visitor, now: after.startedAt },
+    product: (has ?? policyInWords({ policy, brand, version: after })).product,
+  });
+  const [told, tells] = [before, after].map((version) => reviewDisclosed(subject, version));
+  const nameOf = (code: string) => has?.drivers.find((one) => one.profileCode === code)?.name ?? '';
+  const came = (code: string) => isNew(code, { before, after });
+  const drivers = driverRows(had?.drivers ?? [], has?.drivers ?? [], came);
+  const answers = (tells ?? []).flatMap((one) => {
+    const code = one.profileCode ?? 'ph';
+    // Somebody who comes is one line, with a name; what they told stands on the schedule.
+    if (came(code)) return [];
+    const earlier = told?.find((other) => other.profileCode === one.profileCode);
+    const rows = answerRows(earlier, one, words);
+    return code === 'ph' ? rows : rows.map(([what, ...values]) => [`${nameOf(code)}: ${what}`, ...values] as const);
+  });
+  const said = (key: string) => words.text(`mail.policyChanged.${key}`);
+  return [
+    ...drivers.map(([was, is]) => [said('driver'), was, is] as const),
+    ...answers,
+    ...differing(said('excess'), before.choices.voluntaryExcess, after.choices.voluntaryExcess, words.money),
+    ...coverRows(had?.covers ?? [], has?.covers ?? [], words),
+    ...differing(said(`price.${policy.paymentSchedule}`), priceOf(policy, before), priceOf(policy, after), words.money),
+  ];
+}
+
+function isNew(code: string, { before, after }: Pick<VersionsInWords, 'before' | 'after'>): boolean {
+  if (!Object.hasOwn(before.data.profiles, code)) return true;
+  const changes = after.changedBy?.changes ?? [];
+  return changes.some((change) => change.changeType === 'ADD_PROFILE' && change.profileCode === code);
+}
+
+type Driver = { readonly profileCode: string; readonly name: string };
+
+function driverRows(
+  had: readonly Driver[],
+  has: readonly Driver[],
+  came: (code: string) => boolean,
+): (readonly [was: string, is: string])[] {
+  const gone = had.filter(
+    ({ profileCode }) => has.every((one) => one.profileCode !== profileCode) || came(profileCode),
+  );
+  const fresh = has.filter(({ profileCode }) => came(profileCode));
+  return [...gone.map(({ name }) => [name, NOTHING] as const), ...fresh.map(({ name }) => [NOTHING, name] as const)];
+}
+
+/** The questions whose answers differ, each under its name on papers, in the order in which they are asked. */
+function answerRows(before: Reviewed | undefined, after: Reviewed, words: OfferWords): ChangeInWords[] {
+  return [...after.compiled.questions.values()].flatMap((asked): ChangeInWords[] => {
+    const { question } = asked;
+    if (question.type === 'hidden' || question.name === 'startAt') return [];
+    const said = (review: Reviewed['review'] | undefined) => {
+      const value = review?.relevant[question.name];
+      if (value === undefined) return NOTHING;
+      const { short, parts } = answerLines({ asked, value }, words);
+      return [short, ...parts.map((part) => part.join('; '))].filter((line) => line !== '').join('\n') || NOTHING;
+    };
+    const [was, is] = [said(before?.review), said(after.review)];
+    return was === is ? [] : [[termOf(question, words), was, is]];
+  });
+}
+
+function coverRows(had: readonly string[], has: readonly string[], words: OfferWords): ChangeInWords[] {
+  const said = (covers: readonly string[], code: string) =>
+    words.text(`mail.policyChanged.${covers.includes(code) ? 'included' : 'notIncluded'}`);
+  return [...new Set([...had, ...has])]
+    .filter((code) => had.includes(code) !== has.includes(code))
+    .map((code) => [words.text(`covers.${code}.name`), said(had, code), said(has, code)]);
+}
+
+function priceOf({ paymentSchedule }: Policy, { quote }: PolicyVersion): number {
+  return scheduleChosen(quote, paymentSchedule)?.totals.discounted ?? 0;
+}
+
+function differing(what: string, before: number, after: number, money: (pennies: number) => string): ChangeInWords[] {
+  return before === after ? [] : [[what, money(before), money(after)]];
+}

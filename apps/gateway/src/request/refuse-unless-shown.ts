@@ -1,0 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { refuse } from '../ground/refuse.ts';
+import type { ShownChange, ShownEnd } from '../store/policies/adjustments.ts';
+
+/** Nothing is confirmed that nobody has seen: midnight may have passed, money may have arrived, or a claim may have been made. Refuses with `adjustment_changed`. */
+export function refuseUnlessShown<S extends ShownEnd | ShownChange>(now: S, shown: ShownEnd | ShownChange): void {
+  if (!isDeepStrictEqual({ ...now }, { ...shown })) refuse('adjustment_changed');
+}
