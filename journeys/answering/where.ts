@@ -36,7 +36,7 @@ export function whereIs(page: Pick<Page, 'url'>, words: Words): Where | undefine
 type SectionWire = ProductWire['questionnaire']['sections'][number];
 
 /** What a page asks of somebody who has not answered it yet. */
-function askedOn(section: SectionWire): readonly QuestionWire[] {
+export function askedOn(section: SectionWire): readonly QuestionWire[] {
   return withOpenings(section as Section, section.questions as readonly Question[]) as unknown as QuestionWire[];
 }
 

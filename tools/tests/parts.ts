@@ -136,6 +136,19 @@ export const parts: readonly Part[] = [
     ),
   },
   {
+    name: 'months',
+    promise:
+      'thirteen months of each kind that is sold (flex, with an offer that ends, annual at once and by the month, driveaway), from the 28th to the 31st, by card and by debit, by the gateway’s own bill run: each charge, notice, letter, payment and statement has the day and the pennies of a calendar of paper',
+    needsServer: true,
+    seed: 'the usual',
+    pieces: [
+      rooms('every kind', ['apps/gateway/tests/billing/thirteen-months'], {
+        MARQUE_TEST_WALK: 'all',
+        MARQUE_TEST_DATABASES: 'all',
+      }),
+    ],
+  },
+  {
     name: 'ends',
     promise: `${(LIFE_SEEDS * LIVES_PER_SEED).toLocaleString('en')} random lives of a policy that end (by card and by debit, at once and later, taken back, with offers and a sleeping run): a day-by-day count agrees to the penny, no payment goes back more than once over, nothing is charged after the end, what was told is what happens, and the register hears of it without a gap or an overlap; and a quarter as many whose payments fail (now, for good, late) and are paid later, in part or never: nobody is asked for what an end gives back, and cover ends after its notice alone`,
     seed: `1 to ${LIFE_SEEDS}`,

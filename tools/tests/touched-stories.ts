@@ -34,6 +34,7 @@ const STORIES: readonly (readonly [path: string, stories: readonly string[]])[] 
       'area',
       'auto-renewal',
       'certificate',
+      'changing',
       'claim',
       'claims-help',
       'direct-debit',

@@ -22,6 +22,7 @@ const ours = [
   'billing',
   'missed',
   'leaving',
+  'changing',
   'certificate',
   'claims',
   'cookies',

@@ -69,6 +69,7 @@ export * from './calls/policies/get-evidence.ts';
 export * from './calls/policies/get-letter.ts';
 export * from './calls/policies/get-policy.ts';
 export * from './calls/policies/get-policy-adjustment.ts';
+export * from './calls/policies/get-policy-changes.ts';
 export * from './calls/policies/list-cover-links.ts';
 export * from './calls/policies/list-letters.ts';
 export * from './calls/policies/list-policies.ts';

@@ -60,6 +60,7 @@ export const paths = {
   getPolicy: ['GET', '/api/policies/:policyId'],
   getPolicyAdjustment: ['GET', '/api/policyAdjustments/:adjustmentId'],
   getPolicyBundle: ['GET', '/api/documents/bundle/:policyId'],
+  getPolicyChanges: ['GET', '/api/policies/:policyId/changes'],
   getPolicyDocument: ['GET', '/api/documents/policy/:policyId/:document'],
   getPolicyholder: ['GET', '/api/policyholder'],
   getProposal: ['GET', '/api/proposals/:proposalCode'],

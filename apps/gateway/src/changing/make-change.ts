@@ -1,3 +1,4 @@
+import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { booksOfChange } from '@marque/domain/process/changing/books-of-change';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
@@ -5,6 +6,7 @@ import type { Doer } from '../store/append-events.ts';
 import { storeConfirmed } from '../store/policies/adjustments.ts';
 import { commandPolicy } from '../store/policies/policies.ts';
 import type { ChangeDecided } from './decide-change.ts';
+import { planChangeBack } from './plan-change-back.ts';
 import { presentChange } from './present-change.ts';
 import { storeBooks } from './store-books.ts';
 import { tellChange } from './tell-change.ts';
@@ -22,9 +24,12 @@ export async function makeChange(
   const { dueNow } = offered.foreseen;
   const cause = { adjustmentId, isTakenBack: false, dueNow, currency: brand.currency, now };
   await storeBooks(tx, context, { held, books: booksOfChange({ ...subject.account, policy }, cause), now });
-  await storeConfirmed(tx, adjustmentId, {
-    ...{ at: now, holdsFrom: offered.versions[0]?.startedAt ?? now },
-    outcome: presentChange({ policy: stored.policy, brand, language }, offered),
-  });
-  await tellChange(tx, context, { policy, brand, adjustment, now, offered });
+  const confirmed = { at: now, holdsFrom: offered.versions[0]?.startedAt ?? now };
+  const outcome = presentChange({ policy: stored.policy, brand, language }, offered);
+  await storeConfirmed(tx, adjustmentId, { ...confirmed, outcome });
+  if (policy.paymentSchedule === 'SINGLE_PAYMENT' && offered.foreseen.back > 0) {
+    const until = takenBackUntil({ ...adjustment, confirmed }, { now, isStaff: true, mayVoid: true }) ?? now;
+    await planChangeBack(tx, context, { brand: brand.brand, adjustmentId, until });
+  }
+  await tellChange(tx, context, { policy, brand, adjustment: { ...adjustment, confirmed }, now, offered });
 }

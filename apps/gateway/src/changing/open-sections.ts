@@ -4,10 +4,16 @@ import type { Policy } from '@marque/domain/policy/policy';
 import type { Principal } from '../ground/principal.ts';
 import { holdsOfPolicy } from '../papers/holds-of-policy.ts';
 
-/** What somebody may change of a policy now, and the sections of its questions that are open to them; undefined: all. */
-export type Open = { readonly changing: Changing; readonly questions: readonly string[] | undefined };
+/** What somebody may change of a policy now. */
+export type Open = {
+  readonly changing: Changing;
+  /** The sections of its product by which they do; those of staff also where the condition does not hold. */
+  readonly sections: readonly string[];
+  /** The sections of its questions that are open to them; undefined: all. */
+  readonly questions: readonly string[] | undefined;
+};
 
-/** The sections of its product whose condition holds, and what they let somebody change. */
+/** The sections of its product whose condition holds, and what they let somebody change. The start of cover and the way to pay are moved by kinds of their own. */
 export function openSections(policy: Policy, { brand, product, principal, now }: OpenAsked): Open {
   const { sections } = product.policy.management;
   const around = { brand, product, policy, answerer: principal, now };
@@ -15,7 +21,14 @@ export function openSections(policy: Policy, { brand, product, principal, now }:
   const isStaff = principal.impersonation !== undefined;
   const [offered, things] = [sections, open].map((some) => some.map(({ changes }) => changes));
   const changing = changingOf(policy, { now, isStaff, offered: offered ?? [], open: things ?? [] });
-  return { changing, questions: isStaff ? undefined : open.flatMap(({ questions = [] }) => questions) };
+  const shown = (isStaff ? sections : open).filter(
+    ({ changes }) => changing.things.includes(changes) && changes !== 'START_DATE' && changes !== 'PAYMENT_SCHEDULE',
+  );
+  return {
+    changing,
+    sections: shown.map(({ id }) => id),
+    questions: isStaff ? undefined : open.flatMap(({ questions = [] }) => questions),
+  };
 }
 
 type OpenAsked = {

@@ -8,6 +8,7 @@ import { lockBilling } from '../store/money/billing/account-billing.ts';
 import { type StoredAdjustment, storeWithdrawn } from '../store/policies/adjustments.ts';
 import { commandPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { readChangeSubject } from './change-subject.ts';
+import { planChangeBack } from './plan-change-back.ts';
 import { storeBooks } from './store-books.ts';
 import { tellChangeTakenBack } from './tell-change.ts';
 
@@ -36,5 +37,7 @@ export async function takeChangeBack(
   const cause = { adjustmentId, isTakenBack: true, dueNow: 0, currency: brand.currency, now };
   await storeBooks(tx, context, { held, books: booksOfChange({ ...account, policy }, cause), now });
   await storeWithdrawn(tx, adjustmentId, now);
+  if (policy.paymentSchedule === 'SINGLE_PAYMENT')
+    await planChangeBack(tx, context, { brand: brand.brand, adjustmentId, until: now });
   await tellChangeTakenBack(tx, context, { policy, brand, adjustment, now, isByStaff });
 }

@@ -31,7 +31,6 @@ export async function tellChange(
   // A job of its own: one that waits already may look before this transaction is over.
   const key = `${policyId}:${policy.versions.length}`;
   await context.jobs.add(tx, 'write-documents', { key, payload: { brand: brand.brand, policyId } });
-  const confirmed = { at: now, holdsFrom: after.startedAt };
   await queueLetter(tx, context, {
     ...{ ...named, kind: 'policy-changed' },
     facts: {
@@ -46,7 +45,7 @@ export async function tellChange(
       payments: (foreseen?.payments ?? []).flatMap(({ payOn, from, to }) =>
         to === null || to === from ? [] : [{ payOn, from, to }],
       ),
-      takesBackUntil: takenBackUntil({ ...adjustment, confirmed }, { now, isStaff: false, mayVoid: false }),
+      takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false }),
     },
   });
 }

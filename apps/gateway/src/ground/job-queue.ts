@@ -32,6 +32,8 @@ export type JobPayloads = {
   'let-go-of-method': { readonly brand: string; readonly methodId: string };
   /** Ends the cover of a policy whose notice has passed and that is still not paid. */
   'end-unpaid': { readonly brand: string; readonly policyId: string };
+  /** Sends back what a change left to the customer, once it can no longer be taken back. */
+  'send-change-back': { readonly brand: string; readonly adjustmentId: string };
   /** The letter that tells a customer what became of what they sent. */
   'send-upload-letter': { readonly brand: string; readonly uploadId: string };
   /** Asks the claims handler how a claim stands. */
@@ -73,7 +75,7 @@ export type ParkedJob = {
 
 /** Delivers jobs at least once, after the transaction that asked for them has committed. */
 export type JobQueue = {
-  /** Adds a job to the transaction; the same `key` is queued once while it waits. */
+  /** Adds a job to the transaction; the same `key` is queued once while it waits, and then by the sooner of the times and not before the transaction has committed. */
   readonly add: <N extends JobName>(
     tx: Tx,
     name: N,

@@ -98,8 +98,8 @@ function tableHtml({ headings, rows }: NonNullable<Letter['table']>, palette: Pa
     'width:33%;padding:8px 0 8px 8px;border-width:0 0 1px;border-style:solid;vertical-align:top;font-size:14px';
   const inLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
   const head = headings.map(
-    (heading) =>
-      `<th scope="col" align="left" ${roleAttributes('quiet', palette, `${cell};font-weight:400`)}>${escapeHtml(heading)}</th>`,
+    (heading, column) =>
+      `<th scope="col" align="left" ${roleAttributes('quiet', palette, `${cell};font-weight:400${column === 0 ? ';padding-left:0' : ''}`)}>${escapeHtml(heading)}</th>`,
   );
   const body = rows.map(
     ([what, before, after]) =>

@@ -1,3 +1,4 @@
+import { sendChangeBack } from '../adjustments/send-change-back.ts';
 import { settleClaim } from '../claims/settle-claim.ts';
 import { sendHelpMessage } from '../help/send-help-message.ts';
 import { doNightly } from '../jobs/do-nightly.ts';
@@ -49,6 +50,7 @@ export const jobHandlers: JobHandlers = {
   'look-at-card': ({ methodId }, context) => settleCard(context, methodId),
   'let-go-of-method': ({ methodId }, context) => letGoOfMethod(context, methodId),
   'end-unpaid': (payload, context) => endUnpaid(context, payload),
+  'send-change-back': (payload, context) => sendChangeBack(context, payload),
   'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),
   'write-no-claims-letter': (payload, context) => writeNoClaimsLetter(context, payload),
   'tell-register': (payload, context) => tellRegister(context, payload),

@@ -99,10 +99,12 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'debit.event-received': [{ flow: 'webhook', happening: 'buying', kinds: debit, passings: 3 }],
   'debit.in-look': [
     { flow: 'settle', happening: 'buying', kinds: debit, passings: 2 },
+    { flow: 'settle', happening: 'chasing', kinds: debit, passings: 3 },
     { flow: 'settle', happening: 'ending-taken-back', kinds: debit },
   ],
   'debit.looked': [
     { flow: 'settle', happening: 'buying', kinds: debit, passings: 2 },
+    { flow: 'settle', happening: 'chasing', kinds: debit },
     { flow: 'settle', happening: 'ending-taken-back', kinds: debit },
   ],
   'collect.before-effect': [
@@ -135,23 +137,24 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'bill.in-transaction': [
     { flow: 'settle', happening: 'billing', kinds: billed, passings: 2 },
     { flow: 'settle', happening: 'chasing', kinds: ['saved-card'], passings: 3 },
-    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
+    { flow: 'settle', happening: 'chasing', kinds: debit, passings: 2 },
+    { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
   ],
   'bill.committed': [
     { flow: 'settle', happening: 'billing', kinds: billed },
-    { flow: 'settle', happening: 'chasing', kinds: ['saved-card'], passings: 3 },
-    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
+    { flow: 'settle', happening: 'chasing', kinds: billed, passings: 3 },
+    { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
   ],
   'bill.taken': [{ flow: 'settle', happening: 'billing', kinds: billed }],
   'end.in-transaction': [
-    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
+    { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
     { flow: 'refund', happening: 'ending-given-back', kinds: debit },
     { flow: 'refund', happening: 'undoing', kinds: undone },
   ],
   'end.committed': [
-    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
+    { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
     { flow: 'refund', happening: 'undoing', kinds: undone },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },

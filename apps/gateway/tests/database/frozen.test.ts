@@ -57,6 +57,7 @@ const frozen = {
   '0079-debits-asked-again': 'f02cb29787913289',
   '0080-confirmed-changes': 'b23704c9e1c9f0e4',
   '0081-discarded-drafts': '9e6dbf1f0dfc32b5',
+  '0082-money-of-changes': '49c99d2bc1080e75',
   '0083-paid-changes': '99e5248ede357f09',
 };
 

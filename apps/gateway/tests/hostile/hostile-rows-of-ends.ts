@@ -37,6 +37,7 @@ export const hostileRowsOfEnds = {
     asked('money', { refund: 1_000_000 }),
     asked('a word that nobody said', { word: { onWordOf: 'INSURER', said: 'by telephone', proof: null } }),
   ],
+  getPolicyChanges: () => [visitor, { what: 'staff, for a policy of nobody', code: 'not_found', as: 'staff' }],
   tryChange: () => [
     { ...visitor, id: 'ABSENT222222', body: triedNothing },
     { what: 'a policy of nobody', code: 'not_found', id: 'ABSENT222222', body: triedNothing, as: 'staff' } as const,

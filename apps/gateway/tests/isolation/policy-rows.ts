@@ -56,6 +56,7 @@ export const policyRows = {
       'body.effectiveAt': 'a moment',
     },
   },
+  getPolicyChanges: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   tryChange: {
     ask: (id) => ({ params: { policyId: id('policy') }, body: { changes: [], effectiveAt: null } }),
     plain: { 'body.effectiveAt': 'a moment' },

@@ -37,8 +37,10 @@ export function PolicyArea() {
   if (isError && !policy) return <LoadFailed onRetry={() => void refetch()} />;
   if (!policy) return <PageSkeleton />;
   if (policy.schemeCode !== scheme.schemeCode) return <Redirect to="/" />;
-  const { hide, uploads } = product.policy;
-  const outlook: PolicyOutlook = { status: policy.policyDetail.policyStatus, kind: product.kind, hide, uploads };
+  const { hide, uploads, management } = product.policy;
+  const isChangeable = management.sections.length > 0;
+  const { policyStatus: status } = policy.policyDetail;
+  const outlook: PolicyOutlook = { status, kind: product.kind, hide, uploads, isChangeable };
   const asked = pathname.split('/').filter(Boolean).slice(3).join('/');
   const place = placeFor(outlook, asked);
   if (place === undefined) return <Redirect to="/" />;

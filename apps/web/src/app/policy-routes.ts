@@ -87,6 +87,62 @@ export const policyRoutes = [
       'EndConfirmedPage',
     ),
   }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'management',
+    component: lazyPage(
+      () => withTemporal(import('../features/policy/changing/trying/what-if-page.tsx')),
+      'WhatIfPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'management/section/$sectionId',
+    component: lazyPage(
+      () => withTemporal(import('../features/policy/changing/asking/section-page.tsx')),
+      'ChangeSectionPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'management/profile/$profileCode',
+    component: lazyPage(
+      () => withTemporal(import('../features/policy/changing/asking/driver-page.tsx')),
+      'ChangeDriverPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'add-ons',
+    component: lazyPage(
+      () => withTemporal(import('../features/policy/changing/asking/covers-page.tsx')),
+      'ChangeCoversPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'excess',
+    component: lazyPage(
+      () => withTemporal(import('../features/policy/changing/asking/excess-page.tsx')),
+      'ChangeExcessPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'adjustment/$adjustmentId',
+    component: lazyPage(
+      () => withTemporal(import('../features/policy/changing/confirming/review-page.tsx')),
+      'ReviewChangePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'adjustment/$adjustmentId/result',
+    component: lazyPage(
+      () => withTemporal(import('../features/policy/changing/confirming/change-confirmed-page.tsx')),
+      'ChangeConfirmedPage',
+    ),
+  }),
   // The area leads what is no tab to one.
   ...['/', '$'].map((path) => createRoute({ getParentRoute: () => policyRoute, path, component: PageSkeleton })),
 ];

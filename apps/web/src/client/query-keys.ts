@@ -24,6 +24,9 @@ export const queryKeys = {
   policy: (policyId: string) => ['policy', policyId] as const,
   cancellation: (policyId: string, effectiveAt: string | null) =>
     ['policy', policyId, 'cancellation', effectiveAt] as const,
+  policyChanges: (policyId: string) => ['policy', policyId, 'changes'] as const,
+  lastTried: (policyId: string) => ['policy', policyId, 'last-tried'] as const,
+  triedChanges: (policyId: string, tried: unknown) => ['policy', policyId, 'tried', tried] as const,
   adjustment: (adjustmentId: string) => ['adjustment', adjustmentId] as const,
   coverLinks: (policyId: string) => ['policy', policyId, 'cover-links'] as const,
   evidence: (policyId: string) => ['policy', policyId, 'evidence'] as const,

@@ -9,6 +9,7 @@ import { PageSection } from '../frame/page-section.tsx';
 import type { ChoiceProps } from '../price/choice-props.ts';
 import { priceOf } from '../price/price-choice.ts';
 import { useNowAndAfter } from '../price/use-now-and-after.ts';
+import styles from './excess-choice.module.css';
 import { ExcessTable } from './excess-table.tsx';
 
 export type ExcessChoiceProps = ChoiceProps & {
@@ -16,12 +17,15 @@ export type ExcessChoiceProps = ChoiceProps & {
   offered: Pick<ProductWire['excess'], 'isAdjustable' | 'voluntaryExcess'>;
   /** The name of a driver who bears more. */
   driverName: (profileCode: string) => string;
+  /** The page is about nothing else, so that its own heading is enough. */
+  isAlone?: boolean;
   /** What is said under the heading. */
   children?: ReactNode;
 };
 
 /** The voluntary excess: each amount with the price that it leads to, and what a claim of each kind would bear. */
-export function ExcessChoice({ quote, choice, onChoose, offered, driverName, children }: ExcessChoiceProps) {
+export function ExcessChoice({ quote, choice, onChoose, offered, isAlone = false, ...around }: ExcessChoiceProps) {
+  const { driverName, children } = around;
   const t = useText();
   const { roundMoney } = useFormat();
   const priceText = usePriceText();
@@ -50,8 +54,9 @@ export function ExcessChoice({ quote, choice, onChoose, offered, driverName, chi
   // What is paid now and what after takes more room than one amount.
   const isReduced = choice.schedule === 'MONTHLY' && quote.promotion?.outcome === 'applied';
   const isChosen = isAdjustable && options.length > 1;
-  return (
-    <PageSection title={t('quote.excess.title')} hint={isChosen && t('quote.excess.hint')}>
+  const hint = isChosen && t('quote.excess.hint');
+  const content = (
+    <>
       {children}
       {isChosen && (
         <ChoiceCards
@@ -69,6 +74,18 @@ export function ExcessChoice({ quote, choice, onChoose, offered, driverName, chi
           <ExcessTable excess={excess} driverName={driverName} />
         </Collapsible>
       )}
+    </>
+  );
+  if (isAlone)
+    return (
+      <div>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        {content}
+      </div>
+    );
+  return (
+    <PageSection title={t('quote.excess.title')} hint={hint}>
+      {content}
     </PageSection>
   );
 }

@@ -1,7 +1,11 @@
 import type { PolicyPlace } from './policy-places.ts';
 
 /** The address of a policy's page on this site; of the policy itself where none is named. */
-export function policyPath(urlName: string, policyId: string, place?: Exclude<PolicyPlace, 'uploads/$type'>): string {
+export function policyPath(
+  urlName: string,
+  policyId: string,
+  place?: Exclude<PolicyPlace, `${string}$${string}`>,
+): string {
   const own = `/${urlName}/policy/${policyId}`;
   return place === undefined ? own : `${own}/${place}`;
 }

@@ -7,9 +7,13 @@ type Row = { readonly tabs: readonly string[]; readonly beside: readonly string[
 
 const FILES = ['uploads', 'uploads/confirmation', 'uploads/proof-of-ncb', 'uploads/test'];
 const ALWAYS = ['told', 'missed-payment', 'cancel', 'cancel/confirm', 'cancellation-confirmation'];
+const CHANGES = [
+  ...['management', 'management/section/excess', 'management/profile/p1', 'add-ons', 'excess'],
+  ...['adjustment/A1', 'adjustment/A1/result'],
+];
 const live: Row = {
   tabs: ['details', 'documents', 'billing', 'claims'],
-  beside: ['certificate', ...FILES, ...ALWAYS],
+  beside: ['certificate', ...FILES, ...CHANGES, ...ALWAYS],
 };
 const expected: { readonly [S in PolicyStatus]: Row } = {
   PENDING: live,
@@ -31,6 +35,8 @@ const strays = [
   'uploads/$type',
   'uploads/test/more',
   'success',
+  'adjustment',
+  'adjustment/A1/more',
 ];
 const asked = [...new Set([...live.tabs, ...live.beside, ...strays])];
 
@@ -43,25 +49,37 @@ const hides: readonly PolicyOutlook['hide'][] = [
 ];
 const takes: readonly PolicyOutlook['uploads'][] = [[{ type: 'proof-of-ncb' }, { type: 'test' }], []];
 const outlooksOf = (status: PolicyStatus): PolicyOutlook[] =>
-  productKinds.flatMap((kind) => hides.flatMap((hide) => takes.map((uploads) => ({ status, kind, hide, uploads }))));
+  productKinds.flatMap((kind) =>
+    hides.flatMap((hide) =>
+      takes.flatMap((uploads) => [true, false].map((isChangeable) => ({ status, kind, hide, uploads, isChangeable }))),
+    ),
+  );
 
 describe.each(policyStatuses)('the pages of a policy that is %s', (status) => {
   const { tabs, beside } = expected[status];
 
-  it.each(outlooksOf(status))('as $kind, without $hide, with files $uploads.0.type', (outlook) => {
-    const { kind, hide, uploads } = outlook;
-    const tabsHere = tabs.filter((tab) => {
-      if (tab === 'billing') return kind !== 'DRIVEAWAY' && !hide.includes('billing');
-      return tab !== 'details' || status !== 'ACTIVE' || !hide.includes('details');
-    });
-    const pages = [...tabsHere, ...beside.filter((page) => uploads.length > 0 || !FILES.includes(page))];
-    expect(policyTabs(outlook)).toEqual(tabsHere);
-    const leads = Object.fromEntries(asked.map((address) => [address, placeFor(outlook, address)]));
-    const [first] = tabsHere;
-    expect(leads).toEqual(
-      Object.fromEntries(asked.map((address) => [address, pages.includes(address) ? address : first])),
-    );
-  });
+  it.each(outlooksOf(status))(
+    'as $kind, without $hide, with files $uploads.0.type, changeable $isChangeable',
+    (outlook) => {
+      const { kind, hide, uploads, isChangeable } = outlook;
+      const tabsHere = tabs.filter((tab) => {
+        if (tab === 'billing') return kind !== 'DRIVEAWAY' && !hide.includes('billing');
+        return tab !== 'details' || status !== 'ACTIVE' || !hide.includes('details');
+      });
+      const pages = [
+        ...tabsHere,
+        ...beside.filter(
+          (page) => (uploads.length > 0 || !FILES.includes(page)) && (isChangeable || !CHANGES.includes(page)),
+        ),
+      ];
+      expect(policyTabs(outlook)).toEqual(tabsHere);
+      const leads = Object.fromEntries(asked.map((address) => [address, placeFor(outlook, address)]));
+      const [first] = tabsHere;
+      expect(leads).toEqual(
+        Object.fromEntries(asked.map((address) => [address, pages.includes(address) ? address : first])),
+      );
+    },
+  );
 
   it('has what lies below the form that cancels lead to the form', () => {
     for (const outlook of outlooksOf(status))

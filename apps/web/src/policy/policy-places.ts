@@ -14,6 +14,8 @@ export type TabOutlook = {
 export type PolicyOutlook = TabOutlook & {
   /** What its product takes of files. */
   readonly uploads: readonly Pick<ProductWire['policy']['uploads'][number], 'type'>[];
+  /** Whether its product lets anything be changed. */
+  readonly isChangeable: boolean;
 };
 
 type Place = {
@@ -40,6 +42,13 @@ export const policyPlaces = {
   uploads: { beside: LIVE },
   'uploads/confirmation': { beside: LIVE },
   'uploads/$type': { beside: LIVE },
+  management: { beside: LIVE },
+  'management/section/$sectionId': { beside: LIVE },
+  'management/profile/$profileCode': { beside: LIVE },
+  'add-ons': { beside: LIVE },
+  excess: { beside: LIVE },
+  'adjustment/$adjustmentId': { beside: LIVE },
+  'adjustment/$adjustmentId/result': { beside: LIVE },
   // These lead to the policy themselves where it cannot be cancelled.
   cancel: { beside: ANY },
   'cancel/confirm': { beside: ANY },
@@ -72,23 +81,38 @@ export function isBeside(place: PolicyPlace, status: PolicyStatus): boolean {
   return isAmong(row.beside ?? [], status);
 }
 
-/** Where an address below a policy leads: to its page, else to the first tab; undefined, home, where the policy has none. What no page has below the form that cancels leads to the form. */
+/** Where an address below a policy leads: to its page, else to the first tab; undefined, home, where the policy has none. What no page has below the form that cancels, or below what may be changed, leads to these. */
 export function placeFor(outlook: PolicyOutlook, asked: string): string | undefined {
   const tabs: readonly string[] = policyTabs(outlook);
   const places = [...tabs, ...pagesBeside(outlook)];
-  if (places.includes(asked)) return asked;
-  return asked.startsWith('cancel/') && places.includes('cancel') ? 'cancel' : tabs[0];
+  if (places.some((place) => isPlace(place, asked))) return asked;
+  const form = ['cancel', 'management'].find((one) => asked.startsWith(`${one}/`) && places.includes(one));
+  return form ?? tabs[0];
+}
+
+/** Whether an address is of a page, in whose own address `$` stands for anything. */
+function isPlace(place: string, asked: string): boolean {
+  const [steps, names] = [place.split('/'), asked.split('/')];
+  return (
+    steps.length === names.length &&
+    steps.every((step, index) => step === names[index] || (step.startsWith('$') && names[index] !== ''))
+  );
 }
 
 /** The addresses of a policy's pages beside its tabs. Each kind of file that its product takes has one. */
-function pagesBeside({ status, uploads }: PolicyOutlook): string[] {
+function pagesBeside({ status, uploads, isChangeable }: PolicyOutlook): string[] {
   return placeNames
     .filter((place) => isBeside(place, status))
     .flatMap((place): string[] => {
+      if (isOfChanges(place) && !isChangeable) return [];
       if (place === 'uploads/$type') return uploads.map(({ type }) => `uploads/${type}`);
       const isOfFiles = place === 'uploads' || place === 'uploads/confirmation';
       return isOfFiles && uploads.length === 0 ? [] : [place];
     });
+}
+
+function isOfChanges(place: PolicyPlace): boolean {
+  return ['management', 'add-ons', 'excess', 'adjustment'].includes(place.split('/')[0] ?? '');
 }
 
 function isAmong(statuses: readonly PolicyStatus[], status: PolicyStatus): boolean {

@@ -35,3 +35,14 @@ test('given an answer about a change, when there is another change, then only th
   const again = { ...changed, versions: [...changed.versions, version(3)] };
   expect(feedbackWanted(again, { settings: all, given })).toEqual(['mta']);
 });
+
+test('given changes that are laid again or taken back, then each is asked about once, and only while it stands', () => {
+  const by = (number: number, adjustmentId: string, sameAs?: number) =>
+    ({ version: number, changedBy: { adjustmentId }, ...(sameAs && { sameAs }) }) as PolicyVersion;
+  // B holds sooner than A, which is laid again upon it.
+  const laidAgain = { ...sold, versions: [version(1), by(2, 'A'), by(3, 'B'), by(4, 'A')] };
+  expect(feedbackEvent('mta', laidAgain)).toBe('P/3');
+  const back = { ...sold, versions: [...laidAgain.versions, by(5, 'A', 2)], changesWithdrawn: ['B'] };
+  expect(feedbackEvent('mta', back)).toBe('P/2');
+  expect(feedbackEvent('mta', { ...back, changesWithdrawn: ['A', 'B'] })).toBeUndefined();
+});

@@ -8,6 +8,7 @@ export { endByInsurer } from '../../adjustments/end-by-insurer.ts';
 export { foreseeInsurerEnd } from '../../adjustments/foresee-insurer-end.ts';
 export { getCancellation } from '../../adjustments/get-cancellation.ts';
 export { getPolicyAdjustment } from '../../adjustments/get-policy-adjustment.ts';
+export { getPolicyChanges } from '../../adjustments/get-policy-changes.ts';
 export { listCustomerRequests } from '../../adjustments/list-customer-requests.ts';
 export { listStaffRequests } from '../../adjustments/list-staff-requests.ts';
 export { withdrawPolicyAdjustment } from '../../adjustments/withdraw-policy-adjustment.ts';

@@ -43,11 +43,19 @@ function paymentFacts({ payments }: Changed, say: Say, words: Words): [string, s
   ]);
 }
 
-function moneyWords({ paid, withNext, back, goesBack }: Changed, say: Say, words: Words): string[] {
-  if (paid > 0) return [say('paid', { amount: words.money(paid) })];
-  if (withNext > 0) return [say('withNext', { amount: words.money(withNext) })];
-  if (back > 0) return [say(goesBack ? 'goesBack' : 'back', { amount: words.money(back) })];
-  return [say('nothing')];
+function moneyWords(told: Changed, say: Say, words: Words): string[] {
+  const { paid, withNext, back } = told;
+  const amount = words.money(Math.max(paid, withNext, back));
+  return [say(moneyKey(told), { amount })];
+}
+
+/** Where what the charged days cost more or less goes: what no payment is to come for stands on the account. */
+function moneyKey({ paid, withNext, back, goesBack, payments }: Changed): string {
+  const isPaidAhead = payments.length > 0;
+  if (paid > 0) return 'paid';
+  if (withNext > 0) return goesBack ? 'tooLittle' : isPaidAhead ? 'withNext' : 'onAccount';
+  if (back > 0) return goesBack ? 'goesBack' : isPaidAhead ? 'back' : 'backOnAccount';
+  return 'nothing';
 }
 
 function paperKey({ papers }: Changed): string {

@@ -26,6 +26,7 @@ import { accountsByOwner } from './billing/0077-accounts-by-owner.ts';
 import { debitsAskedAgain } from './billing/0079-debits-asked-again.ts';
 import { confirmedChanges } from './changing/0080-confirmed-changes.ts';
 import { discardedDrafts } from './changing/0081-discarded-drafts.ts';
+import { moneyOfChanges } from './changing/0082-money-of-changes.ts';
 import { paidChanges } from './changing/0083-paid-changes.ts';
 import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
@@ -103,5 +104,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0079-debits-asked-again': debitsAskedAgain,
   '0080-confirmed-changes': confirmedChanges,
   '0081-discarded-drafts': discardedDrafts,
+  '0082-money-of-changes': moneyOfChanges,
   '0083-paid-changes': paidChanges,
 };

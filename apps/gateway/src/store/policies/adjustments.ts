@@ -22,6 +22,8 @@ export type ShownChange = {
 export type StoredAdjustment = Adjustment & {
   readonly shown: ShownEnd | ShownChange;
   readonly outcome: unknown | null;
+  /** When what it left to the customer was sent back; null where it was not. */
+  readonly sentBackAt: Instant | null;
 };
 
 /** Stores an adjustment that somebody has made. */
@@ -55,6 +57,7 @@ export async function insertAdjustment(
         outcome: null,
         withdrawn_at: null,
         discarded_at: null,
+        sent_back_at: null,
       },
     })
     .execute();
@@ -97,6 +100,30 @@ export async function confirmedEnd(
   return row && toAdjustment(row);
 }
 
+/** A change that is confirmed. */
+type ConfirmedChange = StoredAdjustment & { readonly confirmed: NonNullable<Adjustment['confirmed']> };
+
+/** The changes of a policy that are confirmed and not taken back, the latest first. */
+export async function confirmedChanges(
+  db: Database | Tx,
+  principal: Principal,
+  policyId: string,
+): Promise<ConfirmedChange[]> {
+  const rows = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('policy_adjustments')
+      .selectAll()
+      .where('brand', '=', principal.brand)
+      .where('policy_id', '=', policyId)
+      .where('adjustment_type', '=', 'MTA')
+      .where('confirmed_at', 'is not', null)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('confirmed_at', 'desc')
+      .execute(),
+  );
+  return rows.map(toAdjustment).flatMap((one) => (one.confirmed ? [{ ...one, confirmed: one.confirmed }] : []));
+}
+
 /** Stores that an adjustment is confirmed, with what it does. Its policy is held. */
 export async function storeConfirmed(
   tx: Tx,
@@ -128,6 +155,15 @@ export async function storeDiscarded(tx: Tx, adjustmentId: string, at: Instant):
     .execute();
 }
 
+/** Stores that what a change left to the customer was sent back, or that nothing of it was left. Its policy is held. */
+export async function storeSentBack(tx: Tx, adjustmentId: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('policy_adjustments')
+    .set({ sent_back_at: at })
+    .where('adjustment_id', '=', adjustmentId)
+    .execute();
+}
+
 /** Stores that the confirmed end of a policy is over, since another one comes before it. Its policy is held. */
 export async function storeOvertaken(tx: Tx, policyId: string, at: Instant): Promise<void> {
   await tx
@@ -152,6 +188,7 @@ function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdju
     ...{
       withdrawnAt: row.withdrawn_at,
       discardedAt: row.discarded_at,
+      sentBackAt: row.sent_back_at,
       shown: row.shown as StoredAdjustment['shown'],
       outcome: row.outcome,
     },

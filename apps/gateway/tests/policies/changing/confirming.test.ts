@@ -1,8 +1,13 @@
 import type { Change, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
+import { openOrAdd } from '@marque/domain/process/arrears/open-or-add';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { storeArrears } from '../../../src/store/money/billing/account-billing.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { databases } from '../../kit/databases/databases.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 
 /** A landing tries some; the part `races` of `npm run test:all` tries them all. */
@@ -11,16 +16,6 @@ const AT_ONCE = process.env['MARQUE_TEST_RACES'] === 'all' ? 200 : 20;
 let shop: StaffShop;
 let ada: PolicyBuyer;
 let staff: Awaited<ReturnType<StaffShop['acting']>>;
-beforeAll(async () => {
-  shop = await startStaffShop({});
-  ada = await buyPolicy(shop, await shop.customer('ada'));
-  shop.clock.travelTo('2026-12-10T12:00:00.000Z');
-  ada = { ...ada, token: await shop.customer('ada') };
-  staff = await shop.acting('ada');
-});
-afterAll(async () => {
-  await shop.close();
-});
 
 type Asker = { readonly token: string; readonly headers?: { readonly [name: string]: string } };
 type Answer = PolicyAdjustmentWire & { readonly code?: string };
@@ -58,7 +53,19 @@ const books = async () => {
   return rows.map(({ balance, carried }) => [Number(balance), Number(carried)])[0];
 };
 
-describe('a change that is confirmed', () => {
+describe.each(databases)('a change that is confirmed, on the $name database', ({ open }) => {
+  beforeAll(async () => {
+    shop = await startStaffShop({ database: open });
+    ada = await buyPolicy(shop, await shop.customer('ada'));
+    shop.clock.travelTo('2026-12-10T12:00:00.000Z');
+    ada = { ...ada, token: await shop.customer('ada') };
+    staff = await shop.acting('ada');
+  });
+  afterAll(async () => {
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    await shop.close();
+  });
+
   it('given more miles, then they are covered at once, and what the month costs more comes with the next payment', async () => {
     const id = await prepare([miles(30_000)]);
     const { change, prorataPremium: more } = await look(id);
@@ -73,6 +80,14 @@ describe('a change that is confirmed', () => {
     expect((await commit(id))[1]).toEqual(confirmed);
     expect(await books()).toEqual([more, more]);
     expect(confirmed.takesBackUntil).toBe('2026-12-10T12:30:00.000Z');
+    // What was told is what holds now, and the change can be taken back.
+    const changes = await send(shop.url, `GET /api/policies/${ada.policyId}/changes`, { token: ada.token });
+    expect(changes.body).toMatchObject({
+      ...{ refusal: null, told: { data: { assets: { car: { annualMileage: 30_000 } } } } },
+      sections: expect.arrayContaining(['using-the-car', 'drivers', 'covers', 'excess']) as string[],
+      agreed: [{ adjustmentId: id, holdsFrom: '2026-12-10T12:00:00.000Z', takesBackUntil: confirmed.takesBackUntil }],
+    });
+    expect((changes.body as { sections: string[] }).sections).not.toContain('start-date');
   });
 
   it('given another change upon it, then it is rated by what the first one was, and the first is not taken back alone', async () => {
@@ -169,5 +184,28 @@ describe('a change that is confirmed', () => {
     expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]));
     expect((await policy()).currentPolicyVersion.version).toBe(before + 1);
     expect((await books())?.[0]).toBe(balance + more);
+  });
+
+  it('given a payment that fails after a change was prepared, then what costs more is not confirmed, and what costs less is', async () => {
+    const legalExpenses: Change = { changeType: 'ADD_COVER', coverCode: 'legal_expenses' };
+    const [dearer, cheaper] = [await prepare([legalExpenses]), await prepare([miles(1000)])];
+    const { account_id: accountId } = await shop.context.db
+      .selectFrom('customer_accounts')
+      .select('account_id')
+      .executeTakeFirstOrThrow();
+    const now = shop.clock.now();
+    const failure = {
+      reason: 'DECLINED',
+      code: null,
+      isFinal: false,
+      methodId: null,
+      amount: 4480,
+      period: 2,
+    } as const;
+    const arrears = openOrAdd(null, { ...failure, triedAgainOn: null }, { now, timeZone: 'Europe/London' });
+    await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears, now }));
+    expect((await commit(dearer))[1].code).toBe('account_suspended');
+    expect((await commit(cheaper))[1]).toMatchObject({ status: 'EFFECTIVE' });
+    await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears: null, now }));
   });
 });

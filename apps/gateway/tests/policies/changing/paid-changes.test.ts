@@ -88,6 +88,18 @@ describe('a change for which something is due now', () => {
     expect(await refunds(ada)).toEqual([]);
   });
 
+  it('given it is taken back within half an hour, then what was paid goes back to the card', async () => {
+    const jay = await insured('jay');
+    const id = await prepare(jay, [miles(30_000)]);
+    const due = (await look(id, jay)).change?.dueNow ?? 0;
+    await shop.pay(sessionOf(await openPage(id, jay)));
+    await once(id, jay, ({ confirmed }) => confirmed);
+    expect((await post(`policyAdjustments/${id}/withdraw`, jay, {})).status).toBe(200);
+    await untilIdle(shop.context.db);
+    expect((await refunds(jay)).map(({ amount }) => amount)).toEqual([due]);
+    expect(await owes(jay)).toBe(0);
+  });
+
   it('given another change that was confirmed while its page was open, then the money goes back whole', async () => {
     const ben = await insured('ben');
     const [first, second] = [await prepare(ben, [miles(30_000)]), await prepare(ben, [miles(7000)])];

@@ -10,7 +10,7 @@ import {
   spreadAnswers,
 } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
-import { answersOf } from '../../questions/form/compiled-questions.ts';
+import { answersOf, type Told } from '../../questions/form/compiled-questions.ts';
 
 /** A cover of a product that may be added. */
 export type OptionalCover = ProductWire['covers']['optional'][number];
@@ -44,13 +44,16 @@ export function coverQuestions({ questionnaire, covers }: ProductWire): Compiled
   return compiled;
 }
 
-/** All answers of a proposal with what was decided about each cover; none for what was not decided. */
-export function coverAnswers(product: ProductWire, proposal: ProposalWire): Answers {
+/** All answers of a proposal or a policy with what was decided about each cover; none for what was not decided. */
+export function coverAnswers(
+  product: ProductWire,
+  told: Told & Pick<ProposalWire, 'requestedOptionalCovers'>,
+): Answers {
   const decided = product.covers.optional.flatMap((cover) => {
-    const requested = proposal.requestedOptionalCovers[cover.code];
+    const requested = told.requestedOptionalCovers[cover.code];
     return requested === undefined ? [] : [[choiceOfCover(cover), requested.selected] as const];
   });
-  return { ...answersOf(proposal, product), ...Object.fromEntries(decided) };
+  return { ...answersOf(told, product), ...Object.fromEntries(decided) };
 }
 
 /** The live questions of a cover without a valid answer. */
@@ -69,13 +72,16 @@ export function coverChanges(
   const ready = optional.filter(
     (cover) => cover.inputs.some(({ name }) => sendable.has(name)) && openInputs(store, cover).length === 0,
   );
-  const live = store.live();
-  const changes = ready.map((cover): Change => {
-    const selected = store.get(choiceOfCover(cover)) === true;
-    const further = cover.inputs.slice(1).flatMap(({ name }) => (live.has(name) ? [name] : []));
-    const data = spreadAnswers(compiled, store.answers(), further);
-    return { changeType: 'REQUEST_COVER_OPTION', coverCode: cover.code, selected, ...(further.length > 0 && { data }) };
-  });
+  const changes = ready.map((cover) => changeOfCover(store, compiled, cover));
   const names = ready.flatMap(({ inputs }) => inputs.map(({ name }) => name));
   return { changes, answers: Object.fromEntries(names.map((name) => [name, store.get(name)])) };
+}
+
+/** The change that carries what was decided about a cover. */
+export function changeOfCover(store: FormStore, compiled: Compiled, cover: OptionalCover): Change {
+  const live = store.live();
+  const selected = store.get(choiceOfCover(cover)) === true;
+  const further = cover.inputs.slice(1).flatMap(({ name }) => (live.has(name) ? [name] : []));
+  const data = spreadAnswers(compiled, store.answers(), further);
+  return { changeType: 'REQUEST_COVER_OPTION', coverCode: cover.code, selected, ...(further.length > 0 && { data }) };
 }

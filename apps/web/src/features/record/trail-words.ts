@@ -96,6 +96,7 @@ const words: { readonly [name: string]: string } = {
   setAutoRenewal: 'staff.record.reads.getPolicy',
   getCancellation: 'staff.record.reads.cancellation',
   foreseeInsurerEnd: 'staff.record.reads.cancellation',
+  getPolicyChanges: 'staff.record.reads.change',
   tryChange: 'staff.record.reads.change',
   getPolicyAdjustment: 'staff.record.reads.cancellation',
   commitPolicyAdjustment: 'staff.record.reads.cancellation',

@@ -19,10 +19,13 @@ export function compiledQuestions(product: ProductWire, profileCode?: string): C
   return compiled;
 }
 
-/** The answers that a proposal holds, by question; with a profile code those about that additional driver. */
-export function answersOf(proposal: ProposalWire, product: ProductWire, profileCode?: string): Answers {
+/** What was told for a proposal or for a policy. */
+export type Told = Pick<ProposalWire, 'data' | 'startAt' | 'voluntaryExcess' | 'covers' | 'paymentSchedule'>;
+
+/** The answers that a proposal or a policy holds, by question; with a profile code those about that additional driver. */
+export function answersOf(told: Told, product: ProductWire, profileCode?: string): Answers {
   const compiled = compiledQuestions(product, profileCode);
-  const { data, startAt, voluntaryExcess, covers, paymentSchedule } = proposal;
+  const { data, startAt, voluntaryExcess, covers, paymentSchedule } = told;
   const disclosed = {
     data,
     choices: { ...(startAt === null ? {} : { startAt }), voluntaryExcess, covers, paymentSchedule },

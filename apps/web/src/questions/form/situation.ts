@@ -13,13 +13,15 @@ export function askerOf({ user, isStaff }: Pick<Principal, 'user' | 'isStaff'>):
 
 export type SituationParts = {
   readonly brand: BrandWire;
-  readonly proposal: ProposalWire;
+  readonly proposal: Pick<ProposalWire, 'schemeCode' | 'today'>;
   readonly asker: Asker;
   readonly now: Date;
+  /** The policy whose answers they are; left out, none has been sold. */
+  readonly policy?: { readonly isStarted: boolean };
 };
 
-/** What surrounds a proposal's answers. */
-export function situationOf({ brand, proposal, asker, now }: SituationParts): Situation {
+/** What surrounds the answers of a proposal, or of a policy. */
+export function situationOf({ brand, proposal, asker, now, policy }: SituationParts): Situation {
   return {
     today: todayFor(proposal, brand.timeZone, now),
     formats: brand.formats,
@@ -27,8 +29,8 @@ export function situationOf({ brand, proposal, asker, now }: SituationParts): Si
       features: brand.features,
       ...asker,
       scheme: proposal.schemeCode,
-      policy: false,
-      policyStarted: false,
+      policy: policy !== undefined,
+      policyStarted: policy?.isStarted ?? false,
     },
   };
 }

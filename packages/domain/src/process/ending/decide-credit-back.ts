@@ -2,7 +2,7 @@ import { ok, type Pennies, type Problem, type Result, refused } from '@marque/ba
 import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
 import { type RefundSplit, splitRefund } from './split-refund.ts';
 
-/** What is in a customer's favour who wants it back, all in pennies. */
+/** What is in a customer's favour, all in pennies. */
 export type CreditAsked = {
   /** What the customer owes by the books; below zero, what they are owed. */
   readonly balance: Pennies;
@@ -15,13 +15,18 @@ export type CreditAsked = {
 };
 
 /** How a credit goes back to a customer who asks for it, whole, to the latest payments first. Refuses with `wrong_state` where there is none. */
-export function decideCreditBack({
-  balance,
-  promised,
-  paidAhead,
-  payments,
-}: CreditAsked): Result<RefundSplit, Problem> {
-  const credit = 0 - balance - promised - paidAhead;
-  if (credit <= 0) return refused({ code: 'wrong_state', detail: 'Nothing is in the customer’s favour' });
-  return ok(splitRefund(credit, payments));
+export function decideCreditBack(asked: CreditAsked): Result<RefundSplit, Problem> {
+  const credit = creditOf(asked);
+  if (credit === 0) return refused({ code: 'wrong_state', detail: 'Nothing is in the customer’s favour' });
+  return ok(splitRefund(credit, asked.payments));
+}
+
+/** How what a change left to the customer goes back, as far as it still is in their favour; undefined where nothing of it is. */
+export function decideChangeBack(asked: CreditAsked, left: Pennies): RefundSplit | undefined {
+  const credit = Math.min(left, creditOf(asked));
+  return credit > 0 ? splitRefund(credit, asked.payments) : undefined;
+}
+
+function creditOf({ balance, promised, paidAhead }: CreditAsked): Pennies {
+  return Math.max(0, 0 - balance - promised - paidAhead);
 }

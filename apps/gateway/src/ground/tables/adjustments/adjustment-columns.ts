@@ -24,6 +24,7 @@ export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: Column
     outcome: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
     withdrawn_at: cover,
     discarded_at: cover,
+    sent_back_at: ours,
     by_staff: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     actor: key,
     made_by_staff: ours,

@@ -27,6 +27,8 @@ export type AdjustmentTables = {
     withdrawn_at: string | null;
     /** When it was thrown away without being confirmed. */
     discarded_at: string | null;
+    /** When what it left to the customer was sent back. */
+    sent_back_at: string | null;
     /** What staff said of an end that they asked for; null where the customer asked. */
     by_staff: unknown | null;
     /** Who made it: the customer, or staff who act for them. */

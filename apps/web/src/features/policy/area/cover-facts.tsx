@@ -4,6 +4,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { CertificateLink } from '../certificate/certificate-link.tsx';
+import { ChangeLink } from '../changing/change-link.tsx';
 import { CancelLink } from '../ending/cancel-link.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import styles from './details-page.module.css';
@@ -32,6 +33,7 @@ export function CoverFacts({ policy }: { policy: PolicyWire }) {
       </Facts>
       <div className={styles.ways}>
         <CertificateLink />
+        <ChangeLink />
         <CancelLink />
       </div>
     </Card>

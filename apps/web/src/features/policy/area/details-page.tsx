@@ -3,6 +3,7 @@ import { Skeleton } from '@marque/kit';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { TodoCard } from '../../../todo/todo-card.tsx';
 import { useTodo } from '../../../todo/use-todo.ts';
+import { AgreedChanges } from '../changing/agreed-changes.tsx';
 import { CollectionNotice } from '../collection-notice.tsx';
 import { ProveCover } from '../cover-links/prove-cover.tsx';
 import { AutoRenewal } from './auto-renewal.tsx';
@@ -13,7 +14,6 @@ import { NextPayment } from './next-payment.tsx';
 import { PolicyFrame } from './policy-frame.tsx';
 import { PriceOfPolicy } from './price-of-policy.tsx';
 import { WhatIsCovered } from './what-is-covered.tsx';
-import { WhatWaits } from './what-waits.tsx';
 import { WhoMayDrive } from './who-may-drive.tsx';
 
 /** The first tab of a policy: what there is to do, when, what and whom it covers, what it costs, and what is taken next. */
@@ -38,7 +38,7 @@ function Details({ items }: { items: readonly TodoItemWire[] }) {
     <>
       <TodoCard items={items} policies={[policy]} />
       <CollectionNotice policy={policy} />
-      <WhatWaits policy={policy} />
+      <AgreedChanges />
       <div className={styles.columns}>
         <div className={styles.first}>
           <CoverFacts policy={policy} />

@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
 import { Redirect } from '../../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { policyPath } from '../../../../policy/policy-paths.ts';
-import { useAdjustment } from '../use-adjustment.ts';
+import { useAdjustment } from '../../adjusting/use-adjustment.ts';
 import { useLeavingDraft } from '../use-leaving-draft.ts';
 import { EndConfirmed } from './end-confirmed.tsx';
 

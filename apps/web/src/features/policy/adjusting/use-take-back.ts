@@ -5,8 +5,11 @@ import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
 import { queryKeys } from '../../../client/query-keys.ts';
 
-/** Takes back an end that has not come, and says so. Where it is too late, what is shown is asked for again. */
-export function useTakeBack(policyId: string) {
+/** The texts that say what became of it. */
+export type TakeBackWords = { readonly done: string; readonly tooLate: string; readonly followed?: string };
+
+/** Takes back an end or a change that was confirmed, and says so. Where it is too late, or another stands on it, what is shown is asked for again. */
+export function useTakeBack(policyId: string, words: TakeBackWords) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -15,7 +18,7 @@ export function useTakeBack(policyId: string) {
     mutationFn: (adjustmentId: string) =>
       orProblem(
         client.call('withdrawPolicyAdjustment', { params: { adjustmentId } }),
-        ...['gone', 'wrong_state', 'version_conflict'],
+        ...['gone', 'wrong_state', 'version_conflict', 'change_followed'],
       ),
     meta: { again: true },
     onSuccess: async (answer, adjustmentId) => {
@@ -24,7 +27,8 @@ export function useTakeBack(policyId: string) {
       else void queries.invalidateQueries({ queryKey: queryKeys.adjustment(adjustmentId) });
       for (const queryKey of [queryKeys.policies, queryKeys.todo, queryKeys.customerAccounts])
         void queries.invalidateQueries({ queryKey });
-      snackbar(t(answer.ok ? 'leaving.waiting.takenBack' : 'leaving.waiting.tooLate'), {
+      const isFollowed = !answer.ok && answer.problem.code === 'change_followed';
+      snackbar(t(answer.ok ? words.done : ((isFollowed ? words.followed : undefined) ?? words.tooLate)), {
         tone: answer.ok ? 'success' : 'info',
       });
     },

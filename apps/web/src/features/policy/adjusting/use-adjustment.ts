@@ -4,11 +4,16 @@ import { useClient } from '../../../client/client-context.tsx';
 import { nullIfAbsent } from '../../../client/null-if-absent.ts';
 import { queryKeys } from '../../../client/query-keys.ts';
 
+const POLL_MS = 1500;
+
 /**
- * An end that was asked for; null where nobody asked for it here. It is asked for when the page is come to, and not behind the back of who reads it: what
- * is confirmed is what was shown.
+ * What was asked for; null where nobody asked for it here. It is asked for when the page is come to, and not behind the back of who reads it: what
+ * is confirmed is what was shown. A payment for it that is awaited is looked for again and again.
  */
-export function useAdjustment(adjustmentId: string | null) {
+export function useAdjustment(
+  adjustmentId: string | null,
+  { isAwaited = false }: { readonly isAwaited?: boolean } = {},
+) {
   const client = useClient();
   return useQuery({
     queryKey: queryKeys.adjustment(adjustmentId ?? ''),
@@ -19,5 +24,7 @@ export function useAdjustment(adjustmentId: string | null) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    refetchInterval: ({ state }) =>
+      isAwaited && state.data?.confirmed === false && state.data.payment === 'UNDER_WAY' ? POLL_MS : false,
   });
 }

@@ -1,0 +1,51 @@
+import type { CallOutput } from '@marque/contract';
+import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import type { PolicyVersion } from '@marque/domain/policy/policy';
+import { versionAt } from '@marque/domain/policy/version-at';
+import { openSections } from '../changing/open-sections.ts';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import { productOfPolicy } from '../papers/product-of-policy.ts';
+import { takingBack } from '../policies/cancellation/taking-back.ts';
+import { inSnapshot } from '../store/in-snapshot.ts';
+import { confirmedChanges } from '../store/policies/adjustments.ts';
+import { readOwnPolicy } from '../store/policies/policies.ts';
+
+type Answer = CallOutput<'getPolicyChanges'>;
+
+/** Answers what of the caller's own policy may be changed, what was told for it, and the changes that wait or can be taken back. */
+export async function getPolicyChanges(
+  { params, brand, principal }: Asked<'getPolicyChanges'>,
+  { db, clock }: Context,
+): Promise<Answer> {
+  const now = clock.now();
+  return await inSnapshot(db, async (tx) => {
+    const { policy } = await readOwnPolicy(tx, principal, params.policyId);
+    const product = productOfPolicy(brand, policy);
+    const { changing, sections } = openSections(policy, { brand, product, principal, now });
+    const confirmed = await confirmedChanges(tx, principal, policy.policyId);
+    return {
+      refusal: changing.refusal,
+      sections: [...sections],
+      told: toldIn(versionAt(policy, now < policy.startsAt ? policy.startsAt : now)),
+      agreed: confirmed
+        .map((one) => ({
+          ...{ adjustmentId: one.adjustmentId, confirmedAt: one.confirmed.at, holdsFrom: one.confirmed.holdsFrom },
+          takesBackUntil: takenBackUntil(one, { ...takingBack(principal), now }),
+        }))
+        .filter(({ holdsFrom, takesBackUntil }) => now < holdsFrom || takesBackUntil !== null),
+    };
+  });
+}
+
+function toldIn({ data, choices }: PolicyVersion): Answer['told'] {
+  const { voluntaryExcess, covers, declinedCovers = [] } = choices;
+  return {
+    data: { profiles: { ...data.profiles }, assets: { ...data.assets }, quote: { ...data.quote } },
+    ...{ voluntaryExcess, covers: [...covers] },
+    requestedOptionalCovers: Object.fromEntries([
+      ...declinedCovers.map((cover) => [cover, { selected: false }] as const),
+      ...covers.map((cover) => [cover, { selected: true }] as const),
+    ]),
+  };
+}

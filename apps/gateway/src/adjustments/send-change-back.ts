@@ -1,0 +1,48 @@
+import { assert } from '@marque/base';
+import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { decideChangeBack } from '@marque/domain/process/ending/decide-credit-back';
+import { planChangeBack } from '../changing/plan-change-back.ts';
+import type { ChangeShown } from '../changing/present-change.ts';
+import type { Context } from '../ground/context.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { creditAsked } from '../money/refunds/credit-asked.ts';
+import { returnCredit } from '../money/refunds/return-credit.ts';
+import { lockBilling } from '../store/money/billing/account-billing.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { readAdjustment, type StoredAdjustment, storeSentBack } from '../store/policies/adjustments.ts';
+import { lockPolicy } from '../store/policies/policies.ts';
+
+/** Who may take back the most: while they could, nothing is sent. */
+const ANYBODY = { isStaff: true, mayVoid: true };
+
+/**
+ * Sends back what a change left to the customer of a term that is paid at once, once nobody can take it back any more, or once it was taken back: at most that
+ * much, and only as far as it still is in their favour. It may run any number of times.
+ */
+export async function sendChangeBack(
+  context: Context,
+  { brand, adjustmentId }: { readonly brand: string; readonly adjustmentId: string },
+): Promise<void> {
+  const system = systemPrincipal(brand);
+  const { policyId } = await readAdjustment(context.db, system, adjustmentId);
+  await inTransaction(context.db, async (tx) => {
+    const { policy } = await lockPolicy(tx, system, policyId);
+    const adjustment = await readAdjustment(tx, system, adjustmentId);
+    if (adjustment.sentBackAt !== null) return;
+    const now = context.clock.now();
+    const until = takenBackUntil(adjustment, { ...ANYBODY, now });
+    if (until !== null) return await planChangeBack(tx, context, { brand, adjustmentId, until });
+    const billing = await lockBilling(tx, { brand, accountId: policy.accountId });
+    assert(billing, 'a policy that was sold is billed');
+    const split = decideChangeBack(await creditAsked(tx, { billing, policy }), leftBy(adjustment));
+    const told = { about: adjustmentId, reason: 'changed', goesOn: false };
+    if (split) await returnCredit(tx, context, { billing, split, ...told });
+    await storeSentBack(tx, adjustmentId, now);
+  });
+}
+
+/** What a change leaves to the customer: what it took off the price, or, once it was taken back, what it had added. */
+function leftBy({ outcome, withdrawnAt }: StoredAdjustment): number {
+  const { prorataPremium } = outcome as ChangeShown;
+  return Math.max(0, withdrawnAt === null ? 0 - prorataPremium : prorataPremium);
+}

@@ -1,0 +1,128 @@
+import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { PolicyVersion } from '@marque/domain/policy/policy';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
+import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
+import type { ChangeLetterFacts } from '../../ground/tables/adjustments/change-letter-facts.ts';
+import { letterText } from '../../letters/letter-text.ts';
+import { changesInWords } from './changes-in-words.ts';
+import { eventLetter } from './event-letter.ts';
+
+let brand: Brand;
+beforeAll(async () => {
+  brand = await loadShowcase();
+});
+
+const AT = '2026-12-10T12:00:00.000Z';
+const policy = samplePolicy();
+const [sold] = policy.versions;
+assert(sold, 'it was sold');
+const { ph: holder = {}, p1: young = {} } = sold.data.profiles;
+const { car = {} } = sold.data.assets;
+const [schedule] = sold.quote.availablePaymentSchedules;
+assert(schedule, 'it has a price');
+/** More miles and another excess, a cover less, and somebody else in the place of the other driver. */
+const changed: PolicyVersion = {
+  ...{ ...sold, version: 2, startedAt: AT },
+  data: {
+    ...sold.data,
+    profiles: { ph: holder, p1: { ...young, firstName: 'Noah', lastName: 'Marsh' } },
+    assets: { car: { ...car, annualMileage: 30_000 } },
+  },
+  choices: { ...sold.choices, voluntaryExcess: 25_000, covers: [] },
+  quote: {
+    ...{ ...sold.quote, covers: [] },
+    availablePaymentSchedules: [{ ...schedule, totals: { ...schedule.totals, discounted: 5000 } }],
+  },
+  changedBy: {
+    adjustmentId: 'A',
+    changes: [
+      { changeType: 'REMOVE_PROFILE', profileCode: 'p1' },
+      { changeType: 'ADD_PROFILE', profileCode: 'p1', data: {} },
+    ],
+    effectiveAt: AT,
+  },
+};
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u00ad', '');
+const rows = (after: PolicyVersion, language = 'en') =>
+  changesInWords({ policy, brand, language, before: sold, after }).map((row) => row.map(plain));
+
+const facts: ChangeLetterFacts['policy-changed'] = {
+  ...{ before: 1, after: 2, effectiveAt: AT, waits: false, papers: ['certificate', 'schedule'] },
+  ...{ paid: 0, withNext: 420, back: 0, goesBack: false, payments: [{ payOn: '2027-01-01', from: 4928, to: 5420 }] },
+  takesBackUntil: '2026-12-10T12:30:00.000Z',
+};
+const read = <K extends keyof ChangeLetterFacts>(kind: K, told: ChangeLetterFacts[K], language = 'en') => {
+  const letter = eventLetter(brand, {
+    ...{ kind, language, facts: told, firstName: 'Ada', policyNumber: 'MQ-2222', insurer: undefined },
+    ...{ siteUrl: 'https://shop.example', policyUrl: 'https://shop.example/flex/policy/p1' },
+    ...(kind === 'policy-changed' && {
+      changed: changesInWords({ policy, brand, language, before: sold, after: changed }),
+    }),
+  });
+  return plain(`${letter.subject}\n${letterText(letter)}`);
+};
+
+describe('what a change makes another, in words', () => {
+  it('given drivers, answers, excess, a cover and the price, then each is one line with what was and what is', () => {
+    const [gone, came, ...others] = rows(changed);
+    expect([gone?.[0], gone?.[2], came]).toEqual(['Driver', '–', ['Driver', '–', 'Noah Marsh']]);
+    expect(others).toEqual([
+      [expect.stringMatching(/miles/i), expect.any(String), '30,000'],
+      ['Voluntary excess', '£100.00', '£250.00'],
+      ['Legal expenses', 'Included', 'Not included'],
+      ['Price a month', '£49.28', '£50.00'],
+    ]);
+  });
+
+  it('given nothing that differs, then there is nothing to say', () => {
+    expect(rows({ ...sold, version: 2, startedAt: AT })).toEqual([]);
+  });
+
+  it('given another driver’s answer, then the line says whose it is', () => {
+    const data = { ...sold.data, profiles: { ph: holder, p1: { ...young, dateOfBirth: '1999-05-05' } } };
+    const [row] = rows({ ...sold, version: 2, startedAt: AT, data });
+    expect(row).toEqual([expect.stringMatching(/^.+ .+: /), expect.any(String), '5 May 1999']);
+  });
+});
+
+describe('the letter of a change', () => {
+  it('says from when it holds, what differs, what becomes of the money and of the documents, and until when it is taken back', () => {
+    const text = read('policy-changed', facts);
+    const told = ['12:00 on 10 December 2026', 'Noah Marsh', '£54.20 instead of £49.28', 'new certificate', '12:30'];
+    for (const one of [...told, '£4.20 more. That comes with your next payment']) expect(text).toContain(one);
+    expect(text).toContain('Voluntary excess\n  Before: £100.00\n  After: £250.00');
+    const waits = read('policy-changed', { ...facts, waits: true, papers: ['schedule'], withNext: 0 });
+    for (const one of ['changes on 10 December', 'still count', 'Your certificate stays', 'nothing goes back'])
+      expect(waits).toContain(one);
+  });
+
+  it.each([
+    [{ back: 300, withNext: 0 }, '£3.00 less. That comes off'],
+    [{ back: 300, withNext: 0, payments: [] }, 'in your favour on your account'],
+    [{ back: 300, withNext: 0, goesBack: true, payments: [] }, 'We send that back the way you paid'],
+    [{ withNext: 20, goesBack: true, payments: [] }, 'We don’t ask for so little'],
+    [{ withNext: 420, payments: [] }, 'It stands on your account'],
+    [{ takesBackUntil: null }, 'We made this change for you'],
+    [{ papers: [] }, 'Your documents stay as they are'],
+  ])('given %o, then it says so', (more, told) => {
+    expect(read('policy-changed', { ...facts, ...more })).toContain(told);
+  });
+
+  it('that is taken back says that it costs nothing, and which documents count', () => {
+    const back = { effectiveAt: AT, held: true, papers: ['certificate', 'schedule'], isByStaff: false };
+    for (const one of ['You’ve taken back', 'It costs nothing', 'other certificate'])
+      expect(read('change-taken-back', back)).toContain(one);
+    const staff = read('change-taken-back', { ...back, held: false, papers: ['schedule'], isByStaff: true });
+    for (const one of ['We’ve taken back', 'never came into force', 'The one from before does'])
+      expect(staff).toContain(one);
+  });
+
+  it('is written in German for who bought in German', () => {
+    const text = read('policy-changed', facts, 'de');
+    for (const one of ['Ihre Police wurde geändert', 'Fahrer', 'Vorher', 'Nachher', 'Versicherungsbestätigung'])
+      expect(text).toContain(one);
+    expect(text).not.toMatch(/\{\{/);
+  });
+});

@@ -1,0 +1,52 @@
+import type { CallOutput } from '@marque/contract';
+import { Notice } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import { changingPlaces } from './changing-places.ts';
+import { TakeChangeBack } from './take-change-back.tsx';
+import { usePolicyChanges } from './use-policy-changes.ts';
+
+/** The changes that are agreed and wait, or were made just now, each with the way to take it back. To somebody who has not signed in, that there are some. */
+export function AgreedChanges() {
+  const { user } = usePrincipal();
+  const { policy, product } = useCurrentPolicy();
+  const { data } = usePolicyChanges(policy.policyId, user !== null && product.policy.management.sections.length > 0);
+  if (!data) return <WhatWaits />;
+  return data.agreed.map((agreed) => <Agreed key={agreed.adjustmentId} agreed={agreed} />);
+}
+
+function Agreed({ agreed }: { agreed: CallOutput<'getPolicyChanges'>['agreed'][number] }) {
+  const t = useText();
+  const { moment, timeOfDay } = useFormat();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policyId } = useCurrentPolicy().policy;
+  const { adjustmentId, holdsFrom, takesBackUntil } = agreed;
+  // One that has come is here for its half hour alone; one that waits can be taken back until it comes, or by nobody who looks.
+  const isWaiting = takesBackUntil === null || takesBackUntil === holdsFrom;
+  return (
+    <Notice
+      tone={isWaiting ? 'info' : 'success'}
+      {...(isWaiting && { icon: 'clock' as const })}
+      title={t(isWaiting ? 'policy.details.waits' : 'changing.agreed.title', { date: moment(holdsFrom) })}
+      action={takesBackUntil !== null && <TakeChangeBack policyId={policyId} adjustmentId={adjustmentId} />}
+    >
+      {isWaiting ? t('policy.details.waitsWhy') : t('changing.agreed.until', { time: timeOfDay(takesBackUntil) })}{' '}
+      <Link to={changingPlaces(productUrlName, policyId).done(adjustmentId)}>{t('changing.agreed.see')}</Link>
+    </Notice>
+  );
+}
+
+/** The changes that are agreed and begin on a later day. */
+function WhatWaits() {
+  const t = useText();
+  const { moment } = useFormat();
+  const { updatedPolicyVersions } = useCurrentPolicy().policy;
+  return updatedPolicyVersions.map(({ version, startedAt }) => (
+    <Notice key={version} tone="info" title={t('policy.details.waits', { date: moment(startedAt) })}>
+      {t('policy.details.waitsWhy')}
+    </Notice>
+  ));
+}

@@ -1,0 +1,74 @@
+import type { Change } from '@marque/contract';
+import { Button, Notice } from '@marque/kit';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useText } from '../../../../brand/use-text.ts';
+import { useOpenHelp } from '../../../../frame/help/help.tsx';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { QuestionFields } from '../../../../questions/fields/question-fields.tsx';
+import { useForm } from '../../../../questions/form/use-form.ts';
+import type { Driver } from '../../../../questions/saving/changes-of.ts';
+import { focusFirstProblem } from '../../../../questions/saving/use-submit.ts';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
+import { TaskPage } from '../../task-page.tsx';
+import { changingPlaces } from '../changing-places.ts';
+import { askedWith, type ChangingForm, changesIn, toCheck } from './changing-form.ts';
+
+type AskedOfPolicyProps = {
+  readonly form: ChangingForm;
+  /** The questions of this page. What their answers open elsewhere is asked below them. */
+  readonly names: readonly string[];
+  readonly title: string;
+  /** Whom they are about, when that is an additional driver. */
+  readonly driver?: Driver;
+  /** The way back; to what is tried if not given. */
+  readonly backTo?: { readonly href: string; readonly text: string };
+  /** Takes what was changed; nothing where all is as it was. */
+  readonly onDone: (changes: readonly Change[]) => void;
+};
+
+/** Questions of a policy. Going on tries what was changed; nothing is kept by it. */
+export function AskedOfPolicy({ form, names, title, driver, backTo, onDone }: AskedOfPolicyProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policy, product } = useCurrentPolicy();
+  const { store } = form;
+  // What opens or closes elsewhere comes and goes with the answers.
+  useForm(store, (one) => one.live());
+  const asked = askedWith(form, names);
+  const isLocked = names.some((name) => store.isReadOnly(name));
+  const hub = { href: changingPlaces(productUrlName, policy.policyId).hub, text: t('changing.title') };
+  const submit = () => {
+    const checked = toCheck(form, askedWith(form, names));
+    store.batch(() => checked.forEach((name) => void store.touch(name)));
+    if (focusFirstProblem(form, checked)) return;
+    onDone(changesIn(form, product, driver));
+    void navigate({ to: hub.href });
+  };
+  return (
+    <TaskPage title={title} mark={<CarAndProduct />} back={backTo ?? hub}>
+      <QuestionFields form={form} names={asked} isBusy={false} onSubmit={submit} action={t('changing.seePrice')}>
+        {isLocked && <Locked />}
+      </QuestionFields>
+    </TaskPage>
+  );
+}
+
+/** Some answers are ours to change: whom to ask. */
+function Locked() {
+  const t = useText();
+  const openHelp = useOpenHelp();
+  return (
+    <Notice
+      icon="lock"
+      title={t('changing.locked.title')}
+      action={
+        <Button variant="quiet" onClick={openHelp}>
+          {t('changing.locked.ask')}
+        </Button>
+      }
+    >
+      {t('changing.locked.text')}
+    </Notice>
+  );
+}

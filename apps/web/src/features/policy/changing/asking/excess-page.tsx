@@ -1,0 +1,73 @@
+import { buttonClass } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useText } from '../../../../brand/use-text.ts';
+import { ExcessChoice } from '../../../../covers/excess-choice.tsx';
+import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
+import { Redirect } from '../../../../frame/redirect.tsx';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
+import { TaskPage } from '../../task-page.tsx';
+import { type Changing, ChangingArea } from '../changing-area.tsx';
+import { changingPlaces } from '../changing-places.ts';
+import { toldWith } from '../told-with.ts';
+import { useTriedPrice } from '../trying/use-tried-price.ts';
+import styles from './drivers-of-policy.module.css';
+import { isOpen } from './is-open.ts';
+import { choiceIn, useQuoteTried } from './use-quote-tried.ts';
+
+/** The voluntary excess of a policy: each amount with the price that it leads to, beside all else that is tried. */
+export function ChangeExcessPage() {
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policy, product } = useCurrentPolicy();
+  const { hub } = changingPlaces(productUrlName, policy.policyId);
+  return (
+    <ChangingArea>
+      {(changing) =>
+        isOpen('EXCESS', changing, product) ? <Excess changing={changing} hub={hub} /> : <Redirect to={hub} />
+      }
+    </ChangingArea>
+  );
+}
+
+function Excess({ changing, hub }: { changing: Changing; hub: string }) {
+  const t = useText();
+  const { policy, product } = useCurrentPolicy();
+  const { told, tried, put } = changing;
+  const { price, isWorking } = useTriedPrice(policy.policyId, tried);
+  const quote = useQuoteTried(price);
+  const after = toldWith(told, tried);
+  const [cameTrying] = useState(tried.length > 0);
+  const { drivers } = price?.updatedPolicyVersions[0] ?? policy.currentPolicyVersion;
+  // The prices rest on what was tried before one came; what is chosen here redraws nothing.
+  if (cameTrying && isWorking && !price) return <PageSkeleton />;
+  const choose = ({ voluntaryExcess }: { readonly voluntaryExcess?: number }) => {
+    if (voluntaryExcess === undefined) return;
+    const isOther = voluntaryExcess !== told.voluntaryExcess;
+    put(
+      { kind: 'excess', id: '' },
+      isOther ? [{ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: voluntaryExcess }] : [],
+    );
+  };
+  return (
+    <TaskPage
+      title={t('management.excess.title')}
+      mark={<CarAndProduct />}
+      back={{ href: hub, text: t('changing.title') }}
+    >
+      <div className={styles.flow}>
+        <ExcessChoice
+          isAlone
+          quote={quote}
+          choice={choiceIn(after, policy)}
+          onChoose={choose}
+          offered={product.excess}
+          driverName={(code) => drivers.find(({ profileCode }) => profileCode === code)?.name ?? ''}
+        />
+        <Link to={hub} className={buttonClass('primary', true)}>
+          {t('changing.seePrice')}
+        </Link>
+      </div>
+    </TaskPage>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ProductWire } from '@marque/contract';
+import { driverCodes, freeProfileCode } from '../../../../proposal/additional-drivers.ts';
+import type { Changing } from '../changing-area.tsx';
+import { toldWith } from '../told-with.ts';
+
+/**
+ * The profile code of a driver who is added next; undefined where no more may drive. It is nobody's who drives now, even where they are taken off: the answers of
+ * one are not the other's.
+ */
+export function nextDriver(
+  { told, tried }: Pick<Changing, 'told' | 'tried'>,
+  product: ProductWire,
+): string | undefined {
+  const max = product.additionalDriver?.max ?? 0;
+  const drive = driverCodes(toldWith(told, tried));
+  if (drive.length >= max) return undefined;
+  return freeProfileCode([...new Set([...driverCodes(told), ...drive])], max);
+}

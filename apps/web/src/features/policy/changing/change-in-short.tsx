@@ -1,0 +1,65 @@
+import type { CallOutput, PriceDifferenceWire } from '@marque/contract';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { dayIn } from '../../../brand/format.ts';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { Fact, Facts } from '../facts.tsx';
+import styles from './change-in-short.module.css';
+import { useMonthPrice } from './use-month-price.ts';
+
+type Change = CallOutput<'tryChange'>['change'];
+type ChangeInShortProps = {
+  readonly change: Change;
+  readonly difference: PriceDifferenceWire;
+  /** It was confirmed. */
+  readonly isDone?: boolean;
+};
+
+/** A change in a few lines: the payment before and after, from when, what comes on top or back for days that are charged, and what is paid today. */
+export function ChangeInShort({ change, difference, isDone = false }: ChangeInShortProps) {
+  const t = useText();
+  const { money, moment, timeOfDay, days } = useFormat();
+  const { timeZone } = useBrand();
+  const { policyStatus } = useCurrentPolicy().policy.policyDetail;
+  const { from, to, unit, much, isOther } = useMonthPrice().parts(difference);
+  const { effectiveAt, periods, dueNow } = change;
+  const day = dayIn(new Date(effectiveAt), timeZone);
+  return (
+    <>
+      <p className={styles.price}>
+        {isOther && (
+          <>
+            <s>{from}</s> <span aria-hidden="true">→</span>{' '}
+          </>
+        )}
+        <b>{to}</b>
+      </p>
+      <p className={styles.unit}>
+        {unit}, {much}
+      </p>
+      <Facts>
+        <Fact name={t('changing.short.from')}>
+          {isDone || policyStatus === 'PENDING'
+            ? t('changing.short.at', { date: moment(effectiveAt, 'dayMonth'), time: timeOfDay(effectiveAt) })
+            : t('changing.short.atOnce')}
+        </Fact>
+        {periods
+          .filter(({ total }) => total !== 0)
+          .map(({ startAt: first, through, total }) => (
+            <Fact
+              key={first}
+              name={t(total > 0 ? 'changing.short.extra' : 'changing.short.less', {
+                days: days(first > day ? first : day, through),
+              })}
+            >
+              {money(Math.abs(total))}
+            </Fact>
+          ))}
+        <Fact name={t(isDone && dueNow > 0 ? 'changing.short.paid' : 'changing.short.today')}>
+          {dueNow === 0 ? t('changing.short.nothing') : money(dueNow)}
+        </Fact>
+      </Facts>
+    </>
+  );
+}

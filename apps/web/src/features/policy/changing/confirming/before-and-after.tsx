@@ -1,0 +1,65 @@
+import type { PriceDifferenceWire } from '@marque/contract';
+import { Card } from '@marque/kit';
+import { useFormat } from '../../../../brand/use-format.ts';
+import { useText } from '../../../../brand/use-text.ts';
+import { BeforeAfterTable } from '../before-after-table.tsx';
+import { type BeforeAndAfter, useRowWords } from '../row-words.tsx';
+import type { TriedRow } from '../tried-rows.ts';
+import styles from './review-change.module.css';
+
+type BeforeAndAfterProps = {
+  readonly rows: readonly TriedRow[];
+  readonly both: BeforeAndAfter;
+  readonly difference: PriceDifferenceWire;
+};
+
+/** What changes, line by line, and the price, as it is and as it will be. */
+export function BeforeAndAfterCard({ rows, both, difference }: BeforeAndAfterProps) {
+  const t = useText();
+  const { money } = useFormat();
+  const words = useRowWords(both);
+  const { from, to, schedule } = difference;
+  const lines = rows.flatMap((row) => {
+    const { title, lines: own } = words(row);
+    const key = `${row.kind} ${row.id}`;
+    if (own.length === 0) return [{ key, what: title, ...driverWords(row, both) }];
+    return own.map((line) => ({
+      key: `${key} ${line.key}`,
+      what: row.kind === 'driver' ? `${title}: ${line.label}` : line.label,
+      ...{ from: line.from, to: line.to },
+    }));
+  });
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{t('changing.check.beforeAfter')}</h2>
+      <BeforeAfterTable
+        heads={[t('changing.check.what'), t('changing.check.now'), t('changing.check.then')]}
+        rows={[
+          ...lines,
+          {
+            key: 'price',
+            what: t(schedule === 'MONTHLY' ? 'changing.check.month' : 'changing.check.all'),
+            ...{ from: money(from.discounted), to: money(to.discounted) },
+            isSame: from.discounted === to.discounted,
+          },
+          ...(to.gross === to.discounted
+            ? []
+            : [
+                {
+                  key: 'after',
+                  what: t('changing.check.afterOffer'),
+                  ...{ from: money(from.gross), to: money(to.gross) },
+                  isSame: from.gross === to.gross,
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+
+  function driverWords({ id }: TriedRow, { before, after }: BeforeAndAfter) {
+    const drives = (told: typeof before) =>
+      t(Object.hasOwn(told.data.profiles, id) ? 'changing.driver.drives' : 'changing.driver.drivesNot');
+    return { from: drives(before), to: drives(after) };
+  }
+}

@@ -1,0 +1,68 @@
+import type { PolicyAdjustmentWire } from '@marque/contract';
+import { buttonClass, Card } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
+import { useFormat } from '../../../../brand/use-format.ts';
+import { useText } from '../../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { policyPath } from '../../../../policy/policy-paths.ts';
+import { usePolicyholder } from '../../../../policyholder/use-policyholder.ts';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
+import { FeedbackModal } from '../../feedback/feedback-modal.tsx';
+import { TaskPage } from '../../task-page.tsx';
+import { ChangeInShort } from '../change-in-short.tsx';
+import { TakeChangeBack } from '../take-change-back.tsx';
+import { PapersThatChange } from '../trying/papers-that-change.tsx';
+import { PaymentsAhead } from '../trying/payments-ahead.tsx';
+import styles from './review-change.module.css';
+
+type ChangeConfirmedProps = {
+  readonly adjustment: PolicyAdjustmentWire;
+  readonly change: NonNullable<PolicyAdjustmentWire['change']>;
+};
+
+/** It is done, or agreed for later: from when it holds, what it costs, its documents, and until when it can be taken back. */
+export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
+  const t = useText();
+  const { moment, timeOfDay } = useFormat();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policy } = useCurrentPolicy();
+  const isMailed = Boolean(usePolicyholder().data?.email);
+  const { adjustmentId, status, takesBackUntil } = adjustment;
+  const isWaiting = status === 'WAITING';
+  const from = { date: moment(change.effectiveAt, 'weekday'), time: timeOfDay(change.effectiveAt) };
+  return (
+    <TaskPage
+      title={t(isWaiting ? 'changing.done.waits' : 'changing.done.title', from)}
+      lead={t(isMailed ? 'changing.done.mailed' : 'changing.done.lead')}
+      mark={<CarAndProduct />}
+    >
+      <div className={styles.flow} data-alone="">
+        {change.priceDifference && (
+          <Card as="section">
+            <h2 className={styles.title}>{t('changing.done.short')}</h2>
+            <ChangeInShort change={change} difference={change.priceDifference} isDone />
+          </Card>
+        )}
+        {(change.dueNow === 0 || change.payments.length > 0) && <PaymentsAhead change={{ ...change, dueNow: 0 }} />}
+        <PapersThatChange papers={change.papers} />
+        <div>
+          <div className={styles.ways}>
+            <Link to={policyPath(productUrlName, policy.policyId, 'documents')} className={buttonClass()}>
+              {t('changing.done.documents')}
+            </Link>
+            {takesBackUntil !== null && <TakeChangeBack policyId={policy.policyId} adjustmentId={adjustmentId} />}
+          </div>
+          {takesBackUntil !== null && (
+            <p className={styles.small}>
+              {t(isWaiting ? 'changing.done.backUntilDay' : 'changing.done.backUntil', {
+                date: moment(takesBackUntil),
+                time: timeOfDay(takesBackUntil),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      <FeedbackModal policy={policy} type="mta" />
+    </TaskPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { buttonClass, Notice, Skeleton } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
+import { useText } from '../../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
+import { TaskPage } from '../../task-page.tsx';
+import { changingPlaces } from '../changing-places.ts';
+import styles from './review-change.module.css';
+
+/** A change whose payment is under way: it holds as soon as that is confirmed. */
+export function PayingForChange() {
+  const t = useText();
+  return (
+    <TaskPage title={t('changing.paying.title')} lead={t('changing.paying.lead')} mark={<CarAndProduct />}>
+      <div role="status">
+        <Skeleton kind="block" height="12px" />
+      </div>
+    </TaskPage>
+  );
+}
+
+/** A change that could not be made any more as it was paid for: the money goes back, and what was tried is kept. */
+export function PaymentGoesBack() {
+  const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policyId } = useCurrentPolicy().policy;
+  return (
+    <TaskPage title={t('changing.check.title')} mark={<CarAndProduct />}>
+      <div className={styles.alone}>
+        <Notice
+          tone="warning"
+          icon="card"
+          title={t('changing.paying.back')}
+          action={
+            <Link to={changingPlaces(productUrlName, policyId).hub} className={buttonClass()}>
+              {t('changing.gone.again')}
+            </Link>
+          }
+        >
+          {t('changing.paying.backText')}
+        </Notice>
+      </div>
+    </TaskPage>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PolicyAdjustmentWire, PriceDifferenceWire } from '@marque/contract';
+import { Button, Card, TwoColumn } from '@marque/kit';
+import { useMemo } from 'react';
+import { useFormat } from '../../../../brand/use-format.ts';
+import { useText } from '../../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { usePrincipal } from '../../../../principal/principal.tsx';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
+import { TaskPage } from '../../task-page.tsx';
+import { ChangeInShort } from '../change-in-short.tsx';
+import type { Changing } from '../changing-area.tsx';
+import { toldWith } from '../told-with.ts';
+import { rowsOf } from '../tried-rows.ts';
+import { PapersThatChange } from '../trying/papers-that-change.tsx';
+import { PaymentsAhead } from '../trying/payments-ahead.tsx';
+import { BeforeAndAfterCard } from './before-and-after.tsx';
+import { PayByPhone } from './pay-by-phone.tsx';
+import styles from './review-change.module.css';
+import { Statements, useStatements } from './statements.tsx';
+import type { ConfirmingChange } from './use-confirm-change.ts';
+import { WhyNotConfirmed } from './why-not-confirmed.tsx';
+
+type ReviewChangeProps = {
+  readonly changing: Changing;
+  readonly adjustment: PolicyAdjustmentWire;
+  readonly change: NonNullable<PolicyAdjustmentWire['change']>;
+  readonly difference: PriceDifferenceWire;
+  readonly confirming: ConfirmingChange;
+  readonly onTryAgain: () => void;
+};
+
+/** From when a change counts, where it is paid for and where it is not. */
+const LEADS = {
+  paid: { now: 'changing.check.leadPaid', ahead: 'changing.check.leadPaidStart' },
+  free: { now: 'changing.check.lead', ahead: 'changing.check.leadStart' },
+} as const;
+
+/** All that a change does, before the last click: to the cover, the money and the documents. */
+export function ReviewChange({ changing, adjustment, change, difference, confirming, onTryAgain }: ReviewChangeProps) {
+  const t = useText();
+  const { moment, money, timeOfDay } = useFormat();
+  const { policy, product } = useCurrentPolicy();
+  const { changes, confirmableUntil } = adjustment;
+  const rows = useMemo(() => rowsOf(changes, product), [changes, product]);
+  const both = useMemo(
+    () => ({ before: changing.told, after: toldWith(changing.told, changes) }),
+    [changing.told, changes],
+  );
+  const statements = useStatements(rows);
+  const { confirm, isPending, outcome } = confirming;
+  const isAhead = policy.policyDetail.policyStatus === 'PENDING';
+  const date = moment(change.effectiveAt, 'dayMonth');
+  const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
+  const { dueNow } = change;
+  const { acting } = usePrincipal();
+  const leads = dueNow > 0 ? LEADS.paid : LEADS.free;
+  const confirmText = () => {
+    if (isPending) return t('changing.check.busy');
+    if (dueNow > 0) return t('changing.check.pay', { amount: money(dueNow) });
+    return isAhead ? t('changing.check.confirmFrom', { date }) : t('changing.check.confirm');
+  };
+  return (
+    <TaskPage
+      title={t('changing.check.title')}
+      lead={t(isAhead ? leads.ahead : leads.now, { date: moment(change.effectiveAt, 'weekday') })}
+      mark={<CarAndProduct />}
+    >
+      <TwoColumn
+        side={
+          <Card as="section">
+            <h2 className={styles.title}>{t('changing.check.short')}</h2>
+            <ChangeInShort change={change} difference={difference} />
+          </Card>
+        }
+        sideLabel={t('changing.check.short')}
+        narrow="before"
+      >
+        <div className={styles.flow}>
+          <WhyNotConfirmed outcome={isPending ? null : outcome} payment={adjustment.payment} />
+          <BeforeAndAfterCard rows={rows} both={both} difference={difference} />
+          <PaymentsAhead change={change} />
+          <PapersThatChange papers={change.papers} />
+          <Statements statements={statements} />
+          <div>
+            <div className={styles.ways}>
+              {acting && dueNow > 0 ? (
+                <PayByPhone adjustment={adjustment} dueNow={dueNow} isReady={statements.checked} />
+              ) : (
+                <Button
+                  busy={isPending}
+                  onClick={() => statements.checked() && confirm(adjustment, policy)}
+                  {...(dueNow > 0 && { icon: 'card' as const })}
+                >
+                  {confirmText()}
+                </Button>
+              )}
+              <Button variant="quiet" onClick={onTryAgain}>
+                {t('changing.check.back')}
+              </Button>
+            </div>
+            <p className={styles.small}>{t('changing.check.until', { time: timeOfDay(lastMinute) })}</p>
+          </div>
+        </div>
+      </TwoColumn>
+    </TaskPage>
+  );
+}

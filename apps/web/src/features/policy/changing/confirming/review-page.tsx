@@ -1,0 +1,53 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { LoadFailed } from '../../../../frame/load-failed.tsx';
+import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
+import { Redirect } from '../../../../frame/redirect.tsx';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { useAdjustment } from '../../adjusting/use-adjustment.ts';
+import { type Changing, ChangingArea } from '../changing-area.tsx';
+import { changingPlaces } from '../changing-places.ts';
+import { CannotConfirm } from './cannot-confirm.tsx';
+import { ReviewChange } from './review-change.tsx';
+import { useConfirmChange } from './use-confirm-change.ts';
+import { usePayForChange } from './use-pay-for-change.ts';
+
+/**
+ * The last look before a policy changes. What was confirmed already leads to what is true now; what was taken back, or is no change of this policy, to the page
+ * on which changes are tried. The address can be come back to until the end of the day.
+ */
+export function ReviewChangePage() {
+  return <ChangingArea>{(changing) => <Review changing={changing} />}</ChangingArea>;
+}
+
+function Review({ changing }: { changing: Changing }) {
+  const navigate = useNavigate();
+  const { adjustmentId = '', productUrlName = '' } = useParams({ strict: false });
+  const { policyId } = useCurrentPolicy().policy;
+  const { hub, done } = changingPlaces(productUrlName, policyId);
+  const { data: adjustment, isError, isFetchedAfterMount, refetch } = useAdjustment(adjustmentId);
+  const free = useConfirmChange(policyId);
+  const paid = usePayForChange(adjustmentId);
+  const confirming = (adjustment?.change?.dueNow ?? 0) > 0 ? paid : free;
+  if (adjustment === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const isOther = adjustment?.policyId !== policyId || adjustment.adjustmentType !== 'MTA';
+  if (adjustment === null || isOther || adjustment.status === 'WITHDRAWN') return <Redirect to={hub} />;
+  if (adjustment.confirmed) return <Redirect to={done(adjustmentId)} />;
+  if (!isFetchedAfterMount && !confirming.isPending) return <PageSkeleton />;
+  const tryAgain = () => {
+    changing.start(adjustment.changes);
+    void navigate({ to: hub });
+  };
+  const { change } = adjustment;
+  if (adjustment.status !== 'DRAFT' || !change?.priceDifference || confirming.outcome === 'gone')
+    return <CannotConfirm adjustment={adjustment} onTryAgain={tryAgain} />;
+  return (
+    <ReviewChange
+      changing={changing}
+      adjustment={adjustment}
+      change={change}
+      difference={change.priceDifference}
+      confirming={confirming}
+      onTryAgain={tryAgain}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+/** Codes of the gateway by which a policy is not changed: the pages say why, and keep what was tried. */
+export const refusalsOfChange = [
+  'account_suspended',
+  'change_waiting',
+  'changes_not_offered',
+  'policy_ended',
+  'wrong_state',
+  'second_person_needed',
+] as const;
+
+/** The text that says so. */
+export const refusalTexts: { readonly [C in (typeof refusalsOfChange)[number]]: string } = {
+  account_suspended: 'changing.refused.suspended',
+  change_waiting: 'changing.refused.waiting',
+  changes_not_offered: 'changing.refused.notOffered',
+  policy_ended: 'changing.refused.ended',
+  wrong_state: 'changing.refused.byUs',
+  second_person_needed: 'changing.refused.own',
+};

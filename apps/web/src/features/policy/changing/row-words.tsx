@@ -1,0 +1,106 @@
+import type { ProductWire } from '@marque/contract';
+import { questionOfField, textsOf } from '@marque/forms';
+import { type IconName, VisuallyHidden } from '@marque/kit';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { AnswerWords } from '../../../questions/answers/answer-words.tsx';
+import { driverName } from '../../../questions/answers/driver-name.ts';
+import { answersOf, compiledQuestions } from '../../../questions/form/compiled-questions.ts';
+import type { PolicyTold } from './told-with.ts';
+import type { TriedRow } from './tried-rows.ts';
+
+/** One thing that a row changes: what it is, as it is, and as it would be. */
+export type RowLine = {
+  readonly key: string;
+  readonly label: string;
+  readonly from: ReactNode;
+  readonly to: ReactNode;
+};
+
+/** What is told now, and with what is tried. */
+export type BeforeAndAfter = { readonly before: PolicyTold; readonly after: PolicyTold };
+
+/** A row in words: its title, and what it changes. */
+export function useRowWords({ before, after }: BeforeAndAfter) {
+  const t = useText();
+  const { roundMoney } = useFormat();
+  const { product } = useCurrentPolicy();
+  const nameOf = (code: string, told: PolicyTold) =>
+    driverName(compiledQuestions(product, code), answersOf(told, product, code)) || t('disclosure.drivers.unnamed');
+  const answerLines = ({ changes }: TriedRow, profileCode?: string): RowLine[] => {
+    const compiled = compiledQuestions(product, profileCode);
+    const [stood, stands] = [before, after].map((told) => answersOf(told, product, profileCode));
+    const fields = changes.flatMap((change) => ('data' in change ? Object.keys(change.data ?? {}) : []));
+    return [...new Set(fields.map((field) => questionOfField(compiled, field)))].flatMap((name) => {
+      const asked = name === undefined ? undefined : compiled.questions.get(name);
+      if (!asked || asked.question.type === 'hidden') return [];
+      const words = (value: unknown) =>
+        value === undefined ? t('changing.noAnswer') : <AnswerWords asked={asked} value={value} />;
+      const { question } = asked;
+      const label = t(`${textsOf(question)}.label`);
+      return [{ key: question.name, label, from: words(stood?.[question.name]), to: words(stands?.[question.name]) }];
+    });
+  };
+  const yesNo = (code: string, { covers }: PolicyTold) =>
+    t(covers.includes(code) ? 'changing.added' : 'changing.notAdded');
+  return (row: TriedRow): { readonly title: string; readonly icon: IconName; readonly lines: readonly RowLine[] } => {
+    const { kind, id } = row;
+    const icon = rowIcons[kind];
+    const line = (label: string, from: ReactNode, to: ReactNode) => ({ key: label, label, from, to });
+    switch (kind) {
+      case 'section':
+        return { icon, title: t(`management.${id}.title`), lines: answerLines(row) };
+      case 'cover': {
+        const title = t(`covers.${id}.name`);
+        return { icon, title, lines: [line(title, yesNo(id, before), yesNo(id, after))] };
+      }
+      case 'excess': {
+        const title = t('management.excess.title');
+        return {
+          icon,
+          title,
+          lines: [line(title, roundMoney(before.voluntaryExcess), roundMoney(after.voluntaryExcess))],
+        };
+      }
+      case 'driver': {
+        const [was, is] = [before, after].map((told) => Object.hasOwn(told.data.profiles, id));
+        if (!is) return { icon, title: t('changing.driver.leaves', { name: nameOf(id, before) }), lines: [] };
+        if (!was) return { icon, title: t('changing.driver.comes', { name: nameOf(id, after) }), lines: [] };
+        return { icon, title: t('changing.driver.about', { name: nameOf(id, after) }), lines: answerLines(row, id) };
+      }
+    }
+  };
+}
+
+const rowIcons: { readonly [K in TriedRow['kind']]: IconName } = {
+  section: 'edit',
+  driver: 'people',
+  cover: 'shield',
+  excess: 'scales',
+};
+
+/** The signs of what a section changes. */
+export const sectionIcons: {
+  readonly [T in ProductWire['policy']['management']['sections'][number]['changes']]: IconName;
+} = {
+  QUESTIONS: 'edit',
+  DRIVERS: 'people',
+  COVERS: 'shield',
+  EXCESS: 'scales',
+  START_DATE: 'calendar',
+  PAYMENT_SCHEDULE: 'card',
+};
+
+/** What it is, and what it would be. */
+export function FromTo({ from, to }: Pick<RowLine, 'from' | 'to'>) {
+  const t = useText();
+  return (
+    <>
+      <VisuallyHidden>{t('changing.from')} </VisuallyHidden>
+      <s>{from}</s> <span aria-hidden="true">→</span>
+      <VisuallyHidden> {t('changing.to')}</VisuallyHidden> <b>{to}</b>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CallOutput, Change, PolicyWire } from '@marque/contract';
+import { applyChange } from '@marque/domain/changes/apply-change';
+import type { Told } from '../../../questions/form/compiled-questions.ts';
+
+/** What was told for a policy, with what was decided about its optional covers. */
+export type PolicyTold = Told & CallOutput<'getPolicyChanges'>['told'];
+
+/** What stands of a policy, as a proposal says it. */
+export function toldFor(
+  { startAt, paymentSchedule }: Pick<PolicyWire, 'startAt' | 'paymentSchedule'>,
+  told: CallOutput<'getPolicyChanges'>['told'],
+): PolicyTold {
+  return { ...told, startAt, paymentSchedule };
+}
+
+/** The same with changes that are tried, as the gateway lays them. */
+export function toldWith(told: PolicyTold, changes: readonly Change[]): PolicyTold {
+  const { data, voluntaryExcess, covers, requestedOptionalCovers, paymentSchedule } = told;
+  const declinedCovers = Object.keys(requestedOptionalCovers).filter(
+    (code) => requestedOptionalCovers[code]?.selected === false,
+  );
+  const stands = { data, choices: { voluntaryExcess, covers, declinedCovers, paymentSchedule } };
+  const after = changes.reduce(applyChange, stands);
+  const { choices } = after;
+  return {
+    ...told,
+    data: {
+      profiles: { ...after.data.profiles },
+      assets: { ...after.data.assets },
+      quote: { ...after.data.quote },
+    },
+    voluntaryExcess: choices.voluntaryExcess,
+    covers: [...choices.covers],
+    requestedOptionalCovers: Object.fromEntries([
+      ...(choices.declinedCovers ?? []).map((code) => [code, { selected: false }]),
+      ...choices.covers.map((code) => [code, { selected: true }]),
+    ]),
+  };
+}

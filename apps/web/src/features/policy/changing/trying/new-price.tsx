@@ -1,0 +1,42 @@
+import { Card, Notice } from '@marque/kit';
+import type { ReactNode } from 'react';
+import { usePriceText } from '../../../../brand/use-price-text.ts';
+import { useText } from '../../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { ChangeInShort } from '../change-in-short.tsx';
+import styles from './new-price.module.css';
+import type { TriedPrice } from './use-tried-price.ts';
+
+/** What one payment is now and would be, from when, and what is taken for it; beside what is tried. */
+export function NewPrice({ priced, children }: { priced: TriedPrice; children: ReactNode }) {
+  const t = useText();
+  const { policy } = useCurrentPolicy();
+  const now = usePriceText()(policy.price, policy.paymentSchedule);
+  const { price, isPresent, isWorking } = priced;
+  if (!price?.change.priceDifference)
+    return (
+      <Card as="section">
+        <h2 className={styles.title}>{t('changing.price.now')}</h2>
+        <p className={styles.amount}>
+          <b>{now.amount}</b> {now.unit}
+        </p>
+        <p className={styles.small}>{t(isWorking ? 'changing.price.working' : 'changing.price.nothing')}</p>
+      </Card>
+    );
+  return (
+    <>
+      <Card as="section">
+        <h2 className={styles.title}>{t('changing.price.title')}</h2>
+        <div className={styles.figures} data-stale={!isPresent || undefined}>
+          <ChangeInShort change={price.change} difference={price.change.priceDifference} />
+        </div>
+        {isWorking && <p className={styles.small}>{t('changing.price.working')}</p>}
+        <div className={styles.way}>{children}</div>
+        <p className={styles.small}>{t('changing.price.until')}</p>
+      </Card>
+      <div className={styles.kept}>
+        <Notice icon="clock">{t('changing.price.kept')}</Notice>
+      </div>
+    </>
+  );
+}

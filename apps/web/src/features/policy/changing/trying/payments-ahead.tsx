@@ -1,0 +1,42 @@
+import { Card } from '@marque/kit';
+import { useFormat } from '../../../../brand/use-format.ts';
+import { useText } from '../../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { BeforeAfterTable } from '../before-after-table.tsx';
+import type { Tried } from './use-tried-price.ts';
+import styles from './what-if-page.module.css';
+
+/** The next payments, as they are and as they would be, and what of them is for days that are charged already. */
+export function PaymentsAhead({ change }: { change: Tried['change'] }) {
+  const t = useText();
+  const { money, day } = useFormat();
+  const { paymentSchedule } = useCurrentPolicy().policy;
+  const { payments, withNext, back, dueNow } = change;
+  const amount = (pennies: number | null) => (pennies === null ? t('changing.payments.none') : money(pennies));
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{t('changing.payments.title')}</h2>
+      <p className={styles.hint}>
+        {dueNow > 0 && `${t('changing.payments.dueNow', { amount: money(dueNow) })} `}
+        {withNext > 0 && t('changing.payments.withNext', { amount: money(withNext) })}
+        {back > 0 && t(backTexts[paymentSchedule], { amount: money(back) })}
+        {dueNow + withNext + back === 0 && t('changing.payments.fromNext')}
+      </p>
+      {payments.length > 0 && (
+        <BeforeAfterTable
+          heads={[t('changing.payments.payment'), t('changing.payments.now'), t('changing.payments.then')]}
+          rows={payments.map(({ payOn, from, to }) => ({
+            key: payOn,
+            what: day(payOn),
+            from: amount(from),
+            to: amount(to),
+            isSame: from === to,
+          }))}
+          isNumeric
+        />
+      )}
+    </Card>
+  );
+}
+
+const backTexts = { MONTHLY: 'changing.payments.back', SINGLE_PAYMENT: 'changing.payments.backOnce' } as const;

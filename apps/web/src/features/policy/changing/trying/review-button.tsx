@@ -1,0 +1,17 @@
+import { Button } from '@marque/kit';
+import { useText } from '../../../../brand/use-text.ts';
+import type { TriedPrice } from './use-tried-price.ts';
+
+type ReviewButtonProps = { readonly priced: TriedPrice; readonly isBusy: boolean; readonly onReview: () => void };
+
+/** The way on, once what is tried has its price. Pressed before, it waits with the page. */
+export function ReviewButton({ priced, isBusy, onReview }: ReviewButtonProps) {
+  const t = useText();
+  const change = priced.isPresent ? priced.price?.change : undefined;
+  const isReady = change !== undefined && change.priceDifference !== null;
+  return (
+    <Button busy={isBusy} aria-disabled={!isReady || undefined} onClick={() => isReady && onReview()}>
+      {t('changing.review')}
+    </Button>
+  );
+}

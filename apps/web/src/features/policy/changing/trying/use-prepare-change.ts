@@ -1,0 +1,37 @@
+import type { Change } from '@marque/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useClient } from '../../../../client/client-context.tsx';
+import { createAttempt } from '../../../../client/create-attempt.ts';
+import { orProblem } from '../../../../client/or-problem.ts';
+import { queryKeys } from '../../../../client/query-keys.ts';
+import { changingPlaces } from '../changing-places.ts';
+import { refusalsOfChange } from '../refusals-of-change.ts';
+
+/** Prepares what is tried and goes on to its review: nothing is changed by it. */
+export function usePrepareChange(policyId: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const [attempt] = useState(() => createAttempt());
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: (changes: readonly Change[]) =>
+      orProblem(
+        client.call('createPolicyAdjustment', {
+          body: { policyId, adjustmentType: 'MTA', changes: [...changes], reason: null, effectiveAt: null },
+          idempotencyKey: attempt.key(),
+        }),
+        'validation_failed',
+        ...refusalsOfChange,
+      ),
+    meta: { again: true },
+    onSettled: (_made, error) => attempt.settle(error ?? undefined),
+    onSuccess: async (made) => {
+      if (!made.ok) return queries.invalidateQueries({ queryKey: queryKeys.policy(policyId) });
+      await navigate({ to: changingPlaces(productUrlName, policyId).review(made.value.adjustmentId) });
+    },
+  });
+  return { start: mutate, isPending, problem: data?.ok === false ? data.problem : undefined };
+}

@@ -1,0 +1,72 @@
+import type { CallOutput, Change } from '@marque/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../../../client/client-context.tsx';
+import { orProblem } from '../../../../client/or-problem.ts';
+import type { ProblemError } from '../../../../client/problem-error.ts';
+import { queryKeys } from '../../../../client/query-keys.ts';
+import { refusalsOfChange } from '../refusals-of-change.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Somebody who taps on is not priced at each tap. */
+const SETTLED_MS = 300;
+
+/** What tried changes do, as the gateway says. */
+export type Tried = CallOutput<'tryChange'>;
+
+/** The price of what is tried. Until it is there, and where it cannot be told, `price` is the last one that was. */
+export type TriedPrice = {
+  readonly price: Tried | undefined;
+  /** Whether `price` is the price of what is tried now. */
+  readonly isPresent: boolean;
+  readonly isWorking: boolean;
+  /** Why there is none; `undefined` as its code where nothing answered. */
+  readonly problem: ProblemError | undefined;
+  readonly isFailed: boolean;
+  readonly again: () => void;
+};
+
+/** Has the gateway price what is tried, once it rests. Where too much was asked, it asks again by itself when it may. */
+export function useTriedPrice(policyId: string, tried: readonly Change[]): TriedPrice {
+  const client = useClient();
+  const queries = useQueryClient();
+  // It is the last one on whichever page somebody tried.
+  const lastKey = queryKeys.lastTried(policyId);
+  const settled = useSettled(tried, SETTLED_MS);
+  const isAsked = settled.length > 0;
+  const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery({
+    queryKey: queryKeys.triedChanges(policyId, settled),
+    queryFn: async ({ signal }) => {
+      const asked = client.call('tryChange', {
+        params: { policyId },
+        body: { changes: [...settled], effectiveAt: null },
+        signal,
+      });
+      const told = await orProblem(asked, 'validation_failed', 'too_many_requests', ...refusalsOfChange);
+      if (told.ok) queries.setQueryData(lastKey, told.value);
+      return told;
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => waitMs(state.data),
+    meta: { quiet: true },
+  });
+  const answer = isAsked ? data : undefined;
+  const last = queries.getQueryData<Tried>(lastKey);
+  const isSettled = settled === tried && !isPlaceholderData;
+  return {
+    price: isAsked && tried.length > 0 ? (answer?.ok ? answer.value : last) : undefined,
+    isPresent: isSettled && answer?.ok === true,
+    isWorking: tried.length > 0 && !isError && (settled !== tried || isPlaceholderData || (isFetching && !answer)),
+    problem: isSettled && answer?.ok === false ? answer.problem : undefined,
+    isFailed: isSettled && isAsked && isError,
+    again: () => void refetch(),
+  };
+}
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly problem: ProblemError };
+
+/** When to ask again, where the gateway said that it was asked too often. */
+function waitMs(answer: Answer | undefined): number | false {
+  if (answer === undefined || answer.ok || answer.problem.code !== 'too_many_requests') return false;
+  return (answer.problem.retryAfterSeconds ?? 60) * 1000;
+}

@@ -1,0 +1,82 @@
+import { StickyBar, TwoColumn, VisuallyHidden } from '@marque/kit';
+import { useMemo } from 'react';
+import { useText } from '../../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
+import { TaskPage } from '../../task-page.tsx';
+import { type Changing, ChangingArea } from '../changing-area.tsx';
+import { toldWith } from '../told-with.ts';
+import { useMonthPrice } from '../use-month-price.ts';
+import { ChangeProblem } from './change-problem.tsx';
+import { HowPriceMoves } from './how-price-moves.tsx';
+import { NewPrice } from './new-price.tsx';
+import { PapersThatChange } from './papers-that-change.tsx';
+import { PaymentsAhead } from './payments-ahead.tsx';
+import { ReviewButton } from './review-button.tsx';
+import { SectionTiles } from './section-tiles.tsx';
+import { TriedChanges } from './tried-changes.tsx';
+import { usePrepareChange } from './use-prepare-change.ts';
+import { useTriedPrice } from './use-tried-price.ts';
+import styles from './what-if-page.module.css';
+
+/** What if: several changes of a policy together, what they cost, and why. Nothing is kept until they are reviewed. */
+export function WhatIfPage() {
+  return <ChangingArea>{(changing) => <WhatIf changing={changing} />}</ChangingArea>;
+}
+
+function WhatIf({ changing }: { changing: Changing }) {
+  const t = useText();
+  const { policyId } = useCurrentPolicy().policy;
+  const { told, tried, rows } = changing;
+  const priced = useTriedPrice(policyId, tried);
+  const prepare = usePrepareChange(policyId);
+  const both = useMemo(() => ({ before: told, after: toldWith(told, tried) }), [told, tried]);
+  const words = useMonthPrice();
+  const { price, isPresent } = priced;
+  const difference = price?.change.priceDifference;
+  const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={() => prepare.start(tried)} />;
+  const isTrying = rows.length > 0;
+  return (
+    <TaskPage title={t('changing.title')} lead={t('changing.lead')} mark={<CarAndProduct />}>
+      <TwoColumn side={<NewPrice priced={priced}>{review}</NewPrice>} sideLabel={t('changing.price.title')}>
+        <div className={styles.flow}>
+          {isTrying && <TriedChanges changing={changing} both={both} priced={priced} />}
+          <ChangeProblem changing={changing} both={both} priced={priced} refused={prepare.problem} />
+          <SectionTiles changing={changing} />
+          {price && difference && (
+            <div className={styles.flow} data-stale={!isPresent || undefined}>
+              <HowPriceMoves changing={changing} both={both} change={price.change} difference={difference} />
+              <PaymentsAhead change={price.change} />
+              <PapersThatChange papers={price.change.papers} />
+            </div>
+          )}
+        </div>
+      </TwoColumn>
+      <div role="status">
+        <VisuallyHidden>{isPresent && difference && words.announced(difference)}</VisuallyHidden>
+      </div>
+      {isTrying && (
+        <div className={styles.bar}>
+          <StickyBar>
+            <p className={styles.barPrice} data-stale={!isPresent || undefined}>
+              {difference && <BarPrice {...words.parts(difference)} />}
+            </p>
+            {review}
+          </StickyBar>
+        </div>
+      )}
+    </TaskPage>
+  );
+}
+
+/** The new price at the foot of a phone. */
+function BarPrice({ to, unit, much }: ReturnType<ReturnType<typeof useMonthPrice>['parts']>) {
+  return (
+    <>
+      <b>{to}</b>
+      <span>
+        {unit}, {much}
+      </span>
+    </>
+  );
+}

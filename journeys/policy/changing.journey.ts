@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { answerPage } from '../answering/answer-page.ts';
+import { byPointer } from '../answering/by-pointer.ts';
+import { ben } from '../answering/people.ts';
+import { seedBy } from '../answering/seed.ts';
+import { speak } from '../answering/speak.ts';
+import { askedOn } from '../answering/where.ts';
+import { payWith } from '../steps/buyer.ts';
+import { buyFlex } from '../steps/buying.ts';
+import { chooseByKeys, pressOn } from '../steps/keys.ts';
+import { comeSignedIn, stranger } from '../steps/signing-in.ts';
+import { tellSandbox } from '../steps/tell-sandbox.ts';
+import { expect, test } from '../steps/test.ts';
+
+/** Within the second month, past the days in which one may withdraw. */
+const LATER = { days: 45 };
+const PRICE = /\/changePrice$/;
+test.use({ mayRefuse: /\/changePrice$|\/commit$/ });
+
+/** Declines to say how it went, which is asked above the page. */
+async function decline(page: Page, words: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: words }).click();
+}
+
+test('a customer tries a higher excess and another use, by keys, waits a day, prices it again, confirms and takes it back', async ({
+  page,
+  product,
+  language,
+  accessible,
+}) => {
+  const { text } = await speak(page, product.shop, language);
+  const customer = stranger('ada');
+  const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
+  const { policyId } = await buyFlex(seed, product, { driver: customer });
+  const own = `${product.shop}/flex/policy/${policyId}`;
+  await tellSandbox(product, 'clock/advance', LATER);
+  const heading = (name: string, level = 1) => page.getByRole('heading', { level, name, exact: true });
+  const trying = (count: number) => heading(text('changing.trying', { count }), 2);
+  const review = page.getByRole('button', { name: text('changing.review') }).and(page.locator(':visible'));
+  const excess = page.getByRole('radiogroup', { name: text('quote.excess.choose') });
+
+  await page.goto(`${own}/details`);
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: text('changing.link') }));
+  await expect(heading(text('changing.title'))).toBeFocused();
+  await accessible(page, 'what may be changed');
+  await pressOn(page, page.getByRole('link', { name: text('management.excess.title') }));
+  await expect(heading(text('management.excess.title'))).toBeFocused();
+  await chooseByKeys(page, excess, /£300|300 £/);
+  await accessible(page, 'the excess of a policy');
+  await pressOn(page, page.getByRole('link', { name: text('changing.seePrice') }));
+  await expect(heading(text('changing.moves.title'), 2)).toBeVisible();
+  await accessible(page, 'what is tried');
+
+  // Too many at once: the last price stays, it says so, and the new one comes by itself.
+  await page.route(PRICE, (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      headers: { 'retry-after': '1' },
+      body: JSON.stringify({ status: 429, code: 'too_many_requests', title: 'Too many requests' }),
+    }),
+  );
+  await pressOn(page, page.getByRole('link', { name: text('management.using-the-car.title') }));
+  await expect(heading(text('management.using-the-car.title'))).toBeFocused();
+  const use = page.getByRole('group', { name: text('questions.usage.label') });
+  await chooseByKeys(page, use, text('questions.usage.options.BusinessClass1'));
+  await accessible(page, 'questions of a policy');
+  await pressOn(page, page.getByRole('button', { name: text('changing.seePrice') }));
+  await expect(page.getByText(text('changing.refused.often'))).toBeVisible();
+  await expect(trying(2)).toBeVisible();
+  await expect(heading(text('changing.moves.title'), 2)).toBeVisible();
+  await page.unroute(PRICE);
+  await expect(page.getByText(text('changing.refused.often'))).toBeHidden();
+
+  // What is tried is still there after loading the page again.
+  await page.reload();
+  await expect(trying(2)).toBeVisible();
+  await expect(heading(text('changing.moves.title'), 2)).toBeVisible();
+  await pressOn(page, review);
+  await expect(heading(text('changing.check.title'))).toBeFocused();
+  await accessible(page, 'the last look before a change');
+  const address = page.url();
+  const confirm = page.getByRole('button', { name: text('changing.check.confirm') });
+  await pressOn(page, confirm);
+  await expect(page.getByText(text('changing.check.tick'))).toBeVisible();
+
+  // On the next day its price has run out, and nothing of what was tried is lost.
+  await tellSandbox(product, 'clock/advance', { days: 1 });
+  await page.getByRole('checkbox', { name: text('changing.check.true') }).check();
+  await pressOn(page, confirm);
+  await expect(page.getByText(text('changing.gone.title'))).toBeVisible();
+  await accessible(page, 'a change whose price has run out');
+  await pressOn(page, page.getByRole('button', { name: text('changing.gone.again') }));
+  await expect(trying(2)).toBeVisible();
+  await expect(heading(text('changing.moves.title'), 2)).toBeVisible();
+  await pressOn(page, review);
+  await expect(heading(text('changing.check.title'))).toBeFocused();
+  expect(page.url()).not.toBe(address);
+  await page.getByRole('checkbox', { name: text('changing.check.true') }).check();
+  await pressOn(page, confirm);
+  await expect(heading(text('changing.done.title'))).toBeVisible();
+  await decline(page, text('policy.feedback.decline'));
+  await accessible(page, 'a change that is confirmed');
+
+  await page.goto(`${own}/details`);
+  await expect(page.getByText(text('changing.agreed.title'))).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: /£300|300 £/ })
+      .first(),
+  ).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: text('changing.takeBack') }));
+  await expect(page.getByText(text('changing.takenBack'))).toBeVisible();
+  await expect(page.getByText(text('changing.agreed.title'))).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: /£300|300 £/ })).toHaveCount(0);
+});
+
+test('a customer adds a partner and a cover on a phone, before cover starts', { tag: '@phone' }, async ({
+  page,
+  product,
+  language,
+  accessible,
+}) => {
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  const customer = stranger('ada');
+  const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
+  const { policyId } = await buyFlex(seed, product, { driver: customer });
+  const own = `${product.shop}/flex/policy/${policyId}`;
+  const review = page.getByRole('button', { name: text('changing.review') }).and(page.locator(':visible'));
+
+  await page.goto(`${own}/management`);
+  await page.getByRole('link', { name: text('management.drivers.title') }).click();
+  await accessible(page, 'who drives');
+  await page.getByRole('link', { name: text('disclosure.drivers.add') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('changing.driver.new') })).toBeFocused();
+  await page.getByRole('button', { name: text('changing.seePrice') }).click();
+  await expect(page.getByText(text('rules.required')).first()).toBeVisible();
+  await accessible(page, 'another driver of whom nothing is said');
+  const sections = words.product('flex').additionalDriver?.questionnaire.sections ?? [];
+  const hand = byPointer(page);
+  const partner = { ...ben, vehicleClaimsHistory: [], 'drivingLicence.convictions': [] };
+  for (const section of sections) await answerPage({ page, words, hand }, askedOn(section), partner);
+  await page.getByRole('button', { name: text('changing.seePrice') }).click();
+  await expect(page.getByText(text('changing.driver.comes', { name: 'Ben Marsh' })).first()).toBeVisible();
+  await page.getByRole('link', { name: text('management.covers.title') }).click();
+  const legal = page.getByRole('region', { name: text('covers.legal_expenses.name') });
+  await legal.getByRole('radio', { name: text('inputs.boolean.yes') }).check();
+  await accessible(page, 'covers of a policy');
+  await page.getByRole('link', { name: text('changing.seePrice') }).click();
+  await expect(page.getByText(text('covers.legal_expenses.name')).first()).toBeVisible();
+  await expect(review).toBeEnabled();
+  await expect(page.getByRole('heading', { name: text('changing.payments.title') })).toBeVisible();
+  await accessible(page, 'a driver and a cover that are tried');
+  await review.click();
+  await page.getByRole('checkbox', { name: text('changing.check.true') }).check();
+  const [before, after] = text('changing.check.confirmFrom', { date: '|' }).split('|');
+  await page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) }).click();
+  await expect(page.getByRole('button', { name: text('changing.takeBack') })).toBeVisible();
+  await decline(page, text('policy.feedback.decline'));
+  await accessible(page, 'a change that waits for the start of cover');
+  await page.goto(`${own}/details`);
+  await page.getByRole('button', { name: text('changing.takeBack') }).click();
+  await expect(page.getByText(text('changing.takenBack'))).toBeVisible();
+});
+
+test('a customer whose year is paid adds a cover, pays for it by card, and is told that it counts', async ({
+  page,
+  product,
+  language,
+  accessible,
+}) => {
+  const { text } = await speak(page, product.shop, language);
+  const customer = stranger('ada');
+  const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
+  const agreed = ['accurate', 'documents', 'year'];
+  const { policyId } = await buyFlex(seed, product, { driver: customer, urlName: 'annual', agreed });
+  const own = `${product.shop}/annual/policy/${policyId}`;
+  const [payBefore, payAfter] = text('changing.check.pay', { amount: '|' }).split('|');
+  const pay = page.getByRole('button', { name: new RegExp(`^${payBefore}.+${payAfter}$`) });
+
+  await page.goto(`${own}/details`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('changing.link') })
+    .click();
+  await page.getByRole('link', { name: text('management.covers.title') }).click();
+  const legal = page.getByRole('region', { name: text('covers.legal_expenses.name') });
+  await legal.getByRole('radio', { name: text('inputs.boolean.yes') }).check();
+  await page.getByRole('link', { name: text('changing.seePrice') }).click();
+  await page
+    .getByRole('button', { name: text('changing.review') })
+    .and(page.locator(':visible'))
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: text('changing.check.title') })).toBeFocused();
+  await accessible(page, 'a change that is paid for');
+
+  // Who comes back from the card page without paying finds all as it was, and pays on the same page.
+  await pay.click();
+  await page.waitForURL(/\/pay\//);
+  await page.goBack();
+  await pay.click();
+  await page.waitForURL(/\/pay\//);
+  await page.getByLabel('Email').fill(customer.email);
+  await payWith(page, '4242424242424242');
+  await expect(page.getByRole('link', { name: text('changing.done.documents') })).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('policy.feedback.decline') })
+    .click();
+  await accessible(page, 'a change that was paid for');
+  await page.goto(`${own}/details`);
+  await expect(page.getByRole('button', { name: text('changing.takeBack') })).toBeVisible();
+  // What was tried is true now, so nothing is tried any more.
+  await page.goto(`${own}/management`);
+  await expect(page.getByText(text('changing.price.nothing'))).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { code, instant } from '../../shapes/basics.ts';
+import { proposal } from '../../shapes/proposal.ts';
+
+const { data, voluntaryExcess, covers, requestedOptionalCovers } = proposal.shape;
+
+export const getPolicyChanges = call({
+  summary: 'What of a policy may be changed, what was told for it, and the changes that can still be taken back',
+  address: ['GET', '/api/policies/:policyId/changes'],
+  tag: 'Policies',
+  auth: 'customer',
+  personal: true,
+  params: z.object({ policyId: code }),
+  status: 200,
+  response: z.object({
+    refusal: z
+      .enum(['policy_ended', 'changes_not_offered'])
+      .nullable()
+      .meta({ description: 'Why nothing of it may be changed now; null where something may' }),
+    sections: z
+      .array(z.string())
+      .meta({ description: 'The sections of `management` that are open to who asks, in their order' }),
+    told: z
+      .object({ data, voluntaryExcess, covers, requestedOptionalCovers })
+      .meta({ description: 'What holds at the moment from which a change at once would' }),
+    agreed: z
+      .array(
+        z.object({
+          adjustmentId: z.string(),
+          confirmedAt: instant,
+          holdsFrom: instant,
+          takesBackUntil: instant.nullable().meta({ description: 'Null where who asks cannot take it back' }),
+        }),
+      )
+      .meta({ description: 'Confirmed changes that wait or can be taken back, the latest first' }),
+  }),
+  problems: ['not_found'],
+});
