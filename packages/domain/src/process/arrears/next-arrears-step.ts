@@ -6,7 +6,7 @@ import { leftOfNotice } from './left-of-notice.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
 import { AGAIN_DAYS_MIN, daysAgain, END_NOTICE_DAYS_MIN } from './notice-days.ts';
 import { withReached } from './notice-sent.ts';
-import { isOvertaken } from './overtaken.ts';
+import { isOvertaken } from './noticing/overtaken.ts';
 import { standingStill } from './standing-still.ts';
 import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 

@@ -44,6 +44,21 @@ export function afterCharge(
   };
 }
 
+/** Once a period was charged that we failed to ask for. */
+export function afterMissing(
+  { expected: _before, ...progress }: BillingProgress,
+  { number, pennies }: Numbered & { readonly pennies: Pennies },
+): BillingProgress {
+  const missedPeriods = [...(progress.missedPeriods ?? []), { period: number, amount: pennies }];
+  return { ...progress, charged: number, asked: number, missed: progress.missed + pennies, missedPeriods };
+}
+
+/** Once the notice of a debit is withdrawn: what is asked for from now on of a period that is charged is what it costs. */
+export function afterWithdrawing({ expected, ...progress }: BillingProgress, notice: DebitNotice): BillingProgress {
+  const kept = notice.period <= progress.charged || expected === undefined ? progress : { ...progress, expected };
+  return { ...kept, notice: null };
+}
+
 /** What a period that is asked for ahead of its charge is to cost, as it was told; not known of notices from before it was kept. */
 export function withExpected(
   { expected: _before, ...progress }: BillingProgress,

@@ -41,7 +41,7 @@ export function afterBilling(account: BillAccount, step: BillingStep, now: Insta
 /** What failed ahead of its charge is followed up from the day of that charge, as far as it is owed. */
 function owedFrom(account: BillAccount, arrears: ArrearsCase, now: Instant): BillAccount {
   const { expected: _less, ...progress } = account.progress;
-  const owed = Math.max(0, arrears.owed - askedTooMuch(account.progress));
+  const owed = Math.max(0, arrears.owed - askedTooMuch(account.policy, account.progress));
   const failedOn = dayOf(now, account.policy.timeZone);
   return { ...account, progress, arrears: { ...arrears, owed, openedAt: now, failedOn } };
 }

@@ -3,7 +3,6 @@ import type { PaymentFailure } from '../arrears/arrears-case.ts';
 import { openOrAdd } from '../arrears/open-or-add.ts';
 import { partOf, withPartBack } from '../spread/spread.ts';
 import { askedAgain } from './after-asking.ts';
-import { askedTooMuch } from './due-now.ts';
 import type { AskedFor } from './take-back-charge.ts';
 
 /** A payment that failed. */
@@ -38,7 +37,7 @@ export function afterFailure(
     return { progress: askedAgain(again, period), arrears };
   }
   const part = triedAgainOn === null ? partOf(progress, period) : 0;
-  const tooMuch = isFollowed || isAhead || period !== progress.asked ? 0 : askedTooMuch(progress);
+  const tooMuch = isFollowed || isAhead || period !== progress.asked ? 0 : (progress.expected ?? 0);
   const owed = Math.max(0, failure.amount - tooMuch);
   const opened = openOrAdd(arrears, part === 0 ? failure : { ...failure, part }, { ...at, owed });
   const isHeard = opened !== null && isTold && !isAhead;

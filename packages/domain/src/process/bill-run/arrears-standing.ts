@@ -7,7 +7,7 @@ import { askedTooMuch, dueOfAsked } from './due-now.ts';
 export function arrearsStanding(account: BillAccount, arrears: ArrearsCase): ArrearsStanding {
   const { hold, isCardAsked, answerUntil, means, policy, isReachable = false } = account;
   // What is under way for another period and is more than that costs pays this case, once it has come.
-  const besides = Math.min(account.underWay, askedTooMuch(account.progress));
+  const besides = Math.min(account.underWay, askedTooMuch(policy, account.progress));
   const [due, underWay] = [dueOfAsked(account) + besides, account.underWayBesides + besides];
   return {
     case: arrears,

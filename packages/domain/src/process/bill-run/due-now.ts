@@ -32,13 +32,12 @@ export function askedAhead(
   return Math.min(expected ?? Number.POSITIVE_INFINITY, chargesAfter(policy, { after: charged, upTo: asked }));
 }
 
-/** What was asked for of the last period and is not charged, though that period is, in pennies. */
-export function askedTooMuch({
-  charged,
-  asked,
-  expected = 0,
-}: Pick<BillingProgress, 'charged' | 'asked' | 'expected'>): Pennies {
-  return asked > charged ? 0 : expected;
+/** What was asked for ahead of its charge and is more than its period costs by now, in pennies, also once that is charged. */
+export function askedTooMuch(
+  policy: Policy,
+  { charged, asked, expected = 0 }: Pick<BillingProgress, 'charged' | 'asked' | 'expected'>,
+): Pennies {
+  return Math.max(0, expected - chargesAfter(policy, { after: charged, upTo: asked }));
 }
 
 /** The same of what was ever asked for: a month that is in the books and was not asked for yet is none of it. What came has paid the oldest. */

@@ -8,10 +8,18 @@ import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
 import { unpaidOf } from '../arrears/unpaid-of.ts';
 import { linesCharged } from '../lines-charged.ts';
-import { nextPart, withPartAsked } from '../spread/spread.ts';
+import { withPartAsked } from '../spread/spread.ts';
 import { termOf } from '../term-of.ts';
-import { afterAsking, afterCharge, afterCollecting, withExpected } from './after-asking.ts';
+import {
+  afterAsking,
+  afterCharge,
+  afterCollecting,
+  afterMissing,
+  afterWithdrawing,
+  withExpected,
+} from './after-asking.ts';
 import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
+import { broughtBy, isHeld, partFor } from './brought-by.ts';
 import { askingDays, debitDays } from './debit-days.ts';
 import { chargeOf, dueNow, dueOfAsked, withoutPaidMisses } from './due-now.ts';
 
@@ -91,10 +99,7 @@ function chargeStep(
 
 /** The progress once a period was charged that we failed to ask for. Credit is used first: what it pays was not missed. */
 function missedBy(account: BillAccount, period: number, pennies: Pennies): BillingProgress {
-  const missed = account.progress.missed + pennies;
-  const missedPeriods = [...(account.progress.missedPeriods ?? []), { period, amount: pennies }];
-  const { expected: _before, ...before } = account.progress;
-  const progress = { ...before, charged: period, asked: period, missed, missedPeriods };
+  const progress = afterMissing(account.progress, { number: period, pennies });
   return withoutPaidMisses({ ...account, balance: account.balance + pennies, progress }).progress;
 }
 
@@ -111,24 +116,6 @@ function askStep(account: BillAccount, terms: BillingTerms, turn: Turn): Billing
   if (account.arrears && !notice) return joinStep(account, turn);
   if (means?.type === 'BACS_DEBIT' && means.isGood) return debitStep(account, terms, { ...turn, means });
   return cardStep(account, turn);
-}
-
-function isHeld({ hold, policy }: BillAccount, now: Instant): boolean {
-  return hold !== null && dayOf(now, policy.timeZone) <= hold.until;
-}
-
-/** The part of what was missed that comes with a payment, in pennies: none while staff hold what is owed. */
-function partFor(account: BillAccount, now: Instant): Pennies {
-  return isHeld(account, now) ? 0 : nextPart(account.progress);
-}
-
-/**
- * The part of what was missed that comes with a payment of so many pennies for a period, as far as there is one: a month that is free, or that so little is
- * left to pay of, brings none, since nobody is to be asked for a part alone.
- */
-export function broughtBy(own: Pennies, account: BillAccount, now: Instant): { readonly part?: Pennies } {
-  const part = own < LEAST_DUE_PENNIES.CARD || account.arrears ? 0 : partFor(account, now);
-  return part === 0 ? {} : { part };
 }
 
 function debitStep(
@@ -195,11 +182,8 @@ function joinStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
   return { kind: 'join-arrears', period, amount, progress: afterAsking(progress, period) };
 }
 
-function withdrawn({ expected, ...progress }: BillingProgress, notice: DebitNotice): BillingStep {
-  // What is asked for of a charged period from now on is what it costs.
-  const isCharged = notice.period <= progress.charged;
-  const kept = isCharged || expected === undefined ? progress : { ...progress, expected };
-  return { kind: 'withdraw-notice', notice, progress: { ...kept, notice: null } };
+function withdrawn(progress: BillingProgress, notice: DebitNotice): BillingStep {
+  return { kind: 'withdraw-notice', notice, progress: afterWithdrawing(progress, notice) };
 }
 
 function askNothing(progress: BillingProgress, period: ServicePeriod, charge?: Pennies): BillingStep {

@@ -161,6 +161,8 @@ function aheadOf(step: AccountStep, { account, today, announced }: Seen): Paymen
     case 'ask-for-means':
       return { stage: 'PLANNED', period: step.period, payOn: today, amount: step.amount, methodId: null };
     case 'ask-nothing': {
+      // Once cover has ended no month follows that anything could pay.
+      if (account.ending?.isDone) return undefined;
       const toCome = progress.charged < step.period.number ? chargeOf(policy, step.period.startAt) : 0;
       return nothing(policy, step.period, dueNow(account) + toCome);
     }

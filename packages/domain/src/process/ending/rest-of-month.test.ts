@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Termination } from '../../policy/policy.ts';
+import { afterRest } from '../bill-run/after-rest.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
 import { linesCharged } from '../lines-charged.ts';
 import type { BookedPeriod } from './booked-periods.ts';
-import { afterRest, restOfMonth } from './rest-of-month.ts';
+import { restOfMonth } from './rest-of-month.ts';
 
 const sold = soldMonthly('2026-11-27');
 const termination: Termination = {

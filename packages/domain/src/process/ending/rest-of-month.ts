@@ -1,13 +1,8 @@
 import { assert, type Instant } from '@marque/base';
-import { customerLedger } from '../../billing/ledger-accounts.ts';
-import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { prorate } from '../../billing/prorate.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
-import { periodBeginning } from '../../billing/statements/service-periods.ts';
 import type { Policy, Termination } from '../../policy/policy.ts';
-import type { BillingProgress } from '../bill-run/bill-account.ts';
-import { askedTooMuch } from '../bill-run/due-now.ts';
 import { termOf } from '../term-of.ts';
 import type { BookedPeriod } from './booked-periods.ts';
 import { pricedVersions } from './priced-versions.ts';
@@ -36,19 +31,4 @@ export function restOfMonth(
     return rest.postings.length === 0 ? null : rest;
   }
   return null;
-}
-
-/**
- * Once that rest is in the books: it is carried to the next payment. A month that is still to be asked for is asked for whole, so that nothing of it is, and what was
- * asked for before the month was cut is asked for already.
- */
-export function afterRest(policy: Policy, rest: LedgerTransaction | null, progress: BillingProgress): BillingProgress {
-  if (!rest) return progress;
-  const number = periodBeginning(termOf({ ...policy, termination: null }), String(rest.details['periodStart']));
-  if (number > progress.asked) return progress;
-  const pennies = ledgerBalance([rest], customerLedger(policy.accountId));
-  const wasAsked = number === progress.asked ? Math.min(pennies, askedTooMuch(progress)) : 0;
-  const { expected = 0, carried = 0, ...others } = progress;
-  const less = expected - wasAsked;
-  return { ...others, carried: carried + pennies - wasAsked, ...(less > 0 && { expected: less }) };
 }

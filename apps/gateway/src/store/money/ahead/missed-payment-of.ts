@@ -2,7 +2,7 @@ import { addToDate, assert, dayOf, type Instant } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
-import { isOvertaken } from '@marque/domain/process/arrears/overtaken';
+import { isOvertaken } from '@marque/domain/process/arrears/noticing/overtaken';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
 import type { UnpaidAhead } from '@marque/domain/process/bill-run/foreseen/unpaid-ahead';

@@ -4,8 +4,9 @@ import { lastDayOfCard } from '../../../payment/last-day-of-card.ts';
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import { termOf } from '../../term-of.ts';
 import type { BillAccount, BillingProgress, BillingWait } from '../bill-account.ts';
+import { broughtBy } from '../brought-by.ts';
 import { chargeOf } from '../due-now.ts';
-import { broughtBy, toAskFor } from '../next-billing-step.ts';
+import { toAskFor } from '../next-billing-step.ts';
 
 /** Days before a payment by which is told that its card does not live to see it. */
 const TOLD_DAYS = 14;

@@ -2,9 +2,10 @@ import { assert, type Instant } from '@marque/base';
 import { reversePayment } from '../../../billing/reverse-payment.ts';
 import { takesUnpaidBack } from '../../../policy/ending/asks-no-more.ts';
 import type { Termination } from '../../../policy/policy.ts';
+import { afterRest } from '../../bill-run/after-rest.ts';
 import { fail, post } from '../../bill-run/testing/booked-account.ts';
 import { bookedPeriods } from '../../ending/booked-periods.ts';
-import { afterRest, restOfMonth } from '../../ending/rest-of-month.ts';
+import { restOfMonth } from '../../ending/rest-of-month.ts';
 import type { UnpaidLife } from './unpaid-life.ts';
 
 /** The bank takes back the last debit that it had paid. */

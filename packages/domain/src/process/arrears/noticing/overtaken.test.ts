@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Termination } from '../../policy/policy.ts';
-import { arrearsStanding } from '../bill-run/arrears-standing.ts';
-import type { BillAccount } from '../bill-run/bill-account.ts';
-import { billSteps } from '../bill-run/bill-steps.ts';
-import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
-import { bookedPeriods } from '../ending/booked-periods.ts';
-import { policyRaisesCharges } from '../policy-raises-charges.ts';
-import { declinedCase } from './foreseen/testing/declined-case.ts';
-import { unlessPaid } from './foreseen/unless-paid.ts';
+import type { Termination } from '../../../policy/policy.ts';
+import { arrearsStanding } from '../../bill-run/arrears-standing.ts';
+import type { BillAccount } from '../../bill-run/bill-account.ts';
+import { billSteps } from '../../bill-run/bill-steps.ts';
+import { soldMonthly } from '../../bill-run/testing/sold-monthly.ts';
+import { bookedPeriods } from '../../ending/booked-periods.ts';
+import { policyRaisesCharges } from '../../policy-raises-charges.ts';
+import { declinedCase } from '../foreseen/testing/declined-case.ts';
+import { unlessPaid } from '../foreseen/unless-paid.ts';
 
 const ladder = { retryAfterDays: [3, 7], noticeDays: 14 };
 const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder };
