@@ -7,7 +7,7 @@ export type DecidedChoice = MethodChoice & { readonly now: ChoiceStanding };
 /**
  * How an account's choices stand. The latest wish that could ever be paid with pays, and replaces those before it. Those after it wait. Where it has been
  * cancelled, or there is none, the first later wish that lives pays at once, because nothing else does. It follows from the choices alone, so that it
- * matters in no way in which order the providers confirm or refuse them.
+ * matters in no way in which order the providers confirm or refuse them; only of two wishes of one moment the one that was confirmed first is the earlier.
  */
 export function choiceStandings(choices: readonly MethodChoice[]): DecidedChoice[] {
   const byWish = choices.toSorted(byMoment);
@@ -35,7 +35,11 @@ function lives({ status }: Pick<MethodChoice, 'status'>): boolean {
   return status !== 'CANCELLED';
 }
 
+/** Of wishes of one moment the later is the one that has got less far. */
+const PROGRESS = ['REPLACED', 'CHOSEN', 'WAITING', 'FAILED'] as const satisfies readonly ChoiceStanding[];
+
 function byMoment(one: MethodChoice, other: MethodChoice): number {
   if (one.wishedAt !== other.wishedAt) return one.wishedAt < other.wishedAt ? -1 : 1;
+  if (one.standing !== other.standing) return PROGRESS.indexOf(one.standing) - PROGRESS.indexOf(other.standing);
   return one.methodId < other.methodId ? -1 : 1;
 }

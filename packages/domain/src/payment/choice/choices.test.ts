@@ -36,6 +36,21 @@ describe('given an account and the means chosen for it', () => {
     ]);
   });
 
+  it.each([
+    ['A', 'Z'],
+    ['Z', 'A'],
+  ])(
+    'then of two wishes of one moment the one that came to those that stood already pays: %s, then %s',
+    (first, second) => {
+      const old = choice(first, 10, 'ACTIVE', { standing: 'CHOSEN' });
+      const [stand, steps] = told([old, choice(second, 10, 'ACTIVE')]);
+      expect(stand).toEqual([`${first} REPLACED`, `${second} CHOSEN`]);
+      expect(steps).toContainEqual({ kind: 'let-go', methodId: first });
+      const replaced = choice(first, 10, 'ACTIVE', { standing: 'REPLACED' });
+      expect(told([choice(second, 10, 'ACTIVE', { standing: 'CHOSEN' }), replaced])).toEqual([stand, []]);
+    },
+  );
+
   it('then a mandate waits for its bank while the card goes on paying', () => {
     const card = choice('CARD', 10, 'ACTIVE', { standing: 'CHOSEN' });
     expect(told([card, choice('DEBIT', 11, 'PENDING_CUSTOMER_APPROVAL')])).toEqual([
