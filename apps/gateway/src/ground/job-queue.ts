@@ -73,7 +73,7 @@ export type ParkedJob = {
 
 /** Delivers jobs at least once, after the transaction that asked for them has committed. */
 export type JobQueue = {
-  /** Adds a job to the transaction; the same `key` is queued once while it waits. */
+  /** Adds a job to the transaction; the same `key` is queued once while it waits, and then by the sooner of the times and not before the transaction has committed. */
   readonly add: <N extends JobName>(
     tx: Tx,
     name: N,

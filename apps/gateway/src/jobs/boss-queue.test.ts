@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../start/open-database.ts';
 import { bossQueue } from './boss-queue.ts';
 import { PARKED } from './parked-jobs.ts';
 
-describe.each(bothDatabases)('jobs on $name', ({ open }) => {
+describe.each(bothDatabases)('jobs on $name', ({ open, name }) => {
   let database: OpenDatabase;
   let jobs: JobQueue;
   let delivered: string[];
@@ -61,6 +61,36 @@ describe.each(bothDatabases)('jobs on $name', ({ open }) => {
     await add('other');
     await jobs.start();
     expect((await deliveries(2)).toSorted()).toEqual(['write-documents other', 'write-documents same']);
+  });
+
+  it.runIf(name === 'PostgreSQL')(
+    'of the same key, where one still waits, are delivered after the transaction that asked for the later one',
+    async () => {
+      await add('same');
+      await add('other');
+      const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const later = inTransaction(database.db, async (tx) => {
+        await jobs.add(tx, 'write-documents', { key: 'same', payload: { brand: 'same', policyId: 'P1' } });
+        asked.resolve();
+        await released.promise;
+      });
+      await asked.promise;
+      await jobs.start();
+      expect(await deliveries(1)).toEqual(['write-documents other']);
+      released.resolve();
+      await later;
+      expect(await deliveries(2)).toEqual(['write-documents other', 'write-documents same']);
+    },
+  );
+
+  it('of the same key, where one waits for later, are delivered when the sooner of them is due', async () => {
+    const payload = { brand: 'soon', policyId: 'P1' };
+    const later = { key: 'soon', payload, afterSeconds: 3600 };
+    await inTransaction(database.db, (tx) => jobs.add(tx, 'write-documents', later));
+    await add('soon');
+    await inTransaction(database.db, (tx) => jobs.add(tx, 'write-documents', later));
+    await jobs.start();
+    expect(await deliveries(1)).toEqual(['write-documents soon']);
   });
 
   it('are tried again within the time that is configured, though their queues were made with another', async () => {

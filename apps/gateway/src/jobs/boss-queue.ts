@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type ConstructorOptions, fromKysely, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
+import { type ConstructorOptions, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import { JOB_NAMES } from '../ground/job-names.ts';
 import type { JobName, JobPayloads, JobQueue } from '../ground/job-queue.ts';
 import { messageOf } from '../ground/logger.ts';
+import { addJob } from './add-job.ts';
 import { PARKED, parkedJobs, retryParked } from './parked-jobs.ts';
 import { queueStates } from './queue-states.ts';
 import { startWorker } from './start-worker.ts';
@@ -64,10 +65,7 @@ export async function bossQueue({
   const onFailure = (name: JobName) => failed.set(name, (failed.get(name) ?? 0) + 1);
   let stopWaking = async () => {};
   return {
-    add: async (tx, name, { key, payload, afterSeconds }) => {
-      const options = { singletonKey: key, ...(afterSeconds ? { startAfter: afterSeconds } : {}) };
-      await boss.send(name, payload, { ...options, db: fromKysely(tx) });
-    },
+    add: (tx, name, { afterSeconds = 0, ...job }) => addJob(boss, tx, { name, ...job, afterSeconds }),
     states: (brand) => queueStates(boss, brand),
     parked: (brand) => parkedJobs(boss, brand),
     retry: (brand, jobId) => retryParked(boss, brand, jobId),
