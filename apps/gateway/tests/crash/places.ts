@@ -57,11 +57,10 @@ const bound = [...settled, 'zero-price'] as const;
 const paid = ['card-page', 'direct-debit', 'saved-card', 'phone'] as const;
 const debit = ['direct-debit'] as const;
 const billed = ['saved-card', 'direct-debit'] as const;
-const undone = ['card-page', 'direct-debit'] as const;
+const byPageAndDebit = ['card-page', 'direct-debit'] as const;
 const withdrawn = ['card-page', 'saved-card', 'zero-price'] as const;
 const changed = ['card-page', 'phone'] as const;
 const paidAndWithdrawn = ['card-page', 'saved-card'] as const;
-const replaced = ['card-page', 'direct-debit'] as const;
 
 /** Every milestone with its places; the compiler keeps the table whole. */
 export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[]] } = {
@@ -99,6 +98,7 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'debit.event-received': [{ flow: 'webhook', happening: 'buying', kinds: debit, passings: 3 }],
   'debit.in-look': [
     { flow: 'settle', happening: 'buying', kinds: debit, passings: 2 },
+    { flow: 'settle', happening: 'chasing', kinds: debit, passings: 3 },
     { flow: 'settle', happening: 'ending-taken-back', kinds: debit },
   ],
   'debit.looked': [
@@ -135,29 +135,30 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'bill.in-transaction': [
     { flow: 'settle', happening: 'billing', kinds: billed, passings: 2 },
     { flow: 'settle', happening: 'chasing', kinds: ['saved-card'], passings: 3 },
-    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
+    { flow: 'settle', happening: 'chasing', kinds: debit, passings: 2 },
+    { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
   ],
   'bill.committed': [
     { flow: 'settle', happening: 'billing', kinds: billed },
-    { flow: 'settle', happening: 'chasing', kinds: ['saved-card'], passings: 3 },
-    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
+    { flow: 'settle', happening: 'chasing', kinds: billed, passings: 3 },
+    { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
   ],
   'bill.taken': [{ flow: 'settle', happening: 'billing', kinds: billed }],
   'end.in-transaction': [
-    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
+    { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
     { flow: 'refund', happening: 'ending-given-back', kinds: debit },
-    { flow: 'refund', happening: 'undoing', kinds: undone },
+    { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
   ],
   'end.committed': [
-    { flow: 'settle', happening: 'ending-unpaid', kinds: ['saved-card'] },
-    { flow: 'refund', happening: 'undoing', kinds: undone },
+    { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
+    { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
   ],
-  'take-back.in-transaction': [{ flow: 'refund', happening: 'undoing', kinds: undone }],
-  'take-back.committed': [{ flow: 'refund', happening: 'undoing', kinds: undone }],
+  'take-back.in-transaction': [{ flow: 'refund', happening: 'undoing', kinds: byPageAndDebit }],
+  'take-back.committed': [{ flow: 'refund', happening: 'undoing', kinds: byPageAndDebit }],
   'insurer-end.in-transaction': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
   'insurer-end.committed': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
   'request.in-transaction': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
@@ -190,9 +191,9 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'refund.read': [{ flow: 'refund', happening: 'refund', kinds: paid }],
   'dispute.read': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }],
   'dispute.after-commit': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }],
-  'let-go.before-provider': [{ flow: 'replace', happening: 'replacing', kinds: replaced }],
-  'let-go.after-provider': [{ flow: 'replace', happening: 'replacing', kinds: replaced }],
-  'let-go.written': [{ flow: 'replace', happening: 'replacing', kinds: replaced }],
+  'let-go.before-provider': [{ flow: 'replace', happening: 'replacing', kinds: byPageAndDebit }],
+  'let-go.after-provider': [{ flow: 'replace', happening: 'replacing', kinds: byPageAndDebit }],
+  'let-go.written': [{ flow: 'replace', happening: 'replacing', kinds: byPageAndDebit }],
   'claim.event-received': [{ flow: 'webhook', happening: 'claiming', kinds: ['card-page'] }],
   'claim.read': [{ flow: 'webhook', happening: 'claiming', kinds: ['card-page'] }],
   'claim.stored': [{ flow: 'webhook', happening: 'claiming', kinds: ['card-page'] }],

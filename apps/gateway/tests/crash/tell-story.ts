@@ -103,10 +103,12 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       const { buyer, steps, ends } = await prepareBuying(telling, kind, {
         begin: () => beginPurchase(telling.scene.url, token),
       });
-      const chased = chasing(telling, buyer);
+      const chased = chasing(telling, buyer, kind);
       const before = [...steps, delivered(telling, buyer), ...(happening === 'chasing' ? [] : chased)];
       for (const step of before) await untilDone(step.take);
-      return { buyer, steps: happening === 'chasing' ? chased : endingUnpaid(telling, buyer), ends };
+      const debits = kind === 'direct-debit' ? ends.debits + 1 : ends.debits;
+      const rest = happening === 'chasing' ? chased : endingUnpaid(telling, buyer);
+      return { buyer, steps: rest, ends: { ...ends, debits } };
     }
     case 'sending': {
       const helped = await helpedCustomer(telling.scene);
