@@ -57,11 +57,10 @@ const bound = [...settled, 'zero-price'] as const;
 const paid = ['card-page', 'direct-debit', 'saved-card', 'phone'] as const;
 const debit = ['direct-debit'] as const;
 const billed = ['saved-card', 'direct-debit'] as const;
-const undone = ['card-page', 'direct-debit'] as const;
+const byPageAndDebit = ['card-page', 'direct-debit'] as const;
 const withdrawn = ['card-page', 'saved-card', 'zero-price'] as const;
 const changed = ['card-page', 'phone'] as const;
 const paidAndWithdrawn = ['card-page', 'saved-card'] as const;
-const replaced = ['card-page', 'direct-debit'] as const;
 
 /** Every milestone with its places; the compiler keeps the table whole. */
 export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[]] } = {
@@ -151,16 +150,16 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
     { flow: 'refund', happening: 'ending-given-back', kinds: debit },
-    { flow: 'refund', happening: 'undoing', kinds: undone },
+    { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
   ],
   'end.committed': [
     { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
-    { flow: 'refund', happening: 'undoing', kinds: undone },
+    { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
   ],
-  'take-back.in-transaction': [{ flow: 'refund', happening: 'undoing', kinds: undone }],
-  'take-back.committed': [{ flow: 'refund', happening: 'undoing', kinds: undone }],
+  'take-back.in-transaction': [{ flow: 'refund', happening: 'undoing', kinds: byPageAndDebit }],
+  'take-back.committed': [{ flow: 'refund', happening: 'undoing', kinds: byPageAndDebit }],
   'insurer-end.in-transaction': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
   'insurer-end.committed': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
   'request.in-transaction': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
@@ -193,9 +192,9 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'refund.read': [{ flow: 'refund', happening: 'refund', kinds: paid }],
   'dispute.read': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }],
   'dispute.after-commit': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }],
-  'let-go.before-provider': [{ flow: 'replace', happening: 'replacing', kinds: replaced }],
-  'let-go.after-provider': [{ flow: 'replace', happening: 'replacing', kinds: replaced }],
-  'let-go.written': [{ flow: 'replace', happening: 'replacing', kinds: replaced }],
+  'let-go.before-provider': [{ flow: 'replace', happening: 'replacing', kinds: byPageAndDebit }],
+  'let-go.after-provider': [{ flow: 'replace', happening: 'replacing', kinds: byPageAndDebit }],
+  'let-go.written': [{ flow: 'replace', happening: 'replacing', kinds: byPageAndDebit }],
   'claim.event-received': [{ flow: 'webhook', happening: 'claiming', kinds: ['card-page'] }],
   'claim.read': [{ flow: 'webhook', happening: 'claiming', kinds: ['card-page'] }],
   'claim.stored': [{ flow: 'webhook', happening: 'claiming', kinds: ['card-page'] }],

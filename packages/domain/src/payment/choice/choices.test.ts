@@ -45,7 +45,7 @@ describe('given an account and the means chosen for it', () => {
       const old = choice(first, 10, 'ACTIVE', { standing: 'CHOSEN' });
       const [stand, steps] = told([old, choice(second, 10, 'ACTIVE')]);
       expect(stand).toEqual([`${first} REPLACED`, `${second} CHOSEN`]);
-      expect(steps?.[0]).toEqual({ kind: 'let-go', methodId: first });
+      expect(steps).toContainEqual({ kind: 'let-go', methodId: first });
       const replaced = choice(first, 10, 'ACTIVE', { standing: 'REPLACED' });
       expect(told([choice(second, 10, 'ACTIVE', { standing: 'CHOSEN' }), replaced])).toEqual([stand, []]);
     },
