@@ -1,7 +1,7 @@
 import { addToDate, type Pennies } from '@marque/base';
 import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { ledgerBalance } from '@marque/domain/billing/ledger-balance';
-import type { BilledAt } from '@marque/domain/process/bill-run/bill-ahead';
+import type { BilledAt } from '@marque/domain/process/bill-run/foreseen/bill-ahead';
 
 type Step = BilledAt['steps'][number];
 

@@ -7,7 +7,7 @@ import { billingDayOf } from '@marque/domain/facts/billing-day';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
-import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
+import type { TakenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import { priceNow } from '@marque/domain/process/price-now';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { holdsOfPolicy } from '../papers/holds-of-policy.ts';

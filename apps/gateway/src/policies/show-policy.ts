@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { versionAt } from '@marque/domain/policy/version-at';
-import { NOTHING_TAKEN } from '@marque/domain/process/bill-run/taken-next';
+import { NOTHING_TAKEN } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
 import { askedBy } from '../request/asked-by.ts';

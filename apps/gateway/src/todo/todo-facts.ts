@@ -8,7 +8,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { lastAnswerDay } from '@marque/domain/process/arrears/confirming/answer-until';
-import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
+import type { TakenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import { toPayNow } from '@marque/domain/process/ending/debt-step';
 import { begunSince } from '@marque/domain/todo/begun-since';
 import type { TodoFacts } from '@marque/domain/todo/todo-facts';

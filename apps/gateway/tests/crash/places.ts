@@ -59,7 +59,6 @@ const debit = ['direct-debit'] as const;
 const billed = ['saved-card', 'direct-debit'] as const;
 const byPageAndDebit = ['card-page', 'direct-debit'] as const;
 const withdrawn = ['card-page', 'saved-card', 'zero-price'] as const;
-const changed = ['card-page', 'phone'] as const;
 const paidAndWithdrawn = ['card-page', 'saved-card'] as const;
 
 /** Every milestone with its places; the compiler keeps the table whole. */
@@ -120,17 +119,17 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   ],
   'bind.before-transaction': [
     { flow: 'bind', happening: 'buying', kinds: bound },
-    { flow: 'settle', happening: 'paying-for-change', kinds: changed },
+    { flow: 'settle', happening: 'paying-for-change', kinds: ['card-page', 'phone'] },
     { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
   ],
   'bind.in-transaction': [
     { flow: 'bind', happening: 'buying', kinds: bound },
-    { flow: 'settle', happening: 'paying-for-change', kinds: changed },
+    { flow: 'settle', happening: 'paying-for-change', kinds: ['card-page', 'phone'] },
     { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
   ],
   'bind.after-commit': [
     { flow: 'bind', happening: 'buying', kinds: bound },
-    { flow: 'settle', happening: 'paying-for-change', kinds: changed },
+    { flow: 'settle', happening: 'paying-for-change', kinds: ['card-page', 'phone'] },
     { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
   ],
   'bill.in-transaction': [

@@ -1,6 +1,6 @@
 import type { Policy } from '@marque/domain/policy/policy';
 import { openOrAdd } from '@marque/domain/process/arrears/open-or-add';
-import { NOTHING_TAKEN, type TakenNext } from '@marque/domain/process/bill-run/taken-next';
+import { NOTHING_TAKEN, type TakenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import { expect, it } from 'vitest';
 import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
 import { presentAccount } from './present-account.ts';

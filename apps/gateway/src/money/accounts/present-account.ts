@@ -7,7 +7,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { isOnlyUnconfirmed } from '@marque/domain/process/arrears/confirming/answer-until';
 import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { chargeOf, keptApart } from '@marque/domain/process/bill-run/due-now';
-import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
+import type { TakenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import { monthsMissed } from '@marque/domain/process/bill-run/telling/months-missed';
 import { amountSpread } from '@marque/domain/process/spread/spread';
 import { termOf } from '@marque/domain/process/term-of';

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/catalogue';
 import type { CustomerAccountWire } from '@marque/contract';
-import { NOTHING_TAKEN } from '@marque/domain/process/bill-run/taken-next';
+import { NOTHING_TAKEN } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import type { Context } from '../../ground/context.ts';
 import { accountBalances } from '../../store/money/account-balances.ts';
 import { readTakenNext } from '../../store/money/ahead/read-taken-next.ts';

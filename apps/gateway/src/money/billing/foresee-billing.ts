@@ -1,7 +1,7 @@
 import { addToDate, assert, dayOf, type Instant, type LocalDate, startOfDay } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
-import { type BilledAt, billAhead } from '@marque/domain/process/bill-run/bill-ahead';
+import { type BilledAt, billAhead } from '@marque/domain/process/bill-run/foreseen/bill-ahead';
 import type { Context } from '../../ground/context.ts';
 import { messageOf } from '../../ground/logger.ts';
 import type { Tx } from '../../ground/tables/database.ts';

@@ -3,7 +3,7 @@ import type { Termination } from '../../policy/policy.ts';
 import { declinedCase } from '../arrears/foreseen/testing/declined-case.ts';
 import type { BillAccount } from '../bill-run/bill-account.ts';
 import { billSteps } from '../bill-run/bill-steps.ts';
-import { takenNext } from '../bill-run/taken-next.ts';
+import { takenNext } from '../bill-run/foreseen/taken-next.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
 
 const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder: { retryAfterDays: [3, 7], noticeDays: 14 } };

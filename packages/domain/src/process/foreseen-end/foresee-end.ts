@@ -6,7 +6,7 @@ import { settledFrom } from '../../policy/ending/settled-from.ts';
 import type { Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import type { BillAccount, BillingTerms, MoneyArriving } from '../bill-run/bill-account.ts';
-import { type BilledAt, billAhead } from '../bill-run/bill-ahead.ts';
+import { type BilledAt, billAhead } from '../bill-run/foreseen/bill-ahead.ts';
 import { paymentsToCome, withoutPages } from '../bill-run/payments-to-come.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
 import { type PeriodGivenBack, periodsGivenBack } from '../ending/credits-of-end.ts';

@@ -1,6 +1,6 @@
 import type { TakenNextWire } from '@marque/contract';
+import type { TakenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import type { PaymentAhead } from '@marque/domain/process/bill-run/payments-to-come';
-import type { TakenNext } from '@marque/domain/process/bill-run/taken-next';
 
 /** What is taken next as it is shown, with an account and with its policy. */
 export function presentTakenNext({ underWay, next, nothingOn, standstill }: TakenNext): TakenNextWire {

@@ -1,8 +1,8 @@
 import { dayOf, type Instant, type LocalDate } from '@marque/base';
-import type { NothingReason, StandstillReason } from '../../enumerations.ts';
-import { takesUnpaidBack } from '../../policy/ending/asks-no-more.ts';
-import type { BillAccount, BillingTerms } from './bill-account.ts';
-import { type PaymentAhead, whatComes } from './payments-to-come.ts';
+import type { NothingReason, StandstillReason } from '../../../enumerations.ts';
+import { takesUnpaidBack } from '../../../policy/ending/asks-no-more.ts';
+import type { BillAccount, BillingTerms } from '../bill-account.ts';
+import { type PaymentAhead, whatComes } from '../payments-to-come.ts';
 
 /** What is taken next of an account if nothing changes, as every page and paper tells it. */
 export type TakenNext = {

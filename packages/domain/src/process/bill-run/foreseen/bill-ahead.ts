@@ -1,6 +1,6 @@
 import { assert, type Instant } from '@marque/base';
-import type { BillAccount, BillingTerms } from './bill-account.ts';
-import { type Billed, billSteps } from './bill-steps.ts';
+import type { BillAccount, BillingTerms } from '../bill-account.ts';
+import { type Billed, billSteps } from '../bill-steps.ts';
 
 /** What is done about an account at a moment. */
 export type BilledAt = { readonly at: Instant; readonly steps: Billed['steps'] };

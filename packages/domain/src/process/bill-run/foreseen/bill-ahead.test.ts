@@ -1,10 +1,10 @@
 import { addToDate, type LocalDate } from '@marque/base';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import type { BillAccount, BilledBy } from './bill-account.ts';
+import type { BillAccount, BilledBy } from '../bill-account.ts';
+import { billSteps } from '../bill-steps.ts';
+import { soldMonthly } from '../testing/sold-monthly.ts';
 import { billAhead } from './bill-ahead.ts';
-import { billSteps } from './bill-steps.ts';
-import { soldMonthly } from './testing/sold-monthly.ts';
 
 const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder: { retryAfterDays: [3, 7], noticeDays: 14 } };
 const card: BilledBy = { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Termination } from '../../policy/policy.ts';
-import { bookedPeriods } from '../ending/booked-periods.ts';
-import { policyRaisesCharges } from '../policy-raises-charges.ts';
-import { afterFailure } from './after-failure.ts';
-import type { BillAccount, BilledBy } from './bill-account.ts';
+import type { Termination } from '../../../policy/policy.ts';
+import { bookedPeriods } from '../../ending/booked-periods.ts';
+import { policyRaisesCharges } from '../../policy-raises-charges.ts';
+import { afterFailure } from '../after-failure.ts';
+import type { BillAccount, BilledBy } from '../bill-account.ts';
+import { soldMonthly } from '../testing/sold-monthly.ts';
 import { takenNext } from './taken-next.ts';
-import { soldMonthly } from './testing/sold-monthly.ts';
 
 const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder: { retryAfterDays: [3, 7], noticeDays: 14 } };
 const debit: BilledBy = { methodId: 'mandate', type: 'BACS_DEBIT', provider: 'gocardless', isGood: true };

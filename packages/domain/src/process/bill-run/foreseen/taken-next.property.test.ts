@@ -1,11 +1,11 @@
 import { addDaysToInstant, dayOf, type Instant, type LocalDate, startOfDay } from '@marque/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PaymentAhead, paymentsToCome } from './payments-to-come.ts';
+import { type PaymentAhead, paymentsToCome } from '../payments-to-come.ts';
+import { type BookedAccount, bill, pay, seen, type Taken } from '../testing/booked-account.ts';
+import type { History } from '../testing/history.ts';
+import { randomHistory } from '../testing/random-history.ts';
 import { takenNext } from './taken-next.ts';
-import { type BookedAccount, bill, pay, seen, type Taken } from './testing/booked-account.ts';
-import type { History } from './testing/history.ts';
-import { randomHistory } from './testing/random-history.ts';
 
 const DAYS = 80;
 
