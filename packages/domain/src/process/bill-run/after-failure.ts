@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 import type { PaymentFailure } from '../arrears/arrears-case.ts';
 import { openOrAdd } from '../arrears/open-or-add.ts';
 import { partOf, withPartBack } from '../spread/spread.ts';
-import { askedAgain } from './after-asking.ts';
+import { askedAgain } from './asking/after-asking.ts';
 import type { AskedFor } from './take-back-charge.ts';
 
 /** A payment that failed. */

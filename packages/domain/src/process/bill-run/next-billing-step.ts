@@ -17,9 +17,9 @@ import {
   afterMissing,
   afterWithdrawing,
   withExpected,
-} from './after-asking.ts';
+} from './asking/after-asking.ts';
+import { broughtBy, isHeld, partFor } from './asking/brought-by.ts';
 import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
-import { broughtBy, isHeld, partFor } from './brought-by.ts';
 import { askingDays, debitDays } from './debit-days.ts';
 import { chargeOf, dueNow, dueOfAsked, withoutPaidMisses } from './due-now.ts';
 

@@ -1,6 +1,6 @@
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import { withPartBack } from '../spread/spread.ts';
-import { askedAgain } from './after-asking.ts';
+import { askedAgain } from './asking/after-asking.ts';
 import type { BillingProgress } from './bill-account.ts';
 
 /** What was asked for of an account, and what of it is followed up. */

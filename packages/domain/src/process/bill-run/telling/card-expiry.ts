@@ -3,8 +3,8 @@ import { servicePeriod } from '../../../billing/statements/service-periods.ts';
 import { lastDayOfCard } from '../../../payment/last-day-of-card.ts';
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import { termOf } from '../../term-of.ts';
+import { broughtBy } from '../asking/brought-by.ts';
 import type { BillAccount, BillingProgress, BillingWait } from '../bill-account.ts';
-import { broughtBy } from '../brought-by.ts';
 import { chargeOf } from '../due-now.ts';
 import { toAskFor } from '../next-billing-step.ts';
 

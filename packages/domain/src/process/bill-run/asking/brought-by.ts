@@ -1,7 +1,7 @@
 import { dayOf, type Instant, type Pennies } from '@marque/base';
-import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
-import { nextPart } from '../spread/spread.ts';
-import type { BillAccount } from './bill-account.ts';
+import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
+import { nextPart } from '../../spread/spread.ts';
+import type { BillAccount } from '../bill-account.ts';
 
 /** Whether staff have what is unpaid stand still. */
 export function isHeld({ hold, policy }: BillAccount, now: Instant): boolean {

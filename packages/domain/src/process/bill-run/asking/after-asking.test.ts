@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { BillingProgress, DebitNotice } from '../bill-account.ts';
 import { afterCharge, afterCollecting } from './after-asking.ts';
-import type { BillingProgress, DebitNotice } from './bill-account.ts';
 
 const progress: BillingProgress = { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 };
 const notice: DebitNotice = {

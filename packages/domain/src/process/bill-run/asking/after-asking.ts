@@ -1,6 +1,6 @@
 import type { Pennies } from '@marque/base';
-import type { ServicePeriod } from '../../billing/statements/service-periods.ts';
-import type { BillingProgress, DebitNotice } from './bill-account.ts';
+import type { ServicePeriod } from '../../../billing/statements/service-periods.ts';
+import type { BillingProgress, DebitNotice } from '../bill-account.ts';
 
 type Numbered = Pick<ServicePeriod, 'number'>;
 
