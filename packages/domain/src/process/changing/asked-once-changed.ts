@@ -9,7 +9,8 @@ import type { PeriodChanged } from './periods-changed.ts';
 
 /**
  * How what was asked for of an account stands once a change is in the books. What it takes off a month that is unpaid is not owed, so it counts as no payment. What
- * it takes off a month whose money is on its way, or announced, is more than that month costs, as where an end has cut it.
+ * it takes off a month whose money is on its way, or announced, is more than that month costs, as where an end has cut it. Of a term that is paid at once nothing is
+ * kept: no later payment would ask for the rest, once that was sent back and the bank takes back what it had paid.
  */
 export function askedOnceChanged(
   account: BillAccount,
@@ -27,7 +28,8 @@ export function askedOnceChanged(
   const ofCarried = Math.max(0, (before.carried ?? 0) - carried);
   const ofUnpaid = Math.max(0, totalOf(unpaid) - ofCarried);
   const latest = Math.max(before.asked, before.notice?.period ?? 0);
-  const onItsWay = less.filter((one) => one.number === latest && !unpaid.includes(one));
+  const isMonthly = policy.paymentSchedule === 'MONTHLY';
+  const onItsWay = less.filter((one) => isMonthly && one.number === latest && !unpaid.includes(one));
   const tooMuch = Math.max(0, totalOf(onItsWay) - Math.max(0, ofCarried - totalOf(unpaid)));
   return {
     progress: tooMuch > 0 ? { ...progress, expected: (before.expected ?? 0) + tooMuch } : progress,

@@ -1,8 +1,10 @@
 import { assert } from '@marque/base';
 import { describe, expect, it } from 'vitest';
 import { pay, post, seen } from '../bill-run/testing/booked-account.ts';
+import { soldAs } from '../bill-run/testing/sold-monthly.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
 import { liveUntil, type UnpaidLife, unpaidLife } from '../foreseen-end/testing/unpaid-life.ts';
+import { askedOnceChanged } from './asked-once-changed.ts';
 import { booksOfChange } from './books-of-change.ts';
 import { agreeTo, takeBack } from './testing/changed-policy.ts';
 
@@ -95,5 +97,14 @@ describe('a change that costs less, of an account with a month unpaid', () => {
     });
     liveUntil(life, at('2027-01-20'));
     expect(partsOf(life)).toEqual([]);
+  });
+
+  it('keeps nothing of it of a term that is paid at once', () => {
+    const policy = soldAs({ kind: 'ANNUAL', schedule: 'SINGLE_PAYMENT', startAt: '2026-12-01' });
+    const progress = { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 };
+    const account = { ...seen(unpaidJanuary().books), policy, progress, arrears: null, balance: 4480, underWay: 4480 };
+    const year = { startAt: '2026-12-01', endAt: '2027-12-01', days: 365, lines: [], total: -3000 };
+    const stands = askedOnceChanged(account, { periods: [year], dueNow: 0 });
+    expect(stands).toEqual({ progress: { ...progress, carried: 0 }, arrears: null });
   });
 });
