@@ -35,6 +35,7 @@ export type Part = {
 
 const upTo = (count: number) => Array.from({ length: count }, (_none, index) => index + 1);
 const races = { MARQUE_TEST_RACES: 'all' };
+const onBoth = { MARQUE_TEST_DATABASES: 'all' };
 
 /** Settings by which every process of a run believes that it is a leap day, shortly before midnight. */
 function onLeapDay(): NodeJS.ProcessEnv {
@@ -73,11 +74,8 @@ export const parts: readonly Part[] = [
         }),
       ),
       rooms('ways to pay at once', ['many-ways-at-once'], races),
-      rooms('an end and what comes at its moment', ['ending-races'], { ...races, MARQUE_TEST_DATABASES: 'all' }),
-      rooms('a change that is confirmed many times at once', ['changing/confirming'], {
-        ...races,
-        MARQUE_TEST_DATABASES: 'all',
-      }),
+      rooms('an end and what comes at its moment', ['ending-races'], { ...races, ...onBoth }),
+      rooms('a change that is confirmed many times at once', ['changing/confirming'], { ...races, ...onBoth }),
       rooms('two gateways', ['two-gateways'], races),
       rooms('deaths on the embedded database', ['crash-embedded'], races),
     ],
@@ -108,9 +106,7 @@ export const parts: readonly Part[] = [
     needsServer: true,
     seed: 'the usual',
     pieces: upTo(DATABASE_SHARDS).map((shard) =>
-      rooms(`shard ${shard} of ${DATABASE_SHARDS}`, ['apps/gateway', `--shard=${shard}/${DATABASE_SHARDS}`], {
-        MARQUE_TEST_DATABASES: 'all',
-      }),
+      rooms(`shard ${shard} of ${DATABASE_SHARDS}`, ['apps/gateway', `--shard=${shard}/${DATABASE_SHARDS}`], onBoth),
     ),
   },
   {
@@ -134,6 +130,14 @@ export const parts: readonly Part[] = [
         MARQUE_TEST_RUNS: String(HISTORIES_PER_SEED),
       }),
     ),
+  },
+  {
+    name: 'months',
+    promise:
+      'thirteen months of each kind that is sold (flex, with an offer that ends, annual at once and by the month, driveaway), from the 28th to the 31st, by card and by debit, by the gateway’s own bill run: each charge, notice, letter, payment and statement has the day and the pennies of a calendar of paper',
+    needsServer: true,
+    seed: 'the usual',
+    pieces: [rooms('every kind', ['billing/thirteen-months'], { MARQUE_TEST_WALK: 'all', ...onBoth })],
   },
   {
     name: 'ends',

@@ -26,6 +26,12 @@ export async function beginQuote(url: string, token: string, untold: readonly st
   return proposalCode;
 }
 
+/** The same disclosures, of cover that starts on another day; without one, as they are. */
+export function startingOn(changes: readonly object[], startAt?: string): object[] {
+  const isStart = (change: object) => 'changeType' in change && change.changeType === 'START_DATE_CHANGE';
+  return changes.map((change) => (startAt !== undefined && isStart(change) ? { ...change, startAt } : change));
+}
+
 function withoutAnswers(change: Change, untold: readonly string[]): Change {
   if (change.changeType !== 'PROFILE_DISCLOSURE') return change;
   return {

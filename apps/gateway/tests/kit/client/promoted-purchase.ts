@@ -1,7 +1,7 @@
 import type { ProposalWire } from '@marque/contract';
 import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { beginTestSession } from './api-client.ts';
-import { beginProposal } from './begin-quote.ts';
+import { beginProposal, startingOn } from './begin-quote.ts';
 import { type Buyer, openAccount, verify } from './buy.ts';
 import { proposalCalls } from './proposal-calls.ts';
 
@@ -19,6 +19,8 @@ type Promoted = {
   readonly orderNumber?: string;
   /** Who buys, where it is not Ada. */
   readonly person?: object;
+  /** The day on which cover starts, where it is not Ada’s. */
+  readonly startAt?: string;
   /** Of a session that is gone on with, such as one who has signed in; a new visitor’s where it is left out. */
   readonly knownToken?: string;
 };
@@ -26,13 +28,21 @@ type Promoted = {
 /** Somebody who is about to buy flex with a promotion: a careful driver or a young one, of an electric car unless another is named. */
 export async function promotedPurchase(
   url: string,
-  { promoCode, vrn = 'EV23TES', isYoung = false, orderNumber = nextOrder(), person = {}, knownToken }: Promoted,
+  {
+    promoCode,
+    vrn = 'EV23TES',
+    isYoung = false,
+    orderNumber = nextOrder(),
+    person = {},
+    startAt,
+    knownToken,
+  }: Promoted,
 ): Promise<Buyer & { readonly proposal: ProposalWire }> {
   const token = knownToken ?? (await beginTestSession(url)).token;
   const proposalCode = await beginProposal(url, token, { promoCode });
   const car = { vrn, regLookup: true, noClaimsDiscount: isYoung ? 0 : 9 };
   const changes = [
-    ...adaMarsh(),
+    ...startingOn(adaMarsh(), startAt),
     { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: car },
     { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { ...(isYoung ? YOUNG : {}), ...person } },
     { changeType: 'QUOTE_DISCLOSURE', data: { ...OFFER, orderNumber } },
