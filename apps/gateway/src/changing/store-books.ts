@@ -2,8 +2,7 @@ import type { Instant } from '@marque/base';
 import type { BooksOfChange } from '@marque/domain/process/changing/books-of-change';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
-import type { AccountBilling } from '../store/money/billing/account-billing.ts';
-import { storeCarried } from '../store/money/billing/store-carried.ts';
+import { type AccountBilling, storeBilled } from '../store/money/billing/account-billing.ts';
 import { writeLedgerAll } from '../store/money/write-ledger.ts';
 
 /** Writes what a change does to the books of an account that the transaction holds. */
@@ -12,7 +11,8 @@ export async function storeBooks(
   context: Context,
   { held, books, now }: { readonly held: AccountBilling; readonly books: BooksOfChange; readonly now: Instant },
 ): Promise<void> {
-  const { brand, accountId, progress } = held;
-  await writeLedgerAll(tx, context, { brand, transactions: books.transactions });
-  await storeCarried(tx, { brand, accountId, pennies: books.carried - (progress.carried ?? 0), now });
+  const { brand, accountId } = held;
+  const { transactions, progress, arrears } = books;
+  await writeLedgerAll(tx, context, { brand, transactions });
+  await storeBilled(tx, [{ accountId, progress, arrears, nextAt: now }]);
 }

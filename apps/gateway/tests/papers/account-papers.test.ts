@@ -44,7 +44,8 @@ async function statementBytes(
     now = SAMPLE_NOW,
     months = [],
     sleptUntil,
-  }: { now?: string; months?: readonly ForgottenTold[]; sleptUntil?: string } = {},
+    isTakenBack = false,
+  }: { now?: string; months?: readonly ForgottenTold[]; sleptUntil?: string; isTakenBack?: boolean } = {},
 ): Promise<Uint8Array> {
   const found = given.get(code);
   assert(found, `the brand ${code} is loaded`);
@@ -56,13 +57,14 @@ async function statementBytes(
       ? { ...one, effectiveAt: sleptUntil }
       : one,
   );
-  const paper = statementPaper({ ...books, transactions }, number);
+  const underWay = isTakenBack ? [] : books.underWay;
+  const paper = statementPaper({ ...books, transactions, underWay }, number);
   assert(paper, `statement ${number} has come`);
   const at = paper.closedAt ?? now;
   const account = accountInWords({ brand: found.brand, policy }, at);
   const title = account.words.text('accountPapers.statement.title', { number });
   return await writeAccountPaper({ account, title, at, look: found.look, demonstration: true }, (sheet) =>
-    statementOn(sheet, { paper, account, now: at, months }),
+    statementOn(sheet, { paper, account, now: at, months, isTakenBack }),
   );
 }
 
@@ -202,6 +204,19 @@ describe('a statement as a PDF', () => {
     expect(lines).toContain('£49.28 is on its way by Direct Debit.');
     expect(lines).toContain('5 February 2027 | Direct Debit on its way | Harbour Bank •••• 11 | −£49.28');
     expect(lines).toContain('No payment was booked in this statement.');
+  });
+
+  it.each([
+    ['en', '£49.28 is unpaid. You don’t need to pay it: we take it back as your cover ends.', 'still to be paid'],
+    [
+      'de',
+      '49,28 £ sind nicht gezahlt. Sie brauchen nichts zu zahlen: Mit dem Ende Ihres Schutzes entfällt dieser Betrag.',
+      'noch zu zahlen',
+    ],
+  ])('asks in %s for nothing that a known end takes back', async (language, said, asked) => {
+    const lines = (await statementLines('showcase', language, 3, { isTakenBack: true })).join(' ');
+    expect(lines.replaceAll('\u00a0', ' ')).toContain(said);
+    expect(lines).not.toContain(asked);
   });
 });
 

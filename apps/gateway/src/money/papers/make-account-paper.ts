@@ -3,6 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import { paymentReceipt } from '@marque/domain/billing/statements/payment-receipt';
 import { statementPaper } from '@marque/domain/billing/statements/statement-paper';
 import { statementsOf } from '@marque/domain/billing/statements/statements-of';
+import { takesUnpaidBack } from '@marque/domain/policy/ending/asks-no-more';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../../ground/context.ts';
 import { brandLook } from '../../look/brand-look.ts';
@@ -49,7 +50,7 @@ const makers: {
 } = { statement, receipt, calendar };
 
 async function statement(context: Context, asked: Asked): Promise<MadePaper | undefined> {
-  const { brand, policy, history, about } = asked;
+  const { brand, policy, history, about, stored } = asked;
   const paper = statementPaper(history, Number(about));
   if (!paper) return undefined;
   // Whose it is and what it says are those of the moment at which it was closed.
@@ -57,8 +58,9 @@ async function statement(context: Context, asked: Asked): Promise<MadePaper | un
   const account = accountInWords({ brand, policy }, at);
   const title = account.words.text('accountPapers.statement.title', { number: Number(about) });
   const { months } = forgottenOn(statementsOf(history), Number(about), history);
+  const isTakenBack = stored.billing !== null && takesUnpaidBack(policy, stored.billing);
   const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand)) }, (sheet) =>
-    statementOn(sheet, { paper, account, now: at, months }),
+    statementOn(sheet, { paper, account, now: at, months, isTakenBack }),
   );
   return { bytes, type: PDF, fileName: `statement-${about}-${policy.policyNumber}.pdf` };
 }

@@ -13,6 +13,8 @@ type Said = {
   readonly now: Instant;
   /** What we failed to ask for in time, month by month. */
   readonly months: readonly ForgottenTold[];
+  /** Whether an end that is known takes back what is unpaid: nobody is to pay it. */
+  readonly isTakenBack: boolean;
 };
 
 /** Points that the notes and the company take at the end of a statement: they stay on one page, and never alone on it. */
@@ -56,7 +58,7 @@ function about(sheet: Sheet, { paper: { statement, closedAt }, account, now }: S
   ]);
 }
 
-function balance(sheet: Sheet, { paper, account: { words, money }, now }: Said): void {
+function balance(sheet: Sheet, { paper, account: { words, money }, now, isTakenBack }: Said): void {
   const { text } = words;
   const { statementNumber, broughtForwardBalance, subtotalBalance, carriedForwardBalance, final } = paper.statement;
   const paid = carriedForwardBalance - broughtForwardBalance - subtotalBalance;
@@ -84,7 +86,9 @@ function balance(sheet: Sheet, { paper, account: { words, money }, now }: Said):
   );
   const amount = money(Math.abs(carriedForwardBalance));
   const [owed, credit, even] =
-    paper.closedAt === null ? ['owes', 'credit', 'even'] : ['owedThen', 'creditThen', 'evenThen'];
+    paper.closedAt === null
+      ? [isTakenBack ? 'takenBack' : 'owes', 'credit', 'even']
+      : ['owedThen', 'creditThen', 'evenThen'];
   const standing = carriedForwardBalance > 0 ? owed : carriedForwardBalance < 0 ? credit : even;
   const pending = 0 - sumPennies(paper.underWay.filter(({ status }) => status === 'PENDING').map((one) => one.amount));
   // What its bank was asked for is not to be paid once more.

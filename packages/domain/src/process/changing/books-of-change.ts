@@ -5,8 +5,9 @@ import { raiseCredit } from '../../billing/raise-credit.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import type { BillAccount } from '../bill-run/bill-account.ts';
+import type { AskedFor } from '../bill-run/take-back-charge.ts';
 import type { BookedPeriod } from '../ending/booked-periods.ts';
-import { carriedOnceChanged } from './carried-once-changed.ts';
+import { askedOnceChanged } from './asked-once-changed.ts';
 import { type PeriodChanged, periodsChanged } from './periods-changed.ts';
 
 /** Why something is put into the books beside its period: a change was confirmed, with what is paid now, or taken back. */
@@ -18,8 +19,8 @@ type Cause = {
   readonly now: Instant;
 };
 
-/** What is done to the books once a change is agreed, or taken back, and what is carried to the next payment then. */
-export type BooksOfChange = { readonly transactions: readonly LedgerTransaction[]; readonly carried: Pennies };
+/** What is done to the books once a change is agreed, or taken back, and how what was asked for of the account stands then. */
+export type BooksOfChange = AskedFor & { readonly transactions: readonly LedgerTransaction[] };
 
 /** The charges and credits by which the books follow the versions of a policy, one for each service period that is in them. */
 export function booksOfChange(
@@ -29,7 +30,7 @@ export function booksOfChange(
   const periods = periodsChanged(account.policy, account.ending.booked);
   return {
     transactions: periods.map((period) => transactionOf(account.policy, period, cause)),
-    carried: carriedOnceChanged(account, { periods, dueNow: cause.dueNow }),
+    ...askedOnceChanged(account, { periods, dueNow: cause.dueNow }),
   };
 }
 

@@ -190,9 +190,9 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD', terms = T
     change: (changed, { name, dueNow, now }) => {
       policy = changed;
       const cause = { adjustmentId: name, isTakenBack: false, dueNow, currency: 'GBP', now };
-      const { transactions, carried } = booksOfChange(account(now), cause);
-      ledger.push(...transactions);
-      progress = { ...progress, carried };
+      const books = booksOfChange(account(now), cause);
+      ledger.push(...books.transactions);
+      progress = books.progress;
       if (dueNow > 0) pay(dueNow, now);
       if (changed.paymentSchedule === 'MONTHLY') return;
       for (const part of splitRefund(Math.max(0, 0 - balance()), payments()).parts) giveBack(part, now);
