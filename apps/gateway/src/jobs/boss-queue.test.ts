@@ -93,6 +93,31 @@ describe.each(bothDatabases)('jobs on $name', ({ open, name }) => {
     expect(await deliveries(1)).toEqual(['write-documents soon']);
   });
 
+  it('of the same key, where one waits, are found among a thousand that are done or wait without reading those', async () => {
+    await add('same');
+    await sql`
+      INSERT INTO pgboss.job (name, singleton_key, policy, state)
+      SELECT 'write-documents', 'key-' || n, 'short', (CASE WHEN n % 2 = 0 THEN 'created' ELSE 'completed' END)::pgboss.job_state
+      FROM generate_series(1, 1000) n`.execute(database.db);
+    const read = await inTransaction(database.db, async (tx) => {
+      await jobs.add(tx, 'write-documents', { key: 'same', payload: { brand: 'same', policyId: 'P1' } });
+      const { rows } = await sql<{ rows: number }>`
+        SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS rows
+        FROM pg_stat_xact_user_tables WHERE schemaname = 'pgboss' AND relname LIKE 'job%'`.execute(tx);
+      return rows[0]?.rows;
+    });
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(10);
+  });
+
+  it('are kept until they are done, however long no gateway runs', async () => {
+    await add('asleep');
+    const { rows } = await sql<{ years: number }>`
+      SELECT min(extract(epoch FROM keep_until - start_after) / 86400 / 365)::float AS years FROM pgboss.job
+      WHERE name = 'write-documents'`.execute(database.db);
+    expect(rows[0]?.years).toBeGreaterThan(5);
+  });
+
   it('are tried again within the time that is configured, though their queues were made with another', async () => {
     await jobs.stop();
     jobs = await bossQueue({ database: database.boss, deliver: async () => {}, log: silentLog, retryMaxSeconds: 1 });
