@@ -4,6 +4,7 @@ import { bothDatabases } from '../../tests/kit/databases/databases.ts';
 import { hastyClock } from '../../tests/kit/time/hasty-clock.ts';
 import { silentLog } from '../../tests/kit/time/silent-log.ts';
 import type { JobQueue } from '../ground/job-queue.ts';
+import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { OpenDatabase } from '../start/open-database.ts';
 import { bossQueue } from './boss-queue.ts';
@@ -82,6 +83,42 @@ describe.each(bothDatabases)('jobs on $name', ({ open, name }) => {
       expect(await deliveries(2)).toEqual(['write-documents other', 'write-documents same']);
     },
   );
+
+  it.runIf(name === 'PostgreSQL')(
+    'that two transactions ask for in opposite orders, while they wait, are delivered after both',
+    async () => {
+      for (const key of ['one', 'two']) await add(key);
+      const askers = [
+        { first: 'one', second: 'two', asked: Promise.withResolvers<void>() },
+        { first: 'two', second: 'one', asked: Promise.withResolvers<void>() },
+      ];
+      const ask = (tx: Tx, key: string) =>
+        jobs.add(tx, 'write-documents', { key, payload: { brand: key, policyId: 'P1' } });
+      await Promise.all(
+        askers.map(({ first, second, asked }) =>
+          inTransaction(database.db, async (tx) => {
+            await ask(tx, first);
+            asked.resolve();
+            await Promise.all(askers.map((one) => one.asked.promise));
+            await ask(tx, second);
+          }),
+        ),
+      );
+      await jobs.start();
+      expect((await deliveries(2)).toSorted()).toEqual(['write-documents one', 'write-documents two']);
+    },
+  );
+
+  it('of the same key that one transaction asks for twice, the second time sooner, wait once and are due by then', async () => {
+    const payload = { brand: 'twice', policyId: 'P1' };
+    await inTransaction(database.db, async (tx) => {
+      await jobs.add(tx, 'write-documents', { key: 'twice', payload, afterSeconds: 3600 });
+      await jobs.add(tx, 'write-documents', { key: 'twice', payload });
+      await jobs.add(tx, 'write-documents', { key: 'other', payload: { brand: 'other', policyId: 'P1' } });
+    });
+    await jobs.start();
+    expect((await deliveries(2)).toSorted()).toEqual(['write-documents other', 'write-documents twice']);
+  });
 
   it('of the same key, where one waits for later, are delivered when the sooner of them is due', async () => {
     const payload = { brand: 'soon', policyId: 'P1' };
