@@ -28,16 +28,22 @@ export function billedAccount(shop: TestShop, buyer: Buyer, timeZone: string): B
   const { proposalCode, token } = buyer;
   const accountId = () => cardShop(shop).accountId(buyer);
   const onDay = (at: Instant, words: string) => `${dayOf(at, timeZone)} ${words}`;
-  const booked = async (kind: 'INVOICE' | 'PAYMENT') =>
-    await db
+  /** A free month leaves the customer’s own account of the ledger as it is. */
+  const booked = async (kind: 'INVOICE' | 'PAYMENT') => {
+    const rows = await db
       .selectFrom('ledger_transactions')
-      .innerJoin('ledger_postings', 'ledger_postings.transaction_id', 'ledger_transactions.transaction_id')
+      .leftJoin('ledger_postings', (join) =>
+        join
+          .onRef('ledger_postings.transaction_id', '=', 'ledger_transactions.transaction_id')
+          .on('ledger_account', 'like', 'customer:%'),
+      )
       .select(['effective_at', 'details', 'ledger_postings.amount'])
       .where('account_id', '=', await accountId())
-      .where('ledger_account', 'like', 'customer:%')
       .where('kind', '=', kind)
       .orderBy('ledger_transactions.transaction_id')
       .execute();
+    return rows.map(({ amount, ...row }) => ({ ...row, amount: amount ?? 0 }));
+  };
   const charges = async () =>
     (await booked('INVOICE')).map(({ effective_at: at, amount, details }) => {
       const { periodStart, periodEnd } = details as Charged;
