@@ -31,6 +31,8 @@ const SETTINGS: Settings = {
   // A worker that died, or could not say how its job ended because the database was away, is missed after this.
   heartbeatSeconds: 15,
   deadLetter: PARKED,
+  // A job waits for as long as no gateway runs. What waits longer than this is deleted, and that would be after two weeks by itself.
+  retentionSeconds: TEN_YEARS_SECONDS,
 };
 
 /** The needs of a queue: the database, the job handlers, and the log for failures. */
@@ -97,6 +99,6 @@ async function prepareQueues(boss: PgBoss, settings: Settings): Promise<void> {
 }
 
 const isAsSet = (queue: Partial<QueueResult>, settings: Settings) =>
-  (['retryLimit', 'retryDelayMax', 'heartbeatSeconds', 'deadLetter'] as const).every(
+  (['retryLimit', 'retryDelayMax', 'heartbeatSeconds', 'deadLetter', 'retentionSeconds'] as const).every(
     (name) => queue[name] === settings[name],
   );

@@ -5,12 +5,15 @@ import type { Tx } from '../../ground/tables/database.ts';
 /** A job by its name and key, with the seconds after which it is due. */
 export type WaitingJob = { readonly name: JobName; readonly key: string; readonly afterSeconds: number };
 
-/** Holds the job that waits until the transaction ends, and has it due by the sooner of both times; answers whether one waits. */
+/**
+ * Holds the job that waits until the transaction ends, and has it due by the sooner of both times; answers whether one waits. It asks in the words of the
+ * index by which pg-boss keeps one alone waiting, since other indexes lead to every job of the name, those of the past days included.
+ */
 export async function holdWaitingJob(tx: Tx, { name, key, afterSeconds }: WaitingJob): Promise<boolean> {
   const { rows } = await sql`
     UPDATE pgboss.job
     SET start_after = least(start_after, pgboss.job_now() + ${afterSeconds} * interval '1 second')
-    WHERE name = ${name} AND singleton_key = ${key} AND state = 'created'
+    WHERE name = ${name} AND coalesce(singleton_key, '') = ${key} AND state = 'created' AND policy = 'short'
     RETURNING id`.execute(tx);
   return rows.length > 0;
 }

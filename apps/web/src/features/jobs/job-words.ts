@@ -43,6 +43,7 @@ const things: { readonly [name: string]: string } = {
   letterId: 'staff.jobs.about.letter',
   wayBackId: 'staff.jobs.about.wayBack',
   attemptId: 'staff.jobs.about.payment',
+  adjustmentId: 'staff.jobs.about.adjustment',
   refundId: 'staff.jobs.about.refund',
   disputeId: 'staff.jobs.about.dispute',
   collectionId: 'staff.jobs.about.collection',
