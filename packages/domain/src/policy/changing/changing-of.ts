@@ -26,12 +26,14 @@ export type Changing = {
 
 /**
  * What may be changed of a policy: of one that is in force or waits for its start, what the open sections of its product say. Staff also change excess and
- * covers where no section is open for them, and all answers. The start is moved while it has not come, and the way to pay, by kinds of their own.
+ * covers where no section is open for them, and all answers. Nothing is changed any more while an end by the insurer’s will waits. The start is moved while it has not come, and the way to pay, by kinds of their own.
  */
 export function changingOf(policy: Policy, { now, isStaff, offered, open }: ChangingAsked): Changing {
   const status = policyStatus(policy, now);
   if (status !== 'ACTIVE' && status !== 'PENDING') return { refusal: 'policy_ended', things: [] };
-  if (offered.length === 0) return { refusal: 'changes_not_offered', things: [] };
+  // Nobody pays for a change that the insurer is about to take back or to end with the cover.
+  const isEndedByInsurer = policy.termination?.byStaff?.onWordOf === 'INSURER';
+  if (offered.length === 0 || isEndedByInsurer) return { refusal: 'changes_not_offered', things: [] };
   const things = new Set<ChangeableThing>([...open, ...(isStaff ? STAFFS : [])]);
   if (status === 'ACTIVE') things.delete('START_DATE');
   return { refusal: things.size === 0 ? 'changes_not_offered' : null, things: [...things] };

@@ -18,6 +18,13 @@ const cancelled: Policy = {
   ...annual,
   termination: { kind: 'CANCELLED', effectiveAt: '2027-03-05T00:00:00.000Z', decidedAt: WITHIN, reason: null },
 };
+const toBeVoid: Policy = {
+  ...annual,
+  termination: {
+    ...{ kind: 'VOIDED', effectiveAt: '2027-03-05T00:00:00.000Z', decidedAt: WITHIN, reason: null },
+    byStaff: { onWordOf: 'INSURER', undoUntil: '2027-03-05T00:00:00.000Z' },
+  },
+};
 const OFFERED: readonly ChangeableThing[] = ['START_DATE', 'QUESTIONS', 'DRIVERS'];
 const [ALL, STARTED, STAFFS] = ['START_DATE QUESTIONS DRIVERS', 'QUESTIONS DRIVERS', 'QUESTIONS DRIVERS COVERS EXCESS'];
 
@@ -31,6 +38,8 @@ describe('what may be changed, by status, time and who asks', () => {
     ['a customer after it', annual, AFTER, {}, 'policy_ended'],
     ['staff after it', annual, AFTER, { isStaff: true }, 'policy_ended'],
     ['a customer while an end waits', cancelled, WITHIN, {}, STARTED],
+    ['a customer while an end by the insurer waits', toBeVoid, WITHIN, {}, 'changes_not_offered'],
+    ['staff while an end by the insurer waits', toBeVoid, WITHIN, { isStaff: true }, 'changes_not_offered'],
     ['a customer once it has come', cancelled, '2027-03-05T00:00:00.000Z', {}, 'policy_ended'],
     ['a product without sections', annual, WITHIN, { offered: [], open: [] }, 'changes_not_offered'],
     [

@@ -9,9 +9,9 @@ export function ChangeLink() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy, product } = useCurrentPolicy();
-  const { policyStatus } = policy.policyDetail;
+  const { policyStatus, insurersEnd } = policy.policyDetail;
   const isLive = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
-  const isChangeable = product.policy.management.sections.length > 0 && policy.mayManage;
+  const isChangeable = product.policy.management.sections.length > 0 && policy.mayManage && insurersEnd === null;
   if (!isLive || !isChangeable) return null;
   return (
     <Link to={changingPlaces(productUrlName, policy.policyId).hub} className={buttonClass('quiet')}>
