@@ -26,7 +26,8 @@ export type Changing = {
 
 /**
  * What may be changed of a policy: of one that is in force or waits for its start, what the open sections of its product say. Staff also change excess and
- * covers where no section is open for them, and all answers. Nothing is changed any more while an end by the insurer’s will waits. The start is moved while it has not come, and the way to pay, by kinds of their own.
+ * covers where no section is open for them, and all answers. Nothing is changed any more while an end by the insurer’s will waits. The start is moved while it
+ * has not come, and the way to pay, by kinds of their own.
  */
 export function changingOf(policy: Policy, { now, isStaff, offered, open }: ChangingAsked): Changing {
   const status = policyStatus(policy, now);
