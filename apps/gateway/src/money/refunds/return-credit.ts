@@ -22,7 +22,7 @@ export type CreditReturned = {
   readonly doer?: Doer;
 };
 
-/** Sends a credit back to the payments that made it, with one letter. What no payment can take is put on the list of those who send it another way. */
+/** Sends a credit back to the payments that made it, and tells it in one letter. What no payment can take goes on a work list, and a person sends it. */
 export async function returnCredit(
   tx: Tx,
   context: Context,

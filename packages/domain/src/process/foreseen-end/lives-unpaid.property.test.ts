@@ -188,7 +188,7 @@ function dayAfter(effectiveAt: Instant, startAt: LocalDate): LocalDate {
 // Each life is long.
 const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 200) / 4);
 
-test('whatever fails of an account whose cover ends, however it ends: nobody is asked for what goes back, and what is owed is what the days cost', () => {
+test('cover ends in any way while payments fail in any way: nobody is asked for what goes back, and what is owed is what the days cost', () => {
   fc.assert(
     fc.property(lives, ({ startAt, by, events, lastEnd }) => {
       const life = unpaidLife(startAt, by);

@@ -7,9 +7,9 @@ import { changesOf, type Driver } from '../../../../questions/saving/changes-of.
 import { type PolicyTold, toldWith } from '../told-with.ts';
 import type { TriedRow } from '../tried-rows.ts';
 
-/** A form of a policy’s questions, or of those about one of its additional drivers, for one row of what is tried. */
+/** A form for one row of what is tried. It asks a policy’s questions, or those about one additional driver. */
 export type ChangingForm = QuestionForm & {
-  /** Questions without a valid answer before anything was tried: whoever leaves them alone is not asked for them. */
+  /** Questions that had no valid answer before anything was tried. The form does not ask for them unless the customer touches them. */
   readonly openBefore: ReadonlySet<string>;
 };
 

@@ -19,7 +19,7 @@ export function PayingForChange() {
   );
 }
 
-/** A change that could not be made any more as it was paid for: the money goes back, and what was tried is kept. */
+/** The payment came too late for its change. The money goes back, and what was tried is kept. */
 export function PaymentGoesBack() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
