@@ -1,14 +1,9 @@
-import {
-  feedbackTypes,
-  paymentMethodTypes,
-  policyStatuses,
-  scheduleTypes,
-  transactionStatuses,
-} from '@marque/domain/enumerations';
+import { feedbackTypes, paymentMethodTypes, scheduleTypes, transactionStatuses } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { takenNext } from './account/taken-next.ts';
 import { instant, localDate, pennies } from './basics.ts';
 import { cancellation } from './ends/cancellation.ts';
+import { policyDetail } from './policy-detail.ts';
 import { upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 
@@ -20,27 +15,7 @@ export const policySummary = z.object({
   proposalCode: z.string(),
   schemeCode: z.string(),
   brand: z.string(),
-  policyDetail: z.object({
-    policyStatus: z.enum(policyStatuses),
-    createdAt: instant,
-    firstInceptedAt: instant,
-    inceptedAt: instant,
-    expiredAt: instant.nullable().meta({
-      description: 'The moment at which cover ends, itself not covered any more: midnight after the last day',
-    }),
-    terminatedAt: instant.nullable(),
-    insurersEnd: z
-      .enum(['CANCELLED', 'VOIDED'])
-      .nullable()
-      .meta({ description: 'How the insurer ends it: the customer cannot take that back; null where it does not' }),
-    renewalStopped: z
-      .boolean()
-      .meta({ description: 'Whether it will not be renewed: by its product, or because somebody said so' }),
-    autoRenewalEnabled: z
-      .boolean()
-      .nullable()
-      .meta({ description: 'Whether it renews without being asked; null where nobody has been asked' }),
-  }),
+  policyDetail,
   mayManage: z.boolean().meta({
     description: 'Whether its card leads to managing it: not where `management.hiddenWhen` of its product holds',
   }),
