@@ -130,7 +130,8 @@ export async function calledOffOf(
     .where('brand', '=', brand)
     .where('account_id', '=', accountId)
     .orderBy('period_start')
-    .orderBy('created_at', 'desc')
+    // The first debit of a sale was announced by its mandate's letter, before all others.
+    .orderBy('announced_at', (order) => order.desc().nullsLast())
     .execute();
   return rows.filter(({ status, failure }) => status === 'CANCELLED' && failure === CALLED_OFF);
 }
