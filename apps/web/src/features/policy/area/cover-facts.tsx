@@ -21,15 +21,17 @@ export function CoverFacts({ policy }: { policy: PolicyWire }) {
       <h2 className={styles.title}>{t('policy.details.cover')}</h2>
       <Facts>
         <Fact name={t('policy.number')}>{policy.policyNumber}</Fact>
-        <Fact name={t(policy.policyDetail.policyStatus === 'PENDING' ? 'policy.starts' : 'policy.details.started')}>
-          {format.day(policy.startAt)}
-        </Fact>
         {waiting !== 'never' && (
-          <Fact name={t(waiting === 'void' ? 'leaving.glance.voidAfter' : 'policy.ends')}>
-            {end === undefined
-              ? t('policy.details.goesOn')
-              : t('policy.endsAt', { date: format.moment(end), time: format.timeOfDay(end) })}
-          </Fact>
+          <>
+            <Fact name={t(policy.policyDetail.policyStatus === 'PENDING' ? 'policy.starts' : 'policy.details.started')}>
+              {format.day(policy.startAt)}
+            </Fact>
+            <Fact name={t(waiting === 'void' ? 'leaving.glance.voidAfter' : 'policy.ends')}>
+              {end === undefined
+                ? t('policy.details.goesOn')
+                : t('policy.endsAt', { date: format.moment(end), time: format.timeOfDay(end) })}
+            </Fact>
+          </>
         )}
         {policy.vrnSource === 'CUSTOMER' && (
           <Fact name={t('policy.details.registration')}>{t('quote.registration.asTold')}</Fact>
