@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { FoundPersonWire } from '@marque/contract';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { divideRegistration } from '@marque/forms';
-import { presentPolicyDetail } from '../../papers/present-policy-detail.ts';
+import { presentPolicyDetail } from '../../papers/of-policy/present-policy-detail.ts';
 import type { Holder } from '../../store/people/read-holders.ts';
 
 /** Somebody found, as staff see them: named as they sign in, or otherwise as their newest policy names the policyholder. */

@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
-import { productOfPolicy } from './product-of-policy.ts';
+import { productOfPolicy } from '../product-of-policy.ts';
 
 /** How a policy stands at a moment, as its owner and staff see it. */
 export function presentPolicyDetail(
