@@ -1,4 +1,10 @@
-import { feedbackTypes, paymentMethodTypes, scheduleTypes, transactionStatuses } from '@marque/domain/enumerations';
+import {
+  feedbackTypes,
+  paymentMethodTypes,
+  policyStatuses,
+  scheduleTypes,
+  transactionStatuses,
+} from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { takenNext } from './account/taken-next.ts';
 import { instant, localDate, pennies } from './basics.ts';
