@@ -4,7 +4,7 @@ import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { ledgerBalance } from '@marque/domain/billing/ledger-balance';
 import { periodBeginning } from '@marque/domain/billing/statements/service-periods';
 import { lastMinute } from '@marque/domain/policy/last-minute';
-import { afterTakingBack } from '@marque/domain/process/ending/after-taking-back';
+import { afterTakingBack } from '@marque/domain/process/bill-run/after-taking-back';
 import { restOfMonth } from '@marque/domain/process/ending/rest-of-month';
 import { termOf } from '@marque/domain/process/term-of';
 import type { Context } from '../ground/context.ts';

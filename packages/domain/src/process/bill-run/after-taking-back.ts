@@ -1,9 +1,9 @@
 import { type Pennies, sumPennies } from '@marque/base';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
-import { afterRest } from '../bill-run/after-rest.ts';
-import type { BillAccount, BillingProgress } from '../bill-run/bill-account.ts';
-import { dueOfAsked } from '../bill-run/due-now.ts';
-import { takeBackCharge } from '../bill-run/take-back-charge.ts';
+import { afterRest } from './after-rest.ts';
+import type { BillAccount, BillingProgress } from './bill-account.ts';
+import { dueOfAsked } from './due-now.ts';
+import { takeBackCharge } from './take-back-charge.ts';
 
 /** An account whose end is taken back, the rest of its month in the books. */
 type Standing = Pick<BillAccount, 'policy' | 'progress' | 'arrears' | 'balance' | 'underWay'>;

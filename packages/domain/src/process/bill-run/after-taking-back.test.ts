@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Termination } from '../../policy/policy.ts';
-import type { BillingProgress } from '../bill-run/bill-account.ts';
-import { dueNow } from '../bill-run/due-now.ts';
-import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
+import { restOfMonth } from '../ending/rest-of-month.ts';
 import { linesCharged } from '../lines-charged.ts';
 import { afterTakingBack } from './after-taking-back.ts';
-import { restOfMonth } from './rest-of-month.ts';
+import type { BillingProgress } from './bill-account.ts';
+import { dueNow } from './due-now.ts';
+import { soldMonthly } from './testing/sold-monthly.ts';
 
 const policy = soldMonthly('2026-11-27');
 const MONTH = 4480;
