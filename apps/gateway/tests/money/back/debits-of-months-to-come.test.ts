@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askForCollection } from '../../../src/money/debits/ask-for-collection.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { askForCollection } from '../../../src/money/debits/ask-for-collection.ts';
 import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import { endNow } from '../../kit/client/end-now.ts';
@@ -72,8 +72,7 @@ describe('given cover from 27 November, whose debit for the month to come is wit
     await endAndUndo('ivy', ivy, ofIvy?.provider_payment_id ?? '');
     await endNow(shop.url, jo, { reason: 'Price', effectiveAt: '2027-01-14T00:00:00.000Z' });
     await weeks.daysPass(all, [1, 9]);
-    for (const one of [ofJo, ofKim])
-      await weeks.debits.act('fail-payment', { paymentId: one?.provider_payment_id });
+    for (const one of [ofJo, ofKim]) await weeks.debits.act('fail-payment', { paymentId: one?.provider_payment_id });
     await failWhileHeld(kim);
     await weeks.daysPass(all, [1, 17]);
   });

@@ -110,7 +110,11 @@ function moveOf(
 
 function mayAskAgain(
   presentation: number,
-  { collection: { status, presentations }, isMandateAlive, isAskedAgain }: Required<Omit<CollectionState, 'posted' | 'isOwed'>>,
+  {
+    collection: { status, presentations },
+    isMandateAlive,
+    isAskedAgain,
+  }: Required<Omit<CollectionState, 'posted' | 'isOwed'>>,
 ): boolean {
   if (COLLECTION_STANDING[status] === 'OWED' || !isAskedAgain) return false;
   if (status === 'DUE' && presentation <= presentations) return true;

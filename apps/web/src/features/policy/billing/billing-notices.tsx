@@ -34,10 +34,7 @@ export function BillingNotices({ account }: BillingNoticesProps) {
           <Outstanding account={account} urlName={productUrlName} />
         ))}
       {account.goingBack > 0 && (
-        <Notice
-          icon="clock"
-          title={t('billing.notices.goingBack', { amount: money(account.goingBack) })}
-        >
+        <Notice icon="clock" title={t('billing.notices.goingBack', { amount: money(account.goingBack) })}>
           {t('billing.notices.goingBackHint')}
         </Notice>
       )}

@@ -10,7 +10,13 @@ const debit = (payOn: string): MoneyArriving => ({
   ...{ isBesides: false, isWithProvider: true },
 });
 const ended: BillAccount = {
-  ...{ policy: soldMonthly('2026-11-27'), balance: 0, underWay: 4480, underWayBesides: 0, arriving: [debit('2027-01-27')] },
+  ...{
+    policy: soldMonthly('2026-11-27'),
+    balance: 0,
+    underWay: 4480,
+    underWayBesides: 0,
+    arriving: [debit('2027-01-27')],
+  },
   ...{ isCardAsked: false, arrears: null, hold: null, answerUntil: null, means: null },
   progress: { charged: 2, asked: 3, notice: null, missed: 0, offerEndTold: 0 },
   ending: { isDone: true, booked: [], payments: [], promised: 0, held: 0, isLetGo: false },
