@@ -171,6 +171,7 @@ export const todoKinds = [
   'NCD_PROOF',
   'REGISTRATION_UNKNOWN',
   'DOCUMENT_TO_READ',
+  'CHANGE_COMING',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -192,6 +193,7 @@ export const todoOutcomes = [
   'CAR_NOT_FOUND',
   'HOLDS_UNREAD',
   'HOLDS_ALREADY',
+  'CHANGES_AS_AGREED',
 ] as const;
 export type TodoOutcome = (typeof todoOutcomes)[number];
 

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { laterDays } from '@marque/domain/policy/changing/change-moment';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { openSections } from '../changing/open-sections.ts';
@@ -23,10 +24,13 @@ export async function getPolicyChanges(
     const { policy } = await readOwnPolicy(tx, principal, params.policyId);
     const product = productOfPolicy(brand, policy);
     const { changing, sections } = openSections(policy, { brand, product, principal, now });
+    const isStaff = principal.impersonation !== undefined;
+    const customerDates = product.policy.management.customerDates ?? false;
     const confirmed = await confirmedChanges(tx, principal, policy.policyId);
     return {
       refusal: changing.refusal,
       sections: [...sections],
+      laterDays: changing.refusal === null ? laterDays(policy, { now, isStaff, customerDates }) : null,
       told: toldIn(versionAt(policy, now < policy.startsAt ? policy.startsAt : now)),
       agreed: confirmed
         .map((one) => ({
