@@ -147,6 +147,10 @@ export type AdjustmentType = (typeof adjustmentTypes)[number];
 export const adjustmentStatuses = ['DRAFT', 'WAITING', 'EFFECTIVE', 'WITHDRAWN', 'EXPIRED', 'DISCARDED'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
+/** What a person answers to a change that nobody is insured with: it was made another way, nothing has to change, or it cannot be insured. */
+export const handedAnswers = ['MADE', 'NOT_NEEDED', 'NOT_INSURABLE'] as const;
+export type HandedAnswer = (typeof handedAnswers)[number];
+
 /** Kinds of change under which a question's answer travels: a question's `adjustment`. */
 export const adjustments = [
   'PROFILE_DISCLOSURE',

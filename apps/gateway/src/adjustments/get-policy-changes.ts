@@ -10,6 +10,7 @@ import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import { confirmedChanges } from '../store/policies/adjustments.ts';
+import { handedOfPolicy } from '../store/policies/handed-changes.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
 
 type Answer = CallOutput<'getPolicyChanges'>;
@@ -26,12 +27,18 @@ export async function getPolicyChanges(
     const { changing, sections } = openSections(policy, { brand, product, principal, now });
     const isStaff = principal.impersonation !== undefined;
     const customerDates = product.policy.management.customerDates ?? false;
+    const handed = await handedOfPolicy(tx, principal, policy.policyId);
     const confirmed = await confirmedChanges(tx, principal, policy.policyId);
     return {
       refusal: changing.refusal,
       sections: [...sections],
       laterDays: changing.refusal === null ? laterDays(policy, { now, isStaff, customerDates }) : null,
       told: toldIn(versionAt(policy, now < policy.startsAt ? policy.startsAt : now)),
+      handedOver: handed.map(({ adjustmentId, handedOver: { at, hasHappened } }) => ({
+        adjustmentId,
+        at,
+        hasHappened,
+      })),
       agreed: confirmed
         .map((one) => ({
           ...{ adjustmentId: one.adjustmentId, confirmedAt: one.confirmed.at, holdsFrom: one.confirmed.holdsFrom },
