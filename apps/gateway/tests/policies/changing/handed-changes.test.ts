@@ -50,9 +50,9 @@ const letterAbout = async (words: string) => {
     async () =>
       ((await send(shop.sandbox.url, 'GET /mailbox.json')).body as { messages: { subject: string; text: string }[] })
         .messages,
-    (messages) => messages.some(({ subject }) => subject.includes(words)),
+    (messages) => messages.some(({ text }) => text.includes(words)),
   );
-  return all.find(({ subject }) => subject.includes(words))?.text ?? '';
+  return all.find(({ text }) => text.includes(words))?.text ?? '';
 };
 
 describe('a change that its customer agrees to before cover starts', () => {
@@ -92,7 +92,7 @@ describe('a change that nobody is insured with', () => {
       policyDetail: { policyStatus: 'ACTIVE' },
       currentPolicyVersion: { version: 3 },
     });
-    const letter = await letterAbout('looking at the change');
+    const letter = await letterAbout('a person is looking at it');
     for (const told of ['happened already', 'What we know', 'goes on as it is']) expect(letter).toContain(told);
   });
 
@@ -127,9 +127,7 @@ describe('a change that nobody is insured with', () => {
     expect((await answer(id, said)).code).toBe('wrong_state');
     expect((await waiting()).changes).toEqual([]);
     expect([(await look(id)).handedOver?.answer, (await open()).handedOver]).toEqual(['NOT_INSURABLE', []]);
-    const letter = await letterAbout('Our answer');
-    expect(letter).toContain('can’t insure the car that way');
-    expect(letter).not.toContain(said.reason);
+    expect(await letterAbout('can’t insure the car that way')).not.toContain(said.reason);
   });
 
   it('is none where it is insured, and ends nothing', async () => {
