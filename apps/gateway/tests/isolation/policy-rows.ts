@@ -41,7 +41,10 @@ export const policyRows = {
   },
   createPolicyAdjustment: {
     ask: (id) => ({
-      body: { policyId: id('policy'), adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null },
+      body: {
+        ...{ policyId: id('policy'), adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null },
+        becauseOf: id('adjustment'),
+      },
     }),
     plain: {
       'body.word': 'what somebody of the staff was told',

@@ -8,6 +8,8 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { useAdjustment } from '../../adjusting/use-adjustment.ts';
 import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
+import { HandedOver } from '../referred/handed-over.tsx';
+import { ReferredChange } from '../referred/referred-change.tsx';
 import { CannotConfirm } from './cannot-confirm.tsx';
 import { ReviewChange } from './review-change.tsx';
 import { useConfirmChange } from './use-confirm-change.ts';
@@ -41,9 +43,13 @@ function Review({ changing }: { changing: Changing }) {
     changing.start({ changes, from: effectiveAt === null ? null : dayIn(new Date(effectiveAt), timeZone) });
     void navigate({ to: hub });
   };
-  const { change } = adjustment;
+  const { change, handedOver } = adjustment;
+  if (handedOver) return <HandedOver changing={changing} adjustment={adjustment} handedOver={handedOver} />;
+  const reasons = change?.referralReasons ?? [];
+  if (adjustment.status === 'DRAFT' && reasons.length > 0)
+    return <ReferredChange changing={changing} adjustment={adjustment} reasons={reasons} onTryAgain={tryAgain} />;
   if (adjustment.status !== 'DRAFT' || !change?.priceDifference || confirming.outcome === 'gone')
-    return <CannotConfirm adjustment={adjustment} onTryAgain={tryAgain} />;
+    return <CannotConfirm onTryAgain={tryAgain} />;
   return (
     <ReviewChange
       changing={changing}

@@ -27,7 +27,9 @@ export function NewPrice({ priced, isPutOff, children }: NewPriceProps) {
         <p className={styles.amount}>
           <b>{now.amount}</b> {now.unit}
         </p>
-        <p className={styles.small}>{t(isWorking ? 'changing.price.working' : 'changing.price.nothing')}</p>
+        <p className={styles.small}>
+          {t(isWorking ? 'changing.price.working' : price ? 'changing.price.none' : 'changing.price.nothing')}
+        </p>
       </Card>
     );
   return (

@@ -48,7 +48,7 @@ function WhatIf({ changing }: { changing: Changing }) {
       >
         <div className={styles.flow}>
           {isTrying && <TriedChanges changing={changing} both={both} priced={priced} />}
-          <ChangeProblem changing={changing} both={both} priced={priced} refused={prepare.problem} />
+          <ChangeProblem changing={changing} both={both} priced={priced} refused={prepare.problem} review={review} />
           <SectionTiles changing={changing} />
           {price && difference && (
             <div className={styles.flow} data-stale={!isPresent || undefined}>
