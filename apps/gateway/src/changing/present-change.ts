@@ -26,6 +26,7 @@ export function presentChange(
 ): ChangeShown {
   const [after = before] = versions;
   const referred = versions.find(({ quote }) => quote.ratingStatus === 'REFERRAL');
+  const inWords = referred && presentVersion(referred, { policy: { ...policy, language }, brand });
   const last = changes.length - 1;
   const priced = changes.map((_change, index) => {
     if (index === last) return after.quote;
@@ -36,7 +37,7 @@ export function presentChange(
   return {
     change: {
       effectiveAt: after.startedAt,
-      referralReasons: (referred?.quote.referralReasons ?? []).map(({ code, message }) => ({ code, message })),
+      referralReasons: (inWords?.quote.referralReasons ?? []).map(({ code, message }) => ({ code, message })),
       priceDifference: difference && presentDifference(difference),
       priceSteps: steps.map((step) => ({ changes: [...step.changes], difference: presentDifference(step.difference) })),
       periods: (foreseen?.periods ?? []).map(({ startAt, endAt, days, lines, total }) => ({

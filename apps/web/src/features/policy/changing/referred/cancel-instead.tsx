@@ -1,6 +1,6 @@
 import { divideRegistration } from '@marque/forms';
 import { Button, CheckCard, FieldError, Notice } from '@marque/kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useText } from '../../../../brand/use-text.ts';
 import { Signposts } from '../../../../frame/help/signposts.tsx';
@@ -9,10 +9,15 @@ import { usePrepareEnd } from '../../leaving/asking/use-prepare-end.ts';
 import { useLeavingDraft } from '../../leaving/use-leaving-draft.ts';
 import styles from './referred-change.module.css';
 
-type CancelInsteadProps = { readonly adjustmentId: string; readonly reasons: readonly string[] };
+type CancelInsteadProps = {
+  readonly adjustmentId: string;
+  readonly reasons: readonly string[];
+  /** The way back, beside the way on. */
+  readonly back: ReactNode;
+};
 
 /** Ends cover because of a change that nobody is insured with: where else to ask first, from when nobody is insured, and the agreement to it. The money is shown before the last click. */
-export function CancelInstead({ adjustmentId, reasons }: CancelInsteadProps) {
+export function CancelInstead({ adjustmentId, reasons, back }: CancelInsteadProps) {
   const t = useText();
   const { registrations } = useBrand().formats;
   const { policy, product } = useCurrentPolicy();
@@ -49,9 +54,12 @@ export function CancelInstead({ adjustmentId, reasons }: CancelInsteadProps) {
         {isMissing && <FieldError id="referred-agreed-error">{t('changing.check.tick')}</FieldError>}
       </div>
       <div>
-        <Button busy={isPending} onClick={goOn}>
-          {t('changing.referred.doCancel')}
-        </Button>
+        <div className={styles.ways}>
+          <Button busy={isPending} onClick={goOn}>
+            {t('changing.referred.doCancel')}
+          </Button>
+          {back}
+        </div>
         <p className={styles.small}>{t('changing.referred.money')}</p>
       </div>
     </>

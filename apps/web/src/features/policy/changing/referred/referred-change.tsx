@@ -34,6 +34,11 @@ export function ReferredChange({ changing, adjustment, reasons, onTryAgain }: Re
   const { handOver, leave, isPending } = useReferredChange(policyId, adjustmentId);
   const ways: readonly Way[] = stands === null ? [] : waysOf[stands];
   const way = ways.find((one) => one === chosen);
+  const back = (
+    <Button variant="quiet" onClick={onTryAgain}>
+      {t('changing.check.back')}
+    </Button>
+  );
   const goOn = () => {
     setTried(true);
     document.getElementById(stands === null ? 'referred-stands' : 'referred-way')?.focus();
@@ -83,18 +88,20 @@ export function ReferredChange({ changing, adjustment, reasons, onTryAgain }: Re
             onHandOver={(message) => handOver({ hasHappened: stands === 'happened', message })}
           />
         )}
-        {way === 'cancel' && <CancelInstead adjustmentId={adjustmentId} reasons={reasons.map(({ code }) => code)} />}
-        <div className={styles.ways}>
-          {way === 'leave' && (
-            <Button busy={isPending} onClick={leave}>
-              {t('changing.referred.doLeave')}
-            </Button>
-          )}
-          {!way && <Button onClick={goOn}>{t('changing.referred.goOn')}</Button>}
-          <Button variant="quiet" onClick={onTryAgain}>
-            {t('changing.check.back')}
-          </Button>
-        </div>
+        {way === 'cancel' && (
+          <CancelInstead adjustmentId={adjustmentId} reasons={reasons.map(({ code }) => code)} back={back} />
+        )}
+        {way !== 'cancel' && (
+          <div className={styles.ways}>
+            {way === 'leave' && (
+              <Button busy={isPending} onClick={leave}>
+                {t('changing.referred.doLeave')}
+              </Button>
+            )}
+            {!way && <Button onClick={goOn}>{t('changing.referred.goOn')}</Button>}
+            {back}
+          </div>
+        )}
       </div>
     </TaskPage>
   );
