@@ -4,6 +4,7 @@ import type { Change } from '@marque/domain/changes/change';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
+import { coversWithdrawn } from '@marque/domain/policy/changing/covers-withdrawn';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import { type LaidVersion, layChange } from '@marque/domain/policy/changing/lay-change';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
@@ -13,8 +14,10 @@ import type { Quote } from '@marque/domain/rating/quote';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { endingTerms } from '../policies/cancellation/ending-terms.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { termsAsSold } from '../store/money/ahead/terms-as-sold.ts';
+import { confirmedChanges } from '../store/policies/adjustments.ts';
 import { ratedRisks } from '../store/proposals/rated-risks.ts';
 import { tariffKept } from '../store/proposals/tariff-kept.ts';
 import type { ChangeSubject } from './change-subject.ts';
@@ -70,6 +73,11 @@ export async function offerChange(
   });
   const offered = offersOf(product);
   const offers = isStaff ? { ...offered, isExcessAdjustable: true } : offered;
+  const agreed = await confirmedChanges(tx, principal, policy.policyId);
+  const takingOff = {
+    ...{ effectiveAt, now, documentsAt: facts.documentsAt, claims: facts.claims, terms: endingTerms(brand, policy) },
+    agreedAt: new Map(agreed.map((one) => [one.adjustmentId, one.confirmed.at])),
+  };
   const lay = (some: readonly Change[]): Result<readonly LaidVersion[], Problem> => {
     const checked = checkChanges(questioned, {
       ...{ placed: placeChanges(some), before, offers, language: asked.language },
@@ -77,7 +85,12 @@ export async function offerChange(
     });
     if (!checked.ok) return checked;
     const { before: stood, changes: applied, after } = checked.value;
-    const changedBy = { adjustmentId, changes: applied, effectiveAt };
+    const covers = stood.choices.covers.filter((cover) => !after.choices.covers.includes(cover));
+    const withdrawn = covers.length === 0 ? [] : coversWithdrawn(policy, { ...takingOff, covers });
+    const changedBy = {
+      ...{ adjustmentId, changes: applied, effectiveAt },
+      ...(withdrawn.length > 0 && { coversWithdrawn: withdrawn }),
+    };
     const laid = layChange(policy, { changedBy, applied: { before: stood, changes: applied, after } }, offers);
     return laid.ok ? laid : refused({ code: 'validation_failed', errors: [AGAINST_A_LATER_ONE] });
   };
