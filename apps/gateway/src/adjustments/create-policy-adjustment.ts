@@ -12,6 +12,7 @@ import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { keepCoverPapers } from '../policies/documents/keep-cover-papers.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
 import {
   insertAdjustment,
@@ -67,7 +68,7 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
   };
   const shown =
     adjustmentType === 'MTA'
-      ? await shownOfChanging(tx, { asked, stored, adjustment, now })
+      ? await shownOfChanging(tx, context, { asked, stored, adjustment, now })
       : await shownOfCancelling(tx, { asked, stored, adjustment, now });
   await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown });
   return adjustment.adjustmentId;
@@ -103,13 +104,21 @@ async function shownOfCancelling(tx: Tx, { asked, stored, adjustment, now }: Pre
   return shownOf(valueOrRefuse(offerEnd(subject, { asked: wanted, now })).foreseen);
 }
 
-/** What a change would do, where it may be asked for. */
-async function shownOfChanging(tx: Tx, { asked, stored, adjustment, now }: Prepared): Promise<ShownChange> {
+/** What a change would do, where it may be asked for. What covers that it adds are is read, and so kept, before they are agreed to. */
+async function shownOfChanging(
+  tx: Tx,
+  context: Context,
+  { asked, stored, adjustment, now }: Prepared,
+): Promise<ShownChange> {
   const { brand, principal, language } = asked;
   const subject = await readChangeSubject(tx, { stored, brand });
   const { adjustmentId, changes, effectiveAt } = adjustment;
   const wanted = { adjustmentId, changes, effectiveAt, principal, language, now };
-  return shownOfChange(stored.policy, valueOrRefuse(await offerChange(tx, subject, wanted)));
+  const offered = valueOrRefuse(await offerChange(tx, subject, wanted));
+  const [after = offered.before] = offered.versions;
+  const covers = after.choices.covers.filter((cover) => !offered.before.choices.covers.includes(cover));
+  await keepCoverPapers(tx, context, { stored, brand, covers, language });
+  return shownOfChange(stored.policy, offered);
 }
 
 const NO_WORD = { pointer: '/word', code: 'not_offered', message: 'Only a cancellation is made on somebody’s word' };

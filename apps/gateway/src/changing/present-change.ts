@@ -48,7 +48,8 @@ export function presentChange(
       withNext: foreseen?.withNext ?? 0,
       back: foreseen?.back ?? 0,
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
-      papers: papersNamed(papersChanged({ policy, brand }, { before, after }), brand, language),
+      papers: papersNamed(papersChanged({ policy, brand }, { before, after }), { policy, brand, language }),
+      ownDays: (after.changedBy?.coversWithdrawn ?? []).map(({ cover }) => cover),
     },
     prorataPremium: foreseen?.prorata ?? 0,
     amountDue: (foreseen?.dueNow ?? 0) + (foreseen?.withNext ?? 0),
@@ -58,12 +59,12 @@ export function presentChange(
 }
 
 /** A change as it was confirmed, with the names of its documents in the language of who reads it. */
-export function changeKept(
-  kept: ChangeShown,
-  { brand, language }: { readonly brand: Brand; readonly language: string },
-): ChangeShown {
+export function changeKept(kept: ChangeShown, around: ChangeAround): ChangeShown {
   const { change } = kept;
-  return change ? { ...kept, change: { ...change, papers: papersNamed(change.papers, brand, language) } } : kept;
+  // What was confirmed before there were own days has none.
+  return change
+    ? { ...kept, change: { ...change, ownDays: change.ownDays ?? [], papers: papersNamed(change.papers, around) } }
+    : kept;
 }
 
 function presentDifference({ reasons, lines, ...others }: PriceDifference): PriceDifferenceWire {

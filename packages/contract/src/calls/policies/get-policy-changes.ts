@@ -28,11 +28,9 @@ export const getPolicyChanges = call({
     told: z
       .object({ data, voluntaryExcess, covers, requestedOptionalCovers })
       .meta({ description: 'What holds at the moment from which a change at once would' }),
-    handedOver: z
-      .array(z.object({ adjustmentId: z.string(), at: instant, hasHappened: z.boolean() }))
-      .meta({
-        description: 'Changes that nobody is insured with and that a person has and has not answered, the oldest first',
-      }),
+    handedOver: z.array(z.object({ adjustmentId: z.string(), at: instant, hasHappened: z.boolean() })).meta({
+      description: 'Changes that nobody is insured with and that a person has and has not answered, the oldest first',
+    }),
     agreed: z
       .array(
         z.object({

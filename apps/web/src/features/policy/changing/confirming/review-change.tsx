@@ -46,7 +46,7 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
     () => ({ before: changing.told, after: toldWith(changing.told, changes) }),
     [changing.told, changes],
   );
-  const statements = useStatements(rows);
+  const statements = useStatements(rows, change.papers);
   const { confirm, isPending, outcome } = confirming;
   const when =
     adjustment.effectiveAt !== null ? 'day' : policy.policyDetail.policyStatus === 'PENDING' ? 'start' : 'now';
