@@ -9,7 +9,7 @@ import {
 } from '@marque/base';
 import { changeDayFault, type LastDayFault, lastDayBounds, reachesInception } from '../ending/last-day-fault.ts';
 import type { Policy } from '../policy.ts';
-import { changesAgreed } from './changes-agreed.ts';
+import { changesAgreed, movesStart } from './changes-agreed.ts';
 
 /** How many days ahead a customer may put a change off, where the product lets them. */
 const DAYS_AHEAD_MAX = 30;
@@ -42,9 +42,9 @@ export function changeMoment(
   return effectiveAt > now && isChangeWaiting(policy, now) ? { problem: { code: 'change_waiting' } } : { effectiveAt };
 }
 
-/** Whether an agreed change of a policy has not come yet. */
+/** Whether an agreed change of a policy has not come yet. A start that was moved is moved: it waits for nothing. */
 function isChangeWaiting(policy: Policy, now: Instant): boolean {
-  return changesAgreed(policy).some(({ effectiveAt }) => effectiveAt > now);
+  return changesAgreed(policy).some((change) => !movesStart(change) && change.effectiveAt > now);
 }
 
 function dayFault(policy: Policy, effectiveAt: Instant, asked: MomentAsked): FieldProblem | null {
