@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { startDays } from '@marque/domain/policy/changing/start-asked';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { openSections } from '../changing/open-sections.ts';
@@ -8,7 +9,7 @@ import type { Asked } from '../ground/handler.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
-import { confirmedChanges } from '../store/policies/adjustments.ts';
+import { confirmedChanges, type StoredAdjustment } from '../store/policies/adjustments.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
 
 type Answer = CallOutput<'getPolicyChanges'>;
@@ -23,19 +24,29 @@ export async function getPolicyChanges(
     const { policy } = await readOwnPolicy(tx, principal, params.policyId);
     const product = productOfPolicy(brand, policy);
     const { changing, sections } = openSections(policy, { brand, product, principal, now });
-    const confirmed = await confirmedChanges(tx, principal, policy.policyId);
+    const { things } = changing;
+    const { startWithinDays } = product;
+    const confirmed = lastMoveAlone(await confirmedChanges(tx, principal, policy.policyId));
     return {
       refusal: changing.refusal,
       sections: [...sections],
+      startDays: things.includes('START_DATE') ? startDays(policy, { startWithinDays, now }) : null,
       told: toldIn(versionAt(policy, now < policy.startsAt ? policy.startsAt : now)),
       agreed: confirmed
         .map((one) => ({
           ...{ adjustmentId: one.adjustmentId, confirmedAt: one.confirmed.at, holdsFrom: one.confirmed.holdsFrom },
+          movesStart: one.adjustmentType === 'SDA',
           takesBackUntil: takenBackUntil(one, { ...takingBack(principal), now }),
         }))
         .filter(({ holdsFrom, takesBackUntil }) => now < holdsFrom || takesBackUntil !== null),
     };
   });
+}
+
+/** Of several moves of the start the last one alone says when cover begins, and is taken back first. */
+function lastMoveAlone<C extends Pick<StoredAdjustment, 'adjustmentType'>>(latestFirst: readonly C[]): C[] {
+  const last = latestFirst.find(({ adjustmentType }) => adjustmentType === 'SDA');
+  return latestFirst.filter((one) => one.adjustmentType !== 'SDA' || one === last);
 }
 
 function toldIn({ data, choices }: PolicyVersion): Answer['told'] {

@@ -5,6 +5,7 @@ import type { CancellationWire, PolicySummaryWire, PolicyWire } from '@marque/co
 import type { FeedbackType } from '@marque/domain/enumerations';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
 import type { Policy } from '@marque/domain/policy/policy';
+import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { TakenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
@@ -44,7 +45,7 @@ export function presentPolicy(shown: ShownPolicy, { taken, asked, mayUpload, can
   return {
     ...summarisePolicy(shown),
     currentPolicyVersion: presentVersion(current, { policy, brand }),
-    updatedPolicyVersions: policy.versions
+    updatedPolicyVersions: inForceVersions(policy)
       .filter(({ startedAt }) => startedAt > now && startedAt > current.startedAt)
       .map((version) => presentVersion(version, { policy, brand })),
     takenNext: presentTakenNext(taken),

@@ -140,7 +140,7 @@ describe('a change of a policy that is only looked at', () => {
       { word: { onWordOf: 'POLICYHOLDER', said: 'by telephone', proof: null } },
       ['validation_failed', '/word not_offered'],
     ],
-    ['the start by its own kind', [], { adjustmentType: 'SDA' }, ['adjustment_type_unavailable']],
+    ['nothing, as a move of the start', [], { adjustmentType: 'SDA' }, ['validation_failed', '/changes required']],
   ])('is refused to a customer who changes %s, by its place', async (_what, changes, more, expected) => {
     expect(await faults(changes, more)).toEqual(expected);
   });

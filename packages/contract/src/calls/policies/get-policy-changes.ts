@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { code, instant } from '../../shapes/basics.ts';
+import { code, instant, localDate } from '../../shapes/basics.ts';
 import { proposal } from '../../shapes/proposal.ts';
 
 const { data, voluntaryExcess, covers, requestedOptionalCovers } = proposal.shape;
@@ -24,12 +24,17 @@ export const getPolicyChanges = call({
     told: z
       .object({ data, voluntaryExcess, covers, requestedOptionalCovers })
       .meta({ description: 'What holds at the moment from which a change at once would' }),
+    startDays: z
+      .object({ first: localDate, last: localDate })
+      .nullable()
+      .meta({ description: 'The days to which the start of cover can be moved (SDA); null where it cannot' }),
     agreed: z
       .array(
         z.object({
           adjustmentId: z.string(),
           confirmedAt: instant,
           holdsFrom: instant,
+          movesStart: z.boolean().meta({ description: 'Whether it moved the start of cover' }),
           takesBackUntil: instant.nullable().meta({ description: 'Null where who asks cannot take it back' }),
         }),
       )

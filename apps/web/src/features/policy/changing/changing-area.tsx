@@ -17,6 +17,8 @@ import { useTries } from './use-tries.ts';
 export type Changing = {
   /** The sections that are open, in their order. */
   readonly sections: readonly string[];
+  /** The days to which the start of cover can be moved; null where it cannot. */
+  readonly startDays: { readonly first: string; readonly last: string } | null;
   /** What holds now. */
   readonly told: PolicyTold;
   readonly tried: readonly Change[];
@@ -44,5 +46,5 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
   if (!data || !told) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
   if (data.refusal !== null) return <Redirect to={policyPath(productUrlName, policyId)} />;
   const put = (row: RowName, changes: readonly Change[]) => start(withRow(tried, product, { ...row, changes }));
-  return children({ sections: data.sections, told, tried, rows, put, start });
+  return children({ sections: data.sections, startDays: data.startDays, told, tried, rows, put, start });
 }

@@ -31,8 +31,8 @@ type ReviewChangeProps = {
 
 /** From when a change counts, where it is paid for and where it is not. */
 const LEADS = {
-  paid: { now: 'changing.check.leadPaid', ahead: 'changing.check.leadPaidStart' },
-  free: { now: 'changing.check.lead', ahead: 'changing.check.leadStart' },
+  paid: { now: 'changing.check.leadPaid', ahead: 'changing.check.leadPaidStart', moved: 'changing.start.checkPaid' },
+  free: { now: 'changing.check.lead', ahead: 'changing.check.leadStart', moved: 'changing.start.check' },
 } as const;
 
 /** All that a change does, before the last click: to the cover, the money and the documents. */
@@ -49,6 +49,7 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const statements = useStatements(rows);
   const { confirm, isPending, outcome } = confirming;
   const isAhead = policy.policyDetail.policyStatus === 'PENDING';
+  const movesStart = adjustment.adjustmentType === 'SDA';
   const date = moment(change.effectiveAt, 'dayMonth');
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
@@ -57,12 +58,12 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const confirmText = () => {
     if (isPending) return t('changing.check.busy');
     if (dueNow > 0) return t('changing.check.pay', { amount: money(dueNow) });
-    return isAhead ? t('changing.check.confirmFrom', { date }) : t('changing.check.confirm');
+    return isAhead && !movesStart ? t('changing.check.confirmFrom', { date }) : t('changing.check.confirm');
   };
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={t(isAhead ? leads.ahead : leads.now, { date: moment(change.effectiveAt, 'weekday') })}
+      lead={t(movesStart ? leads.moved : isAhead ? leads.ahead : leads.now, { date: moment(change.effectiveAt, 'weekday') })}
       mark={<CarAndProduct />}
     >
       <TwoColumn

@@ -20,7 +20,7 @@ export function usePrepareChange(policyId: string) {
     mutationFn: (changes: readonly Change[]) =>
       orProblem(
         client.call('createPolicyAdjustment', {
-          body: { policyId, adjustmentType: 'MTA', changes: [...changes], reason: null, effectiveAt: null },
+          body: { policyId, adjustmentType: kindOf(changes), changes: [...changes], reason: null, effectiveAt: null },
           idempotencyKey: attempt.key(),
         }),
         'validation_failed',
@@ -34,4 +34,9 @@ export function usePrepareChange(policyId: string) {
     },
   });
   return { start: mutate, isPending, problem: data?.ok === false ? data.problem : undefined };
+}
+
+/** The start of cover is moved by a kind of its own. */
+function kindOf(changes: readonly Change[]): 'MTA' | 'SDA' {
+  return changes.some(({ changeType }) => changeType === 'START_DATE_CHANGE') ? 'SDA' : 'MTA';
 }

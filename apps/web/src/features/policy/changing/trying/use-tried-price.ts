@@ -29,8 +29,9 @@ export type TriedPrice = {
 export function useTriedPrice(policyId: string, tried: readonly Change[]): TriedPrice {
   const client = useClient();
   const queries = useQueryClient();
-  // It is the last one on whichever page somebody tried.
-  const lastKey = queryKeys.lastTried(policyId);
+  // It is the last one on whichever page somebody tried; a start that is moved is tried by itself.
+  const isStart = tried.some(({ changeType }) => changeType === 'START_DATE_CHANGE');
+  const lastKey = queryKeys.lastTried(policyId, isStart);
   const settled = useSettled(tried, SETTLED_MS);
   const isAsked = settled.length > 0;
   const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery({
