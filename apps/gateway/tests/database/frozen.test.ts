@@ -59,6 +59,7 @@ const frozen = {
   '0081-discarded-drafts': '9e6dbf1f0dfc32b5',
   '0082-money-of-changes': '49c99d2bc1080e75',
   '0083-paid-changes': '99e5248ede357f09',
+  '0085-moved-starts': '3b09919ba3c1a3ad',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -114,7 +114,7 @@ describe('a change of a policy that is only looked at', () => {
       'the start',
       [{ changeType: 'START_DATE_CHANGE', startAt: '2026-12-20' }],
       {},
-      ['validation_failed', '/changes/0 not_changeable'],
+      ['validation_failed', '/changes other_kind'],
     ],
     [
       'the way to pay',

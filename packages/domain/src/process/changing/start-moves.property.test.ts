@@ -42,6 +42,7 @@ const lives = fc.record({
       ['ANNUAL', 'SINGLE_PAYMENT', 'CARD'],
     ] as const),
   ),
+  isEnded: fc.boolean(),
   happenings: fc.array(happening, { minLength: 1, maxLength: HAPPENINGS }),
 });
 type Life = typeof lives extends fc.Arbitrary<infer T> ? T : never;
@@ -54,7 +55,7 @@ const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 200) / 4);
 test('a start is moved at random among changes: one first period is charged, at its price, and each day once from the start on', () => {
   fc.assert(
     fc.property(lives, (drawn) => {
-      const { life, noted } = live(drawn);
+      const { life, noted, at } = live(drawn);
       const policy = life.policy();
       const days = noted.flatMap(({ says }) => (typeof says === 'string' ? [says] : []));
       const prices = noted.flatMap(({ says }) => (typeof says === 'number' ? [says] : []));
@@ -66,7 +67,8 @@ test('a start is moved at random among changes: one first period is charged, at 
       expect(line?.premium).toBe(premium);
       expect(new Set(versionAt(policy, policy.startsAt).holds ?? [])).toEqual(new Set(noted.map(({ name }) => name)));
       expect(coverPeriods(policy).map(({ from }) => from)).toEqual([policy.startsAt]);
-      runOn(life);
+      if (drawn.isEnded) endBefore(life, at);
+      else runOn(life);
     }),
     { numRuns },
   );
@@ -96,7 +98,7 @@ function live({ soldOn, ahead, sold: [kind, schedule, by], happenings }: Life) {
     confirm(life, changed, { name: what === 'undone' ? `${name} undone` : name, at });
     checkBooks(life);
   }
-  return { life, noted };
+  return { life, noted, at };
 }
 
 function confirm(life: EndedLife, changed: Policy, { name, at }: { readonly name: string; readonly at: string }): void {
@@ -123,6 +125,15 @@ function checkBooks(life: EndedLife): void {
 const penniesOf = ({ coverGroup, premium, taxAmount }: { coverGroup: string; premium: number; taxAmount: number }) => [
   ...[coverGroup, premium, taxAmount],
 ];
+
+/** Cover that never begins costs nothing, on whichever days it was to begin: all that was paid goes back. */
+function endBefore(life: EndedLife, at: string): void {
+  if (at >= life.policy().startsAt) return;
+  life.end({ kind: 'CANCELLED', effectiveAt: at, decidedAt: at, reason: null, gives: 'EVERYTHING' });
+  for (const days of [0, 10, 30]) life.runAt(startOfDay(addToDate(dayOf(at, ZONE), { days: days + 1 }), ZONE));
+  expect(bookedPeriods(life.ledger, life.policy().policyId).flatMap(({ lines }) => lines)).toEqual([]);
+  expect(balanceOf(life)).toBe(0);
+}
 
 /** Three more months: each period is in the books once, from where the last one ended, and what was asked for is what they cost. */
 function runOn(life: EndedLife): void {

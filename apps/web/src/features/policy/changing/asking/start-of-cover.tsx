@@ -1,4 +1,4 @@
-import type { Change } from '@marque/contract';
+import type { Change, PriceDifferenceWire } from '@marque/contract';
 import { TwoColumn } from '@marque/kit';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -19,6 +19,8 @@ import { PapersThatChange } from '../trying/papers-that-change.tsx';
 import { PaymentsAhead } from '../trying/payments-ahead.tsx';
 import { usePrepareChange } from '../trying/use-prepare-change.ts';
 import { useTriedPrice } from '../trying/use-tried-price.ts';
+import { useMonthPrice } from '../use-month-price.ts';
+import styles from './drivers-of-policy.module.css';
 import { startProblem } from './start-problem.ts';
 import { useChangingForm } from './use-changing-form.ts';
 
@@ -46,6 +48,12 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
   const prepare = usePrepareChange(policy.policyId);
   const both = useMemo(() => ({ before: told, after: toldWith(told, changes) }), [told, changes]);
   const { price, isPresent } = priced;
+  const difference = price?.change.priceDifference;
+  const { parts } = useMonthPrice();
+  const words = (moved: PriceDifferenceWire) => {
+    const { to, unit, much } = parts(moved);
+    return `${to} ${unit}, ${much}`;
+  };
   const last = startDays ? day(startDays.last) : '';
   const submit = () => {
     if (name === undefined) return;
@@ -62,23 +70,24 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
       mark={<CarAndProduct />}
       back={{ href: changingPlaces(productUrlName, policy.policyId).hub, text: t('changing.title') }}
     >
-      <TwoColumn side={<NewPrice priced={priced}>{null}</NewPrice>} sideLabel={t('changing.price.title')}>
+      <TwoColumn side={<NewPrice priced={priced} isKept={false} />} sideLabel={t('changing.price.title')}>
         <QuestionFields
           form={form}
           names={name === undefined ? [] : [name]}
           isBusy={prepare.isPending}
           onSubmit={submit}
           action={t('changing.review')}
+          note={difference && words(difference)}
           below={
-            <>
+            <div className={styles.flow} data-stale={!isPresent || undefined}>
               <ChangeProblem changing={alone} both={both} priced={priced} refused={prepare.problem} />
               {price && (
-                <div data-stale={!isPresent || undefined}>
+                <>
                   <PaymentsAhead change={price.change} />
                   <PapersThatChange papers={price.change.papers} />
-                </div>
+                </>
               )}
-            </>
+            </div>
           }
         />
       </TwoColumn>

@@ -7,8 +7,15 @@ import { ChangeInShort } from '../change-in-short.tsx';
 import styles from './new-price.module.css';
 import type { TriedPrice } from './use-tried-price.ts';
 
+type NewPriceProps = {
+  readonly priced: TriedPrice;
+  /** Whether what is tried is kept in the tab. */
+  readonly isKept?: boolean;
+  readonly children?: ReactNode;
+};
+
 /** What one payment is now and would be, from when, and what is taken for it; beside what is tried. */
-export function NewPrice({ priced, children }: { priced: TriedPrice; children: ReactNode }) {
+export function NewPrice({ priced, isKept = true, children }: NewPriceProps) {
   const t = useText();
   const { policy } = useCurrentPolicy();
   const now = usePriceText()(policy.price, policy.paymentSchedule);
@@ -31,12 +38,14 @@ export function NewPrice({ priced, children }: { priced: TriedPrice; children: R
           <ChangeInShort change={price.change} difference={price.change.priceDifference} />
         </div>
         {isWorking && <p className={styles.small}>{t('changing.price.working')}</p>}
-        <div className={styles.way}>{children}</div>
+        {children && <div className={styles.way}>{children}</div>}
         <p className={styles.small}>{t('changing.price.until')}</p>
       </Card>
-      <div className={styles.kept}>
-        <Notice icon="clock">{t('changing.price.kept')}</Notice>
-      </div>
+      {isKept && (
+        <div className={styles.kept}>
+          <Notice icon="clock">{t('changing.price.kept')}</Notice>
+        </div>
+      )}
     </>
   );
 }
