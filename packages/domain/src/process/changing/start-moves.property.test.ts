@@ -25,7 +25,7 @@ const happening = fc.record({
   /** Hours since what happened before. */
   after: fc.integer({ min: 0, max: 40 }),
   what: fc.constantFrom('moved', 'moved', 'changed', 'undone'),
-  days: fc.integer({ min: 0, max: 29 }),
+  days: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 29 })),
   price: fc.integer({ min: 2000, max: 9000 }),
 });
 const lives = fc.record({
@@ -156,3 +156,12 @@ function runOn(life: EndedLife): void {
 function balanceOf(life: EndedLife): number {
   return ledgerBalance(life.ledger, customerLedger(life.policy().accountId));
 }
+
+test.each([
+  ['2027-04-01', 30],
+  ['2027-02-01', 28],
+])('given cover sold on %s from %i days later, when it begins at once instead, then the month that begins on the day of the sale is charged too', (soldOn, ahead) => {
+  const happenings = [{ after: 0, what: 'moved' as const, days: 0, price: 0 }];
+  const { life } = live({ soldOn, ahead, sold: ['SUBSCRIPTION', 'MONTHLY', 'CARD'], isEnded: false, happenings });
+  runOn(life);
+});
