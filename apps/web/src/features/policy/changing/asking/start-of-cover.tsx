@@ -77,7 +77,7 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
           isBusy={prepare.isPending}
           onSubmit={submit}
           action={t('changing.review')}
-          note={difference && words(difference)}
+          note={difference && <span>{words(difference)}</span>}
           below={
             <div className={styles.flow} data-stale={!isPresent || undefined}>
               <ChangeProblem changing={alone} both={both} priced={priced} refused={prepare.problem} />
