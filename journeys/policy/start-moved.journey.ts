@@ -35,7 +35,10 @@ test('a customer moves the start of cover before it comes: nothing is paid a sec
   await page.getByRole('button', { name: text('changing.check.confirm') }).click();
   const [done] = text('changing.start.done', { date: '|' }).split('|');
   await expect(page.getByRole('heading', { level: 1, name: done })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: text('policy.feedback.decline') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('policy.feedback.decline') })
+    .click();
   await accessible(page, 'a start that is moved');
 
   await page.goto(`${own}/details`);

@@ -29,7 +29,9 @@ export async function createPolicyAdjustment(
 ): Promise<Answer> {
   const { adjustmentType, changes, word } = asked.body;
   if (adjustmentType === 'CAN' && changes.length > 0) refuse('validation_failed', undefined, [NO_CHANGES]);
-  const isOfKind = changes.every(({ changeType }) => (changeType === 'START_DATE_CHANGE') === (adjustmentType === 'SDA'));
+  const isOfKind = changes.every(
+    ({ changeType }) => (changeType === 'START_DATE_CHANGE') === (adjustmentType === 'SDA'),
+  );
   if (adjustmentType !== 'CAN' && !isOfKind) refuse('validation_failed', undefined, [OTHER_KIND]);
   if (adjustmentType !== 'CAN' && word != null) refuse('validation_failed', undefined, [NO_WORD]);
   if (word != null && !asked.principal.impersonation) refuse('forbidden');
@@ -93,5 +95,9 @@ async function shownOfChanging(tx: Tx, { asked, stored, adjustment, now }: Prepa
 }
 
 const NO_WORD = { pointer: '/word', code: 'not_offered', message: 'Only a cancellation is made on somebody’s word' };
-const OTHER_KIND = { pointer: '/changes', code: 'other_kind', message: 'SDA moves the start of cover, and nothing else does' };
+const OTHER_KIND = {
+  pointer: '/changes',
+  code: 'other_kind',
+  message: 'SDA moves the start of cover, and nothing else does',
+};
 const NO_CHANGES = { pointer: '/changes', code: 'no_changes', message: 'Cancelling changes nothing else' };

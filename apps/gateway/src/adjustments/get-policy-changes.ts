@@ -1,6 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
-import { startDays } from '@marque/domain/policy/changing/start-asked';
+import { startDays } from '@marque/domain/policy/changing/start-days';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { openSections } from '../changing/open-sections.ts';

@@ -3,7 +3,7 @@ import type { Change } from '@marque/domain/changes/change';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
 import { changesAgreed, movesStart } from '@marque/domain/policy/changing/changes-agreed';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
-import { startDays, startFault } from '@marque/domain/policy/changing/start-asked';
+import { startDays, startFault } from '@marque/domain/policy/changing/start-days';
 import { versionHolding } from '@marque/domain/policy/changing/version-holding';
 import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
@@ -41,7 +41,10 @@ export function planChange(subject: ChangeSubject, asked: ToPlan): Result<Change
     : planTerm(subject, asked);
 }
 
-function planTerm({ stored: { policy }, product, facts }: ChangeSubject, asked: ToPlan): Result<ChangePlanned, Problem> {
+function planTerm(
+  { stored: { policy }, product, facts }: ChangeSubject,
+  asked: ToPlan,
+): Result<ChangePlanned, Problem> {
   const customerDates = product.policy.management.customerDates ?? false;
   const losses = facts.claims.map(({ occurredOn }) => occurredOn);
   const moment = changeMoment(policy, { ...asked, customerDates, losses });

@@ -20,7 +20,9 @@ export const tryChange = call({
     changes: z
       .array(change)
       .max(50)
-      .meta({ description: 'As for a draft (MTA, or SDA with a start date alone), in the order in which they are tried' }),
+      .meta({
+        description: 'As for a draft (MTA, or SDA with a start date alone), in the order in which they are tried',
+      }),
     effectiveAt: instant.nullable().meta({ description: 'From when, as for a draft' }),
   }),
   status: 200,

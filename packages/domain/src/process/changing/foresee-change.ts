@@ -65,10 +65,7 @@ export function foreseeChange(
 
 type Payment = { readonly payOn: LocalDate; readonly amount: Pennies };
 
-function sideBySide(
-  [now, then]: readonly [readonly Payment[], readonly Payment[]],
-  shown: number,
-): PaymentChanged[] {
+function sideBySide([now, then]: readonly [readonly Payment[], readonly Payment[]], shown: number): PaymentChanged[] {
   const days = [...new Set([...now, ...then].map(({ payOn }) => payOn))].sort().slice(0, shown);
   const on = (payments: readonly Payment[], day: LocalDate) => {
     const due = payments.filter(({ payOn }) => payOn === day);

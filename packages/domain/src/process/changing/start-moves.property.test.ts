@@ -88,7 +88,8 @@ function live({ soldOn, ahead, sold: [kind, schedule, by], happenings }: Life) {
     const startAt = addToDate(dayOf(at, ZONE), { days });
     const next = () => {
       if (what === 'undone') return noted.length === 0 ? undefined : undo(policy, noted.at(-1)?.name ?? '', at);
-      if (what === 'moved') return startAt === policy.startAt ? undefined : moveStart(policy, { name, startAt, now: at });
+      if (what === 'moved')
+        return startAt === policy.startAt ? undefined : moveStart(policy, { name, startAt, now: at });
       return agreeTo(policy, { name, from: policy.startsAt, drawn: { price }, now: at });
     };
     const changed = next();
@@ -160,8 +161,11 @@ function balanceOf(life: EndedLife): number {
 test.each([
   ['2027-04-01', 30],
   ['2027-02-01', 28],
-])('given cover sold on %s from %i days later, when it begins at once instead, then the month that begins on the day of the sale is charged too', (soldOn, ahead) => {
-  const happenings = [{ after: 0, what: 'moved' as const, days: 0, price: 0 }];
-  const { life } = live({ soldOn, ahead, sold: ['SUBSCRIPTION', 'MONTHLY', 'CARD'], isEnded: false, happenings });
-  runOn(life);
-});
+])(
+  'given cover sold on %s from %i days later, when it begins at once instead, then the month that begins on the day of the sale is charged too',
+  (soldOn, ahead) => {
+    const happenings = [{ after: 0, what: 'moved' as const, days: 0, price: 0 }];
+    const { life } = live({ soldOn, ahead, sold: ['SUBSCRIPTION', 'MONTHLY', 'CARD'], isEnded: false, happenings });
+    runOn(life);
+  },
+);

@@ -19,7 +19,10 @@ export function toldWith(told: PolicyTold, changes: readonly Change[]): PolicyTo
   const declinedCovers = Object.keys(requestedOptionalCovers).filter(
     (code) => requestedOptionalCovers[code]?.selected === false,
   );
-  const stands = { data, choices: { ...(startAt && { startAt }), voluntaryExcess, covers, declinedCovers, paymentSchedule } };
+  const stands = {
+    data,
+    choices: { ...(startAt && { startAt }), voluntaryExcess, covers, declinedCovers, paymentSchedule },
+  };
   const after = changes.reduce(applyChange, stands);
   const { choices } = after;
   return {

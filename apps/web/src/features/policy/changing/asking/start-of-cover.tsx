@@ -31,7 +31,7 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
   const t = useText();
   const { day } = useFormat();
   const { productUrlName = '' } = useParams({ strict: false });
-  const { policy, product } = useCurrentPolicy();
+  const { policy } = useCurrentPolicy();
   const alone = useMemo(() => ({ ...changing, tried: [], rows: [] }), [changing]);
   const form = useChangingForm(alone, { kind: 'section', id: sectionId });
   const { store, compiled } = form;
@@ -60,7 +60,9 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
     store.touch(name);
     if (focusFirstProblem(form, [name])) return;
     if (problem === null) return prepare.start(changes);
-    store.setProblems(new Map([[name, { rule: problem, message: `changing.start.${problem}`, values: { date: last } }]]));
+    store.setProblems(
+      new Map([[name, { rule: problem, message: `changing.start.${problem}`, values: { date: last } }]]),
+    );
     focusFirstProblem(form, [name]);
   };
   return (

@@ -63,7 +63,9 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={t(movesStart ? leads.moved : isAhead ? leads.ahead : leads.now, { date: moment(change.effectiveAt, 'weekday') })}
+      lead={t(movesStart ? leads.moved : isAhead ? leads.ahead : leads.now, {
+        date: moment(change.effectiveAt, 'weekday'),
+      })}
       mark={<CarAndProduct />}
     >
       <TwoColumn

@@ -2,7 +2,7 @@ import { addToDate } from '@marque/base';
 import { expect, it } from 'vitest';
 import { soldMonthly } from '../../process/bill-run/testing/sold-monthly.ts';
 import { versionSold } from '../version-sold.ts';
-import { startDays, startFault } from './start-asked.ts';
+import { startDays, startFault } from './start-days.ts';
 
 const policy = soldMonthly('2027-02-10');
 const quotedOn = versionSold(policy).quote.ratedAt.slice(0, 10);
