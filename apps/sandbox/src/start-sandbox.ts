@@ -49,10 +49,14 @@ export type Sandbox = {
   close: () => Promise<void>;
 };
 
-/** Starts a sandbox on 127.0.0.1; several may run in one process. `realNowMs` is real time, for tests to set. Throws when a port is taken or the data cannot be opened. */
-export async function startSandbox(config: SandboxConfig, realNowMs: () => number = Date.now): Promise<Sandbox> {
+/** Starts a sandbox on 127.0.0.1; several may run in one process. `realNowMs` is real time, and `storyNowMs` what the business's clock moves ahead of, for tests to set. Throws when a port is taken or the data cannot be opened. */
+export async function startSandbox(
+  config: SandboxConfig,
+  realNowMs: () => number = Date.now,
+  storyNowMs: () => number = realNowMs,
+): Promise<Sandbox> {
   const store = openStore(config.dataDir);
-  const clock = businessClock(store, realNowMs);
+  const clock = businessClock(store, storyNowMs);
   const app = openHttp();
   answerForms(app);
   let url = '';

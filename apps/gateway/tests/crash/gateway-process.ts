@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { spending } from '@marque/testkit/time/spent';
-import { processEnvironment } from '../../src/config/environment.ts';
+import { runEnvironment } from '../kit/time/run-environment.ts';
 import type { StandingAddress } from './standing-address.ts';
 
 /** A gateway that runs as a process of its own and is started again whenever it dies, as a supervisor would. */
@@ -72,7 +72,7 @@ export async function keepGateway(environment: NodeJS.ProcessEnv, address: Stand
 function start(environment: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: processEnvironment()['NODE_COMPILE_CACHE'], ...environment },
+    env: { ...runEnvironment(), ...environment },
     // Over the channel it learns that the tests are gone, however they went.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

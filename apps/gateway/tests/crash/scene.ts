@@ -68,7 +68,8 @@ async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scen
   opened.push(address.close);
   const webhooksUrl = `${address.url}/api/webhooks`;
   const dataDir = join(directory, 'sandbox');
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, webhooksUrl, ...shopSecrets }, Date.now);
+  const settings = { port: 0, smtpPort: 0, dataDir, webhooksUrl, ...shopSecrets };
+  const sandbox = await startSandbox(settings, Date.now, FIRST_DAY);
   opened.push(sandbox.close);
   const vendors = await silentVendors(sandbox.url);
   opened.push(vendors.close);

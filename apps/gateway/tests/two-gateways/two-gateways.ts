@@ -5,6 +5,7 @@ import { MILESTONES, type MilestoneName } from '../../src/ports/milestone.ts';
 import { type OpenDatabase, openDatabase } from '../../src/start/open-database.ts';
 import { milestoneControl } from '../crash/faults/milestone-control.ts';
 import { type KeptGateway, keepGateway } from '../crash/gateway-process.ts';
+import { FIRST_DAY } from '../crash/scene.ts';
 import { type StandingAddress, standingAddress } from '../crash/standing-address.ts';
 import type { ServerDatabase } from '../kit/databases/databases.ts';
 import { type Sandbox, startSandbox } from '../kit/shops/sandbox.ts';
@@ -79,7 +80,8 @@ async function start(
   const urls = ways.map(({ toClient }) => `http://127.0.0.1:${toClient.port}`);
   const webhooksUrl = `${urls[0]}/api/webhooks`;
   const dataDir = join(directory, 'sandbox');
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, webhooksUrl, ...shopSecrets }, Date.now);
+  const settings = { port: 0, smtpPort: 0, dataDir, webhooksUrl, ...shopSecrets };
+  const sandbox = await startSandbox(settings, Date.now, FIRST_DAY);
   opened.push(sandbox.close);
   const key = await newTestKey();
   const daysFile = join(directory, 'days');
@@ -97,7 +99,7 @@ async function start(
     REQUESTS_PER_MINUTE: '1000000',
     REQUESTS_AT_ONCE: '1000000',
     MARQUE_TEST_ISSUER: JSON.stringify(key.publicJwk),
-    MARQUE_TEST_DAY: '2026-11-20T13:00:00.000Z',
+    MARQUE_TEST_DAY: FIRST_DAY,
     MARQUE_TEST_DAY_AT_MS: String(Date.now()),
   };
   const listened = onMilestone

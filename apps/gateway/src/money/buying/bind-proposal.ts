@@ -40,9 +40,6 @@ export async function bindProposal(
     await lookNow(context, unsettled);
     refuse('payment_not_confirmed');
   }
-  refuseWhatWentBack(stored, attempts);
-  refuseWhenClosed(brand, stored.proposal);
-  await refuseUnlessReady(context.db, context, { stored, brand });
   await context.milestone('bind.before-transaction');
   const bound = await inTransaction(context.db, (tx) => bindUnpaid(tx, context, asked));
   await context.milestone('bind.after-commit');
@@ -57,6 +54,7 @@ function refuseWhatWentBack({ proposal }: StoredProposal, [latest]: readonly Att
   refuse('quote_expired', GOES_BACK);
 }
 
+/** Judges what stands once the proposal is held: a payment may have bound it since the request began, and has used its promotion with that. */
 async function bindUnpaid(
   tx: Tx,
   context: Context,
@@ -64,6 +62,8 @@ async function bindUnpaid(
 ): Promise<Bound> {
   const stored = await lockProposal(tx, principal, params.proposalCode);
   if (stored.proposal.policy) return stored.proposal.policy;
+  refuseWhatWentBack(stored, await readAttempts(tx, brand.brand, params.proposalCode));
+  refuseWhenClosed(brand, stored.proposal);
   await refuseUnlessReady(tx, context, { stored, brand });
   const now = context.clock.now();
   const sale = saleOffered(stored.proposal, now);

@@ -33,15 +33,25 @@ export async function bindByDirectDebit(
   const cards = await payableAttempts(context.db, { brand: brand.brand, proposalCode: params.proposalCode });
   // A page is closed only for a bind that will not be refused; with none open, the transaction's own look is enough.
   if (cards.length > 0) {
-    await refuseUnlessReady(context.db, context, { stored, brand });
-    refuseUnlessAllowed(stored, asked);
-    await mandateOf(context.db, asked);
+    const already = await inTransaction(context.db, (tx) => boundOrReady(tx, context, asked));
+    if (already) return already;
   }
   await retireCards(context, cards);
   await context.milestone('debit.before-bind');
   const bound = await inTransaction(context.db, (tx) => bind(tx, context, asked));
   await context.milestone('debit.bound');
   return bound;
+}
+
+/** The policy where a payment has bound the proposal meanwhile. Refuses what can't be bound by a mandate. */
+async function boundOrReady(tx: Tx, context: Context, asked: Asked<'bindProposal'>): Promise<Bound | null> {
+  const { principal, params, brand } = asked;
+  const stored = await lockProposal(tx, principal, params.proposalCode);
+  if (stored.proposal.policy) return stored.proposal.policy;
+  await refuseUnlessReady(tx, context, { stored, brand });
+  refuseUnlessAllowed(stored, asked);
+  await mandateOf(tx, asked);
+  return null;
 }
 
 async function bind(tx: Tx, context: Context, asked: Asked<'bindProposal'>): Promise<Bound> {
@@ -79,8 +89,8 @@ function refuseUnlessAllowed({ proposal }: StoredProposal, { brand }: Asked<'bin
 }
 
 /** The mandate that is named, else the latest that still collects; only the customer's own. */
-async function mandateOf(db: Context['db'] | Tx, { principal, body }: Asked<'bindProposal'>): Promise<PaymentMethod> {
-  const methods = await readMethods(db, principal);
+async function mandateOf(tx: Tx, { principal, body }: Asked<'bindProposal'>): Promise<PaymentMethod> {
+  const methods = await readMethods(tx, principal);
   const mandate = methods.find(
     (method) =>
       method.type === 'BACS_DEBIT' &&

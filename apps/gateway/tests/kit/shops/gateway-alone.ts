@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { processEnvironment } from '../../../src/config/environment.ts';
+import { runEnvironment } from '../time/run-environment.ts';
 
 /** A gateway as a process of its own, whose memory can be looked at. */
 export type GatewayAlone = {
@@ -21,7 +21,7 @@ export async function gatewayAlone(environment: NodeJS.ProcessEnv): Promise<Gate
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     cwd: root,
     env: {
-      NODE_COMPILE_CACHE: processEnvironment()['NODE_COMPILE_CACHE'],
+      ...runEnvironment(),
       PORT: '0',
       LOG_LEVEL: 'silent',
       MARQUE_TEST_DAY: '2026-11-20T13:00:00.000Z',

@@ -27,13 +27,26 @@ type SandboxSettings = {
 /** Where the claims handler may lead back to. */
 type AgreedHosts = { readonly claimsCallbackHosts: readonly string[] };
 
-/** Starts the vendors' stand-in in this process; `realNowMs` is its real clock. */
-export async function startSandbox(settings: SandboxSettings, realNowMs: () => number): Promise<Sandbox> {
+/**
+ * Starts the vendors' stand-in in this process; `realNowMs` is its real clock. A story that begins on a day of its own (`beginsAt`) has banks whose day it is too,
+ * however late the machine's is.
+ */
+export async function startSandbox(
+  settings: SandboxSettings,
+  realNowMs: () => number,
+  beginsAt?: string,
+): Promise<Sandbox> {
   const program: {
-    startSandbox: (settings: SandboxSettings & AgreedHosts, realNowMs: () => number) => Promise<Sandbox>;
+    startSandbox: (
+      settings: SandboxSettings & AgreedHosts,
+      realNowMs: () => number,
+      storyNowMs: () => number,
+    ) => Promise<Sandbox>;
   } = await import(new URL('../../../../sandbox/src/start-sandbox.ts', import.meta.url).href);
+  const behindMs = beginsAt === undefined ? 0 : realNowMs() - Date.parse(beginsAt);
   return await program.startSandbox(
     { ...settings, claimsCallbackHosts: ['localhost', '127.0.0.1', '.localhost'] },
     realNowMs,
+    () => realNowMs() - behindMs,
   );
 }

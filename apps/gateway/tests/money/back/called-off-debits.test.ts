@@ -105,6 +105,8 @@ describe('a debit that failed before a policy is declared void', () => {
     await debits.letDaysPass(4);
     await debits.act('fail-payment', { paymentId: hal.paymentId });
     await settleCollection(shop.context, hal.collectionId);
+    // The customer owes it from when the bank has been asked again.
+    await untilIdle(shop.context.db);
     const changes = [{ changeType: 'START_DATE_CHANGE', startAt: shop.clock.now().slice(0, 10) }];
     const body = { changes, applyRating: true };
     await send(shop.url, `PATCH /api/proposals/${second.proposalCode}`, { token: hal.token, body });
