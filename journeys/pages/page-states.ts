@@ -121,6 +121,7 @@ export const pageStates = {
     'a customer, before anybody helps': '/staff/find/person',
     'a customer, while staff act': '/staff/find/person',
     'failed checks': '/staff/checks',
+    'changes that wait for a person': '/staff/changes',
     'payments that wait': '/staff/payments',
   },
 } as const;

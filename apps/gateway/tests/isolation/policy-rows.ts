@@ -41,7 +41,10 @@ export const policyRows = {
   },
   createPolicyAdjustment: {
     ask: (id) => ({
-      body: { policyId: id('policy'), adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null },
+      body: {
+        ...{ policyId: id('policy'), adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null },
+        becauseOf: id('adjustment'),
+      },
     }),
     plain: {
       'body.word': 'what somebody of the staff was told',
@@ -98,6 +101,13 @@ export const policyRows = {
     },
   },
   discardPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
+  handOverChange: {
+    ask: (id) => ({ params: { adjustmentId: id('adjustment') }, body: { hasHappened: true, message: null } }),
+    plain: {
+      'body.hasHappened': 'whether it is so already',
+      'body.message': 'what the customer wants to say besides',
+    },
+  },
   withdrawPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   stageUpload: { ask: (id) => ({ params: { policyId: id('policy') } }) },

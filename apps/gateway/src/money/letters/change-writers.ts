@@ -20,11 +20,24 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
         say(paperKey(told)),
         ...(told.waits && told.papers.length > 0 ? [say('papersFrom', when)] : []),
         told.takesBackUntil === null ? say('notYours') : say('takeBack', momentWords(words, told.takesBackUntil)),
+        ...(told.ownDaysThrough ? [say('ownDays', { date: dayIn(words, told.ownDaysThrough) })] : []),
         say('notYou'),
       ],
       ...{ hasButton: true, opens: 'documents' },
     };
   },
+  'change-handed-over': ({ hasHappened }, say) => ({
+    paragraphs: [say('intro'), say(hasHappened ? 'happened' : 'planned')],
+    facts: [],
+    after: [say('meanwhile'), say('next'), say('notYou')],
+    hasButton: true,
+  }),
+  'change-answered': ({ answer, hasHappened }, say) => ({
+    paragraphs: [say(`intro${answer}`)],
+    facts: [],
+    after: answer === 'NOT_INSURABLE' ? [say(hasHappened ? 'happened' : 'planned')] : [],
+    hasButton: true,
+  }),
   'change-taken-back': ({ effectiveAt, held, papers, isByStaff, startsAt }, say, words) => ({
     paragraphs: [say(isByStaff ? 'introByStaff' : 'intro', momentWords(words, effectiveAt))],
     facts: startsAt === undefined ? [] : [[say('startsAgain'), say('startsAgainValue', momentWords(words, startsAt))]],

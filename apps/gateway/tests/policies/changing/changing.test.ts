@@ -86,7 +86,8 @@ describe('a change of a policy that is only looked at', () => {
     const draft = await shown([about({ bannedOrDisqualified: true })]);
     expect(draft.updatedPolicyVersions[0]?.quote.ratingStatus).toBe('REFERRAL');
     expect(draft.change).toMatchObject({ priceDifference: null, payments: [], periods: [] });
-    expect(draft.change?.referralReasons.map(({ code }) => code)).toEqual(['driver_disqualified']);
+    const message = 'We can’t insure anyone who is disqualified from driving.';
+    expect(draft.change?.referralReasons).toEqual([{ code: 'driver_disqualified', message }]);
   });
 
   it.each<[string, readonly Change[], object, string[]]>([

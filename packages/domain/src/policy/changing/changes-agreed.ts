@@ -29,18 +29,26 @@ export function withChange(policy: Agreed, last: ChangedBy): ChangedBy[] {
 /** The changes agreed, of cover that begins at a moment; undefined: where the last of them has moved it. */
 function startingFrom({ versions, changesWithdrawn = [] }: Agreed, moved?: Instant): ChangedBy[] {
   let start = versions[0]?.startedAt ?? '';
-  const each = new Map<string, { readonly change: ChangedBy; readonly isFromStart: boolean }>();
+  const each = new Map<string, { readonly change: ChangedBy; readonly began: Instant }>();
   for (const { changedBy: change } of versions) {
     if (!change || each.has(change.adjustmentId) || changesWithdrawn.includes(change.adjustmentId)) continue;
     if (movesStart(change)) start = change.effectiveAt;
-    each.set(change.adjustmentId, { change, isFromStart: change.effectiveAt === start });
+    each.set(change.adjustmentId, { change, began: start });
   }
   const from = moved ?? start;
-  return [...each.values()]
-    .map(({ change, isFromStart }) =>
-      isFromStart || change.effectiveAt < from ? { ...change, effectiveAt: from } : change,
-    )
-    .sort(byMoment);
+  return [...each.values()].map(({ change, began }) => heldFrom(change, { began, from })).sort(byMoment);
+}
+
+/** A change that was agreed while cover was to begin at one moment, of cover that begins at another. */
+function heldFrom(change: ChangedBy, { began, from }: { readonly began: Instant; readonly from: Instant }): ChangedBy {
+  const momentOf = (moment: Instant) => (moment === began || moment < from ? from : moment);
+  const { effectiveAt, coversWithdrawn } = change;
+  return {
+    ...{ ...change, effectiveAt: momentOf(effectiveAt) },
+    ...(coversWithdrawn && {
+      coversWithdrawn: coversWithdrawn.map((one) => ({ ...one, since: momentOf(one.since) })),
+    }),
+  };
 }
 
 function byMoment(one: ChangedBy, other: ChangedBy): number {

@@ -15,7 +15,34 @@ export function AgreedChanges() {
   const { policy, product } = useCurrentPolicy();
   const { data } = usePolicyChanges(policy.policyId, user !== null && product.policy.management.sections.length > 0);
   if (!data) return <WhatWaits />;
-  return data.agreed.map((agreed) => <Agreed key={agreed.adjustmentId} agreed={agreed} />);
+  return (
+    <>
+      {data.handedOver.map(({ adjustmentId }) => (
+        <WithPerson key={adjustmentId} adjustmentId={adjustmentId} />
+      ))}
+      {data.agreed.map((agreed) => (
+        <Agreed key={agreed.adjustmentId} agreed={agreed} />
+      ))}
+    </>
+  );
+}
+
+/** A change that nobody is insured with, and that a person has. */
+function WithPerson({ adjustmentId }: { adjustmentId: string }) {
+  const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policyId } = useCurrentPolicy().policy;
+  return (
+    <Notice
+      icon="people"
+      title={t('changing.handed.title')}
+      action={
+        <Link to={changingPlaces(productUrlName, policyId).review(adjustmentId)}>{t('changing.handed.see')}</Link>
+      }
+    >
+      {t('changing.handed.meanwhile')}
+    </Notice>
+  );
 }
 
 function Agreed({ agreed }: { agreed: CallOutput<'getPolicyChanges'>['agreed'][number] }) {

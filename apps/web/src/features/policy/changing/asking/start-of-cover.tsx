@@ -1,4 +1,4 @@
-import type { Change, PriceDifferenceWire } from '@marque/contract';
+import type { PriceDifferenceWire } from '@marque/contract';
 import { TwoColumn } from '@marque/kit';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -12,11 +12,13 @@ import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { TaskPage } from '../../task-page.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
+import { NOTHING_TRIED, type Tries } from '../kept-tries.ts';
 import { toldWith } from '../told-with.ts';
 import { ChangeProblem } from '../trying/change-problem.tsx';
 import { NewPrice } from '../trying/new-price.tsx';
 import { PapersThatChange } from '../trying/papers-that-change.tsx';
 import { PaymentsAhead } from '../trying/payments-ahead.tsx';
+import { ReviewButton } from '../trying/review-button.tsx';
 import { usePrepareChange } from '../trying/use-prepare-change.ts';
 import { useTriedPrice } from '../trying/use-tried-price.ts';
 import { useMonthPrice } from '../use-month-price.ts';
@@ -32,7 +34,7 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
   const { day } = useFormat();
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy } = useCurrentPolicy();
-  const alone = useMemo(() => ({ ...changing, tried: [], rows: [] }), [changing]);
+  const alone = useMemo(() => ({ ...changing, tried: [], tries: NOTHING_TRIED, rows: [] }), [changing]);
   const form = useChangingForm(alone, { kind: 'section', id: sectionId });
   const { store, compiled } = form;
   const name = [...compiled.questions.values()].find(({ question }) => question.adjustment === 'START_DATE_CHANGE')
@@ -40,13 +42,13 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
   const { value } = useAnswer(store, name ?? '');
   const { told, startDays } = changing;
   const problem = startProblem(value, { startAt: told.startAt, days: startDays });
-  const changes = useMemo((): Change[] => {
+  const tries = useMemo((): Tries => {
     const isMoved = problem === null && name !== undefined && store.valid(name) && typeof value === 'string';
-    return isMoved ? [{ changeType: 'START_DATE_CHANGE', startAt: value }] : [];
+    return isMoved ? { changes: [{ changeType: 'START_DATE_CHANGE', startAt: value }], from: null } : NOTHING_TRIED;
   }, [problem, name, store, value]);
-  const priced = useTriedPrice(policy.policyId, changes);
+  const priced = useTriedPrice(policy.policyId, tries);
   const prepare = usePrepareChange(policy.policyId);
-  const both = useMemo(() => ({ before: told, after: toldWith(told, changes) }), [told, changes]);
+  const both = useMemo(() => ({ before: told, after: toldWith(told, tries.changes) }), [told, tries]);
   const { price, isPresent } = priced;
   const difference = price?.change.priceDifference;
   const { parts } = useMonthPrice();
@@ -55,11 +57,12 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
     return `${to} ${unit}, ${much}`;
   };
   const last = startDays ? day(startDays.last) : '';
+  const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={() => prepare.start(tries)} />;
   const submit = () => {
     if (name === undefined) return;
     store.touch(name);
     if (focusFirstProblem(form, [name])) return;
-    if (problem === null) return prepare.start(changes);
+    if (problem === null) return prepare.start(tries);
     store.setProblems(
       new Map([[name, { rule: problem, message: `changing.start.${problem}`, values: { date: last } }]]),
     );
@@ -72,7 +75,10 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
       mark={<CarAndProduct />}
       back={{ href: changingPlaces(productUrlName, policy.policyId).hub, text: t('changing.title') }}
     >
-      <TwoColumn side={<NewPrice priced={priced} isKept={false} />} sideLabel={t('changing.price.title')}>
+      <TwoColumn
+        side={<NewPrice priced={priced} isPutOff={false} isKept={false} />}
+        sideLabel={t('changing.price.title')}
+      >
         <QuestionFields
           form={form}
           names={name === undefined ? [] : [name]}
@@ -82,7 +88,7 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
           note={difference && <span>{words(difference)}</span>}
           below={
             <div className={styles.flow} data-stale={!isPresent || undefined}>
-              <ChangeProblem changing={alone} both={both} priced={priced} refused={prepare.problem} />
+              <ChangeProblem changing={alone} both={both} priced={priced} refused={prepare.problem} review={review} />
               {price && (
                 <>
                   <PaymentsAhead change={price.change} />

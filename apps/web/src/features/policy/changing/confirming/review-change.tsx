@@ -31,8 +31,14 @@ type ReviewChangeProps = {
 
 /** From when a change counts, where it is paid for and where it is not. */
 const LEADS = {
-  paid: { now: 'changing.check.leadPaid', ahead: 'changing.check.leadPaidStart', moved: 'changing.start.checkPaid' },
-  free: { now: 'changing.check.lead', ahead: 'changing.check.leadStart', moved: 'changing.start.check' },
+  paid: {
+    ...{ now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart', day: 'changing.check.leadPaidDay' },
+    moved: 'changing.start.checkPaid',
+  },
+  free: {
+    ...{ now: 'changing.check.lead', start: 'changing.check.leadStart', day: 'changing.check.leadDay' },
+    moved: 'changing.start.check',
+  },
 } as const;
 
 /** All that a change does, before the last click: to the cover, the money and the documents. */
@@ -46,10 +52,12 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
     () => ({ before: changing.told, after: toldWith(changing.told, changes) }),
     [changing.told, changes],
   );
-  const statements = useStatements(rows);
+  const statements = useStatements(rows, change.papers);
   const { confirm, isPending, outcome } = confirming;
-  const isAhead = policy.policyDetail.policyStatus === 'PENDING';
   const movesStart = adjustment.adjustmentType === 'SDA';
+  const hasBegun = policy.policyDetail.policyStatus !== 'PENDING';
+  const when = movesStart ? 'moved' : adjustment.effectiveAt !== null ? 'day' : hasBegun ? 'now' : 'start';
+  const isAhead = when === 'day' || when === 'start';
   const date = moment(change.effectiveAt, 'dayMonth');
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
@@ -63,16 +71,14 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={t(movesStart ? leads.moved : isAhead ? leads.ahead : leads.now, {
-        date: moment(change.effectiveAt, 'weekday'),
-      })}
+      lead={t(leads[when], { date: moment(change.effectiveAt, 'weekday') })}
       mark={<CarAndProduct />}
     >
       <TwoColumn
         side={
           <Card as="section">
             <h2 className={styles.title}>{t('changing.check.short')}</h2>
-            <ChangeInShort change={change} difference={difference} />
+            <ChangeInShort change={change} difference={difference} isAhead={isAhead} />
           </Card>
         }
         sideLabel={t('changing.check.short')}

@@ -14,6 +14,8 @@ import { refusals } from '../refusals.ts';
 export type EndAsked = {
   readonly effectiveAt: string | null;
   readonly reason: string | null;
+  /** The change that nobody is insured with and that it follows. */
+  readonly becauseOf?: string;
   /** Where staff end it: on whose word. */
   readonly word?: NonNullable<CallInput<'createPolicyAdjustment'>['body']['word']>;
 };
