@@ -9,6 +9,7 @@ import { claiming } from './claiming.ts';
 import type { Cell } from './grid.ts';
 import { helpedCustomer } from './person.ts';
 import { certifying } from './policies/certifying.ts';
+import { changing, drivingLess } from './policies/changing.ts';
 import { ending } from './policies/ending.ts';
 import { endingByDebit } from './policies/ending-by-debit.ts';
 import { payingForChange } from './policies/paying-for-change.ts';
@@ -78,6 +79,20 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       for (const step of [...steps, delivered(telling, buyer)]) await untilDone(step.take);
       const paying = payingForChange(telling, buyer, kind, helped);
       return { buyer, steps: paying, ends: { ...ends, captures: 2 }, later: 1 };
+    }
+    case 'changing': {
+      const { token } = await helpedCustomer(telling.scene);
+      const begin = () => beginPurchase(telling.scene.url, token);
+      const { buyer, steps, ends } = await prepareBuying(telling, kind, { begin });
+      for (const step of [...steps, delivered(telling, buyer)]) await untilDone(step.take);
+      return { buyer, steps: changing(telling, buyer), ends };
+    }
+    case 'driving-less': {
+      const { token } = await helpedCustomer(telling.scene);
+      const begin = () => beginAnnual(telling.scene.url, token);
+      const { buyer, steps, ends } = await prepareBuying(telling, kind, { begin });
+      for (const step of [...steps, delivered(telling, buyer)]) await untilDone(step.take);
+      return { buyer, steps: drivingLess(telling, buyer), ends: { ...ends, refunds: 1 } };
     }
     case 'ending-called-off':
     case 'ending-awaited':

@@ -148,6 +148,20 @@ describe.each(databases)('a start that is moved before it comes, on the $name da
     expect(await checkBooks(shop.context.db)).toEqual([]);
   });
 
+  it('given two drafts that are confirmed at once, each several times, then the start is moved once', async () => {
+    const drafts = [await prepared([start('2026-12-02')]), await prepared([start('2026-12-03')])];
+    const answers = await Promise.all([...drafts, ...drafts, ...drafts].map((id) => commit(id)));
+    expect(new Set(answers.map(({ status, code }) => code ?? status))).toEqual(new Set(['WAITING', 'gone']));
+    const moves = shop.context.db.selectFrom('events').select('type').where('type', '=', 'StartMoved');
+    const owed = await balance();
+    const [moved = ''] = answers.flatMap(({ adjustmentId, code }) => (code === undefined ? [adjustmentId] : []));
+    // The first test moved it, the second one there and back.
+    expect((await moves.execute()).length).toBe(4);
+    expect((await look(moved)).prorataPremium).toBe(owed);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    expect(await withdraw(moved)).toMatchObject({ status: 'WITHDRAWN' });
+  });
+
   it.each<[string, Change[], object, string]>([
     ['no day', [start(null)], {}, '/changes/0/startAt required'],
     ['the day on which it begins', [start('2026-12-04')], {}, '/changes/0/startAt same_start'],
