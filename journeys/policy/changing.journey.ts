@@ -20,8 +20,8 @@ test.use({ mayRefuse: /\/changePrice$|\/commit$/ });
 
 /** Says that the product information of legal expenses was read. */
 async function readOf(page: Page, text: Words['text']): Promise<void> {
-  const documents = text('documents.ipid-legal-expenses.title');
-  await page.getByRole('checkbox', { name: text('changing.check.read', { documents }) }).check();
+  const covers = text('covers.legal_expenses.name');
+  await page.getByRole('checkbox', { name: text('changing.check.read', { covers }) }).check();
 }
 
 /** Declines to say how it went, which is asked above the page. */

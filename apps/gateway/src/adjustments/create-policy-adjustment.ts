@@ -12,7 +12,7 @@ import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
-import { keepCoverPapers } from '../policies/documents/keep-cover-papers.ts';
+import { keepCoverPapers } from '../policies/keep-cover-papers.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
 import {
   insertAdjustment,

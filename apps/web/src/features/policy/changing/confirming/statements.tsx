@@ -13,10 +13,12 @@ export function useStatements(rows: readonly TriedRow[], papers: PolicyChangeWir
   const [said, say] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
   const isTold = rows.some(({ kind }) => kind === 'section' || kind === 'driver');
-  const added = papers.filter(({ isNew, cover }) => isNew && cover !== null).map(({ title }) => title);
+  const added = new Set(
+    papers.flatMap(({ isNew, cover }) => (isNew && cover !== null ? [t(`covers.${cover}.name`)] : [])),
+  );
   const all: Statement[] = [
     ...(isTold ? [{ id: 'true', text: t('changing.check.true') }] : []),
-    ...(added.length > 0 ? [{ id: 'read', text: t('changing.check.read', { documents: added.join(', ') }) }] : []),
+    ...(added.size > 0 ? [{ id: 'read', text: t('changing.check.read', { covers: [...added].join(', ') }) }] : []),
   ];
   const missing = all.filter(({ id }) => !said.has(id));
   return {

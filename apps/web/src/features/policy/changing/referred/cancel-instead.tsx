@@ -5,8 +5,8 @@ import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useText } from '../../../../brand/use-text.ts';
 import { Signposts } from '../../../../frame/help/signposts.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
-import { usePrepareEnd } from '../../leaving/asking/use-prepare-end.ts';
-import { useLeavingDraft } from '../../leaving/use-leaving-draft.ts';
+import { useLeavingDraft } from '../../adjusting/use-leaving-draft.ts';
+import { usePrepareEnd } from '../../adjusting/use-prepare-end.ts';
 import styles from './referred-change.module.css';
 
 type CancelInsteadProps = {

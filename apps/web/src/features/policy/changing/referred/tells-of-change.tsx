@@ -1,8 +1,8 @@
 import type { Change } from '@marque/contract';
 import { useMemo } from 'react';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { BeforeAndAfterCard } from '../before-and-after.tsx';
 import type { Changing } from '../changing-area.tsx';
-import { BeforeAndAfterCard } from '../confirming/before-and-after.tsx';
 import { toldWith } from '../told-with.ts';
 import { rowsOf } from '../tried-rows.ts';
 

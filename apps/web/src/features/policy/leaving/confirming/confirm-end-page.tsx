@@ -6,7 +6,7 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { leavingPlaces } from '../../../../policy/leaving-places.ts';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { useAdjustment } from '../../adjusting/use-adjustment.ts';
-import { useLeavingDraft } from '../use-leaving-draft.ts';
+import { useLeavingDraft } from '../../adjusting/use-leaving-draft.ts';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { useConfirmEnd } from './use-confirm-end.ts';
 

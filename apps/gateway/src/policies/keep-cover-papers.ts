@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { assert } from '@marque/base';
 import { type Brand, offerDocumentAddress } from '@marque/catalogue';
-import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
-import { keepOffer } from '../../offer/keep-offer.ts';
-import { offerPage } from '../../offer/offer-page.ts';
-import { productOfPolicy } from '../../papers/product-of-policy.ts';
-import { wordsOf } from '../../papers/words.ts';
-import type { StoredPolicy } from '../../store/policies/policies.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { keepOffer } from '../offer/keep-offer.ts';
+import { offerPage } from '../offer/offer-page.ts';
+import { productOfPolicy } from '../papers/product-of-policy.ts';
+import { wordsOf } from '../papers/words.ts';
+import type { StoredPolicy } from '../store/policies/policies.ts';
 
 /** Optional covers that somebody is about to add to a policy, and the language in which they read of them. */
 type CoversRead = {

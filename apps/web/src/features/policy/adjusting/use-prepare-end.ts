@@ -2,13 +2,13 @@ import type { CallInput } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useClient } from '../../../../client/client-context.tsx';
-import { createAttempt } from '../../../../client/create-attempt.ts';
-import { orProblem } from '../../../../client/or-problem.ts';
-import { queryKeys } from '../../../../client/query-keys.ts';
-import { leavingPlaces } from '../../../../policy/leaving-places.ts';
-import { policyPath } from '../../../../policy/policy-paths.ts';
-import { refusals } from '../refusals.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { createAttempt } from '../../../client/create-attempt.ts';
+import { orProblem } from '../../../client/or-problem.ts';
+import { queryKeys } from '../../../client/query-keys.ts';
+import { leavingPlaces } from '../../../policy/leaving-places.ts';
+import { policyPath } from '../../../policy/policy-paths.ts';
+import { refusals } from './refusals.ts';
 
 /** When cover is to end, null for at once, and why. */
 export type EndAsked = {

@@ -1,11 +1,11 @@
 import type { PriceDifferenceWire } from '@marque/contract';
 import { Card } from '@marque/kit';
-import { useFormat } from '../../../../brand/use-format.ts';
-import { useText } from '../../../../brand/use-text.ts';
-import { BeforeAfterTable } from '../before-after-table.tsx';
-import { type BeforeAndAfter, useRowWords } from '../row-words.tsx';
-import type { TriedRow } from '../tried-rows.ts';
-import styles from './review-change.module.css';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import styles from './before-after-table.module.css';
+import { BeforeAfterTable } from './before-after-table.tsx';
+import { type BeforeAndAfter, useRowWords } from './row-words.tsx';
+import type { TriedRow } from './tried-rows.ts';
 
 type BeforeAndAfterProps = {
   readonly rows: readonly TriedRow[];
