@@ -26,8 +26,7 @@ export async function tellChange(
   { policy, brand, adjustment, now, offered }: Told & { readonly offered: ChangeOffered },
 ): Promise<void> {
   const { policyId, proposalCode, language, paymentSchedule } = policy;
-  const { before, versions, foreseen } = offered;
-  const [after = before] = versions;
+  const { before, after, foreseen } = offered;
   const named = { brand: brand.brand, proposalCode, about: adjustment.adjustmentId, language };
   // A job of its own: one that waits already may look before this transaction is over.
   const key = `${policyId}:${policy.versions.length}`;
@@ -48,6 +47,7 @@ export async function tellChange(
       ),
       ...ownDaysOf({ policy, brand, before, after, now }),
       takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false }),
+      ...(offered.start && { movesStart: true }),
     },
   });
 }
@@ -66,6 +66,7 @@ export async function tellChangeTakenBack(
     ...{ kind: 'change-taken-back', brand: brand.brand, proposalCode, about: adjustmentId, language },
     facts: {
       ...{ effectiveAt: made.startedAt, held: made.startedAt <= now, isByStaff },
+      ...(adjustment.adjustmentType === 'SDA' && { startsAt: policy.startsAt }),
       papers: ownPapers({ policy, brand }, made),
     },
   });

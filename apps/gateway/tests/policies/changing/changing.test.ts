@@ -115,7 +115,7 @@ describe('a change of a policy that is only looked at', () => {
       'the start',
       [{ changeType: 'START_DATE_CHANGE', startAt: '2026-12-20' }],
       {},
-      ['validation_failed', '/changes/0 not_changeable'],
+      ['validation_failed', '/changes other_kind'],
     ],
     [
       'the way to pay',
@@ -141,7 +141,7 @@ describe('a change of a policy that is only looked at', () => {
       { word: { onWordOf: 'POLICYHOLDER', said: 'by telephone', proof: null } },
       ['validation_failed', '/word not_offered'],
     ],
-    ['the start by its own kind', [], { adjustmentType: 'SDA' }, ['adjustment_type_unavailable']],
+    ['nothing, as a move of the start', [], { adjustmentType: 'SDA' }, ['validation_failed', '/changes required']],
   ])('is refused to a customer who changes %s, by its place', async (_what, changes, more, expected) => {
     expect(await faults(changes, more)).toEqual(expected);
   });

@@ -6,9 +6,10 @@ import { scheduleChosen } from '../../policy/schedule-chosen.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import { linesInForce } from '../lines-in-force.ts';
 
-/** Each version of a policy with the lines that a period costs by it, which starts on a day. */
+/** Each version of a policy with the lines that a period costs by it, which starts on a day. One that was to hold from a start that was put off never does. */
 export function pricedVersions(policy: Policy, periodStart: LocalDate): PricedVersion[] {
-  return policy.versions.map((version) => ({
+  const begun = policy.versions.filter(({ startedAt }) => startedAt >= policy.startsAt);
+  return begun.map((version) => ({
     ...beginning(version.startedAt, policy.timeZone),
     lines: linesOfVersion(policy, version, periodStart),
   }));

@@ -31,8 +31,14 @@ type ReviewChangeProps = {
 
 /** From when a change counts, where it is paid for and where it is not. */
 const LEADS = {
-  paid: { now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart', day: 'changing.check.leadPaidDay' },
-  free: { now: 'changing.check.lead', start: 'changing.check.leadStart', day: 'changing.check.leadDay' },
+  paid: {
+    ...{ now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart', day: 'changing.check.leadPaidDay' },
+    moved: 'changing.start.checkPaid',
+  },
+  free: {
+    ...{ now: 'changing.check.lead', start: 'changing.check.leadStart', day: 'changing.check.leadDay' },
+    moved: 'changing.start.check',
+  },
 } as const;
 
 /** All that a change does, before the last click: to the cover, the money and the documents. */
@@ -48,9 +54,10 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   );
   const statements = useStatements(rows, change.papers);
   const { confirm, isPending, outcome } = confirming;
-  const when =
-    adjustment.effectiveAt !== null ? 'day' : policy.policyDetail.policyStatus === 'PENDING' ? 'start' : 'now';
-  const isAhead = when !== 'now';
+  const movesStart = adjustment.adjustmentType === 'SDA';
+  const hasBegun = policy.policyDetail.policyStatus !== 'PENDING';
+  const when = movesStart ? 'moved' : adjustment.effectiveAt !== null ? 'day' : hasBegun ? 'now' : 'start';
+  const isAhead = when === 'day' || when === 'start';
   const date = moment(change.effectiveAt, 'dayMonth');
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
@@ -59,7 +66,7 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const confirmText = () => {
     if (isPending) return t('changing.check.busy');
     if (dueNow > 0) return t('changing.check.pay', { amount: money(dueNow) });
-    return isAhead ? t('changing.check.confirmFrom', { date }) : t('changing.check.confirm');
+    return isAhead && !movesStart ? t('changing.check.confirmFrom', { date }) : t('changing.check.confirm');
   };
   return (
     <TaskPage

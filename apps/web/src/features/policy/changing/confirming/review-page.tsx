@@ -27,18 +27,24 @@ function Review({ changing }: { changing: Changing }) {
   const navigate = useNavigate();
   const { timeZone } = useBrand();
   const { adjustmentId = '', productUrlName = '' } = useParams({ strict: false });
-  const { policyId } = useCurrentPolicy().policy;
-  const { hub, done } = changingPlaces(productUrlName, policyId);
+  const { policy, product } = useCurrentPolicy();
+  const { policyId } = policy;
+  const { hub, done, section } = changingPlaces(productUrlName, policyId);
+  const { sections } = product.policy.management;
+  const startSection = sections.find(({ changes }) => changes === 'START_DATE')?.id;
+  const start = startSection === undefined ? undefined : section(startSection);
   const { data: adjustment, isError, isFetchedAfterMount, refetch } = useAdjustment(adjustmentId);
   const free = useConfirmChange(policyId);
   const paid = usePayForChange(adjustmentId);
   const confirming = (adjustment?.change?.dueNow ?? 0) > 0 ? paid : free;
   if (adjustment === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const isOther = adjustment?.policyId !== policyId || adjustment.adjustmentType !== 'MTA';
+  const isOther = adjustment?.policyId !== policyId || adjustment.adjustmentType === 'CAN';
   if (adjustment === null || isOther || adjustment.status === 'WITHDRAWN') return <Redirect to={hub} />;
   if (adjustment.confirmed) return <Redirect to={done(adjustmentId)} />;
   if (!isFetchedAfterMount && !confirming.isPending) return <PageSkeleton />;
   const tryAgain = () => {
+    // The start of cover is moved on a page of its own, beside what is tried.
+    if (adjustment.adjustmentType === 'SDA') return void navigate({ to: start ?? hub });
     const { changes, effectiveAt } = adjustment;
     changing.start({ changes, from: effectiveAt === null ? null : dayIn(new Date(effectiveAt), timeZone) });
     void navigate({ to: hub });

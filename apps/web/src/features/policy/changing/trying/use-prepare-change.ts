@@ -24,7 +24,7 @@ export function usePrepareChange(policyId: string) {
       orProblem(
         client.call('createPolicyAdjustment', {
           body: {
-            ...{ policyId, adjustmentType: 'MTA', changes: [...tries.changes], reason: null },
+            ...{ policyId, adjustmentType: kindOf(tries), changes: [...tries.changes], reason: null },
             effectiveAt: momentOf(tries, timeZone),
           },
           idempotencyKey: attempt.key(),
@@ -40,4 +40,9 @@ export function usePrepareChange(policyId: string) {
     },
   });
   return { start: mutate, isPending, problem: data?.ok === false ? data.problem : undefined };
+}
+
+/** The start of cover is moved by a kind of its own. */
+function kindOf({ changes }: Tries): 'MTA' | 'SDA' {
+  return changes.some(({ changeType }) => changeType === 'START_DATE_CHANGE') ? 'SDA' : 'MTA';
 }
