@@ -192,12 +192,8 @@ export async function moveFirstDebit(
   tx: Tx,
   { policyId, startAt }: { readonly policyId: string; readonly startAt: LocalDate },
 ): Promise<void> {
-  await tx
-    .updateTable('collections')
-    .set({ period_start: startAt })
-    .where('policy_id', '=', policyId)
-    .where('what_for', '=', 'PERIOD')
-    .execute();
+  const moved = tx.updateTable('collections').set({ period_start: startAt });
+  await moved.where('policy_id', '=', policyId).where('what_for', '=', 'PERIOD').execute();
 }
 
 /** Writes a collection's new state into the customer's record; without `doer`: the gateway. */
