@@ -12,8 +12,15 @@ import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { keepCoverPapers } from '../policies/keep-cover-papers.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
-import { insertAdjustment, type ShownChange, type ShownEnd } from '../store/policies/adjustments.ts';
+import {
+  insertAdjustment,
+  isReferred,
+  readAdjustment,
+  type ShownChange,
+  type ShownEnd,
+} from '../store/policies/adjustments.ts';
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 import { shownOf } from './shown-of.ts';
@@ -22,15 +29,19 @@ type Answer = CallOutput<'createPolicyAdjustment'>;
 
 const ADJUSTMENT_ID_LENGTH = 16;
 
-/** Prepares a cancellation or a change; nothing happens to the policy before it is confirmed. Moving the start has no decisions yet, and is refused. */
+/** Prepares a cancellation, a change, or a move of the start; nothing happens to the policy before it is confirmed. */
 export async function createPolicyAdjustment(
   asked: Asked<'createPolicyAdjustment'>,
   context: Context,
 ): Promise<Answer> {
-  const { adjustmentType, changes, word } = asked.body;
-  if (adjustmentType === 'SDA') refuse('adjustment_type_unavailable');
+  const { adjustmentType, changes, word, becauseOf } = asked.body;
   if (adjustmentType === 'CAN' && changes.length > 0) refuse('validation_failed', undefined, [NO_CHANGES]);
-  if (adjustmentType === 'MTA' && word != null) refuse('validation_failed', undefined, [NO_WORD]);
+  const isOfKind = changes.every(
+    ({ changeType }) => (changeType === 'START_DATE_CHANGE') === (adjustmentType === 'SDA'),
+  );
+  if (adjustmentType !== 'CAN' && !isOfKind) refuse('validation_failed', undefined, [OTHER_KIND]);
+  if (adjustmentType !== 'CAN' && word != null) refuse('validation_failed', undefined, [NO_WORD]);
+  if (adjustmentType !== 'CAN' && becauseOf !== undefined) refuse('validation_failed', undefined, [NO_CAUSE]);
   if (word != null && !asked.principal.impersonation) refuse('forbidden');
   return await inTransaction(context.db, async (tx) => {
     const answer = { adjustmentId: await prepare(tx, context, asked), confirmed: false };
@@ -52,17 +63,30 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
   const adjustment = {
     ...{ adjustmentId: codeFromBytes(context.random(ADJUSTMENT_ID_LENGTH), ADJUSTMENT_ID_LENGTH), adjustmentType },
     ...{ policyId, changes, reason, effectiveAt, createdAt: now },
-    ...{ confirmed: null, withdrawnAt: null, discardedAt: null, byStaff },
+    ...{ confirmed: null, withdrawnAt: null, discardedAt: null, byStaff, handedOver: null },
+    becauseOf: body.becauseOf === undefined ? null : await causeOf(tx, asked, body.becauseOf),
     isMadeByStaff: principal.impersonation !== undefined,
     baseVersion: versions.at(-1)?.version ?? versionSold(stored.policy).version,
     confirmableUntil: confirmableUntil(now, timeZone),
   };
   const shown =
-    adjustmentType === 'MTA'
-      ? await shownOfChanging(tx, { asked, stored, adjustment, now })
-      : await shownOfCancelling(tx, { asked, stored, adjustment, now });
+    adjustmentType === 'CAN'
+      ? await shownOfCancelling(tx, { asked, stored, adjustment, now })
+      : await shownOfChanging(tx, context, { asked, stored, adjustment, now });
   await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown });
   return adjustment.adjustmentId;
+}
+
+/** The change that an end follows: one of the same policy that nobody is insured with. */
+async function causeOf(
+  tx: Tx,
+  { body, principal }: Asked<'createPolicyAdjustment'>,
+  adjustmentId: string,
+): Promise<string> {
+  const cause = await readAdjustment(tx, principal, adjustmentId);
+  if (cause.policyId !== body.policyId) refuse('not_found');
+  if (!isReferred(cause) || cause.confirmed !== null) refuse('wrong_state');
+  return cause.adjustmentId;
 }
 
 type Prepared = {
@@ -78,18 +102,33 @@ async function shownOfCancelling(tx: Tx, { asked, stored, adjustment, now }: Pre
   const { effectiveAt, reason } = adjustment;
   const subject = await readEnd(tx, { stored, brand });
   const word = body.word ?? null;
-  const wanted = { effectiveAt, reason, ...(principal.impersonation && { byStaff: { word } }) };
+  const follows = adjustment.becauseOf !== null;
+  const wanted = { effectiveAt, reason, isReferred: follows, ...(principal.impersonation && { byStaff: { word } }) };
   return shownOf(valueOrRefuse(offerEnd(subject, { asked: wanted, now })).foreseen);
 }
 
-/** What a change would do, where it may be asked for. */
-async function shownOfChanging(tx: Tx, { asked, stored, adjustment, now }: Prepared): Promise<ShownChange> {
+/** What a change would do, where it may be asked for. What covers that it adds are is read, and so kept, before they are agreed to. */
+async function shownOfChanging(
+  tx: Tx,
+  context: Context,
+  { asked, stored, adjustment, now }: Prepared,
+): Promise<ShownChange> {
   const { brand, principal, language } = asked;
   const subject = await readChangeSubject(tx, { stored, brand });
   const { adjustmentId, changes, effectiveAt } = adjustment;
   const wanted = { adjustmentId, changes, effectiveAt, principal, language, now };
-  return shownOfChange(stored.policy, valueOrRefuse(await offerChange(tx, subject, wanted)));
+  const offered = valueOrRefuse(await offerChange(tx, subject, wanted));
+  const [after = offered.before] = offered.versions;
+  const covers = after.choices.covers.filter((cover) => !offered.before.choices.covers.includes(cover));
+  await keepCoverPapers(tx, context, { stored, brand, covers, language });
+  return shownOfChange(stored.policy, offered);
 }
 
 const NO_WORD = { pointer: '/word', code: 'not_offered', message: 'Only a cancellation is made on somebody’s word' };
+const OTHER_KIND = {
+  pointer: '/changes',
+  code: 'other_kind',
+  message: 'SDA moves the start of cover, and nothing else does',
+};
+const NO_CAUSE = { pointer: '/becauseOf', code: 'not_offered', message: 'Only a cancellation follows a change' };
 const NO_CHANGES = { pointer: '/changes', code: 'no_changes', message: 'Cancelling changes nothing else' };

@@ -32,7 +32,7 @@ export async function showAdjustment(tx: Tx, shown: AdjustmentShown): Promise<Po
   const { adjustment, principal, now } = shown;
   const takesBackUntil = takenBackUntil(adjustment, { ...takingBack(principal), now });
   const beside = { takesBackUntil, now };
-  if (adjustment.adjustmentType === 'MTA') {
+  if (adjustment.adjustmentType !== 'CAN') {
     const payment = await paymentOf(tx, shown);
     return presentAdjustment(adjustment, { ...beside, payment, ending: null, changed: await changeOf(tx, shown) });
   }
@@ -53,15 +53,17 @@ const PAYMENTS: { readonly [S in AttemptStanding]: PolicyAdjustmentWire['payment
 };
 
 /** What was asked for by an adjustment. */
-export function wantedBy({ effectiveAt, reason, byStaff }: StoredAdjustment): EndAsked {
+export function wantedBy({ effectiveAt, reason, byStaff, becauseOf }: StoredAdjustment): EndAsked {
   const isOnWord = byStaff !== null && byStaff.onWordOf !== 'INSURER';
-  return { effectiveAt, reason, ...(isOnWord && { byStaff: { word: byStaff } }) };
+  const isReferred = becauseOf !== null;
+  return { effectiveAt, reason, isReferred, ...(isOnWord && { byStaff: { word: byStaff } }) };
 }
 
 /** What a draft of a change would do now, or did as it was confirmed; null where it can no longer be confirmed by who looks, or not made any more. */
 async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | null> {
   const { adjustment, stored, brand, principal, language, now } = shown;
-  if (adjustment.outcome !== null) return changeKept(adjustment.outcome as ChangeShown, { brand, language });
+  if (adjustment.outcome !== null)
+    return changeKept(adjustment.outcome as ChangeShown, { policy: stored.policy, brand, language });
   if (adjustment.isMadeByStaff && !principal.impersonation) return null;
   if (adjustmentStatus(adjustment, now) !== 'DRAFT') return null;
   const subject = await readChangeSubject(tx, { stored, brand });

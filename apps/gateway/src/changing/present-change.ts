@@ -22,10 +22,10 @@ type ChangeAround = { readonly policy: Policy; readonly brand: Brand; readonly l
  */
 export function presentChange(
   { policy, brand, language }: ChangeAround,
-  { before, versions, foreseen, changes, priceOfFirst }: ChangeOffered,
+  { before, after, versions, foreseen, changes, priceOfFirst }: ChangeOffered,
 ): ChangeShown {
-  const [after = before] = versions;
   const referred = versions.find(({ quote }) => quote.ratingStatus === 'REFERRAL');
+  const inWords = referred && presentVersion(referred, { policy: { ...policy, language }, brand });
   const last = changes.length - 1;
   const priced = changes.map((_change, index) => {
     if (index === last) return after.quote;
@@ -36,7 +36,7 @@ export function presentChange(
   return {
     change: {
       effectiveAt: after.startedAt,
-      referralReasons: (referred?.quote.referralReasons ?? []).map(({ code, message }) => ({ code, message })),
+      referralReasons: (inWords?.quote.referralReasons ?? []).map(({ code, message }) => ({ code, message })),
       priceDifference: difference && presentDifference(difference),
       priceSteps: steps.map((step) => ({ changes: [...step.changes], difference: presentDifference(step.difference) })),
       periods: (foreseen?.periods ?? []).map(({ startAt, endAt, days, lines, total }) => ({
@@ -47,7 +47,8 @@ export function presentChange(
       withNext: foreseen?.withNext ?? 0,
       back: foreseen?.back ?? 0,
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
-      papers: papersNamed(papersChanged({ policy, brand }, { before, after }), brand, language),
+      papers: papersNamed(papersChanged({ policy, brand }, { before, after }), { policy, brand, language }),
+      ownDays: (after.changedBy?.coversWithdrawn ?? []).map(({ cover }) => cover),
     },
     prorataPremium: foreseen?.prorata ?? 0,
     amountDue: (foreseen?.dueNow ?? 0) + (foreseen?.withNext ?? 0),
@@ -57,12 +58,12 @@ export function presentChange(
 }
 
 /** A change as it was confirmed, with the names of its documents in the language of who reads it. */
-export function changeKept(
-  kept: ChangeShown,
-  { brand, language }: { readonly brand: Brand; readonly language: string },
-): ChangeShown {
+export function changeKept(kept: ChangeShown, around: ChangeAround): ChangeShown {
   const { change } = kept;
-  return change ? { ...kept, change: { ...change, papers: papersNamed(change.papers, brand, language) } } : kept;
+  // What was confirmed before there were own days has none.
+  return change
+    ? { ...kept, change: { ...change, ownDays: change.ownDays ?? [], papers: papersNamed(change.papers, around) } }
+    : kept;
 }
 
 function presentDifference({ reasons, lines, ...others }: PriceDifference): PriceDifferenceWire {

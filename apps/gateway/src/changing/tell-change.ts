@@ -1,4 +1,4 @@
-import type { Instant } from '@marque/base';
+import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { paperVersion } from '@marque/domain/policy/changing/paper-version';
@@ -6,6 +6,7 @@ import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
+import { endingTerms } from '../policies/cancellation/ending-terms.ts';
 import { documentNames } from '../policies/documents/documents-written.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { ChangeOffered } from './offer-change.ts';
@@ -25,8 +26,7 @@ export async function tellChange(
   { policy, brand, adjustment, now, offered }: Told & { readonly offered: ChangeOffered },
 ): Promise<void> {
   const { policyId, proposalCode, language, paymentSchedule } = policy;
-  const { before, versions, foreseen } = offered;
-  const [after = before] = versions;
+  const { before, after, foreseen } = offered;
   const named = { brand: brand.brand, proposalCode, about: adjustment.adjustmentId, language };
   // A job of its own: one that waits already may look before this transaction is over.
   const key = `${policyId}:${policy.versions.length}`;
@@ -45,7 +45,9 @@ export async function tellChange(
       payments: (foreseen?.payments ?? []).flatMap(({ payOn, from, to }) =>
         to === null || to === from ? [] : [{ payOn, from, to }],
       ),
+      ...ownDaysOf({ policy, brand, before, after, now }),
       takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false }),
+      ...(offered.start && { movesStart: true }),
     },
   });
 }
@@ -64,9 +66,20 @@ export async function tellChangeTakenBack(
     ...{ kind: 'change-taken-back', brand: brand.brand, proposalCode, about: adjustmentId, language },
     facts: {
       ...{ effectiveAt: made.startedAt, held: made.startedAt <= now, isByStaff },
+      ...(adjustment.adjustmentType === 'SDA' && { startsAt: policy.startsAt }),
       papers: ownPapers({ policy, brand }, made),
     },
   });
+}
+
+type Added = Pick<Told, 'policy' | 'brand' | 'now'> & { readonly before: PolicyVersion; readonly after: PolicyVersion };
+
+/** The last of the days to withdraw from covers that are added; nothing where none is. */
+function ownDaysOf({ policy, brand, before, after, now }: Added): { readonly ownDaysThrough?: LocalDate } {
+  if (after.choices.covers.every((cover) => before.choices.covers.includes(cover))) return {};
+  const latest = after.startedAt > now ? after.startedAt : now;
+  const { withdrawDays } = endingTerms(brand, policy);
+  return { ownDaysThrough: addToDate(dayOf(latest, policy.timeZone), { days: withdrawDays }) };
 }
 
 /** The documents that are written for a version itself. */

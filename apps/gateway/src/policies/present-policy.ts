@@ -4,6 +4,8 @@ import type { Brand } from '@marque/catalogue';
 import type { CancellationWire, PolicySummaryWire, PolicyWire } from '@marque/contract';
 import type { FeedbackType } from '@marque/domain/enumerations';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
+import { changesAgreed, movesStart } from '@marque/domain/policy/changing/changes-agreed';
+import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { TakenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
@@ -44,7 +46,7 @@ export function presentPolicy(shown: ShownPolicy, { taken, asked, mayUpload, can
   return {
     ...summarisePolicy(shown),
     currentPolicyVersion: presentVersion(current, { policy, brand }),
-    updatedPolicyVersions: policy.versions
+    updatedPolicyVersions: inForceVersions(policy)
       .filter(({ startedAt }) => startedAt > now && startedAt > current.startedAt)
       .map((version) => presentVersion(version, { policy, brand })),
     takenNext: presentTakenNext(taken),
@@ -90,6 +92,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     price: priceNow(policy, now),
     firstPayment,
     firstCollection,
+    changesAt: changesAgreed(policy).find((one) => !movesStart(one) && one.effectiveAt > now)?.effectiveAt ?? null,
     upsellProposal: upsell && isGoingOn(policy, now) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };

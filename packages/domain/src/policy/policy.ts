@@ -30,7 +30,12 @@ export type ChangedBy = {
   readonly adjustmentId: string;
   readonly changes: readonly Change[];
   readonly effectiveAt: Instant;
+  /** Optional covers that it takes off within their own days to withdraw, with the moment from which each was held: they cost nothing. Absent where there are none. */
+  readonly coversWithdrawn?: readonly CoverWithdrawn[];
 };
+
+/** An optional cover that its customer withdrew from, and since when it was held. */
+export type CoverWithdrawn = { readonly cover: string; readonly since: Instant };
 
 /** What an end gives back of what was charged. */
 export type GivenBack = 'EVERYTHING' | 'UNUSED_DAYS' | 'NOTHING';
@@ -87,6 +92,9 @@ export type Policy = {
   /** The changes that were taken back, by their adjustments; absent where none was. */
   readonly changesWithdrawn?: readonly string[];
 };
+
+/** When cover begins, and what follows from that alone: its end, and the days on which it is billed. */
+export type CoverStart = Pick<Policy, 'startAt' | 'startsAt' | 'endsAt' | 'billingDays'>;
 
 /** A policy, or nothing yet. */
 export type PolicyState = Policy | null;

@@ -23,6 +23,7 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
   ProposalDeleted: true,
   PolicyStarted: true,
   PolicyChanged: true,
+  StartMoved: true,
   ChangeWithdrawn: true,
   PolicyTerminated: true,
   TerminationWithdrawn: true,
@@ -36,6 +37,7 @@ const noted = [
   ...['ConfirmationSent', 'ConfirmationWithoutAddress', 'EvidenceKept'],
   ...['CoverLinkMade', 'CoverLinkWithdrawn', 'CoverShown', 'CoverEnded'],
   ...['ProposalReferred', 'ProposalPricedAfterReferral'],
+  ...['ChangeHandedOver', 'HandedChangeAnswered'],
 ];
 
 test('given something that happened to a proposal or a policy, when it is on the record, then it has words', () => {

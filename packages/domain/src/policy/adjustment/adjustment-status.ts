@@ -74,16 +74,17 @@ export function withdrawAdjustment(
 
 /**
  * Whether throwing it away does something. What is thrown away or too old already is nothing to confirm any more. Refuses with `wrong_state` what was confirmed,
- * which is taken back instead, and with `forbidden` what staff prepared, but for staff.
+ * which is taken back instead, and what a person has, and with `forbidden` what staff prepared, but for staff.
  */
 export function discardAdjustment(
-  adjustment: Lived & Pick<Adjustment, 'isMadeByStaff' | 'byStaff'>,
+  adjustment: Lived & Pick<Adjustment, 'isMadeByStaff' | 'byStaff' | 'handedOver'>,
   { now, isStaff }: Pick<TakingBack, 'now' | 'isStaff'>,
 ): Result<'DISCARD' | 'NOTHING', Problem> {
   const isStaffs = adjustment.isMadeByStaff || adjustment.byStaff !== null;
   switch (adjustmentStatus(adjustment, now)) {
     case 'DRAFT':
-      return isStaffs && !isStaff ? refused({ code: 'forbidden' }) : ok('DISCARD');
+      if (isStaffs && !isStaff) return refused({ code: 'forbidden' });
+      return adjustment.handedOver === null ? ok('DISCARD') : refused({ code: 'wrong_state' });
     case 'DISCARDED':
     case 'EXPIRED':
       return ok('NOTHING');
@@ -110,12 +111,16 @@ export function takenBackUntil(adjustment: Lived & Made, { now, isStaff, mayVoid
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** A change is taken back until it holds, and for half an hour after it was confirmed; one that staff made, by staff alone. */
+/**
+ * A change is taken back until it holds, and for half an hour after it was confirmed; one that staff made, by staff alone. A start that was moved is moved back until the
+ * sooner of both days, and no longer: cover has begun then, or would have.
+ */
 function changeTakenBackUntil(
-  { confirmed, withdrawnAt, isMadeByStaff }: Lived & Made,
+  { adjustmentType, confirmed, withdrawnAt, isMadeByStaff }: Lived & Made,
   { now, isStaff }: Pick<TakingBack, 'now' | 'isStaff'>,
 ): Instant | null {
   if (confirmed === null || withdrawnAt !== null || (isMadeByStaff && !isStaff)) return null;
+  if (adjustmentType === 'SDA') return now < confirmed.holdsFrom ? confirmed.holdsFrom : null;
   const atLeast = new Date(Date.parse(confirmed.at) + HALF_HOUR_MS).toISOString();
   const until = confirmed.holdsFrom > atLeast ? confirmed.holdsFrom : atLeast;
   return now < until ? until : null;

@@ -3,6 +3,7 @@ import type { Change } from '../../changes/change.ts';
 import type { AdjustmentType } from '../../enumerations.ts';
 import type { CustomersWord } from '../ending/customers-word.ts';
 import type { InsurersWord } from '../ending/insurer-end.ts';
+import type { HandedOver } from './handed-over.ts';
 
 /** Something that somebody wants done to a policy. Nothing of it happens before it is confirmed. */
 export type Adjustment = {
@@ -18,12 +19,16 @@ export type Adjustment = {
   readonly createdAt: Instant;
   /** The first moment at which it can no longer be confirmed: the end of the day on which it was made. */
   readonly confirmableUntil: Instant;
-  /** When it was confirmed, and from which moment it holds; null before. */
+  /** When it was confirmed, and from which moment it makes a difference: a move of the start from the sooner of both days; null before. */
   readonly confirmed: { readonly at: Instant; readonly holdsFrom: Instant } | null;
   /** What staff said of an end that they asked for: the customer’s word, or why the insurer ends it. Null where the customer asked. */
   readonly byStaff: CustomersWord | InsurersWord | null;
   /** Whether staff made it. What they prepare is theirs to confirm and to take back, since they may change what their customer may not. */
   readonly isMadeByStaff: boolean;
+  /** Of an end: the change that nobody is insured with and that it follows, by its adjustment. Null where it follows none. */
+  readonly becauseOf: string | null;
+  /** Of a change that nobody is insured with: what its customer said as they handed it to a person; null where they did not. */
+  readonly handedOver: HandedOver | null;
   /** When it was taken back; null where it was not. */
   readonly withdrawnAt: Instant | null;
   /** When it was thrown away, which only what is not confirmed is; null where it was not. */

@@ -11,6 +11,7 @@ import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import { CoverStrip } from './cover-strip.tsx';
 import styles from './policy-card.module.css';
+import { PolicyChanging } from './policy-changing.tsx';
 import { PolicyEnding } from './policy-ending.tsx';
 import { PolicyFacts } from './policy-facts.tsx';
 import { type PolicyLink, placeOfPolicy, policyLinks } from './policy-links.ts';
@@ -62,6 +63,7 @@ export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
             <PolicyPill policy={policy} account={account} />
           </span>
         </div>
+        <PolicyChanging policy={policy} place={place} />
         {waitingEnd(policy.policyDetail) ? (
           <PolicyEnding policy={policy} place={place} />
         ) : (

@@ -3,7 +3,6 @@ import { useBrand } from '../../../brand/brand-context.tsx';
 import { dayIn } from '../../../brand/format.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
-import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import styles from './change-in-short.module.css';
 import { useMonthPrice } from './use-month-price.ts';
@@ -12,19 +11,27 @@ type Change = CallOutput<'tryChange'>['change'];
 type ChangeInShortProps = {
   readonly change: Change;
   readonly difference: PriceDifferenceWire;
+  /** It holds from a moment that is known: a later day, or the start of cover. */
+  readonly isAhead: boolean;
   /** It was confirmed. */
   readonly isDone?: boolean;
 };
 
 /** A change in a few lines: the payment before and after, from when, what comes on top or back for days that are charged, and what is paid today. */
-export function ChangeInShort({ change, difference, isDone = false }: ChangeInShortProps) {
+export function ChangeInShort({ change, difference, isAhead, isDone = false }: ChangeInShortProps) {
   const t = useText();
   const { money, moment, timeOfDay, days } = useFormat();
   const { timeZone } = useBrand();
-  const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   const { from, to, unit, much, isOther } = useMonthPrice().parts(difference);
-  const { effectiveAt, periods, dueNow } = change;
+  const { effectiveAt, periods, dueNow, ownDays } = change;
   const day = dayIn(new Date(effectiveAt), timeZone);
+  const nameOf = (first: string, through: string, total: number) => {
+    // A cover that comes back whole was charged for days before the change.
+    if (total < 0 && ownDays.length > 0) return t('changing.short.lessCharged');
+    return t(total > 0 ? 'changing.short.extra' : 'changing.short.less', {
+      days: days(first > day ? first : day, through),
+    });
+  };
   return (
     <>
       <p className={styles.price}>
@@ -40,19 +47,14 @@ export function ChangeInShort({ change, difference, isDone = false }: ChangeInSh
       </p>
       <Facts>
         <Fact name={t('changing.short.from')}>
-          {isDone || policyStatus === 'PENDING'
+          {isDone || isAhead
             ? t('changing.short.at', { date: moment(effectiveAt, 'dayMonth'), time: timeOfDay(effectiveAt) })
             : t('changing.short.atOnce')}
         </Fact>
         {periods
           .filter(({ total }) => total !== 0)
           .map(({ startAt: first, through, total }) => (
-            <Fact
-              key={first}
-              name={t(total > 0 ? 'changing.short.extra' : 'changing.short.less', {
-                days: days(first > day ? first : day, through),
-              })}
-            >
+            <Fact key={first} name={nameOf(first, through, total)}>
               {money(Math.abs(total))}
             </Fact>
           ))}

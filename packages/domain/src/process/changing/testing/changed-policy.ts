@@ -5,7 +5,7 @@ import { inForceVersions } from '../../../policy/changing/in-force-versions.ts';
 import { layChange } from '../../../policy/changing/lay-change.ts';
 import { decide } from '../../../policy/decide.ts';
 import { evolve } from '../../../policy/evolve.ts';
-import type { Policy, PolicyVersion } from '../../../policy/policy.ts';
+import type { ChangedBy, Policy, PolicyVersion } from '../../../policy/policy.ts';
 import { versionAt } from '../../../policy/version-at.ts';
 import type { PremiumLine } from '../../../rating/quote.ts';
 import type { BillingProgress } from '../../bill-run/bill-account.ts';
@@ -16,25 +16,32 @@ export type ChangeDrawn = { readonly price?: number | undefined; readonly hasLeg
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-const offers: Offers = {
+/** What such a policy may be changed to. */
+export const offersOfTests: Offers = {
   ...{ coreAsset: 'car', additionalProfilesMax: 4, optionalCovers: ['legal'], voluntaryExcess: [10_000, 20_000] },
   ...{ isExcessAdjustable: true, paymentSchedules: ['MONTHLY', 'SINGLE_PAYMENT'] },
 };
 
+/** A change that is agreed, by its name, from a moment on. */
+type Agreed = {
+  readonly name: string;
+  readonly from: Instant;
+  readonly drawn: ChangeDrawn;
+  readonly now: Instant;
+  readonly coversWithdrawn?: ChangedBy['coversWithdrawn'];
+};
+
 /** The policy once a change is agreed; undefined where nothing is changed, where one waits already and this one would too, or once cover has ended. */
-export function agreeTo(
-  policy: Policy,
-  asked: { readonly name: string; readonly from: Instant; readonly drawn: ChangeDrawn; readonly now: Instant },
-): Policy | undefined {
-  const { name, from, drawn, now } = asked;
+export function agreeTo(policy: Policy, asked: Agreed): Policy | undefined {
+  const { name, from, drawn, now, coversWithdrawn } = asked;
   const changes = changesOf(drawn);
   const isWaiting = inForceVersions(policy).some(({ changedBy }) => changedBy && changedBy.effectiveAt > now);
   if (changes.length === 0 || (isWaiting && from > now)) return undefined;
   const { data, choices } = versionAt(policy, from);
-  const applied = applyChanges({ data, choices }, changes, { offers });
+  const applied = applyChanges({ data, choices }, changes, { offers: offersOfTests });
   assert(applied.ok, 'any price may follow any other');
-  const changedBy = { adjustmentId: name, changes, effectiveAt: from };
-  const laid = layChange(policy, { changedBy, applied: applied.value }, offers);
+  const changedBy = { adjustmentId: name, changes, effectiveAt: from, ...(coversWithdrawn && { coversWithdrawn }) };
+  const laid = layChange(policy, { changedBy, applied: applied.value }, offersOfTests);
   assert(laid.ok, 'any price may follow any other');
   const made = laid.value.map(({ after, startedAt, changedBy: by, holds }, index) => ({
     version: priced(policy, {
@@ -81,11 +88,16 @@ function changesOf({ price, hasLegal }: ChangeDrawn): Change[] {
   ];
 }
 
-/** A version at its price: by so many pennies of the main cover as the car is driven miles, and with another cover where the excess is low. */
-function priced({ versions: [sold] }: Policy, version: Omit<PolicyVersion, 'quote'>): PolicyVersion {
+/**
+ * A version at its price: by so many pennies of the main cover as the car is driven miles, a few more by the day of the month from which cover was moved to begin, and
+ * with another cover where the excess is low.
+ */
+export function priced({ versions: [sold] }: Policy, version: Omit<PolicyVersion, 'quote'>): PolicyVersion {
   assert(sold, 'it was sold');
   const miles = version.data.assets['car']?.['annualMileage'];
-  const premium = typeof miles === 'number' ? miles : 4000;
+  const { startAt } = version.choices;
+  const isMoved = startAt !== sold.choices.startAt;
+  const premium = (typeof miles === 'number' ? miles : 4000) + (isMoved ? Number(startAt?.slice(8)) : 0);
   const availablePaymentSchedules = sold.quote.availablePaymentSchedules.map((schedule) => ({
     ...schedule,
     premiumBreakdown: schedule.premiumBreakdown.flatMap((line) => {

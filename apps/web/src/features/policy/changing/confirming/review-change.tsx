@@ -7,13 +7,13 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { usePrincipal } from '../../../../principal/principal.tsx';
 import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { TaskPage } from '../../task-page.tsx';
+import { BeforeAndAfterCard } from '../before-and-after.tsx';
 import { ChangeInShort } from '../change-in-short.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { toldWith } from '../told-with.ts';
 import { rowsOf } from '../tried-rows.ts';
 import { PapersThatChange } from '../trying/papers-that-change.tsx';
 import { PaymentsAhead } from '../trying/payments-ahead.tsx';
-import { BeforeAndAfterCard } from './before-and-after.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import styles from './review-change.module.css';
 import { Statements, useStatements } from './statements.tsx';
@@ -31,8 +31,14 @@ type ReviewChangeProps = {
 
 /** From when a change counts, where it is paid for and where it is not. */
 const LEADS = {
-  paid: { now: 'changing.check.leadPaid', ahead: 'changing.check.leadPaidStart' },
-  free: { now: 'changing.check.lead', ahead: 'changing.check.leadStart' },
+  paid: {
+    ...{ now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart', day: 'changing.check.leadPaidDay' },
+    moved: 'changing.start.checkPaid',
+  },
+  free: {
+    ...{ now: 'changing.check.lead', start: 'changing.check.leadStart', day: 'changing.check.leadDay' },
+    moved: 'changing.start.check',
+  },
 } as const;
 
 /** All that a change does, before the last click: to the cover, the money and the documents. */
@@ -46,9 +52,12 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
     () => ({ before: changing.told, after: toldWith(changing.told, changes) }),
     [changing.told, changes],
   );
-  const statements = useStatements(rows);
+  const statements = useStatements(rows, change.papers);
   const { confirm, isPending, outcome } = confirming;
-  const isAhead = policy.policyDetail.policyStatus === 'PENDING';
+  const movesStart = adjustment.adjustmentType === 'SDA';
+  const hasBegun = policy.policyDetail.policyStatus !== 'PENDING';
+  const when = movesStart ? 'moved' : adjustment.effectiveAt !== null ? 'day' : hasBegun ? 'now' : 'start';
+  const isAhead = when === 'day' || when === 'start';
   const date = moment(change.effectiveAt, 'dayMonth');
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
@@ -57,19 +66,19 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const confirmText = () => {
     if (isPending) return t('changing.check.busy');
     if (dueNow > 0) return t('changing.check.pay', { amount: money(dueNow) });
-    return isAhead ? t('changing.check.confirmFrom', { date }) : t('changing.check.confirm');
+    return isAhead && !movesStart ? t('changing.check.confirmFrom', { date }) : t('changing.check.confirm');
   };
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={t(isAhead ? leads.ahead : leads.now, { date: moment(change.effectiveAt, 'weekday') })}
+      lead={t(leads[when], { date: moment(change.effectiveAt, 'weekday') })}
       mark={<CarAndProduct />}
     >
       <TwoColumn
         side={
           <Card as="section">
             <h2 className={styles.title}>{t('changing.check.short')}</h2>
-            <ChangeInShort change={change} difference={difference} />
+            <ChangeInShort change={change} difference={difference} isAhead={isAhead} />
           </Card>
         }
         sideLabel={t('changing.check.short')}

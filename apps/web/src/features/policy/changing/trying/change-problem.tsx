@@ -1,11 +1,14 @@
 import { Button, Notice } from '@marque/kit';
+import type { ReactNode } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
 import { useWaitWords } from '../../../../brand/use-wait-words.ts';
 import type { ProblemError } from '../../../../client/problem-error.ts';
 import { useOpenHelp } from '../../../../frame/help/help.tsx';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { refusalsOfChange, refusalTexts } from '../refusals-of-change.ts';
 import { type BeforeAndAfter, useRowWords } from '../row-words.tsx';
+import { TakeChangeBack } from '../take-change-back.tsx';
 import type { TriedPrice } from './use-tried-price.ts';
 
 type ChangeProblemProps = {
@@ -14,10 +17,12 @@ type ChangeProblemProps = {
   readonly priced: TriedPrice;
   /** Why it could not be prepared for review. */
   readonly refused: ProblemError | undefined;
+  /** The way on, where nobody is insured with what is tried. */
+  readonly review: ReactNode;
 };
 
 /** Why what is tried has no price, or cannot be gone on with, and what to do. Nothing where it can. */
-export function ChangeProblem({ changing, both, priced, refused }: ChangeProblemProps) {
+export function ChangeProblem({ changing, both, priced, refused, review }: ChangeProblemProps) {
   const t = useText();
   const wait = useWaitWords();
   const openHelp = useOpenHelp();
@@ -65,13 +70,18 @@ export function ChangeProblem({ changing, both, priced, refused }: ChangeProblem
   const code = refusalsOfChange.find((one) => one === problem?.code);
   if (code !== undefined)
     return (
-      <Notice tone="warning" role="status" title={t('changing.refused.title')} action={help}>
+      <Notice
+        tone="warning"
+        role="status"
+        title={t('changing.refused.title')}
+        action={code === 'change_waiting' && changing.waits !== null ? <TakeWaitingBack id={changing.waits} /> : help}
+      >
         {t(refusalTexts[code])}
       </Notice>
     );
   if (isPresent && price && price.change.referralReasons.length > 0)
     return (
-      <Notice tone="critical" role="status" title={t('changing.refused.referred')} action={help}>
+      <Notice tone="critical" role="status" title={t('changing.refused.referred')} action={review}>
         {price.change.referralReasons.map(({ message }) => (
           <p key={message}>{message}</p>
         ))}
@@ -79,6 +89,12 @@ export function ChangeProblem({ changing, both, priced, refused }: ChangeProblem
       </Notice>
     );
   return null;
+}
+
+/** Another change waits: it is taken back here, and what is tried stays. */
+function TakeWaitingBack({ id }: { id: string }) {
+  const { policyId } = useCurrentPolicy().policy;
+  return <TakeChangeBack policyId={policyId} adjustmentId={id} />;
 }
 
 function isUnder(pointer: string, place: number): boolean {

@@ -7,8 +7,17 @@ import { ChangeInShort } from '../change-in-short.tsx';
 import styles from './new-price.module.css';
 import type { TriedPrice } from './use-tried-price.ts';
 
+type NewPriceProps = {
+  readonly priced: TriedPrice;
+  /** Whether a later day is chosen. */
+  readonly isPutOff: boolean;
+  /** Whether what is tried is kept in the tab. */
+  readonly isKept?: boolean;
+  readonly children?: ReactNode;
+};
+
 /** What one payment is now and would be, from when, and what is taken for it; beside what is tried. */
-export function NewPrice({ priced, children }: { priced: TriedPrice; children: ReactNode }) {
+export function NewPrice({ priced, isPutOff, isKept = true, children }: NewPriceProps) {
   const t = useText();
   const { policy } = useCurrentPolicy();
   const now = usePriceText()(policy.price, policy.paymentSchedule);
@@ -20,7 +29,9 @@ export function NewPrice({ priced, children }: { priced: TriedPrice; children: R
         <p className={styles.amount}>
           <b>{now.amount}</b> {now.unit}
         </p>
-        <p className={styles.small}>{t(isWorking ? 'changing.price.working' : 'changing.price.nothing')}</p>
+        <p className={styles.small}>
+          {t(isWorking ? 'changing.price.working' : price ? 'changing.price.none' : 'changing.price.nothing')}
+        </p>
       </Card>
     );
   return (
@@ -28,15 +39,21 @@ export function NewPrice({ priced, children }: { priced: TriedPrice; children: R
       <Card as="section">
         <h2 className={styles.title}>{t('changing.price.title')}</h2>
         <div className={styles.figures} data-stale={!isPresent || undefined}>
-          <ChangeInShort change={price.change} difference={price.change.priceDifference} />
+          <ChangeInShort
+            change={price.change}
+            difference={price.change.priceDifference}
+            isAhead={isPutOff || policy.policyDetail.policyStatus === 'PENDING'}
+          />
         </div>
         {isWorking && <p className={styles.small}>{t('changing.price.working')}</p>}
-        <div className={styles.way}>{children}</div>
+        {children && <div className={styles.way}>{children}</div>}
         <p className={styles.small}>{t('changing.price.until')}</p>
       </Card>
-      <div className={styles.kept}>
-        <Notice icon="clock">{t('changing.price.kept')}</Notice>
-      </div>
+      {isKept && (
+        <div className={styles.kept}>
+          <Notice icon="clock">{t('changing.price.kept')}</Notice>
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,15 @@
+import type { Instant } from '@marque/base';
+import type { HandedAnswer } from '../../enumerations.ts';
+
+/** A change that nobody is insured with, as its customer handed it to a person. What they told stands in its changes. */
+export type HandedOver = {
+  /** Whether it is so already, or only planned. */
+  readonly hasHappened: boolean;
+  /** What they wrote besides; null where nothing. */
+  readonly message: string | null;
+  /** Why it could not be insured, as they read it. */
+  readonly reasons: readonly { readonly code: string; readonly message: string }[];
+  readonly at: Instant;
+  /** What a person answered; null while nobody has. */
+  readonly answered: { readonly answer: HandedAnswer; readonly at: Instant } | null;
+};
