@@ -1,4 +1,4 @@
-import { assert, type Instant } from '@marque/base';
+import { assert, type Instant, sumPennies } from '@marque/base';
 import { addWorkingDays } from '../../../billing/calendar/working-days.ts';
 import { refundPayment } from '../../../billing/refund-payment.ts';
 import { PRESENTATIONS_MAX } from '../../../payment/collection/presentations-max.ts';
@@ -165,9 +165,13 @@ function answerDebit({ books, bank, isDone }: UnpaidLife, debit: DebitUnderWay, 
     return;
   }
   const asksNothing = takesUnpaidBack(books.policy, { isEnded: isDone });
-  const mayAsk = debit.presentations < PRESENTATIONS_MAX && bank === 'no' && !asksNothing && !isDone;
-  const isAskedAnew = mayAsk && asksTooMuch({ ...seen(books), isEnded: false, others: 0 }, debit.notice);
-  const isAgain = mayAsk && !isAskedAnew;
+  const isOwed = !isDone || books.balance > 0;
+  const mayAsk = debit.presentations < PRESENTATIONS_MAX && bank === 'no' && !asksNothing && isOwed;
+  const others = sumPennies(books.debits.map(({ notice }) => notice.amount));
+  const isTooMuch = mayAsk && asksTooMuch({ ...seen(books), isEnded: isDone, others }, debit.notice);
+  const isAgain = mayAsk && !isTooMuch;
+  // Nothing is announced any more once cover has ended.
+  const isAskedAnew = isTooMuch && !isDone;
   const answeredOn = addWorkingDays(now.slice(0, 10), 5);
   if (isAgain) books.debits = [...books.debits, { ...debit, presentations: debit.presentations + 1, answeredOn }];
   const failure = { reason: 'BANK_REFUSED', code: 'failed', isFinal: false, methodId, amount, period } as const;
