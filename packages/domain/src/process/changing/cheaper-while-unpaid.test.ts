@@ -80,7 +80,10 @@ describe('a change that costs less, of an account with a month unpaid', () => {
     liveUntil(life, at('2027-01-02'));
     expect(life.books).toMatchObject({ balance: 4480, debits: [{ notice: { amount: 4480 } }] });
     becomesCheaper(life, at('2027-01-02'));
+    // The bank is asked once more, for what is owed by now and after a notice of its own.
     liveUntil(life, at('2027-01-07'));
+    expect(life.books).toMatchObject({ account: { arrears: null }, debits: [{ notice: { amount: 1120 } }] });
+    liveUntil(life, at('2027-01-13'));
     expect(life.books).toMatchObject({ balance: 1120, account: { arrears: { owed: 1120 } } });
     liveUntil(life, at('2027-01-25'));
     expect(partsOf(life)).toEqual([]);
