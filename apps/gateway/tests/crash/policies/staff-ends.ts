@@ -1,4 +1,5 @@
 import type { InsurerEndingWire, StaffRequestWire } from '@marque/contract';
+import type { LetterKind } from '../../../src/ground/tables/letter-facts.ts';
 import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import { foreseeInsurerEnd, shownOf } from '../../kit/client/insurer-end.ts';
@@ -10,8 +11,6 @@ const fraud = {
   ...{ kind: 'VOIDED', finding: 'DELIBERATE_OR_RECKLESS', insurerWould: 'NOT_HAVE_INSURED', keepsPremium: false },
   ...{ evidence: 'The driving licence was made up', isAtOnce: true },
 };
-
-type Letter = 'ended-for-you' | 'end-taken-back' | 'policy-void';
 
 /** Staff end cover for its customer and undo that on its day: each is on the record once and told in one letter, and no money has moved. */
 export function undoing(telling: StoryTools, buyer: Buyer, { staff }: Helped): Step[] {
@@ -31,7 +30,7 @@ export function undoing(telling: StoryTools, buyer: Buyer, { staff }: Helped): S
     ({ adjustmentId } = prepared.body as { adjustmentId: string });
     await act('commit');
   };
-  const told = (event: string, letter: Letter) => async () => {
+  const told = (event: string, letter: LetterKind) => async () => {
     await isToldOnce(telling, buyer, { event, letter });
     const credits = telling.db.selectFrom('ledger_transactions').select('kind').where('kind', '=', 'CREDIT_NOTE');
     const accountId = await accountOf(telling, buyer);

@@ -1,3 +1,4 @@
+import type { LetterKind } from '../../../src/ground/tables/letter-facts.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import type { StoryTools } from '../story.ts';
 
@@ -17,7 +18,7 @@ export async function accountOf({ db }: StoryTools, { proposalCode }: Buyer): Pr
 export async function isToldOnce(
   telling: StoryTools,
   buyer: Buyer,
-  { event, letter }: { readonly event: string; readonly letter: string },
+  { event, letter }: { readonly event: string; readonly letter: LetterKind },
 ): Promise<void> {
   const { db } = telling;
   const events = db
