@@ -79,6 +79,10 @@ export const customerAccount = z.object({
     .nullable()
     .meta({ description: 'The day of the first payment after the sale, while it lies ahead' }),
   accountBalance: pennies.meta({ description: 'Pennies that the customer is owed; 0 where none' }),
+  goingBack: pennies.meta({
+    description:
+      'Pennies of `accountBalance` that go back to the customer by themselves and are not sent yet: a debit goes back once it was drawn for a week',
+  }),
   creditToSend: pennies.meta({
     description:
       'Pennies of `accountBalance` that the customer wants back and no payment can take: a person asks where they should go',

@@ -42,6 +42,7 @@ export function presentAccount(
   // Nobody is to pay what an end takes back.
   const isAsked = !(policy && billing && takesUnpaidBack(policy, billing));
   const unpaid = balance?.outstandingPennies ?? 0;
+  const credit = Math.max(0, 0 - (balance?.balance ?? 0));
   const outstanding = isAsked ? unpaid : 0;
   const missedPayment =
     policy && billing && isAsked
@@ -56,8 +57,9 @@ export function presentAccount(
     paymentMethodType: method ?? null,
     paymentDay: isMonthly ? (policy.billingDays.at(-1)?.day ?? null) : null,
     paymentsFrom: isMonthly ? paymentsFrom(policy, taken, now) : null,
-    accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
-    creditToSend: Math.min(Math.max(0, 0 - (balance?.balance ?? 0)), billing?.toSend ?? 0),
+    accountBalance: credit,
+    goingBack: Math.min(credit, balance?.goingBackPennies ?? 0),
+    creditToSend: Math.min(credit, billing?.toSend ?? 0),
     outstandingAmount: outstanding,
     takenBackAmount: unpaid - outstanding,
     leastPayment: leastPart({

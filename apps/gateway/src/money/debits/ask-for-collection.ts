@@ -53,7 +53,11 @@ async function ask(context: Context, collection: Collection, isNew: boolean): Pr
     case 'first':
       return await askFirst(context, collection);
     case 'again':
-      return await context.directDebits.presentAgain({ ...asking, collectionId });
+      // What has waited, for staff or for the provider's answer, may be owed no more, or less.
+      await settleCollection(context, collectionId, known);
+      return (await readCollection(context.db, collectionId))?.status === 'DUE'
+        ? await context.directDebits.presentAgain({ ...asking, collectionId })
+        : known;
     case 'nothing':
       return known;
   }

@@ -1,4 +1,6 @@
+import { sumPennies } from '@marque/base';
 import { periodBeginning } from '@marque/domain/billing/statements/service-periods';
+import { COLLECTION_STANDING } from '@marque/domain/payment/collection/collection-standing';
 import type { CollectionHeard } from '@marque/domain/payment/collection/decide-collection';
 import { PRESENTATIONS_MAX } from '@marque/domain/payment/collection/presentations-max';
 import { asksTooMuch } from '@marque/domain/process/bill-run/due-now';
@@ -6,6 +8,7 @@ import { termOf } from '@marque/domain/process/term-of';
 import type { Tx } from '../../ground/tables/database.ts';
 import { postedBalances } from '../../store/money/account-balances.ts';
 import { readBilling } from '../../store/money/billing/account-billing.ts';
+import { moneyUnderWay } from '../../store/money/billing/money-under-way.ts';
 import type { Collection } from '../../store/money/collections.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
 
@@ -22,6 +25,11 @@ export async function asksTooMuchNow(
   if (!billing || !policy) return false;
   const { progress, isEnded } = billing;
   const balance = (await postedBalances(tx, brand, [accountId])).get(accountId) ?? 0;
+  const debits = (await moneyUnderWay(tx, brand, [accountId])).filter(
+    ({ by }) => by === 'DEBIT' || by === 'DEBIT_AGAIN',
+  );
+  const own = COLLECTION_STANDING[held.status] === 'UNDER_WAY' ? amount : 0;
+  const others = sumPennies(debits.map((one) => one.amount)) - own;
   const period = periodBeginning(termOf(policy), periodStart);
-  return asksTooMuch({ policy, progress, balance, isEnded }, { period, amount });
+  return asksTooMuch({ policy, progress, balance, isEnded, others }, { period, amount });
 }

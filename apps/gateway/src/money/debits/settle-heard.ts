@@ -49,7 +49,7 @@ export async function settleHeard(
   // Its bank is asked neither for what a known end takes back, nor for more than is owed by now.
   const isNobodys = await isTakenBack(tx, held, await policyOf(tx, held));
   const isTooMuch = !isNobodys && isMandateAlive && (await asksTooMuchNow(tx, { held, heard }));
-  const isAskedAgain = !isNobodys && !isTooMuch;
+  const isAskedAgain = isOwed && !isNobodys && !isTooMuch;
   const { next, postings, steps } = decideCollection(
     heard,
     { collection, posted, isMandateAlive, isOwed, isAskedAgain },

@@ -15,6 +15,8 @@ export type AccountBalance = {
   readonly balance: Pennies;
   readonly outstandingPennies: Pennies;
   readonly pendingPennies: Pennies;
+  /** What was promised back and no provider has been asked for yet. */
+  readonly goingBackPennies: Pennies;
 };
 
 /** The states of some accounts of a brand: folds of their postings, of the collections under way, and of what the bill run charges at this moment. */
@@ -44,6 +46,14 @@ export async function accountBalances(
     .where('attempt_id', '!=', except?.attemptId ?? '')
     .groupBy('account_id')
     .execute();
+  const promised = await db
+    .selectFrom('refunds')
+    .select(['account_id', ({ fn }) => fn.sum<string>('amount').as('pennies')])
+    .where('brand', '=', brand)
+    .where('account_id', 'in', accountIds)
+    .where('status', '=', 'DUE')
+    .groupBy('account_id')
+    .execute();
   const carried = await db
     .selectFrom('account_billing')
     .select(['account_id', 'carried as pennies'])
@@ -60,7 +70,8 @@ export async function accountBalances(
       const pendingPennies = sumOf(collections, accountId) + sumOf(charges, accountId);
       const forOwed = Math.max(0, pendingPennies - (toCome.get(accountId) ?? 0));
       const outstandingPennies = outstanding({ balance, collectionsUnderWay: [forOwed, sumOf(carried, accountId)] });
-      return [accountId, { balance, outstandingPennies, pendingPennies }];
+      const goingBackPennies = sumOf(promised, accountId);
+      return [accountId, { balance, outstandingPennies, pendingPennies, goingBackPennies }];
     }),
   );
 }

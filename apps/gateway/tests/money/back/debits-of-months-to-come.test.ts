@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { askForCollection } from '../../../src/money/debits/ask-for-collection.ts';
 import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import { endNow } from '../../kit/client/end-now.ts';
@@ -38,21 +39,42 @@ const endAndUndo = async (name: string, buyer: Bought, paymentId: string) => {
   expect((await act('withdraw')).body).toMatchObject({ status: 'WITHDRAWN' });
 };
 
+/** Staff have what is unpaid of somebody wait as their debit fails; by the end of the hold they have ended their cover at once. */
+const failWhileHeld = async (buyer: Bought) => {
+  const accountId = await cardShop(shop).accountId(buyer);
+  const hold = async (value: object | null) =>
+    await shop.context.db
+      .updateTable('account_billing')
+      .set({ hold: value && JSON.stringify(value) })
+      .where('account_id', '=', accountId)
+      .execute();
+  await hold({ until: '2027-01-04', reason: 'Wages come on the 4th', notice: null });
+  await weeks.look([buyer]);
+  expect((await weeks.debitsOf(buyer))[1]).toMatchObject({ status: 'DUE', presentations: 1 });
+  await endNow(shop.url, buyer, { reason: 'Price' });
+  await weeks.bill();
+  await hold(null);
+  await askForCollection(shop.context, (await weeks.debitsOf(buyer))[1]?.collection_id ?? '');
+};
+
 describe('given cover from 27 November, whose debit for the month to come is with the provider on 18 December', () => {
   const debit = { amount: 4115, period_start: '2026-12-27' };
   let ivy: Bought;
   let jo: Bought;
+  let kim: Bought;
   beforeAll(async () => {
     shop.clock.travelTo('2026-11-20T13:00:00.000Z');
-    [ivy, jo] = [await weeks.bought('ivy'), await weeks.bought('jo')];
-    await weeks.daysPass([ivy, jo], [9, 19]);
-    const [[, ofIvy], [, ofJo]] = [await weeks.debitsOf(ivy), await weeks.debitsOf(jo)];
-    for (const one of [ofIvy, ofJo]) expect(one).toMatchObject({ ...debit, status: 'SUBMITTED' });
+    [ivy, jo, kim] = [await weeks.bought('ivy'), await weeks.bought('jo'), await weeks.bought('kim')];
+    const all = [ivy, jo, kim];
+    await weeks.daysPass(all, [9, 19]);
+    const [ofIvy, ofJo, ofKim] = (await Promise.all(all.map(weeks.debitsOf))).map(([, second]) => second);
+    for (const one of [ofIvy, ofJo, ofKim]) expect(one).toMatchObject({ ...debit, status: 'SUBMITTED' });
     await endAndUndo('ivy', ivy, ofIvy?.provider_payment_id ?? '');
     await endNow(shop.url, jo, { reason: 'Price', effectiveAt: '2027-01-14T00:00:00.000Z' });
-    await weeks.daysPass([ivy, jo], [1, 9]);
-    await weeks.debits.act('fail-payment', { paymentId: ofJo?.provider_payment_id });
-    await weeks.daysPass([ivy, jo], [1, 17]);
+    await weeks.daysPass(all, [1, 9]);
+    for (const one of [ofJo, ofKim]) await weeks.debits.act('fail-payment', { paymentId: one?.provider_payment_id });
+    await failWhileHeld(kim);
+    await weeks.daysPass(all, [1, 17]);
   });
 
   it('when staff end cover, the debit is cancelled and the end is undone, then the month is asked for in its own time all the same', async () => {
@@ -78,5 +100,15 @@ describe('given cover from 27 November, whose debit for the month to come is wit
       { kind: 'cover-ended', facts: { owed: 0, refund: 0 } },
     ]);
     expect([await balance(jo), (await weeks.debits.state()).totals.refundedPennies]).toEqual([0, 0]);
+  });
+
+  it('when cover ends while a debit that failed waits to be presented again, then its bank is not asked again for more than the days cost', async () => {
+    expect((await weeks.debitsOf(kim)).slice(1)).toMatchObject([{ ...debit, status: 'FAILED', presentations: 1 }]);
+    expect((await weeks.lettersTo(kim)).slice(1)).toMatchObject([
+      { kind: 'cover-ended', facts: { owed: 0, comesBack: 3850 } },
+      { kind: 'direct-debit-failed', facts: { amount: 4115, triesAgainOn: null, more: { isTooMuch: true } } },
+      { kind: 'debt-asked', facts: { amount: 265 } },
+    ]);
+    expect(await balance(kim)).toBe(265);
   });
 });

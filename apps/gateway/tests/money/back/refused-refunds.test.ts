@@ -67,6 +67,9 @@ describe('a refund of a direct debit', () => {
     await untilIdle(shop.context.db);
     expect(await refunds(ada)).toEqual([{ status: 'DUE', amount: 4115, waits_until: '2026-12-02' }]);
     expect(await letters(ada)).toMatchObject([{ kind: 'cover-ended', facts: { refund: 4115, by: '2026-12-17' } }]);
+    // It is no credit meanwhile that somebody could have sent back, or that pays anything.
+    const account = { accountBalance: 4115, goingBack: 4115, creditToSend: 0 };
+    expect((await send(shop.url, 'GET /api/customerAccounts', ada)).body).toMatchObject([account]);
     await afterDays(5);
     expect((await debits.state()).refunds).toEqual([]);
     await afterDays(1);

@@ -20,7 +20,8 @@ export function useTakenWords(accountId: string) {
   const words = useMethodWords();
   const { data } = useAccountMethods(accountId);
   const methods = data?.choices.map(({ method }) => method) ?? [];
-  function wordsOf({ stage, methodId, periodStart, periodEnd }: PaymentTaken): string {
+  function wordsOf({ stage, methodId, periodStart, periodEnd, comesBack }: PaymentTaken): string {
+    if (comesBack > 0) return t('billing.next.comesBack', { amount: money(comesBack) });
     const method = methods.find((one) => one.methodId === methodId);
     const period = days(periodStart, addToDate(periodEnd, { days: -1 }));
     if (stage === 'UNDER_WAY') return t('billing.next.underWay', { period });

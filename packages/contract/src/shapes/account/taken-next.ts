@@ -10,6 +10,9 @@ const takenPayment = z.object({
   forgotten: pennies.meta({
     description: 'What of it is a part of what we failed to ask for, as was agreed; 0 where none',
   }),
+  comesBack: pennies.meta({
+    description: 'What of it comes back once it has arrived, since cover has ended and nobody owes it; 0 where nothing',
+  }),
   stage: z.enum(paymentStages).meta({
     description:
       'UNDER_WAY: the bank was asked for it; ANNOUNCED: its notice was given, and its amount stands; TRIED_AGAIN: it failed and is asked for once more; PLANNED: it follows if nothing changes',

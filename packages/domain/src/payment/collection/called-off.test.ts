@@ -60,4 +60,14 @@ describe('a collection of which nothing is owed any more', () => {
     const after = (isAskedAgain: boolean) => decideCollection(heard, { ...state, isAskedAgain }, NOW).next.status;
     expect([after(true), after(false)]).toEqual(['DUE', 'FAILED']);
   });
+
+  it('is given up while it waits to be presented again, once it may not be any more, and the customer is told', () => {
+    const collection = sampleCollection({ status: 'DUE', presentations: 1, paymentId: 'PM123', failure: 'failed' });
+    const heard = { kind: 'payment', payment: { ...cancelled, status: 'failed' } } as const;
+    const state = { collection, posted: [], isMandateAlive: true, isOwed: true };
+    expect(decideCollection(heard, { ...state, isAskedAgain: false }, NOW)).toMatchObject({
+      next: { status: 'FAILED', failure: 'failed', presentations: 1 },
+      steps: [{ kind: 'note' }, { kind: 'tell', presentation: 1, triesAgainOn: null }],
+    });
+  });
 });

@@ -84,7 +84,7 @@ function afterPayment(said: CollectionSaid, state: CollectionState, now: Instant
   return { next, postings, steps: [...dayToTell(held, next), ...(isSame ? [] : stepsOf(next))] };
 }
 
-/** A failure is presented again while that is allowed and the mandate lives; what was decided about a failure stays decided. */
+/** A failure is presented again while that is allowed and the mandate lives. One that waits for it already is given up where its bank may not be asked any more. */
 function moveOf(
   { status, presentation }: CollectionSaid,
   { collection, isMandateAlive, isAskedAgain = true }: CollectionState,
@@ -100,7 +100,7 @@ function moveOf(
     case 'customer_approval_denied':
       return 'cancelled';
     case 'failed':
-      return mayAskAgain(presentation, collection, isMandateAlive && isAskedAgain) ? 'presented-again' : 'given-up';
+      return mayAskAgain(presentation, { collection, isMandateAlive, isAskedAgain }) ? 'presented-again' : 'given-up';
     case 'pending_customer_approval':
     case 'pending_submission':
     case 'submitted':
@@ -108,10 +108,17 @@ function moveOf(
   }
 }
 
-function mayAskAgain(presentation: number, { status, presentations }: Collection, mayPresent: boolean): boolean {
-  if (COLLECTION_STANDING[status] === 'OWED') return false;
+function mayAskAgain(
+  presentation: number,
+  {
+    collection: { status, presentations },
+    isMandateAlive,
+    isAskedAgain,
+  }: Required<Omit<CollectionState, 'posted' | 'isOwed'>>,
+): boolean {
+  if (COLLECTION_STANDING[status] === 'OWED' || !isAskedAgain) return false;
   if (status === 'DUE' && presentation <= presentations) return true;
-  return presentation < PRESENTATIONS_MAX && mayPresent;
+  return presentation < PRESENTATIONS_MAX && isMandateAlive;
 }
 
 function failureOf(

@@ -41,8 +41,8 @@ export function askedTooMuch(
 }
 
 /**
- * Whether a debit asks for more than is owed of it by now: its period costs less, or cover has ended and less is left to pay. `balance` is what is owed by the
- * books, in pennies.
+ * Whether a debit asks for more than is owed of it by now: its period costs less, or cover has ended and less is left to pay than it and the other debits that
+ * are under way ask for. `balance` is what is owed by the books, `others` what those debits ask for, in pennies.
  */
 export function asksTooMuch(
   {
@@ -50,10 +50,11 @@ export function asksTooMuch(
     progress,
     balance,
     isEnded,
-  }: Pick<Owing, 'policy' | 'progress' | 'balance'> & { readonly isEnded: boolean },
+    others,
+  }: Pick<Owing, 'policy' | 'progress' | 'balance'> & { readonly isEnded: boolean; readonly others: Pennies },
   { period, amount }: { readonly period: number; readonly amount: Pennies },
 ): boolean {
-  return isEnded ? amount > balance : period === progress.asked && askedTooMuch(policy, progress) > 0;
+  return isEnded ? amount > balance - others : period === progress.asked && askedTooMuch(policy, progress) > 0;
 }
 
 /** The same of what was ever asked for: a month that is in the books and was not asked for yet is none of it. What came has paid the oldest. */

@@ -18,6 +18,8 @@ export type PaymentAhead = {
   readonly amount: Pennies;
   /** What of it is a part of what we failed to ask for; left out: nothing. */
   readonly part?: Pennies;
+  /** What of it comes back once it has arrived, since cover has ended and nobody owes it; left out: nothing. */
+  readonly comesBack?: Pennies;
   /** What it is taken from; null where no means is good, and the customer pays it. */
   readonly methodId: string | null;
 };

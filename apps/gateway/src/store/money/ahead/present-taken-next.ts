@@ -11,9 +11,10 @@ function presentPayment({
   payOn: on,
   amount,
   part: forgotten = 0,
+  comesBack = 0,
   stage,
   period,
   methodId,
 }: PaymentAhead): TakenNextWire['underWay'][number] {
-  return { on, amount, forgotten, stage, periodStart: period.startAt, periodEnd: period.endAt, methodId };
+  return { on, amount, forgotten, comesBack, stage, periodStart: period.startAt, periodEnd: period.endAt, methodId };
 }

@@ -90,6 +90,7 @@ function useCarsOf(): (accounts: readonly CustomerAccountWire[]) => string {
 /** The state of an account, in words and colour. */
 const stands = {
   owed: { text: 'home.money.owed', tone: 'warning' },
+  goingBack: { text: 'home.money.goingBack', tone: 'info' },
   credit: { text: 'home.money.credit', tone: 'success' },
   even: { text: 'home.money.even', tone: 'neutral' },
   pending: { text: 'home.money.pending', tone: 'info' },

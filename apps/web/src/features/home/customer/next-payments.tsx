@@ -57,19 +57,21 @@ export function NextPayments({ payments, policies }: NextPaymentsProps) {
   );
 }
 
-/** The car that a payment is for, and the means where it is known which one it is. */
+/** The car that a payment is for, the means where it is known which one it is, and what of it comes back. */
 function usePaymentWords(policies: readonly PolicySummaryWire[]): (payment: ComingPayment) => string {
   const t = useText();
   const { formats } = useBrand();
   const { methods = [] } = usePaymentMethods();
   const { accounts = [] } = useCustomerAccounts();
   const methodWords = useMethodWords();
-  return ({ policyId, methodId }) => {
+  const { money } = useFormat();
+  return ({ policyId, methodId, comesBack }) => {
     const policy = policies.find((one) => one.policyId === policyId);
     const plate = divideRegistration(policy?.vrn ?? '', formats.registrations);
     const car = policy?.vehicle ?? (plate || t('home.open.carUnknown'));
     const account = accounts.find((one) => one.policyId === policyId);
     const method = methods.find((one) => one.methodId === methodId) ?? methodOf(account, methods);
-    return method ? t('home.next.by', { car, method: methodWords(method).label }) : car;
+    const taken = method ? t('home.next.by', { car, method: methodWords(method).label }) : car;
+    return comesBack > 0 ? `${taken}. ${t('home.next.comesBack', { amount: money(comesBack) })}` : taken;
   };
 }

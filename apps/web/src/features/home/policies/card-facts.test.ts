@@ -24,7 +24,7 @@ const detail = (policyStatus: PolicyStatus, changed: object = {}) => ({
 
 const next = {
   ...({ on: '2026-12-20', amount: 2842, stage: 'PLANNED', methodId: 'CARD' } as const),
-  ...{ periodStart: '2026-12-20', periodEnd: '2027-01-20', forgotten: 0 },
+  ...{ periodStart: '2026-12-20', periodEnd: '2027-01-20', forgotten: 0, comesBack: 0 },
 };
 const drawn = { ...next, on: '2026-11-26', amount: 3063, stage: 'UNDER_WAY' as const };
 const account = (takenNext: Partial<TakenNextWire> = {}, policyId = 'A') => ({

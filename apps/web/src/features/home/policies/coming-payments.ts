@@ -12,6 +12,8 @@ export type ComingPayment = {
   readonly on: string;
   readonly pennies: number;
   readonly methodId: string | null;
+  /** What of it comes back once it has arrived, since cover has ended; 0 where nothing. */
+  readonly comesBack: number;
 };
 
 /** What is taken next for some policies, as their accounts tell it, by day: what banks are still to draw, after the end of cover too, and the payment after it. */
@@ -21,9 +23,9 @@ export function comingPayments(policies: readonly Paying[], accounts: readonly B
       accounts
         .filter((account) => account.policyId === policyId)
         .flatMap(({ takenNext }) => paymentsTaken(takenNext))
-        .map(({ on, amount, methodId, stage, periodStart }) => ({
+        .map(({ on, amount, methodId, stage, periodStart, comesBack }) => ({
           key: `${policyId} ${periodStart} ${stage} ${on}`,
-          ...{ policyId, on, pennies: amount, methodId },
+          ...{ policyId, on, pennies: amount, methodId, comesBack },
         })),
     )
     .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));

@@ -19,8 +19,10 @@ import { missingMeans } from './missing-means.ts';
 
 type BillingNoticesProps = { readonly account: CustomerAccountWire };
 
-/** What matters of an account before all else: something is owed, something is in the customer's favour, nothing can be paid with, or the card expires before the next payment. */
+/** What matters of an account before all else: something is owed, something goes back or is in the customer's favour, nothing can be paid with, or the card expires before the next payment. */
 export function BillingNotices({ account }: BillingNoticesProps) {
+  const t = useText();
+  const { money } = useFormat();
   const { productUrlName = '' } = useParams({ strict: false });
   const isCovered = useCurrentPolicy().policy.policyDetail.policyStatus === 'ACTIVE';
   return (
@@ -31,7 +33,12 @@ export function BillingNotices({ account }: BillingNoticesProps) {
         ) : (
           <Outstanding account={account} urlName={productUrlName} />
         ))}
-      {account.accountBalance > 0 && <InCredit account={account} />}
+      {account.goingBack > 0 && (
+        <Notice icon="clock" title={t('billing.notices.goingBack', { amount: money(account.goingBack) })}>
+          {t('billing.notices.goingBackHint')}
+        </Notice>
+      )}
+      {account.accountBalance > account.goingBack && <InCredit account={account} />}
       <MeansMissing account={account} />
       <CardExpiring account={account} />
     </>
@@ -83,10 +90,11 @@ function Outstanding({ account, urlName }: { account: CustomerAccountWire; urlNa
 }
 
 function InCredit({ account }: BillingNoticesProps) {
-  const { accountBalance, creditToSend, takenNext } = account;
+  const { accountBalance, goingBack, creditToSend, takenNext } = account;
   const t = useText();
   const { money, day } = useFormat();
   const { next, nothingOn } = takenNext;
+  const credit = accountBalance - goingBack;
   const isAll = nothingOn?.why === 'CREDIT';
   const hint = isAll
     ? 'billing.notices.creditAll'
@@ -96,8 +104,8 @@ function InCredit({ account }: BillingNoticesProps) {
   return (
     <Notice
       tone="success"
-      title={t('billing.notices.credit', { amount: money(accountBalance) })}
-      action={accountBalance > creditToSend && <SendCreditBack accountId={account.accountId} />}
+      title={t('billing.notices.credit', { amount: money(credit) })}
+      action={credit > creditToSend && <SendCreditBack accountId={account.accountId} />}
     >
       {creditToSend > 0
         ? t('billing.notices.creditToSend', { amount: money(creditToSend) })

@@ -18,6 +18,7 @@ import { OpenPaper } from './open-paper.tsx';
 const standTexts = {
   owed: 'billing.side.owed',
   pending: 'billing.side.pending',
+  goingBack: 'billing.side.goingBack',
   credit: 'billing.side.credit',
   even: 'billing.side.even',
 } as const;

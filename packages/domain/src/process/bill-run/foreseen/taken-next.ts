@@ -26,9 +26,23 @@ export function takenNext(account: BillAccount, terms: BillingTerms, now: Instan
   for (const one of whatComes(account, terms, now)) {
     if (one.stage === 'NOTHING') nothingOn ??= { on: one.payOn, why: one.why };
     else if (one.stage === 'UNDER_WAY') underWay.push(one);
-    else return { underWay, next: one, nothingOn, standstill: null };
+    else return { underWay: withComingBack(account, underWay), next: one, nothingOn, standstill: null };
   }
-  return { underWay, next: null, nothingOn, standstill: standstillOf(account, now) };
+  return { underWay: withComingBack(account, underWay), next: null, nothingOn, standstill: standstillOf(account, now) };
+}
+
+/** What banks still draw once cover has ended pays what is owed, by day. The rest of it comes back. */
+function withComingBack(
+  { balance, ending }: Pick<BillAccount, 'balance' | 'ending'>,
+  underWay: readonly PaymentAhead[],
+): readonly PaymentAhead[] {
+  if (ending?.isDone !== true) return underWay;
+  let owed = Math.max(0, balance);
+  return underWay.map((one) => {
+    const pays = Math.min(owed, one.amount);
+    owed -= pays;
+    return pays < one.amount ? { ...one, comesBack: one.amount - pays } : one;
+  });
 }
 
 function standstillOf({ arrears, hold, policy, ending }: BillAccount, now: Instant): StandstillReason {

@@ -166,7 +166,7 @@ function answerDebit({ books, bank, isDone }: UnpaidLife, debit: DebitUnderWay, 
   }
   const asksNothing = takesUnpaidBack(books.policy, { isEnded: isDone });
   const mayAsk = debit.presentations < PRESENTATIONS_MAX && bank === 'no' && !asksNothing && !isDone;
-  const isAskedAnew = mayAsk && asksTooMuch({ ...seen(books), isEnded: isDone }, debit.notice);
+  const isAskedAnew = mayAsk && asksTooMuch({ ...seen(books), isEnded: false, others: 0 }, debit.notice);
   const isAgain = mayAsk && !isAskedAnew;
   const answeredOn = addWorkingDays(now.slice(0, 10), 5);
   if (isAgain) books.debits = [...books.debits, { ...debit, presentations: debit.presentations + 1, answeredOn }];

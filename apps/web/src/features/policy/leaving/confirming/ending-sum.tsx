@@ -56,7 +56,7 @@ function useRowWords({ gives }: EndingWire): (row: EndingRow, index: number) => 
         );
         const label =
           period && others.length === 0
-            ? t('leaving.sum.unusedOf', { unused: String(period.unused), days: String(period.days) })
+            ? t('leaving.sum.unusedOf', { count: period.unused, days: String(period.days) })
             : t('leaving.sum.unused');
         return { ...line(label, ...hints), kind: 'sub' };
       }

@@ -56,7 +56,8 @@ function useMoneyThings(): (ending: EndingWire) => readonly Thing[] {
         key: `${type} ${paidOn} ${amount}`,
         icon: type === 'CARD' ? 'card' : 'bank',
         title: t('leaving.next.to', { amount: money(amount), means: means({ type, name }) }),
-        text: t('leaving.next.by', { date: day(by, 'near') }),
+        // A debit goes back once it was drawn for a week, so the day may be later than usual.
+        text: t(type === 'CARD' ? 'leaving.next.by' : 'leaving.next.byDebit', { date: day(by, 'near') }),
       }),
     ),
     ...(unplaced > 0 ? [amountThing('unplaced', 'person', unplaced)] : []),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountWords } from './account-words.ts';
 
-const settled = { accountBalance: 0, outstandingAmount: 0, takenBackAmount: 0, pendingAmount: 0 };
+const settled = { accountBalance: 0, goingBack: 0, outstandingAmount: 0, takenBackAmount: 0, pendingAmount: 0 };
 
 it.each([
   [undefined, undefined],
@@ -17,6 +17,10 @@ it.each([
   [
     { ...settled, takenBackAmount: 4115 },
     { text: 'staff.person.account.takenBack', amount: 4115 },
+  ],
+  [
+    { ...settled, accountBalance: 4115, goingBack: 4115 },
+    { text: 'staff.person.account.goingBack', amount: 4115 },
   ],
   [
     { ...settled, accountBalance: 221 },
