@@ -12,6 +12,7 @@ export function policyForBrowser({ policy }: Product) {
         questions: [...questions],
         ...(when === undefined ? {} : { when }),
       })),
+      referredNoticeDays: management.referredChange?.noticeDays ?? 0,
     },
     cancellation: {
       rule: cancellation.rule,

@@ -34,6 +34,7 @@ export * from './shapes/proposal.ts';
 export * from './shapes/quote.ts';
 export * from './shapes/staff/brand-claim.ts';
 export * from './shapes/staff/failed-check.ts';
+export * from './shapes/staff/handed-change.ts';
 export * from './shapes/staff/ledger-line.ts';
 export * from './shapes/staff/money-to-send.ts';
 export * from './shapes/staff/person-view.ts';

@@ -4,6 +4,7 @@
 export const paths = {
   activatePromotion: ['PATCH', '/api/proposals/:proposalCode/promotions/:promo'],
   agreeSpread: ['PUT', '/api/customerAccounts/:accountId/spread'],
+  answerHandedChange: ['POST', '/api/handed-changes/:adjustmentId/answer'],
   askVisitorTransfer: ['POST', '/api/waiting-payments/:accountId/bankTransfers'],
   bindProposal: ['POST', '/api/proposals/:proposalCode/bind'],
   changeEmail: ['POST', '/api/policyholder/email'],
@@ -69,6 +70,7 @@ export const paths = {
   getStatement: ['GET', '/api/customerAccounts/:accountId/statements/:statementNumber'],
   getStatementPaper: ['GET', '/api/customerAccounts/:accountId/statements/:statementNumber/paper'],
   getTableEntry: ['GET', '/api/lookup/data/:table/:entry'],
+  handOverChange: ['POST', '/api/policyAdjustments/:adjustmentId/handOver'],
   joinPolicies: ['POST', '/api/policyholder/policies'],
   listBrandClaims: ['GET', '/api/claims/brand'],
   listClaims: ['GET', '/api/claims'],
@@ -77,6 +79,7 @@ export const paths = {
   listCustomerPayments: ['GET', '/api/customer-payments'],
   listCustomerRequests: ['GET', '/api/customer-requests'],
   listFailedChecks: ['GET', '/api/failed-checks'],
+  listHandedChanges: ['GET', '/api/handed-changes'],
   listJobs: ['GET', '/api/jobs'],
   listKeptOffer: ['GET', '/api/proposals/:proposalCode/offer/kept'],
   listLedger: ['GET', '/api/customerAccounts/:accountId/ledger'],

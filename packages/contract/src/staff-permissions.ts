@@ -8,6 +8,7 @@ export const staffPermissions = [
   'action:write-off',
   'action:void',
   'action:check',
+  'action:referral',
   'action:approve',
   'action:hold',
   'documents:read',

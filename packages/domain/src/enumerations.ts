@@ -147,6 +147,10 @@ export type AdjustmentType = (typeof adjustmentTypes)[number];
 export const adjustmentStatuses = ['DRAFT', 'WAITING', 'EFFECTIVE', 'WITHDRAWN', 'EXPIRED', 'DISCARDED'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
+/** What a person answers to a change that nobody is insured with: it was made another way, nothing has to change, or it cannot be insured. */
+export const handedAnswers = ['MADE', 'NOT_NEEDED', 'NOT_INSURABLE'] as const;
+export type HandedAnswer = (typeof handedAnswers)[number];
+
 /** Kinds of change under which a question's answer travels: a question's `adjustment`. */
 export const adjustments = [
   'PROFILE_DISCLOSURE',
@@ -171,6 +175,7 @@ export const todoKinds = [
   'NCD_PROOF',
   'REGISTRATION_UNKNOWN',
   'DOCUMENT_TO_READ',
+  'CHANGE_COMING',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -192,6 +197,7 @@ export const todoOutcomes = [
   'CAR_NOT_FOUND',
   'HOLDS_UNREAD',
   'HOLDS_ALREADY',
+  'CHANGES_AS_AGREED',
 ] as const;
 export type TodoOutcome = (typeof todoOutcomes)[number];
 

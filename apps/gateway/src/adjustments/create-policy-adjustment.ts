@@ -13,7 +13,13 @@ import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
-import { insertAdjustment, type ShownChange, type ShownEnd } from '../store/policies/adjustments.ts';
+import {
+  insertAdjustment,
+  isReferred,
+  readAdjustment,
+  type ShownChange,
+  type ShownEnd,
+} from '../store/policies/adjustments.ts';
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 import { shownOf } from './shown-of.ts';
@@ -27,10 +33,11 @@ export async function createPolicyAdjustment(
   asked: Asked<'createPolicyAdjustment'>,
   context: Context,
 ): Promise<Answer> {
-  const { adjustmentType, changes, word } = asked.body;
+  const { adjustmentType, changes, word, becauseOf } = asked.body;
   if (adjustmentType === 'SDA') refuse('adjustment_type_unavailable');
   if (adjustmentType === 'CAN' && changes.length > 0) refuse('validation_failed', undefined, [NO_CHANGES]);
   if (adjustmentType === 'MTA' && word != null) refuse('validation_failed', undefined, [NO_WORD]);
+  if (adjustmentType !== 'CAN' && becauseOf !== undefined) refuse('validation_failed', undefined, [NO_CAUSE]);
   if (word != null && !asked.principal.impersonation) refuse('forbidden');
   return await inTransaction(context.db, async (tx) => {
     const answer = { adjustmentId: await prepare(tx, context, asked), confirmed: false };
@@ -52,7 +59,8 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
   const adjustment = {
     ...{ adjustmentId: codeFromBytes(context.random(ADJUSTMENT_ID_LENGTH), ADJUSTMENT_ID_LENGTH), adjustmentType },
     ...{ policyId, changes, reason, effectiveAt, createdAt: now },
-    ...{ confirmed: null, withdrawnAt: null, discardedAt: null, byStaff },
+    ...{ confirmed: null, withdrawnAt: null, discardedAt: null, byStaff, handedOver: null },
+    becauseOf: body.becauseOf === undefined ? null : await causeOf(tx, asked, body.becauseOf),
     isMadeByStaff: principal.impersonation !== undefined,
     baseVersion: versions.at(-1)?.version ?? versionSold(stored.policy).version,
     confirmableUntil: confirmableUntil(now, timeZone),
@@ -63,6 +71,18 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
       : await shownOfCancelling(tx, { asked, stored, adjustment, now });
   await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown });
   return adjustment.adjustmentId;
+}
+
+/** The change that an end follows: one of the same policy that nobody is insured with. */
+async function causeOf(
+  tx: Tx,
+  { body, principal }: Asked<'createPolicyAdjustment'>,
+  adjustmentId: string,
+): Promise<string> {
+  const cause = await readAdjustment(tx, principal, adjustmentId);
+  if (cause.policyId !== body.policyId) refuse('not_found');
+  if (!isReferred(cause) || cause.confirmed !== null) refuse('wrong_state');
+  return cause.adjustmentId;
 }
 
 type Prepared = {
@@ -78,7 +98,8 @@ async function shownOfCancelling(tx: Tx, { asked, stored, adjustment, now }: Pre
   const { effectiveAt, reason } = adjustment;
   const subject = await readEnd(tx, { stored, brand });
   const word = body.word ?? null;
-  const wanted = { effectiveAt, reason, ...(principal.impersonation && { byStaff: { word } }) };
+  const follows = adjustment.becauseOf !== null;
+  const wanted = { effectiveAt, reason, isReferred: follows, ...(principal.impersonation && { byStaff: { word } }) };
   return shownOf(valueOrRefuse(offerEnd(subject, { asked: wanted, now })).foreseen);
 }
 
@@ -92,4 +113,5 @@ async function shownOfChanging(tx: Tx, { asked, stored, adjustment, now }: Prepa
 }
 
 const NO_WORD = { pointer: '/word', code: 'not_offered', message: 'Only a cancellation is made on somebody’s word' };
+const NO_CAUSE = { pointer: '/becauseOf', code: 'not_offered', message: 'Only a cancellation follows a change' };
 const NO_CHANGES = { pointer: '/changes', code: 'no_changes', message: 'Cancelling changes nothing else' };

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { laterDays } from '@marque/domain/policy/changing/change-moment';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { openSections } from '../changing/open-sections.ts';
@@ -9,6 +10,7 @@ import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import { confirmedChanges } from '../store/policies/adjustments.ts';
+import { handedOfPolicy } from '../store/policies/handed-changes.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
 
 type Answer = CallOutput<'getPolicyChanges'>;
@@ -23,11 +25,20 @@ export async function getPolicyChanges(
     const { policy } = await readOwnPolicy(tx, principal, params.policyId);
     const product = productOfPolicy(brand, policy);
     const { changing, sections } = openSections(policy, { brand, product, principal, now });
+    const isStaff = principal.impersonation !== undefined;
+    const customerDates = product.policy.management.customerDates ?? false;
+    const handed = await handedOfPolicy(tx, principal, policy.policyId);
     const confirmed = await confirmedChanges(tx, principal, policy.policyId);
     return {
       refusal: changing.refusal,
       sections: [...sections],
+      laterDays: changing.refusal === null ? laterDays(policy, { now, isStaff, customerDates }) : null,
       told: toldIn(versionAt(policy, now < policy.startsAt ? policy.startsAt : now)),
+      handedOver: handed.map(({ adjustmentId, handedOver: { at, hasHappened } }) => ({
+        adjustmentId,
+        at,
+        hasHappened,
+      })),
       agreed: confirmed
         .map((one) => ({
           ...{ adjustmentId: one.adjustmentId, confirmedAt: one.confirmed.at, holdsFrom: one.confirmed.holdsFrom },

@@ -88,7 +88,7 @@ export async function carryOutInsurerEnd(
   const adjustmentId = codeFromBytes(context.random(ADJUSTMENT_ID_LENGTH), ADJUSTMENT_ID_LENGTH);
   const adjustment = {
     ...{ adjustmentId, adjustmentType: 'CAN' as const, policyId: policy.policyId, changes: [], reason, effectiveAt },
-    ...{ createdAt: now, confirmed: null, withdrawnAt: null, discardedAt: null },
+    ...{ createdAt: now, confirmed: null, withdrawnAt: null, discardedAt: null, becauseOf: null, handedOver: null },
     byStaff: { onWordOf: 'INSURER' as const, ...end },
     isMadeByStaff: true,
     baseVersion: policy.versions.at(-1)?.version ?? versionSold(policy).version,

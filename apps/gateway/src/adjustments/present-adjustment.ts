@@ -33,6 +33,8 @@ export function presentAdjustment(
     ...{ confirmableUntil: adjustment.confirmableUntil, verificationClear: true },
     takesBackUntil,
     payment,
+    becauseOf: adjustment.becauseOf,
+    handedOver: handedOverOf(adjustment),
     onWordOf: adjustment.byStaff?.onWordOf ?? null,
     ...(changed ?? {
       ...{ change: null, updatedPolicyVersions: [] },
@@ -42,6 +44,12 @@ export function presentAdjustment(
     }),
     ending,
   };
+}
+
+function handedOverOf({ handedOver }: StoredAdjustment): PolicyAdjustmentWire['handedOver'] {
+  if (handedOver === null) return null;
+  const { hasHappened, at, answered } = handedOver;
+  return { hasHappened, at, answer: answered?.answer ?? null };
 }
 
 function sumOf(amounts: readonly { readonly amount: number }[]): number {

@@ -53,9 +53,10 @@ const PAYMENTS: { readonly [S in AttemptStanding]: PolicyAdjustmentWire['payment
 };
 
 /** What was asked for by an adjustment. */
-export function wantedBy({ effectiveAt, reason, byStaff }: StoredAdjustment): EndAsked {
+export function wantedBy({ effectiveAt, reason, byStaff, becauseOf }: StoredAdjustment): EndAsked {
   const isOnWord = byStaff !== null && byStaff.onWordOf !== 'INSURER';
-  return { effectiveAt, reason, ...(isOnWord && { byStaff: { word: byStaff } }) };
+  const isReferred = becauseOf !== null;
+  return { effectiveAt, reason, isReferred, ...(isOnWord && { byStaff: { word: byStaff } }) };
 }
 
 /** What a draft of a change would do now, or did as it was confirmed; null where it can no longer be confirmed by who looks, or not made any more. */

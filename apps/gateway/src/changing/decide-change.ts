@@ -32,6 +32,8 @@ export type ChangeDecided = ChangeToDecide & {
 export async function decideChange(tx: Tx, asked: ChangeToDecide): Promise<ChangeDecided> {
   const { stored, adjustment, brand, principal, language, now } = asked;
   if (adjustment.isMadeByStaff && !principal.impersonation) refuse('forbidden');
+  // A person has it: what is made of it is another change.
+  if (adjustment.handedOver !== null) refuse('change_referred');
   const held = await lockBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId });
   assert(held, 'a policy that was sold is billed');
   const subject = await readChangeSubject(tx, { stored, brand, held });

@@ -4,6 +4,7 @@ import type { Brand } from '@marque/catalogue';
 import type { CancellationWire, PolicySummaryWire, PolicyWire } from '@marque/contract';
 import type { FeedbackType } from '@marque/domain/enumerations';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
+import { changesAgreed } from '@marque/domain/policy/changing/changes-agreed';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
@@ -100,6 +101,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     price: priceNow(policy, now),
     firstPayment,
     firstCollection,
+    changesAt: changesAgreed(policy).find(({ effectiveAt }) => effectiveAt > now)?.effectiveAt ?? null,
     upsellProposal: upsell && isGoingOn(policy, now) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };

@@ -21,6 +21,7 @@ import { type AccountStands, readBillings } from '../store/money/billing/account
 import type { PaymentMethod } from '../store/money/payment-methods.ts';
 import { type WhatPays, whatPays } from '../store/money/what-pays.ts';
 import { unopenedDocuments } from '../store/policies/documents.ts';
+import { waitingChanges } from '../store/policies/waiting-changes.ts';
 import { moreWithoutProofs } from './more-without-proofs.ts';
 import { proofsDue } from './proofs-due.ts';
 import { unreadPapers } from './unread-papers.ts';
@@ -44,6 +45,7 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
   const taken = await readTakenNext(db, { brand, accountIds: accounts, now });
   const policyIds = policies.map(({ policyId }) => policyId);
   const unopened = await unopenedDocuments(db, brand.brand, policyIds);
+  const changing = await waitingChanges(db, { brand: brand.brand, policyIds, now });
   const proofs = await proofsDue(db, { brand, policies, now });
   const wanting = policies.filter(({ policyId }) => proofs.has(policyId));
   const more = await moreWithoutProofs(db, { brand, policies: wanting, now });
@@ -63,6 +65,7 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
       next: firstOf(taken.get(accountId)),
       ncdProof: proof ? { ...proof, morePennies: more.get(policyId) ?? null } : null,
       unread: unreadPapers(policy, unopened, now),
+      changesAt: changing.get(policyId) ?? null,
       ...nothingKnown,
     };
   });

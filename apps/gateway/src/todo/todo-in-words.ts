@@ -21,6 +21,7 @@ const kinds: { readonly [K in TodoKind]: string } = {
   NCD_PROOF: 'todo.items.ncdProof',
   REGISTRATION_UNKNOWN: 'todo.items.registrationUnknown',
   DOCUMENT_TO_READ: 'todo.items.documentToRead',
+  CHANGE_COMING: 'todo.items.changeComing',
 };
 
 const outcomes: { readonly [O in TodoOutcome]: string } = {
@@ -36,6 +37,7 @@ const outcomes: { readonly [O in TodoOutcome]: string } = {
   CAR_NOT_FOUND: 'todo.otherwise.carNotFound',
   HOLDS_UNREAD: 'todo.otherwise.holdsUnread',
   HOLDS_ALREADY: 'todo.otherwise.holdsAlready',
+  CHANGES_AS_AGREED: 'todo.otherwise.changesAsAgreed',
 };
 
 /** Puts a thing to do into the words that the site has for it. `car` is what the policy's car is called, empty where it has no name. */

@@ -67,5 +67,12 @@ export const hostileRowsOfEnds = {
   discardPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
   endByInsurer: () => notByInsurer,
   foreseeInsurerEnd: () => notByInsurer,
+  handOverChange: () => [
+    { ...visitor, body: { hasHappened: true, message: null } },
+    { what: 'a change of nobody', code: 'not_found', body: { hasHappened: true, message: null }, as: 'staff' } as const,
+    ...[{ hasHappened: 'yes' }, { message: 'x'.repeat(1001) }, { message: '\u0000' }, { changes: [] }].map((more) =>
+      invalid(JSON.stringify(more).slice(0, 40), { as: 'staff', body: { hasHappened: true, message: null, ...more } }),
+    ),
+  ],
   withdrawPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };

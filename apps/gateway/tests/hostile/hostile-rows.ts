@@ -131,6 +131,15 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { decision: 'REFUSED', reason: 'because' } },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: {} },
   ],
+  listHandedChanges: () => [
+    { what: 'a visitor', code: 'forbidden' },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff' },
+    { what: 'a place that is none', code: 'forbidden', query: '?after=%00' },
+  ],
+  answerHandedChange: () => [
+    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { answer: 'MADE', reason: 'because' } },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: {} },
+  ],
   endImpersonation: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
   listTrail: () => [
     { what: 'a visitor', code: 'forbidden' },

@@ -166,6 +166,14 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     ask: () => ({ params: { checkId: 'ABSENT222222' }, body: { decision: 'REFUSED', reason: 'it is not they' } }),
     plain: { 'params.checkId': 'only staff with the permission decide; by whom is tested beside the call' },
   },
+  listHandedChanges: {
+    ask: () => ({ query: { after: 'ABSENT222222' } }),
+    plain: { 'query.after': 'only staff with the permission read on; what they are shown is tested beside the call' },
+  },
+  answerHandedChange: {
+    ask: () => ({ params: { adjustmentId: 'ABSENT222222' }, body: { answer: 'NOT_NEEDED', reason: 'it is not so' } }),
+    plain: { 'params.adjustmentId': 'only staff with the permission answer; by whom is tested beside the call' },
+  },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   listTrail: nothing,
   searchHelp: nothing,

@@ -98,6 +98,13 @@ export const policyRows = {
     },
   },
   discardPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
+  handOverChange: {
+    ask: (id) => ({ params: { adjustmentId: id('adjustment') }, body: { hasHappened: true, message: null } }),
+    plain: {
+      'body.hasHappened': 'whether it is so already',
+      'body.message': 'what the customer wants to say besides',
+    },
+  },
   withdrawPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   stageUpload: { ask: (id) => ({ params: { policyId: id('policy') } }) },

@@ -23,6 +23,7 @@ const CUSTOMERS_OWN = [
 
 /** Calls whose answers tell nothing of a customer: look-ups, codes and links of what staff have just made themselves, and plain yes or no. */
 const NOT_PERSONAL = [
+  'answerHandedChange',
   'askVisitorTransfer',
   'bindProposal',
   'commitUpload',
@@ -59,6 +60,7 @@ const NOT_PERSONAL = [
   'getAddress',
   'getBrand',
   'getTableEntry',
+  'handOverChange',
   'listCoverLinks',
   'listJobs',
   'lookupVehicle',
@@ -93,6 +95,7 @@ const KEPT_BY_ITSELF = [
   'createImpersonation',
   'listBrandClaims',
   'listFailedChecks',
+  'listHandedChanges',
   'listStaffRequests',
   'listWaitingPayments',
   'listWaitingUploads',

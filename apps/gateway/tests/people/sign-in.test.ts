@@ -269,6 +269,7 @@ describe('signing in', () => {
         'action:void',
         'action:hold',
         'action:check',
+        'action:referral',
         'action:mta-claims',
         'action:billing-day',
         'action:address-override',

@@ -16,6 +16,7 @@ export const todoTexts: { readonly [K in Kind]: string } = {
   NCD_PROOF: 'todo.items.ncdProof',
   REGISTRATION_UNKNOWN: 'todo.items.registrationUnknown',
   DOCUMENT_TO_READ: 'todo.items.documentToRead',
+  CHANGE_COMING: 'todo.items.changeComing',
 };
 
 /** What happens where it is left undone. */
@@ -32,6 +33,7 @@ export const outcomeTexts: { readonly [O in TodoItemWire['otherwise']]: string }
   CAR_NOT_FOUND: 'todo.otherwise.carNotFound',
   HOLDS_UNREAD: 'todo.otherwise.holdsUnread',
   HOLDS_ALREADY: 'todo.otherwise.holdsAlready',
+  CHANGES_AS_AGREED: 'todo.otherwise.changesAsAgreed',
 };
 
 /** The colour of a deadline; the words say it too. */

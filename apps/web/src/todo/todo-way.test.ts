@@ -11,6 +11,7 @@ const ways: { readonly [kind: string]: string } = {
   NCD_PROOF: '/flex/policy/POLICY/uploads/proof-of-ncb',
   REGISTRATION_UNKNOWN: '/flex/policy/POLICY/details',
   DOCUMENT_TO_READ: '/flex/policy/POLICY/documents',
+  CHANGE_COMING: '/flex/policy/POLICY/details',
 };
 
 it('cover that ends leads to the product that was offered to carry on with, where there is one', () => {

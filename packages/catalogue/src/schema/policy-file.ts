@@ -54,6 +54,15 @@ export const policyFileSchema = z
         customerDates: z.boolean().optional().meta({
           title: 'Whether customers may choose a later day for a change, within 30; left out, it holds at once',
         }),
+        referredChange: z
+          .strictObject({
+            noticeDays: z.int().min(0).max(30).meta({
+              title:
+                'How many days cover goes on at least once a customer ends it because of such a change; 0: it ends at once',
+            }),
+          })
+          .optional()
+          .meta({ title: 'What follows a change that nobody is insured with' }),
       })
       .meta({ title: 'Changing a policy' }),
     cancellation: z

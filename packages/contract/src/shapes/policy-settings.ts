@@ -15,6 +15,8 @@ export const policySettings = z.object({
         when: conditionWire.optional(),
       }),
     ),
+    /** How many days cover goes on at least once a customer ends it because of a change that nobody is insured with. */
+    referredNoticeDays: z.int(),
   }),
   cancellation: z.object({
     rule: z.enum(['STANDARD', 'COOLING_OFF']),

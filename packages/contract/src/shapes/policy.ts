@@ -66,6 +66,9 @@ export const policySummary = z.object({
       description:
         'How the first payment stands. A direct debit is PENDING until the bank has collected it, which begins on `chargeOn`; NONE where nothing was due, or too little to be taken by itself; the means is then the one that was kept, if any',
     }),
+  changesAt: instant.nullable().meta({
+    description: 'The moment from which the next agreed change holds; null where none waits',
+  }),
   upsellProposal: upsellProposal.nullable().meta({
     description:
       'The proposal of another product that was offered beside what was bought and is still there; null where none is. Its status says whether it was bought meanwhile',

@@ -13,7 +13,13 @@ const READ_DAYS = 14;
 /** What has to be done so that a policy covers what it should, as long as it should. `today` is a day in its time zone. */
 export function aboutCover(facts: TodoFacts, today: LocalDate): Matter[] {
   if (!isCovering(facts)) return [];
-  return [...ofEnd(facts, today), ...ofRegistration(facts, today), ...ofPeople(facts), ...ofDocuments(facts)];
+  return [
+    ...ofEnd(facts, today),
+    ...ofRegistration(facts, today),
+    ...ofPeople(facts),
+    ...ofDocuments(facts),
+    ...ofChange(facts),
+  ];
 }
 
 function ofEnd(
@@ -55,6 +61,12 @@ function ofPeople({ driverChecks, ncdProof, endsSooner }: TodoFacts): Matter[] {
   const { by, morePennies: amount, refused: reason } = ncdProof;
   const otherwise = amount === null ? 'PRICE_MAY_RISE' : 'COSTS_MORE';
   return [...checks, { kind: 'NCD_PROOF', by, otherwise, amount, subject: null, reason }];
+}
+
+function ofChange({ changesAt, timeZone }: TodoFacts): Matter[] {
+  if (changesAt === null) return [];
+  const by = dayOf(lastMinute(changesAt), timeZone);
+  return [{ kind: 'CHANGE_COMING', by, otherwise: 'CHANGES_AS_AGREED', amount: null, subject: null }];
 }
 
 function ofDocuments({ unread }: TodoFacts): Matter[] {

@@ -56,6 +56,8 @@ export type TodoFacts = {
     readonly holdsFrom: LocalDate;
     readonly writtenOn: LocalDate;
   }[];
+  /** The moment from which a change holds that its customer agreed to and can still take back; null where none waits. */
+  readonly changesAt: Instant | null;
   /** What a further term costs, and whether it begins without being asked. */
   readonly renewal: { readonly amount: Pennies; readonly isAutomatic: boolean } | null;
 };

@@ -31,7 +31,7 @@ const calm: TodoFacts = {
     registration: { vrn: 'EV74SUN', source: 'LOOK_UP' },
     owed: null,
   },
-  ...{ method: card, next, driverChecks: [], ncdProof: null, unread: [], renewal: null },
+  ...{ method: card, next, driverChecks: [], ncdProof: null, unread: [], changesAt: null, renewal: null },
 };
 const told = (changed: Partial<TodoFacts>, now = NOW) =>
   todoList([{ ...calm, ...changed }], now).map(({ kind, by, otherwise, amount, subject }) => ({
@@ -139,6 +139,11 @@ describe('given a policy, when its list is made', () => {
         ...{ endsSooner: '2026-12-21T00:00:00.000Z', isSettled: true },
       },
       { kind: 'END_COMING', by: '2026-12-20', otherwise: 'COVER_ENDS', amount: null, subject: null },
+    ],
+    [
+      'a change that is agreed from a later day can be taken back until the day before',
+      { changesAt: '2026-12-07T00:00:00.000Z' },
+      { kind: 'CHANGE_COMING', by: '2026-12-06', otherwise: 'CHANGES_AS_AGREED', amount: null, subject: null },
     ],
     [
       'a document is read before the day from which it holds',

@@ -76,7 +76,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   method_choices: ['chosen_at', 'ended_at', 'instead_of', 'standing', 'stood_at'],
   payment_methods: ['details', 'letting_go_since', 'owner', 'status', 'updated_at'],
   policies: ['is_registered', 'owner', 'state', 'updated_at', 'version'],
-  policy_adjustments: ['confirmed_at', 'discarded_at', 'holds_from', 'outcome', 'sent_back_at', 'withdrawn_at'],
+  policy_adjustments: ['answered', 'confirmed_at', 'discarded_at', 'handed_over', 'holds_from', 'outcome', 'sent_back_at', 'withdrawn_at'],
   policy_evidence: [],
   promotion_marks: [],
   promotion_uses: [],

@@ -1,5 +1,6 @@
 // Written by `npm run generate -- calls`.
 
+export { answerHandedChange } from '../../adjustments/answer-handed-change.ts';
 export { commitPolicyAdjustment } from '../../adjustments/commit-policy-adjustment.ts';
 export { createPolicyAdjustment } from '../../adjustments/create-policy-adjustment.ts';
 export { decideRequest } from '../../adjustments/decide-request.ts';
@@ -9,7 +10,9 @@ export { foreseeInsurerEnd } from '../../adjustments/foresee-insurer-end.ts';
 export { getCancellation } from '../../adjustments/get-cancellation.ts';
 export { getPolicyAdjustment } from '../../adjustments/get-policy-adjustment.ts';
 export { getPolicyChanges } from '../../adjustments/get-policy-changes.ts';
+export { handOverChange } from '../../adjustments/hand-over-change.ts';
 export { listCustomerRequests } from '../../adjustments/list-customer-requests.ts';
+export { listHandedChanges } from '../../adjustments/list-handed-changes.ts';
 export { listStaffRequests } from '../../adjustments/list-staff-requests.ts';
 export { withdrawPolicyAdjustment } from '../../adjustments/withdraw-policy-adjustment.ts';
 export { tryChange } from '../../changing/try-change.ts';

@@ -24,6 +24,18 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
       ...{ hasButton: true, opens: 'documents' },
     };
   },
+  'change-handed-over': ({ hasHappened }, say) => ({
+    paragraphs: [say('intro'), say(hasHappened ? 'happened' : 'planned')],
+    facts: [],
+    after: [say('meanwhile'), say('next'), say('notYou')],
+    hasButton: true,
+  }),
+  'change-answered': ({ answer, hasHappened }, say) => ({
+    paragraphs: [say(`intro${answer}`)],
+    facts: [],
+    after: answer === 'NOT_INSURABLE' ? [say(hasHappened ? 'happened' : 'planned')] : [],
+    hasButton: true,
+  }),
   'change-taken-back': ({ effectiveAt, held, papers, isByStaff }, say, words) => ({
     paragraphs: [say(isByStaff ? 'introByStaff' : 'intro', momentWords(words, effectiveAt))],
     facts: [],

@@ -48,4 +48,6 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'policy-void': 'policyVoid',
   'policy-changed': 'policyChanged',
   'change-taken-back': 'changeTakenBack',
+  'change-handed-over': 'changeHandedOver',
+  'change-answered': 'changeAnswered',
 };

@@ -8,8 +8,11 @@ import { enclosedIn } from '../../letters/enclosed-in.ts';
 import { letterRecipient } from '../../letters/letter-recipient.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { finishLetter, readLetter } from '../../store/operation/letters.ts';
+import { systemPrincipal } from '../../store/owned.ts';
+import { readAdjustment } from '../../store/policies/adjustments.ts';
 import { type ChangeInWords, changesInWords, type VersionsInWords } from './changes-in-words.ts';
 import { eventLetter } from './event-letter.ts';
+import { versionsTold } from './versions-told.ts';
 
 /** Sends a letter of `letters`, once; its recipient is looked up now. Without an address it is kept to be read on the site, and that is recorded. */
 export async function sendLetter(
@@ -24,7 +27,7 @@ export async function sendLetter(
   const { to, firstName, policy } = recipient;
   const siteUrl = siteUrlOf(context.config, brand);
   const language = stored.language ?? recipient.language ?? '';
-  const changed = policy && changedRows({ kind: stored.kind, facts: stored.facts }, { policy, brand, language });
+  const changed = policy && (await changedRows(context, stored, { policy, brand, language }));
   const letter = eventLetter(brand, {
     ...{ kind: stored.kind, facts: stored.facts, language },
     ...(changed && { changed }),
@@ -41,10 +44,15 @@ export async function sendLetter(
 }
 
 /** What a change made another, where the letter tells of one. */
-function changedRows(
-  { kind, facts }: { readonly kind: LetterKind; readonly facts: unknown },
+async function changedRows(
+  { db }: Pick<Context, 'db'>,
+  { kind, facts, about }: { readonly kind: LetterKind; readonly facts: unknown; readonly about: string },
   told: Pick<VersionsInWords, 'policy' | 'brand' | 'language'>,
-): ChangeInWords[] | undefined {
+): Promise<ChangeInWords[] | undefined> {
+  if (kind === 'change-handed-over') {
+    const adjustment = await readAdjustment(db, systemPrincipal(told.brand.brand), about);
+    return changesInWords({ ...told, ...versionsTold(told.policy, adjustment) });
+  }
   if (kind !== 'policy-changed') return undefined;
   const { before: was, after: is } = facts as LetterFacts['policy-changed'];
   const [before, after] = [was, is].map((number) => told.policy.versions.find(({ version }) => version === number));

@@ -5,6 +5,7 @@ import { productOfPolicy } from '../../papers/product-of-policy.ts';
 
 /** What the product of a policy says of cancelling. */
 export function cancellationRule(brand: Brand, policy: Pick<Policy, 'schemeCode' | 'policyId'>): CancellationRule {
-  const { rule, withinDays = null, reasons, daysToDefer = null } = productOfPolicy(brand, policy).policy.cancellation;
-  return { rule, withinDays, reasons, daysToDefer };
+  const { cancellation, management } = productOfPolicy(brand, policy).policy;
+  const { rule, withinDays = null, reasons, daysToDefer = null } = cancellation;
+  return { rule, withinDays, reasons, daysToDefer, referredNoticeDays: management.referredChange?.noticeDays ?? 0 };
 }

@@ -1,6 +1,7 @@
 import type { Instant, Pennies } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import type { Adjustment } from '@marque/domain/policy/adjustment/adjustment';
+import type { HandedOver } from '@marque/domain/policy/adjustment/handed-over';
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -25,6 +26,11 @@ export type StoredAdjustment = Adjustment & {
   /** When what it left to the customer was sent back; null where it was not. */
   readonly sentBackAt: Instant | null;
 };
+
+/** Whether a change is one that nobody is insured with, as it was when it was made: it had no price. */
+export function isReferred({ adjustmentType, shown }: Pick<StoredAdjustment, 'adjustmentType' | 'shown'>): boolean {
+  return adjustmentType === 'MTA' && 'price' in shown && shown.price === null;
+}
 
 /** Stores an adjustment that somebody has made. */
 export async function insertAdjustment(
@@ -58,6 +64,7 @@ export async function insertAdjustment(
         withdrawn_at: null,
         discarded_at: null,
         sent_back_at: null,
+        ...{ handed_over: null, answered: null, because_of: adjustment.becauseOf },
       },
     })
     .execute();
@@ -176,7 +183,12 @@ export async function storeOvertaken(tx: Tx, policyId: string, at: Instant): Pro
     .execute();
 }
 
-function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdjustment {
+function handedOverOf({ handed_over: handed, answered }: Selectable<Tables['policy_adjustments']>): HandedOver | null {
+  if (handed === null) return null;
+  return { ...(handed as Omit<HandedOver, 'answered'>), answered: answered as HandedOver['answered'] };
+}
+
+export function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdjustment {
   const { confirmed_at: at, holds_from: holdsFrom } = row;
   return {
     ...{ adjustmentId: row.adjustment_id, adjustmentType: row.adjustment_type, policyId: row.policy_id },
@@ -185,6 +197,7 @@ function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdju
     confirmed: at === null || holdsFrom === null ? null : { at, holdsFrom },
     byStaff: row.by_staff as Adjustment['byStaff'],
     isMadeByStaff: row.made_by_staff,
+    ...{ becauseOf: row.because_of, handedOver: handedOverOf(row) },
     ...{
       withdrawnAt: row.withdrawn_at,
       discardedAt: row.discarded_at,

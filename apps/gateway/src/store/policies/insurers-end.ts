@@ -12,6 +12,7 @@ export async function insurersEnd(
     .select(['actor', 'by_staff'])
     .where('brand', '=', brand)
     .where('policy_id', '=', policyId)
+    .where('adjustment_type', '=', 'CAN')
     .where('confirmed_at', 'is not', null)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();

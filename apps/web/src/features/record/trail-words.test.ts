@@ -36,6 +36,7 @@ const noted = [
   ...['ConfirmationSent', 'ConfirmationWithoutAddress', 'EvidenceKept'],
   ...['CoverLinkMade', 'CoverLinkWithdrawn', 'CoverShown', 'CoverEnded'],
   ...['ProposalReferred', 'ProposalPricedAfterReferral'],
+  ...['ChangeHandedOver', 'HandedChangeAnswered'],
 ];
 
 test('given something that happened to a proposal or a policy, when it is on the record, then it has words', () => {

@@ -26,6 +26,10 @@ export const createPolicyAdjustment = call({
       description:
         'For CAN the end of a day that may be chosen; null, or a moment in the past: at once. Staff who act for the customer may name the start of cover, or the end of a day within the last 30. For MTA null is at once, or the start of cover that has not begun; otherwise the first moment of a later day where the product lets customers choose one, and of any day from 30 days back on, or the start of cover, for staff',
     }),
+    becauseOf: code.optional().meta({
+      description:
+        'For CAN: a change of the same policy that nobody is insured with. Nobody is asked why then, and any product is cancelled',
+    }),
     word: customersWord
       .nullable()
       .optional()

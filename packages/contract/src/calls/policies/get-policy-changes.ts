@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { code, instant } from '../../shapes/basics.ts';
+import { code, instant, localDate } from '../../shapes/basics.ts';
 import { proposal } from '../../shapes/proposal.ts';
 
 const { data, voluntaryExcess, covers, requestedOptionalCovers } = proposal.shape;
@@ -21,9 +21,18 @@ export const getPolicyChanges = call({
     sections: z
       .array(z.string())
       .meta({ description: 'The sections of `management` that are open to who asks, in their order' }),
+    laterDays: z.object({ first: localDate, last: localDate }).nullable().meta({
+      description:
+        'The days from whose first moment a change may hold that is not to hold at once; null where none may be chosen',
+    }),
     told: z
       .object({ data, voluntaryExcess, covers, requestedOptionalCovers })
       .meta({ description: 'What holds at the moment from which a change at once would' }),
+    handedOver: z
+      .array(z.object({ adjustmentId: z.string(), at: instant, hasHappened: z.boolean() }))
+      .meta({
+        description: 'Changes that nobody is insured with and that a person has and has not answered, the oldest first',
+      }),
     agreed: z
       .array(
         z.object({

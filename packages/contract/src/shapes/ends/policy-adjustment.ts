@@ -1,5 +1,5 @@
 import { endSpeakers } from '@marque/domain/end-speakers';
-import { adjustmentStatuses, adjustmentTypes } from '@marque/domain/enumerations';
+import { adjustmentStatuses, adjustmentTypes, handedAnswers } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, pennies } from '../basics.ts';
 import { change } from '../change.ts';
@@ -30,6 +30,16 @@ export const policyAdjustment = z.object({
     .enum(endSpeakers)
     .nullable()
     .meta({ description: 'For CAN: on whose word staff asked for it; null where the customer did' }),
+  becauseOf: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'For CAN: the change that nobody is insured with and that it follows; null where it follows none',
+    }),
+  handedOver: z
+    .object({ hasHappened: z.boolean(), at: instant, answer: z.enum(handedAnswers).nullable() })
+    .nullable()
+    .meta({ description: 'For MTA that nobody is insured with: that a person has it, and what they answered' }),
   payment: z.enum(['UNDER_WAY', 'DECLINED', 'GOES_BACK']).nullable().meta({
     description:
       'For MTA that is not confirmed: how the latest payment for it stands. GOES_BACK: it was paid as it could not be made any more',

@@ -14,7 +14,14 @@ const customer = { isStaff: false, mayVoid: false };
 const staff = { isStaff: true, mayVoid: false };
 
 const changed = (holdsFrom: string, isMadeByStaff = false) => ({
-  ...{ adjustmentType: 'MTA' as const, byStaff: null, isMadeByStaff, withdrawnAt: null, discardedAt: null },
+  ...{
+    adjustmentType: 'MTA' as const,
+    byStaff: null,
+    isMadeByStaff,
+    withdrawnAt: null,
+    discardedAt: null,
+    handedOver: null,
+  },
   ...{ confirmableUntil: '2027-03-02T00:00:00.000Z', confirmed: { at: CONFIRMED, holdsFrom } },
 });
 

@@ -74,16 +74,17 @@ export function withdrawAdjustment(
 
 /**
  * Whether throwing it away does something. What is thrown away or too old already is nothing to confirm any more. Refuses with `wrong_state` what was confirmed,
- * which is taken back instead, and with `forbidden` what staff prepared, but for staff.
+ * which is taken back instead, and what a person has, and with `forbidden` what staff prepared, but for staff.
  */
 export function discardAdjustment(
-  adjustment: Lived & Pick<Adjustment, 'isMadeByStaff' | 'byStaff'>,
+  adjustment: Lived & Pick<Adjustment, 'isMadeByStaff' | 'byStaff' | 'handedOver'>,
   { now, isStaff }: Pick<TakingBack, 'now' | 'isStaff'>,
 ): Result<'DISCARD' | 'NOTHING', Problem> {
   const isStaffs = adjustment.isMadeByStaff || adjustment.byStaff !== null;
   switch (adjustmentStatus(adjustment, now)) {
     case 'DRAFT':
-      return isStaffs && !isStaff ? refused({ code: 'forbidden' }) : ok('DISCARD');
+      if (isStaffs && !isStaff) return refused({ code: 'forbidden' });
+      return adjustment.handedOver === null ? ok('DISCARD') : refused({ code: 'wrong_state' });
     case 'DISCARDED':
     case 'EXPIRED':
       return ok('NOTHING');

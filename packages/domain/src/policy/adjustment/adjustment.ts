@@ -3,6 +3,7 @@ import type { Change } from '../../changes/change.ts';
 import type { AdjustmentType } from '../../enumerations.ts';
 import type { CustomersWord } from '../ending/customers-word.ts';
 import type { InsurersWord } from '../ending/insurer-end.ts';
+import type { HandedOver } from './handed-over.ts';
 
 /** Something that somebody wants done to a policy. Nothing of it happens before it is confirmed. */
 export type Adjustment = {
@@ -24,6 +25,10 @@ export type Adjustment = {
   readonly byStaff: CustomersWord | InsurersWord | null;
   /** Whether staff made it. What they prepare is theirs to confirm and to take back, since they may change what their customer may not. */
   readonly isMadeByStaff: boolean;
+  /** Of an end: the change that nobody is insured with and that it follows, by its adjustment. Null where it follows none. */
+  readonly becauseOf: string | null;
+  /** Of a change that nobody is insured with: what its customer said as they handed it to a person; null where they did not. */
+  readonly handedOver: HandedOver | null;
   /** When it was taken back; null where it was not. */
   readonly withdrawnAt: Instant | null;
   /** When it was thrown away, which only what is not confirmed is; null where it was not. */

@@ -8,6 +8,7 @@ import {
   startOfDay,
 } from '@marque/base';
 import { changeDayFault, type LastDayFault, lastDayBounds, reachesInception } from '../ending/last-day-fault.ts';
+import { lastMinute } from '../last-minute.ts';
 import type { Policy } from '../policy.ts';
 import { changesAgreed } from './changes-agreed.ts';
 
@@ -45,6 +46,21 @@ export function changeMoment(
 /** Whether an agreed change of a policy has not come yet. */
 function isChangeWaiting(policy: Policy, now: Instant): boolean {
   return changesAgreed(policy).some(({ effectiveAt }) => effectiveAt > now);
+}
+
+/** The later days from whose first moment a change may hold, for staff and for a customer whose product lets them choose; null where there is none. */
+export function laterDays(
+  policy: Policy,
+  { now, isStaff, customerDates }: Pick<MomentAsked, 'now' | 'isStaff' | 'customerDates'>,
+): { readonly first: LocalDate; readonly last: LocalDate } | null {
+  if ((!isStaff && !customerDates) || isChangeWaiting(policy, now)) return null;
+  const { timeZone, startsAt, termination } = policy;
+  const { today, expiresOn } = lastDayBounds(policy, now);
+  const soonest = now < startsAt ? startsAt : now;
+  const first = addToDate(dayOf(soonest, timeZone), { days: 1 });
+  const ends = termination === null ? [] : [dayOf(lastMinute(termination.effectiveAt), timeZone)];
+  const [last = first] = [addToDate(today, { days: DAYS_AHEAD_MAX }), expiresOn, ...ends].sort();
+  return first <= last ? { first, last } : null;
 }
 
 function dayFault(policy: Policy, effectiveAt: Instant, asked: MomentAsked): FieldProblem | null {

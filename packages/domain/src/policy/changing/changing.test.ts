@@ -1,8 +1,8 @@
-import { startOfDay } from '@marque/base';
+import { addToDate, startOfDay } from '@marque/base';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../../process/bill-run/testing/sold-monthly.ts';
 import type { Policy } from '../policy.ts';
-import { changeMoment, type MomentAsked } from './change-moment.ts';
+import { changeMoment, laterDays, type MomentAsked } from './change-moment.ts';
 import { type ChangeableThing, type ChangingAsked, changingOf } from './changing-of.ts';
 
 const ZONE = 'Europe/London';
@@ -65,8 +65,9 @@ const moment = (policy: Policy, effectiveAt: string | null, more: Partial<Moment
   return 'effectiveAt' in found ? found.effectiveAt : (found.problem.errors?.[0]?.code ?? found.problem.code);
 };
 
+const dates = { customerDates: true };
+
 describe('the moment from which a change holds', () => {
-  const dates = { customerDates: true };
   const staff = { isStaff: true };
   it.each<[string, string | null, Partial<MomentAsked>, string]>([
     ['at once', null, {}, WITHIN],
@@ -112,5 +113,30 @@ describe('the moment from which a change holds', () => {
     expect(moment(policy, at('2027-03-02'), staff)).toBe('change_waiting');
     expect(moment(policy, at('2027-02-20'), staff)).toBe(at('2027-02-20'));
     expect(moment(policy, at('2027-03-10'), { ...dates, now: at('2027-03-01') })).toBe(at('2027-03-10'));
+  });
+});
+
+describe('the later days from which a change may hold', () => {
+  const days = (policy: Policy, more: Partial<MomentAsked> = {}) =>
+    laterDays(policy, { now: WITHIN, isStaff: false, customerDates: true, ...more });
+
+  it.each<[string, Policy, Partial<MomentAsked>, string | null]>([
+    ['a customer in the term', annual, {}, '2027-02-26 2027-03-27'],
+    ['a customer before the start', annual, { now: BEFORE }, '2027-02-11 2027-03-11'],
+    ['a customer before a far start', annual, { now: '2027-01-12T12:00:00.000Z' }, '2027-02-11 2027-02-11'],
+    ['a customer too long before the start', annual, { now: '2027-01-11T12:00:00.000Z' }, null],
+    ['a customer whose product has no days', annual, { customerDates: false }, null],
+    ['staff, of a product that has none', annual, { customerDates: false, isStaff: true }, '2027-02-26 2027-03-27'],
+    ['a customer while an end waits', cancelled, {}, '2027-02-26 2027-03-04'],
+    ['a customer on the last day but one', annual, { now: '2028-02-08T12:00:00.000Z' }, '2028-02-09 2028-02-09'],
+    ['a customer on the last day', annual, { now: LAST }, null],
+  ])('given %s, then %s', (_who, policy, more, expected) => {
+    const found = days(policy, more);
+    expect(found && `${found.first} ${found.last}`).toBe(expected);
+    if (!found) return;
+    const asked = { ...dates, ...more };
+    for (let day = found.first; day <= found.last; day = addToDate(day, { days: 1 }))
+      expect(moment(policy, at(day), asked)).toBe(at(day));
+    expect(moment(policy, at(addToDate(found.last, { days: 1 })), { ...asked, isStaff: false })).not.toMatch(/Z$/);
   });
 });

@@ -168,3 +168,35 @@ describe('an end that waits', () => {
       expect(refused).toMatchObject({ ok: false, problem: { code: 'end_waiting' } });
   });
 });
+
+describe('an end that follows a change nobody is insured with', () => {
+  const NOW = '2026-12-20T09:00:00.000Z';
+  const ends = (more: Partial<Policy>, rule: CancellationRule, reason: string | null = null, now = NOW) => {
+    const wanted = { effectiveAt: null, reason, isReferred: true };
+    const found = endMoment(policyOf(more), { rule, now: asked(now), asked: wanted });
+    return 'problem' in found ? (found.problem.errors?.[0]?.pointer ?? found.problem.code) : found.effectiveAt;
+  };
+
+  it.each<[string, Partial<Policy>, CancellationRule, string]>([
+    ['is at once, and nobody is asked why', {}, STANDARD, NOW],
+    ['is allowed after the first days too', {}, COOLING, NOW],
+    ['leaves the days of notice', {}, { ...COOLING, referredNoticeDays: 7 }, '2026-12-28T00:00:00.000Z'],
+    [
+      'comes before cover ends by itself',
+      { endsAt: '2026-12-23T00:00:00.000Z' },
+      { ...STANDARD, referredNoticeDays: 7 },
+      '2026-12-22T00:00:00.000Z',
+    ],
+    ['is no second one', end('2027-01-01T00:00:00.000Z'), STANDARD, 'end_waiting'],
+    ['is none once cover is over', end('2026-12-01T00:00:00.000Z'), COOLING, 'policy_ended'],
+  ])('%s', (_what, more, rule, expected) => {
+    expect(ends(more, rule)).toBe(expected);
+  });
+
+  it('comes before cover begins without any notice, and takes a reason of the product alone', () => {
+    const before = '2026-11-21T09:00:00.000Z';
+    expect(ends({}, { ...STANDARD, referredNoticeDays: 7 }, null, before)).toBe(before);
+    expect(ends({}, STANDARD, 'Price')).toBe(NOW);
+    expect(ends({}, STANDARD, 'Nobody’s')).toBe('/reason');
+  });
+});

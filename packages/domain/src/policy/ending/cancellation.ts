@@ -14,6 +14,8 @@ export type CancellationRule = {
   readonly reasons: readonly string[];
   /** How many days ahead an end may be chosen; null: one. */
   readonly daysToDefer: number | null;
+  /** How many days cover goes on at least after an end that follows a change nobody is insured with; left out: none. */
+  readonly referredNoticeDays?: number;
 };
 
 /** Who asks, when, and when the documents were handed over; null: not yet. */
@@ -91,6 +93,8 @@ export type EndAsked = {
   readonly reason?: string | null;
   /** Where staff ask for the customer: on whose word, left out while nobody has said it. */
   readonly byStaff?: { readonly word?: CustomersWord | null };
+  /** Whether it follows a change that nobody is insured with: any product is cancelled then, and nobody is asked why. */
+  readonly isReferred?: boolean;
 };
 
 /**
@@ -102,18 +106,28 @@ export function endMoment(
   { rule, now, asked }: { readonly rule: CancellationRule; readonly now: CancellationAsked; readonly asked: EndAsked },
 ): { readonly effectiveAt: Instant } | { readonly problem: Problem } {
   const allowed = cancellationOf(policy, rule, now);
-  if (allowed.refusal !== null) return { problem: { code: allowed.refusal } };
+  const isLifted = asked.isReferred === true && allowed.refusal === 'cancellation_not_allowed';
+  if (allowed.refusal !== null && !isLifted) return { problem: { code: allowed.refusal } };
+  const soonest = asked.isReferred ? noticeEnd(policy, rule, now) : now.now;
   const isStaff = asked.byStaff !== undefined;
   const isLater = asked.effectiveAt !== null && asked.effectiveAt > now.now;
-  const effectiveAt = asked.effectiveAt !== null && (isStaff || isLater) ? asked.effectiveAt : now.now;
-  const ofDay = isEndOfDay(effectiveAt, policy, allowed) || effectiveAt === now.now ? [] : [NOT_A_DAY];
+  const effectiveAt = asked.effectiveAt !== null && (isStaff || isLater) ? asked.effectiveAt : soonest;
+  const ofDay = isEndOfDay(effectiveAt, policy, allowed) || effectiveAt === soonest ? [] : [NOT_A_DAY];
   const errors = [
     ...(asked.byStaff
       ? staffEndFaults(policy, { ...asked.byStaff, effectiveAt: asked.effectiveAt }, { losses: [], ...now })
       : ofDay),
-    ...(isReasonOf(allowed, rule, asked.reason) ? [] : [NO_REASON]),
+    ...(isReasonOf(asked.isReferred ? { asksReason: false } : allowed, rule, asked.reason) ? [] : [NO_REASON]),
   ];
   return errors.length > 0 ? { problem: { code: 'validation_failed', errors } } : { effectiveAt };
+}
+
+/** Now, or the end of the last day of notice, as far as cover goes. */
+function noticeEnd(policy: Policy, rule: CancellationRule, asked: CancellationAsked): Instant {
+  const { referredNoticeDays: daysToDefer = 0 } = rule;
+  if (daysToDefer === 0 || asked.now < policy.startsAt) return asked.now;
+  const days = lastDays(policy, { ...rule, daysToDefer }, asked);
+  return days === null ? asked.now : startOfDay(addToDate(days.last, { days: 1 }), policy.timeZone);
 }
 
 function isEndOfDay(at: Instant, { timeZone }: Policy, { lastDays: days }: Cancellation): boolean {
@@ -123,7 +137,7 @@ function isEndOfDay(at: Instant, { timeZone }: Policy, { lastDays: days }: Cance
 }
 
 function isReasonOf(
-  { asksReason }: Cancellation,
+  { asksReason }: Pick<Cancellation, 'asksReason'>,
   { reasons }: CancellationRule,
   reason: string | null | undefined,
 ): boolean {

@@ -31,6 +31,12 @@ export type AdjustmentTables = {
     sent_back_at: string | null;
     /** What staff said of an end that they asked for; null where the customer asked. */
     by_staff: unknown | null;
+    /** What its customer said as they handed a change to a person that nobody is insured with; null where they did not. */
+    handed_over: unknown | null;
+    /** What a person answered to that, who, when and why; null before. */
+    answered: unknown | null;
+    /** Of an end: the change that it follows. */
+    because_of: string | null;
     /** Who made it: the customer, or staff who act for them. */
     actor: string;
     /** Whether staff did. */

@@ -1,4 +1,5 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
+import type { HandedAnswer } from '@marque/domain/enumerations';
 
 /** The letters about a change of a policy, with what each tells. What was changed stands in the versions, so that no fact names a person. */
 export type ChangeLetterFacts = {
@@ -20,6 +21,10 @@ export type ChangeLetterFacts = {
     readonly payments: readonly { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies }[];
     readonly takesBackUntil: Instant | null;
   };
+  /** A change that nobody is insured with is with a person: whether it is so already. What was told stands in the adjustment that the letter is about. */
+  readonly 'change-handed-over': { readonly hasHappened: boolean };
+  /** What a person answered to it. */
+  readonly 'change-answered': { readonly answer: HandedAnswer; readonly hasHappened: boolean };
   /** A change was taken back, as if it had never been: whether it held already, the documents of its own that count no more, and whether staff did. */
   readonly 'change-taken-back': {
     readonly effectiveAt: Instant;

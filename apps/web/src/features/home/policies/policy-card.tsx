@@ -11,6 +11,7 @@ import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import { CoverStrip } from './cover-strip.tsx';
 import { daysLeft } from './days-left.ts';
 import styles from './policy-card.module.css';
+import { PolicyChanging } from './policy-changing.tsx';
 import { isToEnd, PolicyEnding } from './policy-ending.tsx';
 import { PolicyFacts } from './policy-facts.tsx';
 import { type PolicyLink, placeOfPolicy, policyLinks } from './policy-links.ts';
@@ -61,6 +62,7 @@ export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
             <State policy={policy} />
           </span>
         </div>
+        <PolicyChanging policy={policy} place={place} />
         {isToEnd(policy) ? <PolicyEnding policy={policy} place={place} /> : <PolicyUpsell policy={policy} />}
         {links.length > 0 && (
           <nav className={styles.links} aria-label={plate || name}>

@@ -3,7 +3,6 @@ import { useBrand } from '../../../brand/brand-context.tsx';
 import { dayIn } from '../../../brand/format.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
-import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import styles from './change-in-short.module.css';
 import { useMonthPrice } from './use-month-price.ts';
@@ -12,16 +11,17 @@ type Change = CallOutput<'tryChange'>['change'];
 type ChangeInShortProps = {
   readonly change: Change;
   readonly difference: PriceDifferenceWire;
+  /** It holds from a moment that is known: a later day, or the start of cover. */
+  readonly isAhead: boolean;
   /** It was confirmed. */
   readonly isDone?: boolean;
 };
 
 /** A change in a few lines: the payment before and after, from when, what comes on top or back for days that are charged, and what is paid today. */
-export function ChangeInShort({ change, difference, isDone = false }: ChangeInShortProps) {
+export function ChangeInShort({ change, difference, isAhead, isDone = false }: ChangeInShortProps) {
   const t = useText();
   const { money, moment, timeOfDay, days } = useFormat();
   const { timeZone } = useBrand();
-  const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   const { from, to, unit, much, isOther } = useMonthPrice().parts(difference);
   const { effectiveAt, periods, dueNow } = change;
   const day = dayIn(new Date(effectiveAt), timeZone);
@@ -40,7 +40,7 @@ export function ChangeInShort({ change, difference, isDone = false }: ChangeInSh
       </p>
       <Facts>
         <Fact name={t('changing.short.from')}>
-          {isDone || policyStatus === 'PENDING'
+          {isDone || isAhead
             ? t('changing.short.at', { date: moment(effectiveAt, 'dayMonth'), time: timeOfDay(effectiveAt) })
             : t('changing.short.atOnce')}
         </Fact>

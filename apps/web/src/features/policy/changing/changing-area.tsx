@@ -1,4 +1,5 @@
-import type { Change } from '@marque/contract';
+import type { LocalDate } from '@marque/base';
+import type { CallOutput, Change } from '@marque/contract';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
@@ -8,6 +9,7 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { SignInFirst } from '../../../principal/sign-in-first.tsx';
+import { NOTHING_TRIED, type Tries } from './kept-tries.ts';
 import { type PolicyTold, toldFor } from './told-with.ts';
 import { type RowName, rowsOf, type TriedRow, withRow } from './tried-rows.ts';
 import { usePolicyChanges } from './use-policy-changes.ts';
@@ -20,11 +22,19 @@ export type Changing = {
   /** What holds now. */
   readonly told: PolicyTold;
   readonly tried: readonly Change[];
+  /** The same with the day from which it would hold. */
+  readonly tries: Tries;
+  /** The later days from which it may hold; null where none may be chosen. */
+  readonly laterDays: CallOutput<'getPolicyChanges'>['laterDays'];
+  /** The agreed change that waits and that who looks can take back, by its adjustment. */
+  readonly waits: string | null;
   readonly rows: readonly TriedRow[];
   /** Tries something else about a row; no changes take it out. */
   readonly put: (row: RowName, changes: readonly Change[]) => void;
-  /** Tries these alone. */
-  readonly start: (changes: readonly Change[]) => void;
+  /** Tries these alone, from a later day or as soon as they can. */
+  readonly start: (tries: Tries) => void;
+  /** Tries the same from another day. */
+  readonly putOff: (from: LocalDate | null) => void;
 };
 
 /** Hands a page what may be changed and what is tried. Where nothing may be changed it leads to the policy; somebody who is signed out signs in first. */
@@ -34,7 +44,10 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
   const { policy, product } = useCurrentPolicy();
   const { policyId, today, startAt, paymentSchedule } = policy;
   const { data, isError, refetch } = usePolicyChanges(policyId, user !== null);
-  const [tried, start] = useTries(policyId, today);
+  const [kept, start] = useTries(policyId, today);
+  const laterDays = data?.laterDays ?? null;
+  const tries = useMemo(() => within(kept, laterDays), [kept, laterDays]);
+  const tried = tries.changes;
   const told = useMemo(
     () => data && toldFor({ startAt, paymentSchedule }, data.told),
     [data, startAt, paymentSchedule],
@@ -43,6 +56,19 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
   if (user === null) return <SignInFirst onSignIn={() => void signIn()} />;
   if (!data || !told) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
   if (data.refusal !== null) return <Redirect to={policyPath(productUrlName, policyId)} />;
-  const put = (row: RowName, changes: readonly Change[]) => start(withRow(tried, product, { ...row, changes }));
-  return children({ sections: data.sections, told, tried, rows, put, start });
+  const put = (row: RowName, changes: readonly Change[]) => {
+    const left = withRow(tried, product, { ...row, changes });
+    start(left.length === 0 ? NOTHING_TRIED : { ...tries, changes: left });
+  };
+  // What waits is taken back until it comes; what holds already, for its half hour.
+  const waits = data.agreed.find(({ holdsFrom, takesBackUntil }) => takesBackUntil === holdsFrom)?.adjustmentId ?? null;
+  const putOff = (from: LocalDate | null) => start({ ...tries, from });
+  return children({ sections: data.sections, told, tried, tries, laterDays, waits, rows, put, start, putOff });
+}
+
+/** What is tried, from a day that can still be chosen or as soon as it can. */
+function within(tries: Tries, days: Changing['laterDays']): Tries {
+  const { from } = tries;
+  const isThere = from === null || (days !== null && days.first <= from && from <= days.last);
+  return isThere ? tries : { ...tries, from: null };
 }

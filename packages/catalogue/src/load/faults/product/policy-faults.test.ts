@@ -18,6 +18,10 @@ const cases = [
     ['sections: []', 'sections: [{ id: car, changes: COVERS, when: { answer: colur, defined: true } }]'],
   ],
   ['days to choose where nothing can be changed', ['sections: []', 'sections: [], customerDates: true']],
+  [
+    'what follows a change where nothing can be changed',
+    ['sections: []', 'sections: [], referredChange: { noticeDays: 7 }'],
+  ],
   ['days for a rule without days', ['rule: STANDARD', 'rule: STANDARD, withinDays: 14']],
   ['a rule of days without them', ['rule: STANDARD', 'rule: COOLING_OFF']],
   ['choices of a renewal that never comes', ['reviewType: AUTO', 'reviewType: NEVER']],

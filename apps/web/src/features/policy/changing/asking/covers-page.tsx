@@ -47,7 +47,7 @@ function Covers({ changing, hub }: { changing: Changing; hub: string }) {
   const t = useText();
   const { policy, product } = useCurrentPolicy();
   const { told, tried } = changing;
-  const { price } = useTriedPrice(policy.policyId, tried);
+  const { price } = useTriedPrice(policy.policyId, changing.tries);
   const quote = useQuoteTried(price);
   const form = useCoverForm(changing);
   const choice = choiceIn(toldWith(told, tried), policy);

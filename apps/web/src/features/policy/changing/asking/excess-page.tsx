@@ -34,7 +34,7 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
   const t = useText();
   const { policy, product } = useCurrentPolicy();
   const { told, tried, put } = changing;
-  const { price, isWorking } = useTriedPrice(policy.policyId, tried);
+  const { price, isWorking } = useTriedPrice(policy.policyId, changing.tries);
   const quote = useQuoteTried(price);
   const after = toldWith(told, tried);
   const [cameTrying] = useState(tried.length > 0);

@@ -12,7 +12,7 @@ import { usePrincipal } from '../../../../principal/principal.tsx';
 import { SignInFirst } from '../../../../principal/sign-in-first.tsx';
 import { useAdjustment } from '../../adjusting/use-adjustment.ts';
 import { changingPlaces } from '../changing-places.ts';
-import { keepTries } from '../kept-tries.ts';
+import { forgetTries } from '../kept-tries.ts';
 import { ChangeConfirmed } from './change-confirmed.tsx';
 import { PayingForChange, PaymentGoesBack } from './paying-for-change.tsx';
 
@@ -29,7 +29,7 @@ export function ChangeConfirmedPage() {
   } = useAdjustment(user === null ? null : adjustmentId, { isAwaited: true });
   const isJustPaid = new URLSearchParams(useLocation().searchStr).get('result') === 'paid' && adjustment?.confirmed;
   useEffect(() => {
-    if (isJustPaid) keepTries(tabStorage(), policyId, { day: '', changes: [] });
+    if (isJustPaid) forgetTries(tabStorage(), policyId);
   }, [isJustPaid, policyId]);
   // All that is shown of the policy was read before it was changed.
   useEffect(() => {

@@ -40,7 +40,7 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
         {change.priceDifference && (
           <Card as="section">
             <h2 className={styles.title}>{t('changing.done.short')}</h2>
-            <ChangeInShort change={change} difference={change.priceDifference} isDone />
+            <ChangeInShort change={change} difference={change.priceDifference} isAhead={isWaiting} isDone />
           </Card>
         )}
         {(change.dueNow === 0 || change.payments.length > 0) && <PaymentsAhead change={{ ...change, dueNow: 0 }} />}

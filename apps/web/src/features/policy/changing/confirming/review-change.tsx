@@ -31,8 +31,8 @@ type ReviewChangeProps = {
 
 /** From when a change counts, where it is paid for and where it is not. */
 const LEADS = {
-  paid: { now: 'changing.check.leadPaid', ahead: 'changing.check.leadPaidStart' },
-  free: { now: 'changing.check.lead', ahead: 'changing.check.leadStart' },
+  paid: { now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart', day: 'changing.check.leadPaidDay' },
+  free: { now: 'changing.check.lead', start: 'changing.check.leadStart', day: 'changing.check.leadDay' },
 } as const;
 
 /** All that a change does, before the last click: to the cover, the money and the documents. */
@@ -48,7 +48,9 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   );
   const statements = useStatements(rows);
   const { confirm, isPending, outcome } = confirming;
-  const isAhead = policy.policyDetail.policyStatus === 'PENDING';
+  const when =
+    adjustment.effectiveAt !== null ? 'day' : policy.policyDetail.policyStatus === 'PENDING' ? 'start' : 'now';
+  const isAhead = when !== 'now';
   const date = moment(change.effectiveAt, 'dayMonth');
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
@@ -62,14 +64,14 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={t(isAhead ? leads.ahead : leads.now, { date: moment(change.effectiveAt, 'weekday') })}
+      lead={t(leads[when], { date: moment(change.effectiveAt, 'weekday') })}
       mark={<CarAndProduct />}
     >
       <TwoColumn
         side={
           <Card as="section">
             <h2 className={styles.title}>{t('changing.check.short')}</h2>
-            <ChangeInShort change={change} difference={difference} />
+            <ChangeInShort change={change} difference={difference} isAhead={isAhead} />
           </Card>
         }
         sideLabel={t('changing.check.short')}

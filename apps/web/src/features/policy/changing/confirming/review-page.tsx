@@ -1,4 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useBrand } from '../../../../brand/brand-context.tsx';
+import { dayIn } from '../../../../brand/format.ts';
 import { LoadFailed } from '../../../../frame/load-failed.tsx';
 import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
 import { Redirect } from '../../../../frame/redirect.tsx';
@@ -21,6 +23,7 @@ export function ReviewChangePage() {
 
 function Review({ changing }: { changing: Changing }) {
   const navigate = useNavigate();
+  const { timeZone } = useBrand();
   const { adjustmentId = '', productUrlName = '' } = useParams({ strict: false });
   const { policyId } = useCurrentPolicy().policy;
   const { hub, done } = changingPlaces(productUrlName, policyId);
@@ -34,7 +37,8 @@ function Review({ changing }: { changing: Changing }) {
   if (adjustment.confirmed) return <Redirect to={done(adjustmentId)} />;
   if (!isFetchedAfterMount && !confirming.isPending) return <PageSkeleton />;
   const tryAgain = () => {
-    changing.start(adjustment.changes);
+    const { changes, effectiveAt } = adjustment;
+    changing.start({ changes, from: effectiveAt === null ? null : dayIn(new Date(effectiveAt), timeZone) });
     void navigate({ to: hub });
   };
   const { change } = adjustment;

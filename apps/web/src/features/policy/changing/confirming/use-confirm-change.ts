@@ -4,7 +4,7 @@ import { useClient } from '../../../../client/client-context.tsx';
 import { orProblem } from '../../../../client/or-problem.ts';
 import { queryKeys } from '../../../../client/query-keys.ts';
 import { tabStorage } from '../../../../principal/acting.ts';
-import { keepTries } from '../kept-tries.ts';
+import { forgetTries } from '../kept-tries.ts';
 import { type NotConfirmed, notConfirmed, notConfirmedCodes } from './not-confirmed.ts';
 import { shownOfChange } from './shown-of-change.ts';
 
@@ -32,7 +32,7 @@ export function useConfirmChange(policyId: string): ConfirmingChange {
         if (answer.problem.code !== 'gone') await queries.invalidateQueries({ queryKey });
         return;
       }
-      keepTries(tabStorage(), policyId, { day: '', changes: [] });
+      forgetTries(tabStorage(), policyId);
       queries.setQueryData(queryKey, answer.value);
     },
   });

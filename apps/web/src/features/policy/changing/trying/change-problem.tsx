@@ -3,9 +3,11 @@ import { useText } from '../../../../brand/use-text.ts';
 import { useWaitWords } from '../../../../brand/use-wait-words.ts';
 import type { ProblemError } from '../../../../client/problem-error.ts';
 import { useOpenHelp } from '../../../../frame/help/help.tsx';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { refusalsOfChange, refusalTexts } from '../refusals-of-change.ts';
 import { type BeforeAndAfter, useRowWords } from '../row-words.tsx';
+import { TakeChangeBack } from '../take-change-back.tsx';
 import type { TriedPrice } from './use-tried-price.ts';
 
 type ChangeProblemProps = {
@@ -65,7 +67,12 @@ export function ChangeProblem({ changing, both, priced, refused }: ChangeProblem
   const code = refusalsOfChange.find((one) => one === problem?.code);
   if (code !== undefined)
     return (
-      <Notice tone="warning" role="status" title={t('changing.refused.title')} action={help}>
+      <Notice
+        tone="warning"
+        role="status"
+        title={t('changing.refused.title')}
+        action={code === 'change_waiting' && changing.waits !== null ? <TakeWaitingBack id={changing.waits} /> : help}
+      >
         {t(refusalTexts[code])}
       </Notice>
     );
@@ -79,6 +86,12 @@ export function ChangeProblem({ changing, both, priced, refused }: ChangeProblem
       </Notice>
     );
   return null;
+}
+
+/** Another change waits: it is taken back here, and what is tried stays. */
+function TakeWaitingBack({ id }: { id: string }) {
+  const { policyId } = useCurrentPolicy().policy;
+  return <TakeChangeBack policyId={policyId} adjustmentId={id} />;
 }
 
 function isUnder(pointer: string, place: number): boolean {

@@ -7,8 +7,15 @@ import { ChangeInShort } from '../change-in-short.tsx';
 import styles from './new-price.module.css';
 import type { TriedPrice } from './use-tried-price.ts';
 
+type NewPriceProps = {
+  readonly priced: TriedPrice;
+  /** Whether a later day is chosen. */
+  readonly isPutOff: boolean;
+  readonly children: ReactNode;
+};
+
 /** What one payment is now and would be, from when, and what is taken for it; beside what is tried. */
-export function NewPrice({ priced, children }: { priced: TriedPrice; children: ReactNode }) {
+export function NewPrice({ priced, isPutOff, children }: NewPriceProps) {
   const t = useText();
   const { policy } = useCurrentPolicy();
   const now = usePriceText()(policy.price, policy.paymentSchedule);
@@ -28,7 +35,11 @@ export function NewPrice({ priced, children }: { priced: TriedPrice; children: R
       <Card as="section">
         <h2 className={styles.title}>{t('changing.price.title')}</h2>
         <div className={styles.figures} data-stale={!isPresent || undefined}>
-          <ChangeInShort change={price.change} difference={price.change.priceDifference} />
+          <ChangeInShort
+            change={price.change}
+            difference={price.change.priceDifference}
+            isAhead={isPutOff || policy.policyDetail.policyStatus === 'PENDING'}
+          />
         </div>
         {isWorking && <p className={styles.small}>{t('changing.price.working')}</p>}
         <div className={styles.way}>{children}</div>

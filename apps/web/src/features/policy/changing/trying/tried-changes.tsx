@@ -5,9 +5,11 @@ import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
+import { NOTHING_TRIED } from '../kept-tries.ts';
 import { rowCosts } from '../row-costs.ts';
 import { type BeforeAndAfter, FromTo, useRowWords } from '../row-words.tsx';
 import type { TriedRow } from '../tried-rows.ts';
+import { FromWhen } from './from-when.tsx';
 import type { TriedPrice } from './use-tried-price.ts';
 import styles from './what-if-page.module.css';
 
@@ -27,7 +29,7 @@ export function TriedChanges({ changing, both, priced: { price, isPresent } }: T
     <Card as="section">
       <div className={styles.head}>
         <h2 className={styles.title}>{t('changing.trying', { count: rows.length })}</h2>
-        <Button variant="text" onClick={() => start([])}>
+        <Button variant="text" onClick={() => start(NOTHING_TRIED)}>
           {t('changing.startAgain')}
         </Button>
       </div>
@@ -35,6 +37,7 @@ export function TriedChanges({ changing, both, priced: { price, isPresent } }: T
         {rows.map((row, index) => (
           <Row key={`${row.kind} ${row.id}`} row={row} cost={costs[index] ?? null} changing={changing} both={both} />
         ))}
+        <FromWhen changing={changing} />
       </ul>
     </Card>
   );

@@ -1,26 +1,32 @@
-import type { Change } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useClient } from '../../../../client/client-context.tsx';
 import { createAttempt } from '../../../../client/create-attempt.ts';
 import { orProblem } from '../../../../client/or-problem.ts';
 import { queryKeys } from '../../../../client/query-keys.ts';
 import { changingPlaces } from '../changing-places.ts';
+import type { Tries } from '../kept-tries.ts';
 import { refusalsOfChange } from '../refusals-of-change.ts';
+import { momentOf } from './moment-of.ts';
 
 /** Prepares what is tried and goes on to its review: nothing is changed by it. */
 export function usePrepareChange(policyId: string) {
+  const { timeZone } = useBrand();
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { productUrlName = '' } = useParams({ strict: false });
   const [attempt] = useState(() => createAttempt());
   const { mutate, data, isPending } = useMutation({
-    mutationFn: (changes: readonly Change[]) =>
+    mutationFn: (tries: Tries) =>
       orProblem(
         client.call('createPolicyAdjustment', {
-          body: { policyId, adjustmentType: 'MTA', changes: [...changes], reason: null, effectiveAt: null },
+          body: {
+            ...{ policyId, adjustmentType: 'MTA', changes: [...tries.changes], reason: null },
+            effectiveAt: momentOf(tries, timeZone),
+          },
           idempotencyKey: attempt.key(),
         }),
         'validation_failed',

@@ -1,10 +1,13 @@
-import type { CallOutput, Change } from '@marque/contract';
+import type { CallOutput } from '@marque/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useClient } from '../../../../client/client-context.tsx';
 import { orProblem } from '../../../../client/or-problem.ts';
 import type { ProblemError } from '../../../../client/problem-error.ts';
 import { queryKeys } from '../../../../client/query-keys.ts';
+import type { Tries } from '../kept-tries.ts';
 import { refusalsOfChange } from '../refusals-of-change.ts';
+import { momentOf } from './moment-of.ts';
 import { useSettled } from './use-settled.ts';
 
 /** Somebody who taps on is not priced at each tap. */
@@ -26,19 +29,21 @@ export type TriedPrice = {
 };
 
 /** Has the gateway price what is tried, once it rests. Where too much was asked, it asks again by itself when it may. */
-export function useTriedPrice(policyId: string, tried: readonly Change[]): TriedPrice {
+export function useTriedPrice(policyId: string, tried: Tries): TriedPrice {
+  const { timeZone } = useBrand();
   const client = useClient();
   const queries = useQueryClient();
   // It is the last one on whichever page somebody tried.
   const lastKey = queryKeys.lastTried(policyId);
   const settled = useSettled(tried, SETTLED_MS);
-  const isAsked = settled.length > 0;
+  const isAsked = settled.changes.length > 0;
+  const isTrying = tried.changes.length > 0;
   const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery({
     queryKey: queryKeys.triedChanges(policyId, settled),
     queryFn: async ({ signal }) => {
       const asked = client.call('tryChange', {
         params: { policyId },
-        body: { changes: [...settled], effectiveAt: null },
+        body: { changes: [...settled.changes], effectiveAt: momentOf(settled, timeZone) },
         signal,
       });
       const told = await orProblem(asked, 'validation_failed', 'too_many_requests', ...refusalsOfChange);
@@ -54,9 +59,9 @@ export function useTriedPrice(policyId: string, tried: readonly Change[]): Tried
   const last = queries.getQueryData<Tried>(lastKey);
   const isSettled = settled === tried && !isPlaceholderData;
   return {
-    price: isAsked && tried.length > 0 ? (answer?.ok ? answer.value : last) : undefined,
+    price: isAsked && isTrying ? (answer?.ok ? answer.value : last) : undefined,
     isPresent: isSettled && answer?.ok === true,
-    isWorking: tried.length > 0 && !isError && (settled !== tried || isPlaceholderData || (isFetching && !answer)),
+    isWorking: isTrying && !isError && (settled !== tried || isPlaceholderData || (isFetching && !answer)),
     problem: isSettled && answer?.ok === false ? answer.problem : undefined,
     isFailed: isSettled && isAsked && isError,
     again: () => void refetch(),

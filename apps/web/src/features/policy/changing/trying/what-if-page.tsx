@@ -27,18 +27,25 @@ export function WhatIfPage() {
 function WhatIf({ changing }: { changing: Changing }) {
   const t = useText();
   const { policyId } = useCurrentPolicy().policy;
-  const { told, tried, rows } = changing;
-  const priced = useTriedPrice(policyId, tried);
+  const { told, tried, tries, rows } = changing;
+  const priced = useTriedPrice(policyId, tries);
   const prepare = usePrepareChange(policyId);
   const both = useMemo(() => ({ before: told, after: toldWith(told, tried) }), [told, tried]);
   const words = useMonthPrice();
   const { price, isPresent } = priced;
   const difference = price?.change.priceDifference;
-  const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={() => prepare.start(tried)} />;
+  const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={() => prepare.start(tries)} />;
   const isTrying = rows.length > 0;
   return (
     <TaskPage title={t('changing.title')} lead={t('changing.lead')} mark={<CarAndProduct />}>
-      <TwoColumn side={<NewPrice priced={priced}>{review}</NewPrice>} sideLabel={t('changing.price.title')}>
+      <TwoColumn
+        side={
+          <NewPrice priced={priced} isPutOff={tries.from !== null}>
+            {review}
+          </NewPrice>
+        }
+        sideLabel={t('changing.price.title')}
+      >
         <div className={styles.flow}>
           {isTrying && <TriedChanges changing={changing} both={both} priced={priced} />}
           <ChangeProblem changing={changing} both={both} priced={priced} refused={prepare.problem} />

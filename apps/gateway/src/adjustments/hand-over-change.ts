@@ -1,0 +1,57 @@
+import { handOver } from '@marque/domain/policy/adjustment/handed-over';
+import { readChangeSubject } from '../changing/change-subject.ts';
+import { offerChange } from '../changing/offer-change.ts';
+import { presentChange } from '../changing/present-change.ts';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
+import { addPolicyEvent } from '../store/policies/add-policy-event.ts';
+import { isReferred, readAdjustment, type StoredAdjustment } from '../store/policies/adjustments.ts';
+import { storeHandedOver } from '../store/policies/handed-changes.ts';
+import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+
+type Call = Asked<'handOverChange'>;
+
+/**
+ * Hands a change that nobody is insured with to a person, with what its customer told: it waits on the staff's page, and a letter is the receipt. The policy
+ * stays as it is.
+ */
+export async function handOverChange(asked: Call, context: Context): Promise<null> {
+  const { params, principal, requestId, body } = asked;
+  const { policyId } = await readAdjustment(context.db, principal, params.adjustmentId);
+  await inTransaction(context.db, async (tx) => {
+    const stored = await lockOwnPolicy(tx, principal, policyId);
+    const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
+    const now = context.clock.now();
+    const isStaff = principal.impersonation !== undefined;
+    const step = valueOrRefuse(handOver(adjustment, { now, isStaff, isReferred: isReferred(adjustment) }));
+    if (step === 'HANDED_OVER') return;
+    const { adjustmentId } = adjustment;
+    const { hasHappened } = body;
+    const message = body.message?.trim() || null;
+    const reasons = await reasonsOf(tx, asked, { stored, adjustment, now });
+    await storeHandedOver(tx, adjustmentId, { hasHappened, message, reasons, at: now, answered: null });
+    const event = { type: 'ChangeHandedOver', adjustmentId, hasHappened: hasHappened ? 'yes' : 'no' };
+    await addPolicyEvent(tx, context, { stored, event, doer: { principal, requestId } });
+    const { proposalCode, language } = stored.policy;
+    await queueLetter(tx, context, {
+      ...{ kind: 'change-handed-over', brand: stored.brand, proposalCode, about: adjustmentId, language },
+      facts: { hasHappened },
+    });
+  });
+  return null;
+}
+
+type Handing = { readonly stored: StoredPolicy; readonly adjustment: StoredAdjustment; readonly now: string };
+
+/** Why it cannot be insured, as the customer reads it; none where it could not be made today anyway. */
+async function reasonsOf(tx: Tx, { brand, principal, language }: Call, { stored, adjustment, now }: Handing) {
+  const { adjustmentId, changes, effectiveAt } = adjustment;
+  const subject = await readChangeSubject(tx, { stored, brand });
+  const offered = await offerChange(tx, subject, { adjustmentId, changes, effectiveAt, principal, language, now });
+  if (!offered.ok) return [];
+  return presentChange({ policy: stored.policy, brand, language }, offered.value).change?.referralReasons ?? [];
+}
