@@ -28,15 +28,16 @@ type Answer = CallOutput<'createPolicyAdjustment'>;
 
 const ADJUSTMENT_ID_LENGTH = 16;
 
-/** Prepares a cancellation or a change; nothing happens to the policy before it is confirmed. Moving the start has no decisions yet, and is refused. */
+/** Prepares a cancellation, a change, or a move of the start; nothing happens to the policy before it is confirmed. */
 export async function createPolicyAdjustment(
   asked: Asked<'createPolicyAdjustment'>,
   context: Context,
 ): Promise<Answer> {
   const { adjustmentType, changes, word, becauseOf } = asked.body;
-  if (adjustmentType === 'SDA') refuse('adjustment_type_unavailable');
   if (adjustmentType === 'CAN' && changes.length > 0) refuse('validation_failed', undefined, [NO_CHANGES]);
-  if (adjustmentType === 'MTA' && word != null) refuse('validation_failed', undefined, [NO_WORD]);
+  const isOfKind = changes.every(({ changeType }) => (changeType === 'START_DATE_CHANGE') === (adjustmentType === 'SDA'));
+  if (adjustmentType !== 'CAN' && !isOfKind) refuse('validation_failed', undefined, [OTHER_KIND]);
+  if (adjustmentType !== 'CAN' && word != null) refuse('validation_failed', undefined, [NO_WORD]);
   if (adjustmentType !== 'CAN' && becauseOf !== undefined) refuse('validation_failed', undefined, [NO_CAUSE]);
   if (word != null && !asked.principal.impersonation) refuse('forbidden');
   return await inTransaction(context.db, async (tx) => {
@@ -66,9 +67,9 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
     confirmableUntil: confirmableUntil(now, timeZone),
   };
   const shown =
-    adjustmentType === 'MTA'
-      ? await shownOfChanging(tx, { asked, stored, adjustment, now })
-      : await shownOfCancelling(tx, { asked, stored, adjustment, now });
+    adjustmentType === 'CAN'
+      ? await shownOfCancelling(tx, { asked, stored, adjustment, now })
+      : await shownOfChanging(tx, { asked, stored, adjustment, now });
   await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown });
   return adjustment.adjustmentId;
 }
@@ -114,4 +115,5 @@ async function shownOfChanging(tx: Tx, { asked, stored, adjustment, now }: Prepa
 
 const NO_WORD = { pointer: '/word', code: 'not_offered', message: 'Only a cancellation is made on somebody’s word' };
 const NO_CAUSE = { pointer: '/becauseOf', code: 'not_offered', message: 'Only a cancellation follows a change' };
+const OTHER_KIND = { pointer: '/changes', code: 'other_kind', message: 'SDA moves the start of cover, and nothing else does' };
 const NO_CHANGES = { pointer: '/changes', code: 'no_changes', message: 'Cancelling changes nothing else' };

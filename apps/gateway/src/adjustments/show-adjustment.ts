@@ -32,7 +32,7 @@ export async function showAdjustment(tx: Tx, shown: AdjustmentShown): Promise<Po
   const { adjustment, principal, now } = shown;
   const takesBackUntil = takenBackUntil(adjustment, { ...takingBack(principal), now });
   const beside = { takesBackUntil, now };
-  if (adjustment.adjustmentType === 'MTA') {
+  if (adjustment.adjustmentType !== 'CAN') {
     const payment = await paymentOf(tx, shown);
     return presentAdjustment(adjustment, { ...beside, payment, ending: null, changed: await changeOf(tx, shown) });
   }

@@ -58,7 +58,7 @@ async function decide(
 ): Promise<ChangeDecided> {
   const stored = await lockOwnPolicy(tx, principal, policyId);
   const adjustment = await readAdjustment(tx, principal, adjustmentId);
-  if (adjustment.adjustmentType !== 'MTA') refuse('adjustment_type_unavailable');
+  if (adjustment.adjustmentType === 'CAN') refuse('adjustment_type_unavailable');
   const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;
   const step = valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion, isPaid }));
   if (step === 'CONFIRMED') refuse('wrong_state');

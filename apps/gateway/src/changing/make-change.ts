@@ -1,11 +1,13 @@
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { booksOfChange } from '@marque/domain/process/changing/books-of-change';
+import { firstPeriod } from '@marque/domain/process/changing/periods-changed';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import type { Doer } from '../store/append-events.ts';
 import { storeConfirmed } from '../store/policies/adjustments.ts';
 import { commandPolicy } from '../store/policies/policies.ts';
 import type { ChangeDecided } from './decide-change.ts';
+import { followStart } from './follow-start.ts';
 import { planChangeBack } from './plan-change-back.ts';
 import { presentChange } from './present-change.ts';
 import { storeBooks } from './store-books.ts';
@@ -19,12 +21,17 @@ export async function makeChange(
 ): Promise<void> {
   const { stored, adjustment, brand, language, now, held, subject, offered } = decided;
   const { adjustmentId } = adjustment;
-  const command = { type: 'ChangePolicy', made: offered.made, now } as const;
+  const { start } = offered;
+  const command = { type: 'ChangePolicy', made: offered.made, start, now } as const;
   const { policy } = await commandPolicy(tx, context, { stored, command, doer });
   const { dueNow } = offered.foreseen;
-  const cause = { adjustmentId, isTakenBack: false, dueNow, currency: brand.currency, now };
+  const movedFrom = start && firstPeriod(stored.policy);
+  const cause = { adjustmentId, isTakenBack: false, dueNow, movedFrom, currency: brand.currency, now };
   await storeBooks(tx, context, { held, books: booksOfChange({ ...subject.account, policy }, cause), now });
-  const confirmed = { at: now, holdsFrom: offered.versions[0]?.startedAt ?? now };
+  if (start) await followStart(tx, { before: stored.policy, after: policy });
+  const holdsFrom = offered.after.startedAt;
+  const { startsAt: former } = stored.policy;
+  const confirmed = { at: now, holdsFrom: start && former < holdsFrom ? former : holdsFrom };
   const outcome = presentChange({ policy: stored.policy, brand, language }, offered);
   await storeConfirmed(tx, adjustmentId, { ...confirmed, outcome });
   if (policy.paymentSchedule === 'SINGLE_PAYMENT' && offered.foreseen.back > 0) {

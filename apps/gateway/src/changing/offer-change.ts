@@ -1,13 +1,10 @@
 import { checkChanges, offersOf, placeChanges } from '@marque/asking';
 import { dayOf, type FieldProblem, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
-import { changeMoment } from '@marque/domain/policy/changing/change-moment';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
-import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import { type LaidVersion, layChange } from '@marque/domain/policy/changing/lay-change';
-import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
-import { versionAt } from '@marque/domain/policy/version-at';
+import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { type ChangeForeseen, foreseeChange } from '@marque/domain/process/changing/foresee-change';
 import type { Quote } from '@marque/domain/rating/quote';
 import type { Principal } from '../ground/principal.ts';
@@ -20,6 +17,7 @@ import { tariffKept } from '../store/proposals/tariff-kept.ts';
 import type { ChangeSubject } from './change-subject.ts';
 import { openSections } from './open-sections.ts';
 import { withPapers } from './papers-changed.ts';
+import { planChange } from './plan-change.ts';
 import { priceVersions } from './price-versions.ts';
 
 /** What is asked for: the changes, and from when they are to hold; null is as soon as they can. */
@@ -35,9 +33,13 @@ export type ChangeAsked = {
 /** A change that can be made: the version before it, those that it makes, and what it does to the money; null where one of them is referred. */
 export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   readonly before: PolicyVersion;
+  /** What holds at its moment with it. */
+  readonly after: PolicyVersion;
   readonly versions: readonly PolicyVersion[];
   /** The same with what each was priced by. */
   readonly made: readonly VersionMade[];
+  /** Where it moves the start of cover: the start as it would be. */
+  readonly start: CoverStart | undefined;
   readonly foreseen: ChangeForeseen | null;
   /** The price if only so many of the changes were made, the first ones; null where they have none by themselves. */
   readonly priceOfFirst: (count: number) => Quote | null;
@@ -49,7 +51,7 @@ export async function offerChange(
   subject: ChangeSubject,
   asked: ChangeAsked,
 ): Promise<Result<ChangeOffered, Problem>> {
-  const { stored, brand, product, facts, account } = subject;
+  const { stored, brand, product, account } = subject;
   const { policy } = stored;
   const { adjustmentId, changes, principal, now } = asked;
   const { changing, questions } = openSections(policy, { brand, product, principal, now });
@@ -57,13 +59,9 @@ export async function offerChange(
   const faults = thingFaults(changes, changing);
   if (faults.length > 0) return refused({ code: 'validation_failed', errors: faults });
   const isStaff = principal.impersonation !== undefined;
-  const customerDates = product.policy.management.customerDates ?? false;
-  const losses = facts.claims.map(({ occurredOn }) => occurredOn);
-  const moment = changeMoment(policy, { effectiveAt: asked.effectiveAt, now, isStaff, customerDates, losses });
-  if ('problem' in moment) return refused(moment.problem);
-  const { effectiveAt } = moment;
-  const history = inForceVersions(policy).filter(({ startedAt }) => startedAt <= effectiveAt);
-  const before = versionAt(policy, effectiveAt);
+  const planned = planChange(subject, { changes, effectiveAt: asked.effectiveAt, isStaff, now });
+  if (!planned.ok) return planned;
+  const { effectiveAt, before, base, history, start } = planned.value;
   const questioned = askedBy({
     ...{ brand, product, schemeCode: policy.schemeCode, principal, now, told: toldBy(policy, history) },
     policy: { isStarted: now >= policy.startsAt },
@@ -72,8 +70,9 @@ export async function offerChange(
   const offers = isStaff ? { ...offered, isExcessAdjustable: true } : offered;
   const lay = (some: readonly Change[]): Result<readonly LaidVersion[], Problem> => {
     const checked = checkChanges(questioned, {
-      ...{ placed: placeChanges(some), before, offers, language: asked.language },
-      ...(questions && { sections: questions }),
+      ...{ placed: placeChanges(some), before: base, offers, language: asked.language },
+      // The day on which cover begins is asked in a section of its own.
+      ...(questions && !start && { sections: questions }),
     });
     if (!checked.ok) return checked;
     const { before: stood, changes: applied, after } = checked.value;
@@ -84,18 +83,19 @@ export async function offerChange(
   const laid = lay(changes);
   if (!laid.ok) return laid;
   const { policyId, proposalCode } = policy;
-  const rated = (await ratedRisks(tx, brand.brand, [{ policyId, proposalCode, version: before }])).get(policyId);
+  const rated = (await ratedRisks(tx, brand.brand, [{ policyId, proposalCode, version: base }])).get(policyId);
   if (!rated) refuse('wrong_state', 'What this policy was priced by was not kept');
-  const { ratesVersion } = before.quote;
+  const { ratesVersion } = base.quote;
   const tariff = await tariffKept(tx, { brand: brand.brand, product, ratesVersion });
   const price = (some: readonly LaidVersion[]) =>
-    priceVersions(questioned, { policy, history, before, rated, laid: some, tariff });
+    priceVersions(questioned, { policy, history, before: base, rated, laid: some, startAt: start?.startAt, tariff });
   const priced = price(laid.value);
   if ('missing' in priced) return refused({ code: 'validation_failed', errors: priced.missing.map(unanswered) });
-  const made = withPapers({ policy, brand }, { before, made: priced });
+  // Each document names the day on which cover begins.
+  const made = start ? priced : withPapers({ policy, brand }, { before, made: priced });
   const versions = made.map(({ version }) => version);
   const isReferred = versions.some(({ quote }) => quote.ratingStatus === 'REFERRAL');
-  const foreseen = isReferred ? null : foreseeChange(account, termsAsSold(brand, policy), { versions, now });
+  const foreseen = isReferred ? null : foreseeChange(account, termsAsSold(brand, policy), { versions, start, now });
   if (account.arrears !== null && foreseen !== null && addsCost(policy, { before, versions, foreseen }))
     return refused({ code: 'account_suspended' });
   const priceOfFirst = (count: number): Quote | null => {
@@ -103,20 +103,23 @@ export async function offerChange(
     const first = some.ok ? price(some.value.slice(0, 1)) : { missing: [] };
     return 'missing' in first ? null : (first[0]?.version.quote ?? null);
   };
-  return ok({ changes, before, versions, made, foreseen, priceOfFirst });
+  const after = versions.findLast(({ startedAt }) => startedAt === effectiveAt) ?? before;
+  return ok({ changes, before, after, versions, made, start, foreseen, priceOfFirst });
 }
 
-/** Changes of what is not open, at their places. The start of cover and the way to pay are moved by kinds of their own. */
+/** Changes of what is not open, at their places. The start is moved by itself, and the way to pay by a kind of its own. */
 function thingFaults(changes: readonly Change[], { things }: Changing): FieldProblem[] {
   if (changes.length === 0) return [{ pointer: '/changes', code: 'required', message: 'Say what is to change' }];
   return changes.flatMap((change, index) => {
     const thing = thingOf(change);
-    const isOther = thing === 'START_DATE' || thing === 'PAYMENT_SCHEDULE';
-    return !isOther && things.includes(thing)
-      ? []
-      : [{ pointer: `/changes/${index}`, code: 'not_changeable', message: 'is not changed this way' }];
+    const pointer = `/changes/${index}`;
+    if (thing === 'PAYMENT_SCHEDULE' || !things.includes(thing))
+      return [{ pointer, code: 'not_changeable', message: 'is not changed this way' }];
+    return thing === 'START_DATE' && changes.length > 1 ? [{ pointer, ...BY_ITSELF }] : [];
   });
 }
+
+const BY_ITSELF = { code: 'moved_by_itself', message: 'is moved by itself, without other changes' };
 
 /** What was told before, each with the day on which it was. */
 function toldBy({ createdAt, timeZone }: Policy, history: readonly PolicyVersion[]) {

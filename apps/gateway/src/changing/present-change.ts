@@ -22,9 +22,8 @@ type ChangeAround = { readonly policy: Policy; readonly brand: Brand; readonly l
  */
 export function presentChange(
   { policy, brand, language }: ChangeAround,
-  { before, versions, foreseen, changes, priceOfFirst }: ChangeOffered,
+  { before, after, versions, foreseen, changes, priceOfFirst }: ChangeOffered,
 ): ChangeShown {
-  const [after = before] = versions;
   const referred = versions.find(({ quote }) => quote.ratingStatus === 'REFERRAL');
   const last = changes.length - 1;
   const priced = changes.map((_change, index) => {

@@ -1,5 +1,5 @@
 import { type AskedSubject, type PriceInTerm, priceInTerm } from '@marque/asking';
-import { dayOf } from '@marque/base';
+import { dayOf, type LocalDate } from '@marque/base';
 import type { RatedRisk } from '@marque/domain/facts/risk-data';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { joinedOn, type Stretch } from '@marque/domain/policy/changing/joined-on';
@@ -16,13 +16,15 @@ export type ToPrice = {
   readonly before: PolicyVersion;
   readonly rated: RatedRisk;
   readonly laid: readonly LaidVersion[];
+  /** The day on which cover is to begin, where the first of them moves that. */
+  readonly startAt?: LocalDate | undefined;
   readonly tariff: Tariff;
 };
 
 /** The versions with their prices, numbered after those that there are; or the names of what is left without an answer. */
 export function priceVersions(
   subject: AskedSubject,
-  { policy, history, before, rated, laid, tariff }: ToPrice,
+  { policy, history, before, rated, laid, startAt, tariff }: ToPrice,
 ): readonly VersionMade[] | Extract<PriceInTerm, { readonly missing: unknown }> {
   const { brand, product } = subject;
   const { schemeCode, timeZone } = policy;
@@ -38,7 +40,7 @@ export function priceVersions(
     stretches.push({ startedAt, data: after.data, changes });
     const days = { effectiveOn: dayOf(startedAt, timeZone), joined: joinedOn(stretches, timeZone) };
     const told = { before: { ...one.before, quote: stands.quote }, rated: stands.rated, after };
-    const priced = priceInTerm(subject, { ...told, ...days, tariff });
+    const priced = priceInTerm(subject, { ...told, ...days, startAt: one === laid[0] ? startAt : undefined, tariff });
     if ('missing' in priced) return priced;
     stands = priced;
     const version = { ...after, quote: priced.quote };

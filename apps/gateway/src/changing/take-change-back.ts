@@ -1,6 +1,8 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { booksOfChange } from '@marque/domain/process/changing/books-of-change';
+import { startBefore } from '@marque/domain/process/changing/moved-start';
+import { firstPeriod } from '@marque/domain/process/changing/periods-changed';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import type { Doer } from '../store/append-events.ts';
@@ -8,6 +10,7 @@ import { lockBilling } from '../store/money/billing/account-billing.ts';
 import { type StoredAdjustment, storeWithdrawn } from '../store/policies/adjustments.ts';
 import { commandPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { readChangeSubject } from './change-subject.ts';
+import { followStart } from './follow-start.ts';
 import { planChangeBack } from './plan-change-back.ts';
 import { storeBooks } from './store-books.ts';
 import { tellChangeTakenBack } from './tell-change.ts';
@@ -32,9 +35,12 @@ export async function takeChangeBack(
   const held = await lockBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId });
   assert(held, 'a policy that was sold is billed');
   const { account } = await readChangeSubject(tx, { stored, brand, held });
-  const command = { type: 'WithdrawChange', adjustmentId, now } as const;
+  const start = startBefore(stored.policy, adjustmentId);
+  const command = { type: 'WithdrawChange', adjustmentId, start, now } as const;
   const { policy } = await commandPolicy(tx, context, { stored, command, doer });
-  const cause = { adjustmentId, isTakenBack: true, dueNow: 0, currency: brand.currency, now };
+  const movedFrom = start && firstPeriod(stored.policy);
+  const cause = { adjustmentId, isTakenBack: true, dueNow: 0, movedFrom, currency: brand.currency, now };
+  if (start) await followStart(tx, { before: stored.policy, after: policy });
   await storeBooks(tx, context, { held, books: booksOfChange({ ...account, policy }, cause), now });
   await storeWithdrawn(tx, adjustmentId, now);
   if (policy.paymentSchedule === 'SINGLE_PAYMENT')

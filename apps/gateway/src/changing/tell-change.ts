@@ -25,8 +25,7 @@ export async function tellChange(
   { policy, brand, adjustment, now, offered }: Told & { readonly offered: ChangeOffered },
 ): Promise<void> {
   const { policyId, proposalCode, language, paymentSchedule } = policy;
-  const { before, versions, foreseen } = offered;
-  const [after = before] = versions;
+  const { before, after, foreseen } = offered;
   const named = { brand: brand.brand, proposalCode, about: adjustment.adjustmentId, language };
   // A job of its own: one that waits already may look before this transaction is over.
   const key = `${policyId}:${policy.versions.length}`;
@@ -46,6 +45,7 @@ export async function tellChange(
         to === null || to === from ? [] : [{ payOn, from, to }],
       ),
       takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false }),
+      ...(offered.start && { movesStart: true }),
     },
   });
 }
@@ -64,6 +64,7 @@ export async function tellChangeTakenBack(
     ...{ kind: 'change-taken-back', brand: brand.brand, proposalCode, about: adjustmentId, language },
     facts: {
       ...{ effectiveAt: made.startedAt, held: made.startedAt <= now, isByStaff },
+      ...(adjustment.adjustmentType === 'SDA' && { startsAt: policy.startsAt }),
       papers: ownPapers({ policy, brand }, made),
     },
   });

@@ -20,6 +20,8 @@ export type PricedInTerm = {
   readonly after: Disclosed;
   readonly effectiveOn: LocalDate;
   readonly joined: JoinedOn;
+  /** The day on which cover is to begin instead, which has not come; left out: the change leaves that as it is. */
+  readonly startAt?: LocalDate | undefined;
   readonly tariff: Tariff;
 };
 
@@ -34,7 +36,7 @@ export type PriceInTerm =
  */
 export function priceInTerm(
   subject: AskedSubject,
-  { before, rated, after, effectiveOn, joined, tariff }: PricedInTerm,
+  { before, rated, after, effectiveOn, joined, startAt, tariff }: PricedInTerm,
 ): PriceInTerm {
   const { brand, product, now } = subject;
   const [reviewedBefore, reviewed] = [reviewDisclosed(subject, before), reviewDisclosed(subject, after)];
@@ -46,7 +48,7 @@ export function priceInTerm(
   const withheld = withheldCovers(product, todayOf(subject)).filter((cover) => !before.quote.covers.includes(cover));
   const { withheld: _then, ...sold } = rated.risk;
   const risk = {
-    ...{ ...sold, ...after.choices, startAt: sold.startAt, data, ratedAt: now },
+    ...{ ...sold, ...after.choices, startAt: startAt ?? sold.startAt, data, ratedAt: now },
     ...(withheld.length > 0 ? { withheld } : {}),
   };
   const problems = riskProblems(risk, tariff).map(({ field }) => field);

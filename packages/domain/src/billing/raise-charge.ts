@@ -16,13 +16,15 @@ export type Charge = {
   readonly lines: readonly PremiumLine[];
   /** The adjustment of a policy that is charged beside its period. */
   readonly adjustmentId?: string;
+  /** It is of the first service period, since the start of cover was moved; left out: it is not. */
+  readonly movesStart?: true;
   /** Names such a charge once; left out: by its adjustment, which has no other. */
   readonly chargeId?: string;
 };
 
 /** An INVOICE: premium to each insurer, tax to the authority, discounts to who bears them, the rest to the customer. Once a policy and period, or once by its name. */
 export function raiseCharge(charge: Charge): LedgerTransaction {
-  const { policyId, accountId, periodStart, periodEnd, effectiveAt, currency, adjustmentId, chargeId } = charge;
+  const { policyId, accountId, periodStart, periodEnd, effectiveAt, currency, adjustmentId, chargeId, movesStart } = charge;
   const lines = charge.lines.filter((line) => line.active);
   return balanced({
     key: `charge:${policyId}:${chargeId ?? adjustmentId ?? periodStart}`,
@@ -34,6 +36,7 @@ export function raiseCharge(charge: Charge): LedgerTransaction {
       ...{ policyId, periodStart, lines },
       ...(periodEnd === undefined ? {} : { periodEnd }),
       ...(adjustmentId === undefined ? {} : { adjustmentId }),
+      ...(movesStart === undefined ? {} : { movesStart }),
     },
   });
 }

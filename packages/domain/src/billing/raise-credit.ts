@@ -20,11 +20,13 @@ export type Credit = {
   /** A code: why. */
   readonly reason: string;
   readonly adjustmentId?: string;
+  /** It is of the first service period, since the start of cover was moved; left out: it is not. */
+  readonly movesStart?: true;
 };
 
 /** A CREDIT_NOTE: premium, tax and discounts go back to where a charge took them from, and the customer owes that much less. */
 export function raiseCredit(credit: Credit): LedgerTransaction {
-  const { creditId, policyId, accountId, periodStart, periodEnd, effectiveAt, currency, reason, adjustmentId } = credit;
+  const { creditId, policyId, accountId, periodStart, periodEnd, effectiveAt, currency, reason, adjustmentId, movesStart } = credit;
   const lines = credit.lines.filter((line) => line.active);
   return balanced({
     key: `credit:${policyId}:${creditId}`,
@@ -35,6 +37,7 @@ export function raiseCredit(credit: Credit): LedgerTransaction {
     details: {
       ...{ policyId, periodStart, periodEnd, lines, reason },
       ...(adjustmentId === undefined ? {} : { adjustmentId }),
+      ...(movesStart === undefined ? {} : { movesStart }),
     },
   });
 }

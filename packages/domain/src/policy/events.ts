@@ -1,7 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { BillingDay } from '../facts/billing-day.ts';
 import type { RatedRisk } from '../facts/risk-data.ts';
-import type { Policy, PolicyVersion, Termination } from './policy.ts';
+import type { CoverStart, Policy, PolicyVersion, Termination } from './policy.ts';
 
 /** The policy was sold: its first version copies the facts, the choices and the price. */
 export type PolicyStarted = {
@@ -16,6 +16,9 @@ export type PolicyChanged = {
   readonly version: PolicyVersion;
   readonly rated?: RatedRisk;
 };
+
+/** Its start was moved before it came, with all that follows from it. The versions that hold from then on come with it. */
+export type StartMoved = { readonly type: 'StartMoved'; readonly start: CoverStart };
 
 /** A change was taken back: what held before it holds again from its moment on. */
 export type ChangeWithdrawn = {
@@ -46,6 +49,7 @@ export type BillingDayMoved = { readonly type: 'BillingDayMoved'; readonly billi
 export type PolicyEvent =
   | PolicyStarted
   | PolicyChanged
+  | StartMoved
   | ChangeWithdrawn
   | PolicyTerminated
   | TerminationWithdrawn

@@ -9,6 +9,8 @@ export function evolve(state: PolicyState, event: PolicyEvent): PolicyState {
   switch (event.type) {
     case 'PolicyChanged':
       return { ...state, versions: [...state.versions, event.version] };
+    case 'StartMoved':
+      return { ...state, ...event.start };
     case 'ChangeWithdrawn':
       return {
         ...state,

@@ -88,5 +88,8 @@ export type Policy = {
   readonly changesWithdrawn?: readonly string[];
 };
 
+/** When cover begins, and what follows from that alone: its end, and the days on which it is billed. */
+export type CoverStart = Pick<Policy, 'startAt' | 'startsAt' | 'endsAt' | 'billingDays'>;
+
 /** A policy, or nothing yet. */
 export type PolicyState = Policy | null;

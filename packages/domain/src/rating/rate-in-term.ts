@@ -2,12 +2,13 @@ import type { LocalDate } from '@marque/base';
 import { factsFrom, type JoinedOn } from '../facts/facts-from.ts';
 import type { PromotionResult } from '../facts/promotion.ts';
 import type { RatedRisk } from '../facts/risk-data.ts';
+import { lastDayOfOffer } from './promotions/last-day-of-offer.ts';
 import type { Quote, ReferralReason } from './quote.ts';
 import { quoteOf } from './rate.ts';
 import { referralReasons } from './referrals/referral-reasons.ts';
 import type { Tariff } from './tariff.ts';
 
-/** A risk that changes within its term. `startAt` of both is the day on which the term was rated. */
+/** A risk that changes within its term. `startAt` of both is the day on which the term was rated; they differ where its start is moved before it comes. */
 export type ChangedRisk = {
   readonly before: RatedRisk;
   readonly after: RatedRisk;
@@ -21,20 +22,31 @@ export type ChangedRisk = {
 /**
  * The price of a risk that changes within its term, by the tables of that term. Ages, licence years, claims and convictions count as the term began, of a
  * driver who came later as they came: neither a birthday nor an old claim moves a price. The promotion stays as it was sold. Rules that refer look at
- * the day of the change, and for what the change brings: what would refer without it too is no reason.
+ * the day of the change, and for what the change brings: what would refer without it too is no reason. A start that is moved is rated as a new quote from that
+ * day on, by the tables that the term has for it: what counts by the start counts by the new one, and the months of an offer move along.
  */
 export function rateInTerm(changed: ChangedRisk, tariff: Tariff): Quote {
   const { after, joined, promotion } = changed;
   const facts = factsFrom(after.risk.data, after.risk.startAt, after.vehicle, joined);
-  return quoteOf(after.risk, { facts, reasons: newReasons(changed, tariff), promotion }, tariff);
+  const counted = { facts, reasons: newReasons(changed, tariff), promotion: promotion && withStart(promotion, changed) };
+  return quoteOf(after.risk, counted, tariff);
 }
 
 function newReasons({ before, after, effectiveOn, joined }: ChangedRisk, tariff: Tariff): ReferralReason[] {
-  const reasonsOf = ({ risk, vehicle }: RatedRisk) =>
-    referralReasons(factsFrom(risk.data, effectiveOn, vehicle), tariff);
-  const stood = new Set(reasonsOf(before).map(nameOf));
+  const reasonsOf = ({ risk, vehicle }: RatedRisk, on: LocalDate) =>
+    referralReasons(factsFrom(risk.data, on, vehicle), tariff);
+  const stood = new Set(reasonsOf(before, isMoved({ before, after }) ? before.risk.startAt : effectiveOn).map(nameOf));
   const isNew = ({ profileCode }: ReferralReason) => profileCode !== undefined && joined[profileCode] === effectiveOn;
-  return reasonsOf(after).filter((reason) => isNew(reason) || !stood.has(nameOf(reason)));
+  return reasonsOf(after, effectiveOn).filter((reason) => isNew(reason) || !stood.has(nameOf(reason)));
+}
+
+function isMoved({ before, after }: Pick<ChangedRisk, 'before' | 'after'>): boolean {
+  return before.risk.startAt !== after.risk.startAt;
+}
+
+function withStart(promotion: PromotionResult, changed: ChangedRisk): PromotionResult {
+  if (promotion.endAt === null || !isMoved(changed)) return promotion;
+  return { ...promotion, endAt: lastDayOfOffer(changed.after.risk.startAt, promotion.instalments) };
 }
 
 function nameOf({ code, profileCode = '' }: ReferralReason): string {

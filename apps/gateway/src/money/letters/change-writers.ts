@@ -9,6 +9,7 @@ type Changed = ChangeLetterFacts['policy-changed'];
 export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWriter<K> } = {
   'policy-changed': (told, say, words) => {
     const when = momentWords(words, told.effectiveAt);
+    if (told.movesStart) return startMoved(told, say, words);
     return {
       subjectKey: told.waits ? 'subjectWaits' : 'subject',
       subject: when,
@@ -36,9 +37,9 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
     after: answer === 'NOT_INSURABLE' ? [say(hasHappened ? 'happened' : 'planned')] : [],
     hasButton: true,
   }),
-  'change-taken-back': ({ effectiveAt, held, papers, isByStaff }, say, words) => ({
+  'change-taken-back': ({ effectiveAt, held, papers, isByStaff, startsAt }, say, words) => ({
     paragraphs: [say(isByStaff ? 'introByStaff' : 'intro', momentWords(words, effectiveAt))],
-    facts: [],
+    facts: startsAt === undefined ? [] : [[say('startsAgain'), say('startsAgainValue', momentWords(words, startsAt))]],
     after: [
       say(held ? 'costsNothing' : 'neverHeld'),
       ...(papers.includes('certificate') ? [say('certificate')] : papers.length > 0 ? [say('papers')] : []),
@@ -47,6 +48,26 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
     ...{ hasButton: true, opens: 'documents' },
   }),
 };
+
+/** What was paid counts for the cover that begins on another day; the certificate from before never does. */
+function startMoved(told: Changed, say: Say, words: Words): ReturnType<LetterWriter<'policy-changed'>> {
+  const when = momentWords(words, told.effectiveAt);
+  const { paid, withNext, back, takesBackUntil } = told;
+  return {
+    subjectKey: 'moved.subject',
+    subject: when,
+    paragraphs: [say('moved.intro', when)],
+    facts: [[say('moved.starts'), say('fromValue', when)], ...paymentFacts(told, say, words)],
+    after: [
+      say('moved.counts'),
+      say(`moved.${moneyKey(told)}`, { amount: words.money(Math.max(paid, withNext, back)) }),
+      say('moved.papers'),
+      takesBackUntil === null ? say('notYours') : say('moved.takeBack', momentWords(words, takesBackUntil)),
+      say('notYou'),
+    ],
+    ...{ hasButton: true, opens: 'documents' },
+  };
+}
 
 function paymentFacts({ payments }: Changed, say: Say, words: Words): [string, string][] {
   return payments.map(({ payOn, from, to }) => [

@@ -1,4 +1,5 @@
 import { type Reviewed, reviewDisclosed, visitor } from '@marque/asking';
+import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
@@ -23,7 +24,7 @@ export type VersionsInWords = {
 /** What a letter says where there was, or is, nothing. */
 const NOTHING = '–';
 
-/** What differs between two versions of a policy: who drives, what was told, the excess, the covers, and what one payment costs. Nothing that is the same. */
+/** What differs between two versions of a policy: when cover begins, who drives, what was told, the excess, the covers, and what one payment costs. Nothing that is the same. */
 export function changesInWords({ policy, brand, language, before, after }: VersionsInWords): ChangeInWords[] {
   const words = offerWords(brand, language);
   const [had, has] = [before, after].map((version) => policyInWords({ policy, brand, version }));
@@ -45,12 +46,23 @@ export function changesInWords({ policy, brand, language, before, after }: Versi
   });
   const said = (key: string) => words.text(`mail.policyChanged.${key}`);
   return [
+    ...startRow({ policy, before, after }, words),
     ...drivers.map(([was, is]) => [said('driver'), was, is] as const),
     ...answers,
     ...differing(said('excess'), before.choices.voluntaryExcess, after.choices.voluntaryExcess, words.money),
     ...coverRows(had?.covers ?? [], has?.covers ?? [], words),
     ...differing(said(`price.${policy.paymentSchedule}`), priceOf(policy, before), priceOf(policy, after), words.money),
   ];
+}
+
+/** When cover begins, where the change moves that. */
+function startRow(
+  { policy, before, after }: Pick<VersionsInWords, 'policy' | 'before' | 'after'>,
+  words: OfferWords,
+): ChangeInWords[] {
+  const dayOfStart = ({ startedAt }: PolicyVersion) => words.day(dayOf(startedAt, policy.timeZone));
+  const isMoved = before.choices.startAt !== after.choices.startAt;
+  return isMoved ? [[words.text('mail.policyChanged.moved.starts'), dayOfStart(before), dayOfStart(after)]] : [];
 }
 
 function isNew(code: string, { before, after }: Pick<VersionsInWords, 'before' | 'after'>): boolean {

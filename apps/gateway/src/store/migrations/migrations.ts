@@ -27,8 +27,9 @@ import { debitsAskedAgain } from './billing/0079-debits-asked-again.ts';
 import { confirmedChanges } from './changing/0080-confirmed-changes.ts';
 import { discardedDrafts } from './changing/0081-discarded-drafts.ts';
 import { moneyOfChanges } from './changing/0082-money-of-changes.ts';
-import { handedChanges } from './changing/0087-handed-changes.ts';
 import { paidChanges } from './changing/0083-paid-changes.ts';
+import { movedStarts } from './changing/0085-moved-starts.ts';
+import { handedChanges } from './changing/0087-handed-changes.ts';
 import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
@@ -107,5 +108,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0081-discarded-drafts': discardedDrafts,
   '0082-money-of-changes': moneyOfChanges,
   '0083-paid-changes': paidChanges,
+  '0085-moved-starts': movedStarts,
   '0087-handed-changes': handedChanges,
 };

@@ -33,17 +33,23 @@ WITH movement AS (
   -- Disputed by a cardholder, and given back where the dispute was won; what happens to a direct debit is in its collection's status.
   SELECT brand, details ->> 'provider', ledger_account, amount FROM posting
   WHERE ledger_account LIKE 'clearing:%' AND details ? 'attemptId' AND (kind = 'PAYMENT_REVERSAL' OR (kind = 'PAYMENT' AND reverses IS NOT NULL))
+), moved AS (
+  -- The last charge of a first period whose start was moved: all that was charged before it was for that period, and is credited.
+  SELECT details ->> 'policyId' AS policy_id, max(transaction_id) AS last FROM movement WHERE kind = 'INVOICE' AND details ? 'movesStart' GROUP BY 1
+), charge AS (
+  -- The charge of each service period.
+  SELECT movement.*, coalesce(last, 0) AS since FROM movement LEFT JOIN moved ON policy_id = details ->> 'policyId'
+  WHERE kind = 'INVOICE' AND reverses IS NULL AND (transaction_id = last OR (NOT details ? 'adjustmentId' AND transaction_id > coalesce(last, 0)))
 ), charged AS (
   -- The stretches of cover that are in the books, numbered as the bill run does.
   SELECT brand, account_id, details ->> 'policyId' AS policy_id, details ->> 'periodStart' AS starts, ends,
     row_number() OVER stretches AS number, lag(ends) OVER stretches AS after
-  FROM movement CROSS JOIN LATERAL (
+  FROM charge CROSS JOIN LATERAL (
     -- What was charged in part goes on to where its rest was charged to.
     SELECT max(later.details ->> 'periodEnd') AS ends FROM movement later
-    WHERE later.account_id = movement.account_id AND later.kind = 'INVOICE' AND later.reverses IS NULL
-      AND later.details ->> 'policyId' = movement.details ->> 'policyId' AND later.details ->> 'periodStart' = movement.details ->> 'periodStart'
+    WHERE later.account_id = charge.account_id AND later.kind = 'INVOICE' AND later.reverses IS NULL AND later.transaction_id >= since
+      AND later.details ->> 'policyId' = charge.details ->> 'policyId' AND later.details ->> 'periodStart' = charge.details ->> 'periodStart'
   ) AS stretch
-  WHERE kind = 'INVOICE' AND reverses IS NULL AND NOT details ? 'adjustmentId'
   WINDOW stretches AS (PARTITION BY brand, account_id, details ->> 'policyId' ORDER BY details ->> 'periodStart')
 ), registered AS (
   -- What the register of motor insurance was last told of each period of cover, or will be next.
@@ -89,8 +95,7 @@ SELECT 'one payment a collection', collection_id, count(*)::text
 FROM payment WHERE collection_id IS NOT NULL GROUP BY collection_id HAVING count(*) > 1
 UNION ALL
 SELECT 'one charge an account and period', account_id || ' ' || (details ->> 'periodStart'), count(*)::text
-FROM movement WHERE kind = 'INVOICE' AND reverses IS NULL AND NOT details ? 'adjustmentId'
-GROUP BY brand, account_id, details ->> 'periodStart' HAVING count(*) > 1
+FROM charge GROUP BY brand, account_id, details ->> 'periodStart' HAVING count(*) > 1
 UNION ALL
 SELECT 'each day of cover is charged once', account_id || ' ' || starts, 'goes on from ' || after
 FROM charged WHERE after <> starts
@@ -140,8 +145,7 @@ FROM collections WHERE announced_at IS NOT NULL AND NOT EXISTS (SELECT FROM lett
     AND (facts ->> 'amount')::bigint = amount AND facts ->> 'drawOn' = announced_for)
 UNION ALL
 SELECT 'a policy is charged from its start', policy_id, coalesce(min(details ->> 'periodStart'), 'nothing')
-FROM policies LEFT JOIN movement ON kind = 'INVOICE' AND reverses IS NULL AND details ->> 'policyId' = policy_id
-  AND details ->> 'periodStart' = policies.state ->> 'startAt' AND NOT details ? 'adjustmentId' AND movement.brand = policies.brand
+FROM policies LEFT JOIN charge ON details ->> 'policyId' = policy_id AND details ->> 'periodStart' = policies.state ->> 'startAt' AND charge.brand = policies.brand
 GROUP BY policy_id, policies.state HAVING count(transaction_id) = 0 AND (policies.state ->> 'firstPayment')::bigint <> 0
 UNION ALL
 SELECT 'a credit is at most what was charged', policy_id, name || ': ' || sum(net)::text || ' and tax ' || sum(tax)::text

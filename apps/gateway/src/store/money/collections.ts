@@ -182,6 +182,19 @@ export async function readUnpaid(db: Database, brand: string, accountId: string)
     .execute();
 }
 
+/** Has the debits of a policy that has not begun be for its first period from another day on; when they are drawn stays as it is. Its policy is held. */
+export async function moveFirstDebit(
+  tx: Tx,
+  { policyId, startAt }: { readonly policyId: string; readonly startAt: LocalDate },
+): Promise<void> {
+  await tx
+    .updateTable('collections')
+    .set({ period_start: startAt })
+    .where('policy_id', '=', policyId)
+    .where('what_for', '=', 'PERIOD')
+    .execute();
+}
+
 /** Writes a collection's new state into the customer's record; without `doer`: the gateway. */
 export async function noteCollection(
   tx: Tx,

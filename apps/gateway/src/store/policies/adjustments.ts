@@ -122,7 +122,7 @@ export async function confirmedChanges(
       .selectAll()
       .where('brand', '=', principal.brand)
       .where('policy_id', '=', policyId)
-      .where('adjustment_type', '=', 'MTA')
+      .where('adjustment_type', 'in', ['MTA', 'SDA'])
       .where('confirmed_at', 'is not', null)
       .where('withdrawn_at', 'is', null)
       .orderBy('confirmed_at', 'desc')
@@ -140,6 +140,15 @@ export async function storeConfirmed(
   await tx
     .updateTable('policy_adjustments')
     .set({ confirmed_at: at, holds_from: holdsFrom, outcome: JSON.stringify(outcome) })
+    .where('adjustment_id', '=', adjustmentId)
+    .execute();
+}
+
+/** Stores that a confirmed change holds from another moment, since the start of cover was moved. Its policy is held. */
+export async function storeHoldsFrom(tx: Tx, adjustmentId: string, holdsFrom: Instant): Promise<void> {
+  await tx
+    .updateTable('policy_adjustments')
+    .set({ holds_from: holdsFrom })
     .where('adjustment_id', '=', adjustmentId)
     .execute();
 }

@@ -74,7 +74,10 @@ export async function commandPolicy(
   const version = stored.version + events.length;
   const updated = await tx
     .updateTable('policies')
-    .set({ state: JSON.stringify(storedPolicy(policy)), version, updated_at: context.clock.now() })
+    .set({
+      ...{ state: JSON.stringify(storedPolicy(policy)), starts_at: policy.startsAt },
+      ...{ version, updated_at: context.clock.now() },
+    })
     .where('brand', '=', brand)
     .where('policy_id', '=', policy.policyId)
     .where('version', '=', stored.version)

@@ -23,6 +23,7 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
   ProposalDeleted: true,
   PolicyStarted: true,
   PolicyChanged: true,
+  StartMoved: true,
   ChangeWithdrawn: true,
   PolicyTerminated: true,
   TerminationWithdrawn: true,

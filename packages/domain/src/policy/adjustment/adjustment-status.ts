@@ -111,12 +111,16 @@ export function takenBackUntil(adjustment: Lived & Made, { now, isStaff, mayVoid
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** A change is taken back until it holds, and for half an hour after it was confirmed; one that staff made, by staff alone. */
+/**
+ * A change is taken back until it holds, and for half an hour after it was confirmed; one that staff made, by staff alone. A start that was moved is moved back until the
+ * sooner of both days, and no longer: cover has begun then, or would have.
+ */
 function changeTakenBackUntil(
-  { confirmed, withdrawnAt, isMadeByStaff }: Lived & Made,
+  { adjustmentType, confirmed, withdrawnAt, isMadeByStaff }: Lived & Made,
   { now, isStaff }: Pick<TakingBack, 'now' | 'isStaff'>,
 ): Instant | null {
   if (confirmed === null || withdrawnAt !== null || (isMadeByStaff && !isStaff)) return null;
+  if (adjustmentType === 'SDA') return now < confirmed.holdsFrom ? confirmed.holdsFrom : null;
   const atLeast = new Date(Date.parse(confirmed.at) + HALF_HOUR_MS).toISOString();
   const until = confirmed.holdsFrom > atLeast ? confirmed.holdsFrom : atLeast;
   return now < until ? until : null;

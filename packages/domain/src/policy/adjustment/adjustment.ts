@@ -19,7 +19,7 @@ export type Adjustment = {
   readonly createdAt: Instant;
   /** The first moment at which it can no longer be confirmed: the end of the day on which it was made. */
   readonly confirmableUntil: Instant;
-  /** When it was confirmed, and from which moment it holds; null before. */
+  /** When it was confirmed, and from which moment it makes a difference: a move of the start from the sooner of both days; null before. */
   readonly confirmed: { readonly at: Instant; readonly holdsFrom: Instant } | null;
   /** What staff said of an end that they asked for: the customer’s word, or why the insurer ends it. Null where the customer asked. */
   readonly byStaff: CustomersWord | InsurersWord | null;

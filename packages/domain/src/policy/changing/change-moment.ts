@@ -10,7 +10,7 @@ import {
 import { changeDayFault, type LastDayFault, lastDayBounds, reachesInception } from '../ending/last-day-fault.ts';
 import { lastMinute } from '../last-minute.ts';
 import type { Policy } from '../policy.ts';
-import { changesAgreed } from './changes-agreed.ts';
+import { changesAgreed, movesStart } from './changes-agreed.ts';
 
 /** How many days ahead a customer may put a change off, where the product lets them. */
 const DAYS_AHEAD_MAX = 30;
@@ -43,9 +43,9 @@ export function changeMoment(
   return effectiveAt > now && isChangeWaiting(policy, now) ? { problem: { code: 'change_waiting' } } : { effectiveAt };
 }
 
-/** Whether an agreed change of a policy has not come yet. */
+/** Whether an agreed change of a policy has not come yet. A start that was moved is moved: it waits for nothing. */
 function isChangeWaiting(policy: Policy, now: Instant): boolean {
-  return changesAgreed(policy).some(({ effectiveAt }) => effectiveAt > now);
+  return changesAgreed(policy).some((change) => !movesStart(change) && change.effectiveAt > now);
 }
 
 /** The later days from whose first moment a change may hold, for staff and for a customer whose product lets them choose; null where there is none. */

@@ -1,7 +1,7 @@
 import { type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { RatedRisk } from '../../facts/risk-data.ts';
 import type { PolicyEvent } from '../events.ts';
-import type { PolicyState, PolicyVersion } from '../policy.ts';
+import type { CoverStart, PolicyState, PolicyVersion } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
 
 /** A version that a change makes, with what it was priced by. */
@@ -11,19 +11,26 @@ export type VersionMade = { readonly version: PolicyVersion; readonly rated: Rat
 export type ChangePolicy = {
   readonly type: 'ChangePolicy';
   readonly made: readonly VersionMade[];
+  /** Where it moves the start of cover, which has not come: the start as it is from now on. */
+  readonly start?: CoverStart | undefined;
   readonly now: Instant;
 };
 
 /**
- * Refuses with `policy_ended` what has ended, with `gone` what was made for a policy that has changed since, and with `change_referred` what has no price
+ * Refuses with `policy_ended` what has ended, with `wrong_state` a move of a start that has come, with `gone` what was made for a policy that has changed since, and with `change_referred` what has no price
  * before somebody has looked at it.
  */
-export function changePolicy({ made, now }: ChangePolicy, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
+export function changePolicy(
+  { made, start, now }: ChangePolicy,
+  state: PolicyState,
+): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
   const status = policyStatus(state, now);
   if (status !== 'ACTIVE' && status !== 'PENDING') return refused({ code: 'policy_ended' });
+  if (start && status !== 'PENDING') return refused({ code: 'wrong_state' });
   const newest = state.versions.at(-1)?.version ?? 0;
   if (made.some(({ version: { version } }, index) => version !== newest + index + 1)) return refused({ code: 'gone' });
   if (made.some(({ version }) => version.quote.ratingStatus !== 'QUOTE')) return refused({ code: 'change_referred' });
-  return ok(made.map(({ version, rated }) => ({ type: 'PolicyChanged', version, rated })));
+  const changed = made.map(({ version, rated }) => ({ type: 'PolicyChanged', version, rated }) as const);
+  return ok(start ? [{ type: 'StartMoved', start }, ...changed] : changed);
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { Change } from '../../changes/change.ts';
+import type { PolicyStatus } from '../../enumerations.ts';
 import type { Policy } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
 
@@ -26,8 +27,8 @@ export type Changing = {
 
 /**
  * What may be changed of a policy: of one that is in force or waits for its start, what the open sections of its product say. Staff also change excess and
- * covers where no section is open for them, and all answers. Nothing is changed any more while an end by the insurer’s will waits. The start is moved while it
- * has not come, and the way to pay, by kinds of their own.
+ * covers where no section is open for them, all answers, and the start. Nothing is changed any more while an end by the insurer’s will waits. The start of a first term
+ * is moved while it has not come and no end is decided.
  */
 export function changingOf(policy: Policy, { now, isStaff, offered, open }: ChangingAsked): Changing {
   const status = policyStatus(policy, now);
@@ -36,11 +37,16 @@ export function changingOf(policy: Policy, { now, isStaff, offered, open }: Chan
   const isEndedByInsurer = policy.termination?.byStaff?.onWordOf === 'INSURER';
   if (offered.length === 0 || isEndedByInsurer) return { refusal: 'changes_not_offered', things: [] };
   const things = new Set<ChangeableThing>([...open, ...(isStaff ? STAFFS : [])]);
-  if (status === 'ACTIVE') things.delete('START_DATE');
+  if (!isStartOpen(policy, status)) things.delete('START_DATE');
   return { refusal: things.size === 0 ? 'changes_not_offered' : null, things: [...things] };
 }
 
-const STAFFS: readonly ChangeableThing[] = ['QUESTIONS', 'DRIVERS', 'COVERS', 'EXCESS'];
+/** Whether the start may still be moved. That of a renewed term is the end of the one before it. */
+function isStartOpen({ termination, renewalCycle }: Policy, status: PolicyStatus): boolean {
+  return status === 'PENDING' && termination === null && renewalCycle === 0;
+}
+
+const STAFFS: readonly ChangeableThing[] = ['START_DATE', 'QUESTIONS', 'DRIVERS', 'COVERS', 'EXCESS'];
 
 /** Which thing a change is about. */
 export function thingOf({ changeType }: Pick<Change, 'changeType'>): ChangeableThing {

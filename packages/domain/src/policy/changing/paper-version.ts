@@ -20,6 +20,15 @@ export function paperReplacedAt(
   const isOfVersion = (one: PolicyVersion) => paperVersion(one, document) === version;
   const first = inForce.findIndex(isOfVersion);
   // Nothing that holds goes back to it: what was decided after it has taken its place.
-  if (first === -1) return replacedAt(policy, { version });
+  if (first === -1) return neverBegan(policy, version) ?? replacedAt(policy, { version });
   return inForce.slice(first).find((one) => !isOfVersion(one))?.startedAt ?? null;
+}
+
+/** The moment of a version that was to hold from a start that has been moved to a later day: its documents never count. Undefined for any other. */
+function neverBegan(
+  { versions, startsAt }: Pick<Policy, 'versions' | 'startsAt'>,
+  version: number,
+): Instant | undefined {
+  const begins = versions.find((one) => one.version === version)?.startedAt;
+  return begins !== undefined && begins < startsAt ? begins : undefined;
 }

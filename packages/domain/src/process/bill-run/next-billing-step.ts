@@ -1,4 +1,4 @@
-import { addToDate, dayOf, type Instant, type Pennies, startOfDay } from '@marque/base';
+import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
@@ -6,6 +6,8 @@ import { raiseCharge } from '../../billing/raise-charge.ts';
 import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
+import type { Policy } from '../../policy/policy.ts';
+import { versionSold } from '../../policy/version-sold.ts';
 import { unpaidOf } from '../arrears/unpaid-of.ts';
 import { linesCharged } from '../lines-charged.ts';
 import { withPartAsked } from '../spread/spread.ts';
@@ -80,6 +82,8 @@ function chargeStep(
   const charge = raiseCharge({
     ...{ policyId: policy.policyId, accountId: policy.accountId, currency, effectiveAt: now },
     ...{ periodStart: period.startAt, periodEnd: period.endAt },
+    // The first charge has the name of its day for good, also where the start was moved ahead and another period begins then.
+    ...(period.startAt === soldFrom(policy) ? { chargeId: `${period.startAt}:${period.number}` } : {}),
     lines: linesCharged(policy, period.startAt),
   });
   const pennies = ledgerBalance([charge], customerLedger(policy.accountId));
@@ -95,6 +99,11 @@ function chargeStep(
       ? missedBy(account, period.number, pennies)
       : afterCharge(progress, { number: period.number, pennies }),
   };
+}
+
+/** The day from which cover was sold. */
+function soldFrom(policy: Policy): LocalDate {
+  return dayOf(versionSold(policy).startedAt, policy.timeZone);
 }
 
 /** The progress once a period was charged that we failed to ask for. Credit is used first: what it pays was not missed. */

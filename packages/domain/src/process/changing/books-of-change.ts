@@ -1,12 +1,14 @@
-import type { Instant, Pennies } from '@marque/base';
+import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
 import { raiseCredit } from '../../billing/raise-credit.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
+import type { Days } from '../../billing/prorate.ts';
 import type { BillAccount } from '../bill-run/bill-account.ts';
 import type { AskedFor } from '../bill-run/take-back-charge.ts';
 import type { BookedPeriod } from '../ending/booked-periods.ts';
+import { linesCharged } from '../lines-charged.ts';
 import { askedOnceChanged } from './asked-once-changed.ts';
 import { type PeriodChanged, periodsChanged } from './periods-changed.ts';
 
@@ -15,6 +17,8 @@ type Cause = {
   readonly adjustmentId: string;
   readonly isTakenBack: boolean;
   readonly dueNow: Pennies;
+  /** The first service period as it was, where the start of cover is moved. */
+  readonly movedFrom?: Days | undefined;
   readonly currency: string;
   readonly now: Instant;
 };
@@ -22,31 +26,40 @@ type Cause = {
 /** What is done to the books once a change is agreed, or taken back, and how what was asked for of the account stands then. */
 export type BooksOfChange = AskedFor & { readonly transactions: readonly LedgerTransaction[] };
 
-/** The charges and credits by which the books follow the versions of a policy, one for each service period that is in them. */
+/**
+ * The charges and credits by which the books follow the versions of a policy, one for each service period that is in them. Where the start is moved, the first charge
+ * is credited whole and the first period charged anew: its days are others.
+ */
 export function booksOfChange(
   account: BillAccount & { readonly ending: { readonly booked: readonly BookedPeriod[] } },
   cause: Cause,
 ): BooksOfChange {
-  const periods = periodsChanged(account.policy, account.ending.booked);
+  const periods = periodsChanged(account.policy, account.ending.booked, cause.movedFrom);
   return {
-    transactions: periods.map((period) => transactionOf(account.policy, period, cause)),
+    transactions: periods.flatMap((period) => transactionsOf(account.policy, period, cause)),
     ...askedOnceChanged(account, { periods, dueNow: cause.dueNow }),
   };
 }
 
-function transactionOf(
-  { policyId, accountId }: Policy,
-  { startAt, endAt, lines, total }: PeriodChanged,
+function transactionsOf(
+  policy: Policy,
+  { startAt, endAt, lines, total, instead }: PeriodChanged,
   { adjustmentId, isTakenBack, currency, now }: Cause,
-): LedgerTransaction {
-  const name = [adjustmentId, ...(isTakenBack ? ['taken-back'] : []), startAt].join(':');
-  const about = {
-    ...{ policyId, accountId, currency, effectiveAt: now, adjustmentId },
-    ...{ periodStart: startAt, periodEnd: endAt },
-  };
+): LedgerTransaction[] {
+  const { policyId, accountId } = policy;
+  const nameOf = (day: LocalDate) => [adjustmentId, ...(isTakenBack ? ['taken-back'] : []), day].join(':');
+  const about = { policyId, accountId, currency, effectiveAt: now, adjustmentId };
+  const period = { periodStart: startAt, periodEnd: endAt };
+  if (instead) {
+    const former = { periodStart: instead.startAt, periodEnd: instead.endAt };
+    const moved = { ...about, movesStart: true } as const;
+    const back = { creditId: nameOf(instead.startAt), lines: instead.lines, reason: 'changed' };
+    const anew = { chargeId: nameOf(startAt), lines: linesCharged(policy, startAt) };
+    return [raiseCredit({ ...moved, ...former, ...back }), raiseCharge({ ...moved, ...period, ...anew })];
+  }
   return total < 0
-    ? raiseCredit({ ...about, creditId: name, lines: lines.map(opposite), reason: 'changed' })
-    : raiseCharge({ ...about, chargeId: name, lines });
+    ? [raiseCredit({ ...about, ...period, creditId: nameOf(startAt), lines: lines.map(opposite), reason: 'changed' })]
+    : [raiseCharge({ ...about, ...period, chargeId: nameOf(startAt), lines })];
 }
 
 function opposite(line: PremiumLine): PremiumLine {

@@ -1,11 +1,11 @@
 import { type Instant, type LocalDate, type Pennies, sumPennies } from '@marque/base';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
-import type { PolicyVersion } from '../../policy/policy.ts';
+import type { CoverStart, PolicyVersion } from '../../policy/policy.ts';
 import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
 import { paymentsToCome } from '../bill-run/payments-to-come.ts';
 import type { EndingBooks } from '../ending/ending-step.ts';
 import { carriedOnceChanged } from './carried-once-changed.ts';
-import { type PeriodChanged, periodsChanged } from './periods-changed.ts';
+import { firstPeriod, type PeriodChanged, periodsChanged } from './periods-changed.ts';
 
 /** A payment to come, with its day, as it is now and as it would be with the change; null where there is none. */
 export type PaymentChanged = { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies | null };
@@ -26,16 +26,23 @@ export type ChangeForeseen = {
   readonly payments: readonly PaymentChanged[];
 };
 
+/** The versions that a change makes, and the start of cover where it moves that. */
+export type ChangeToForesee = {
+  readonly versions: readonly PolicyVersion[];
+  readonly start?: CoverStart | undefined;
+  readonly now: Instant;
+};
+
 const PAYMENTS = 3;
 
 /** What a change would do: of what is in the books by the days of its periods, and of what is to come by the very steps that the bill run takes. */
 export function foreseeChange(
   account: BillAccount & { readonly ending: EndingBooks },
   terms: BillingTerms,
-  { versions, now }: { readonly versions: readonly PolicyVersion[]; readonly now: Instant },
+  { versions, start, now }: ChangeToForesee,
 ): ChangeForeseen {
-  const policy = { ...account.policy, versions: [...account.policy.versions, ...versions] };
-  const periods = periodsChanged(policy, account.ending.booked);
+  const policy = { ...account.policy, ...start, versions: [...account.policy.versions, ...versions] };
+  const periods = periodsChanged(policy, account.ending.booked, start && firstPeriod(account.policy));
   const prorata = sumPennies(periods.map(({ total }) => total));
   const isMonthly = policy.paymentSchedule === 'MONTHLY';
   const credit = Math.max(0, 0 - account.balance);
@@ -47,6 +54,8 @@ export function foreseeChange(
   const changed = {
     ...{ ...account, policy, balance: account.balance + prorata - dueNow },
     progress: { ...account.progress, carried },
+    // Before cover begins, all that is on its way is for the first period.
+    ...(start && account.arriving && { arriving: account.arriving.map((one) => ({ ...one, period: start.startAt })) }),
   };
   const payments = sideBySide(paymentsToCome(account, terms, now), paymentsToCome(changed, terms, now));
   return { periods, prorata, dueNow, withNext, back: Math.max(0, 0 - prorata), credit, payments };

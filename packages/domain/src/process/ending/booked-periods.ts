@@ -7,9 +7,12 @@ export type BookedPeriod = { readonly startAt: LocalDate; readonly lines: readon
 
 /** The service periods of a policy that are in the books, in order, with each line once. What is neither a charge nor a credit of a period is none. */
 export function bookedPeriods(ledger: readonly LedgerTransaction[], policyId: string): BookedPeriod[] {
-  const own = ledger.filter(
+  const all = ledger.filter(
     ({ kind, details }) => (kind === 'INVOICE' || kind === 'CREDIT_NOTE') && details['policyId'] === policyId,
   );
+  // Before cover begins its first period alone is charged: what was charged before the start was moved is credited whole.
+  const moved = all.findLastIndex(({ kind, details }) => kind === 'INVOICE' && details['movesStart'] === true);
+  const own = moved === -1 ? all : all.slice(moved).filter((one) => one.kind === 'INVOICE' || !one.details['movesStart']);
   const byPeriod = Map.groupBy(own, ({ details }) => String(details['periodStart']));
   return [...byPeriod]
     .map(([startAt, moved]) => ({ startAt, lines: netLines(moved.flatMap(signedLines)) }))

@@ -1,9 +1,8 @@
-import { addToDate, type LocalDate } from '@marque/base';
-import { billingDayOf } from '../../facts/billing-day.ts';
 import type { PromotionClaim, PromotionResult, PromotionSettings } from '../../facts/promotion.ts';
 import { hadBefore } from './had-before.ts';
 import { inputsAtFault } from './inputs-at-fault.ts';
 import { isProved } from './is-proved.ts';
+import { lastDayOfOffer } from './last-day-of-offer.ts';
 import { notGiven } from './not-given.ts';
 import { promotionByCode } from './promotion-by-code.ts';
 import { type PromotionFacts, reasonsAgainst } from './reasons-against.ts';
@@ -31,7 +30,7 @@ export function decidePromotion(
   if (inputs.length > 0) return { ...nothing, promo, outcome: 'incomplete', inputs };
   const reasons = [...reasonsAgainst(promotion, facts), ...hadBefore(promotion, claim)];
   if (reasons.length > 0) return { ...nothing, promo, reasons };
-  return { ...nothing, promo, outcome: 'applied', instalments, endAt: lastDay(facts.startAt, instalments) };
+  return { ...nothing, promo, outcome: 'applied', instalments, endAt: lastDayOfOffer(facts.startAt, instalments) };
 }
 
 const nothing = { outcome: 'ineligible', inputs: [], reasons: [], instalments: 0, endAt: null } as const;
@@ -45,10 +44,4 @@ function promotionMeant(
   const partners = promotions.filter(isProved);
   const canHave = (one: PromotionSettings) => !notGiven(one, claim) && reasonsAgainst(one, facts).length === 0;
   return partners.find(canHave) ?? partners[0];
-}
-
-/** The day before the first payment that the offer does not pay, which is taken on the billing day of the month that follows so many others. */
-function lastDay(startAt: LocalDate, months: number): LocalDate {
-  const billedAt = `${startAt.slice(0, 8)}${String(billingDayOf(startAt)).padStart(2, '0')}`;
-  return addToDate(addToDate(billedAt, { months }), { days: -1 });
 }

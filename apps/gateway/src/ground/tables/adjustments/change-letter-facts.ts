@@ -6,7 +6,7 @@ export type ChangeLetterFacts = {
   /**
    * A change was agreed: the versions before and after it, by their numbers, from when it holds and whether that is to come, the documents that it makes new,
    * what was paid for it, what comes with the next payment, what the customer is owed for it and whether that goes back to how they paid, the payments that it moves, and until when
-   * it can be taken back; null where its customer cannot.
+   * it can be taken back; null where its customer cannot. Whether it moves the start of cover; left out: it does not.
    */
   readonly 'policy-changed': {
     readonly before: number;
@@ -20,16 +20,18 @@ export type ChangeLetterFacts = {
     readonly goesBack: boolean;
     readonly payments: readonly { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies }[];
     readonly takesBackUntil: Instant | null;
+    readonly movesStart?: boolean;
   };
   /** A change that nobody is insured with is with a person: whether it is so already. What was told stands in the adjustment that the letter is about. */
   readonly 'change-handed-over': { readonly hasHappened: boolean };
   /** What a person answered to it. */
   readonly 'change-answered': { readonly answer: HandedAnswer; readonly hasHappened: boolean };
-  /** A change was taken back, as if it had never been: whether it held already, the documents of its own that count no more, and whether staff did. */
+  /** A change was taken back, as if it had never been: whether it held already, the documents of its own that count no more, and whether staff did. Where it had moved the start of cover, when that begins after all. */
   readonly 'change-taken-back': {
     readonly effectiveAt: Instant;
     readonly held: boolean;
     readonly papers: readonly string[];
     readonly isByStaff: boolean;
+    readonly startsAt?: Instant;
   };
 };

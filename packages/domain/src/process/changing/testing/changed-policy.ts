@@ -16,7 +16,8 @@ export type ChangeDrawn = { readonly price?: number | undefined; readonly hasLeg
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-const offers: Offers = {
+/** What such a policy may be changed to. */
+export const offersOfTests: Offers = {
   ...{ coreAsset: 'car', additionalProfilesMax: 4, optionalCovers: ['legal'], voluntaryExcess: [10_000, 20_000] },
   ...{ isExcessAdjustable: true, paymentSchedules: ['MONTHLY', 'SINGLE_PAYMENT'] },
 };
@@ -31,10 +32,10 @@ export function agreeTo(
   const isWaiting = inForceVersions(policy).some(({ changedBy }) => changedBy && changedBy.effectiveAt > now);
   if (changes.length === 0 || (isWaiting && from > now)) return undefined;
   const { data, choices } = versionAt(policy, from);
-  const applied = applyChanges({ data, choices }, changes, { offers });
+  const applied = applyChanges({ data, choices }, changes, { offers: offersOfTests });
   assert(applied.ok, 'any price may follow any other');
   const changedBy = { adjustmentId: name, changes, effectiveAt: from };
-  const laid = layChange(policy, { changedBy, applied: applied.value }, offers);
+  const laid = layChange(policy, { changedBy, applied: applied.value }, offersOfTests);
   assert(laid.ok, 'any price may follow any other');
   const made = laid.value.map(({ after, startedAt, changedBy: by, holds }, index) => ({
     version: priced(policy, {
@@ -81,11 +82,16 @@ function changesOf({ price, hasLegal }: ChangeDrawn): Change[] {
   ];
 }
 
-/** A version at its price: by so many pennies of the main cover as the car is driven miles, and with another cover where the excess is low. */
-function priced({ versions: [sold] }: Policy, version: Omit<PolicyVersion, 'quote'>): PolicyVersion {
+/**
+ * A version at its price: by so many pennies of the main cover as the car is driven miles, a few more by the day of the month from which cover was moved to begin, and
+ * with another cover where the excess is low.
+ */
+export function priced({ versions: [sold] }: Policy, version: Omit<PolicyVersion, 'quote'>): PolicyVersion {
   assert(sold, 'it was sold');
   const miles = version.data.assets['car']?.['annualMileage'];
-  const premium = typeof miles === 'number' ? miles : 4000;
+  const { startAt } = version.choices;
+  const isMoved = startAt !== sold.choices.startAt;
+  const premium = (typeof miles === 'number' ? miles : 4000) + (isMoved ? Number(startAt?.slice(8)) : 0);
   const availablePaymentSchedules = sold.quote.availablePaymentSchedules.map((schedule) => ({
     ...schedule,
     premiumBreakdown: schedule.premiumBreakdown.flatMap((line) => {

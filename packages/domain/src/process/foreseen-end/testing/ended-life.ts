@@ -12,6 +12,7 @@ import type { BillAccount, BilledBy, BillingTerms, MoneyArriving } from '../../b
 import { type AccountStep, billSteps } from '../../bill-run/bill-steps.ts';
 import { askingDays } from '../../bill-run/debit-days.ts';
 import { booksOfChange } from '../../changing/books-of-change.ts';
+import { firstPeriod } from '../../changing/periods-changed.ts';
 import { bookedPeriods } from '../../ending/booked-periods.ts';
 import type { EndingBooks } from '../../ending/ending-step.ts';
 import { restOfMonth } from '../../ending/rest-of-month.ts';
@@ -188,8 +189,9 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD', terms = T
       progress = afterRest(policy, rest, progress);
     },
     change: (changed, { name, dueNow, now }) => {
+      const movedFrom = changed.startsAt === policy.startsAt ? undefined : firstPeriod(policy);
       policy = changed;
-      const cause = { adjustmentId: name, isTakenBack: false, dueNow, currency: 'GBP', now };
+      const cause = { adjustmentId: name, isTakenBack: false, dueNow, currency: 'GBP', movedFrom, now };
       const books = booksOfChange(account(now), cause);
       ledger.push(...books.transactions);
       progress = books.progress;

@@ -1,0 +1,83 @@
+import { type FieldProblem, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import type { Change } from '@marque/domain/changes/change';
+import { changeMoment } from '@marque/domain/policy/changing/change-moment';
+import { changesAgreed, movesStart } from '@marque/domain/policy/changing/changes-agreed';
+import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
+import { startDays, startFault } from '@marque/domain/policy/changing/start-asked';
+import { versionHolding } from '@marque/domain/policy/changing/version-holding';
+import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { versionAt } from '@marque/domain/policy/version-at';
+import { versionSold } from '@marque/domain/policy/version-sold';
+import { movedStart } from '@marque/domain/process/changing/moved-start';
+import type { ChangeSubject } from './change-subject.ts';
+
+/** Which changes are asked for, and by whom. */
+type ToPlan = {
+  readonly changes: readonly Change[];
+  readonly effectiveAt: Instant | null;
+  readonly isStaff: boolean;
+  readonly now: Instant;
+};
+
+/** Where a change comes in the life of its policy. */
+export type ChangePlanned = {
+  /** The moment from which it holds. */
+  readonly effectiveAt: Instant;
+  /** What holds without it, which its price is compared with. */
+  readonly before: PolicyVersion;
+  /** The version that it changes: the same, but for a move of the start, on which all other changes are laid once more. */
+  readonly base: PolicyVersion;
+  /** The versions in force up to that one, it included. */
+  readonly history: readonly PolicyVersion[];
+  /** Where it moves the start of cover: the start as it would be. */
+  readonly start?: CoverStart;
+};
+
+/** From when changes hold, and which version they change. Refuses a moment from which, or a day to which, they are not made. */
+export function planChange(subject: ChangeSubject, asked: ToPlan): Result<ChangePlanned, Problem> {
+  const [change] = asked.changes;
+  return change?.changeType === 'START_DATE_CHANGE'
+    ? planStart(subject, { ...asked, startAt: change.startAt })
+    : planTerm(subject, asked);
+}
+
+function planTerm({ stored: { policy }, product, facts }: ChangeSubject, asked: ToPlan): Result<ChangePlanned, Problem> {
+  const customerDates = product.policy.management.customerDates ?? false;
+  const losses = facts.claims.map(({ occurredOn }) => occurredOn);
+  const moment = changeMoment(policy, { ...asked, customerDates, losses });
+  if ('problem' in moment) return refused(moment.problem);
+  const { effectiveAt } = moment;
+  const history = inForceVersions(policy).filter(({ startedAt }) => startedAt <= effectiveAt);
+  const before = versionAt(policy, effectiveAt);
+  return ok({ effectiveAt, before, base: before, history });
+}
+
+function planStart(
+  { stored: { policy }, product }: ChangeSubject,
+  { startAt, effectiveAt, now }: ToPlan & { readonly startAt: string | null },
+): Result<ChangePlanned, Problem> {
+  const days = startDays(policy, { startWithinDays: product.startWithinDays, now });
+  const fault = effectiveAt === null ? startFault(policy, startAt, days) : NO_MOMENT;
+  if (fault !== null || startAt === null) return refused({ code: 'validation_failed', errors: fault ? [fault] : [] });
+  const start = movedStart(policy, startAt, now);
+  const base = withMovesAlone(policy);
+  return ok({
+    ...{ effectiveAt: start.startsAt, before: versionAt(policy, policy.startsAt), base, history: [base], start },
+  });
+}
+
+/** The version that holds the moves of the start alone. */
+function withMovesAlone(policy: Policy): PolicyVersion {
+  const moves = changesAgreed(policy).filter(movesStart);
+  const held = versionHolding(
+    policy.versions,
+    moves.map(({ adjustmentId }) => adjustmentId),
+  );
+  return held ?? versionSold(policy);
+}
+
+const NO_MOMENT: FieldProblem = {
+  pointer: '/effectiveAt',
+  code: 'not_offered',
+  message: 'The start is moved to the day that the change names',
+};
