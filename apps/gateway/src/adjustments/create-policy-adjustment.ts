@@ -35,7 +35,9 @@ export async function createPolicyAdjustment(
 ): Promise<Answer> {
   const { adjustmentType, changes, word, becauseOf } = asked.body;
   if (adjustmentType === 'CAN' && changes.length > 0) refuse('validation_failed', undefined, [NO_CHANGES]);
-  const isOfKind = changes.every(({ changeType }) => (changeType === 'START_DATE_CHANGE') === (adjustmentType === 'SDA'));
+  const isOfKind = changes.every(
+    ({ changeType }) => (changeType === 'START_DATE_CHANGE') === (adjustmentType === 'SDA'),
+  );
   if (adjustmentType !== 'CAN' && !isOfKind) refuse('validation_failed', undefined, [OTHER_KIND]);
   if (adjustmentType !== 'CAN' && word != null) refuse('validation_failed', undefined, [NO_WORD]);
   if (adjustmentType !== 'CAN' && becauseOf !== undefined) refuse('validation_failed', undefined, [NO_CAUSE]);
@@ -115,5 +117,9 @@ async function shownOfChanging(tx: Tx, { asked, stored, adjustment, now }: Prepa
 
 const NO_WORD = { pointer: '/word', code: 'not_offered', message: 'Only a cancellation is made on somebody’s word' };
 const NO_CAUSE = { pointer: '/becauseOf', code: 'not_offered', message: 'Only a cancellation follows a change' };
-const OTHER_KIND = { pointer: '/changes', code: 'other_kind', message: 'SDA moves the start of cover, and nothing else does' };
+const OTHER_KIND = {
+  pointer: '/changes',
+  code: 'other_kind',
+  message: 'SDA moves the start of cover, and nothing else does',
+};
 const NO_CHANGES = { pointer: '/changes', code: 'no_changes', message: 'Cancelling changes nothing else' };

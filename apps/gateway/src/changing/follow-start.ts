@@ -14,6 +14,7 @@ export async function followStart(
   for (const change of changesAgreed(after)) {
     const { adjustmentId, effectiveAt } = change;
     const was = waited.find((one) => one.adjustmentId === adjustmentId);
-    if (was && was.effectiveAt !== effectiveAt && !movesStart(change)) await storeHoldsFrom(tx, adjustmentId, effectiveAt);
+    if (was && was.effectiveAt !== effectiveAt && !movesStart(change))
+      await storeHoldsFrom(tx, adjustmentId, effectiveAt);
   }
 }

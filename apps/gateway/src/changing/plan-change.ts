@@ -41,7 +41,10 @@ export function planChange(subject: ChangeSubject, asked: ToPlan): Result<Change
     : planTerm(subject, asked);
 }
 
-function planTerm({ stored: { policy }, product, facts }: ChangeSubject, asked: ToPlan): Result<ChangePlanned, Problem> {
+function planTerm(
+  { stored: { policy }, product, facts }: ChangeSubject,
+  asked: ToPlan,
+): Result<ChangePlanned, Problem> {
   const customerDates = product.policy.management.customerDates ?? false;
   const losses = facts.claims.map(({ occurredOn }) => occurredOn);
   const moment = changeMoment(policy, { ...asked, customerDates, losses });

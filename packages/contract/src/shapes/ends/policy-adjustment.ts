@@ -30,12 +30,9 @@ export const policyAdjustment = z.object({
     .enum(endSpeakers)
     .nullable()
     .meta({ description: 'For CAN: on whose word staff asked for it; null where the customer did' }),
-  becauseOf: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'For CAN: the change that nobody is insured with and that it follows; null where it follows none',
-    }),
+  becauseOf: z.string().nullable().meta({
+    description: 'For CAN: the change that nobody is insured with and that it follows; null where it follows none',
+  }),
   handedOver: z
     .object({ hasHappened: z.boolean(), at: instant, answer: z.enum(handedAnswers).nullable() })
     .nullable()

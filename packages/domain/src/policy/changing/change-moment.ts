@@ -7,7 +7,14 @@ import {
   type Problem,
   startOfDay,
 } from '@marque/base';
-import { changeDayFault, type LastDayFault, lastDayBounds, reachesInception } from '../ending/last-day-fault.ts';
+import {
+  changeDayFault,
+  type LastDayFault,
+  lastDayBounds,
+  reachesInception,
+  type StaffDays,
+  staffDays,
+} from '../ending/last-day-fault.ts';
 import { lastMinute } from '../last-minute.ts';
 import type { Policy } from '../policy.ts';
 import { changesAgreed, movesStart } from './changes-agreed.ts';
@@ -37,9 +44,11 @@ export function changeMoment(
 ): { readonly effectiveAt: Instant } | { readonly problem: Problem } {
   const { now } = asked;
   const soonest = now < policy.startsAt ? policy.startsAt : now;
-  const effectiveAt = asked.effectiveAt ?? soonest;
-  const fault = effectiveAt === soonest ? endFault(policy, effectiveAt) : dayFault(policy, effectiveAt, asked);
+  const wanted = asked.effectiveAt ?? soonest;
+  const fault = wanted === soonest ? endFault(policy, wanted) : dayFault(policy, wanted, asked);
   if (fault !== null) return { problem: { code: 'validation_failed', errors: [fault] } };
+  // On its first day cover may have begun later than the day did.
+  const effectiveAt = wanted < policy.startsAt ? policy.startsAt : wanted;
   return effectiveAt > now && isChangeWaiting(policy, now) ? { problem: { code: 'change_waiting' } } : { effectiveAt };
 }
 
@@ -48,19 +57,27 @@ function isChangeWaiting(policy: Policy, now: Instant): boolean {
   return changesAgreed(policy).some((change) => !movesStart(change) && change.effectiveAt > now);
 }
 
-/** The later days from whose first moment a change may hold, for staff and for a customer whose product lets them choose; null where there is none. */
+/** The later days from whose first moment a change may hold, for a customer whose product lets them choose; null where there is none. */
 export function laterDays(
   policy: Policy,
-  { now, isStaff, customerDates }: Pick<MomentAsked, 'now' | 'isStaff' | 'customerDates'>,
+  { now, customerDates }: Pick<MomentAsked, 'now' | 'customerDates'>,
 ): { readonly first: LocalDate; readonly last: LocalDate } | null {
-  if ((!isStaff && !customerDates) || isChangeWaiting(policy, now)) return null;
-  const { timeZone, startsAt, termination } = policy;
-  const { today, expiresOn } = lastDayBounds(policy, now);
+  if (!customerDates || isChangeWaiting(policy, now)) return null;
+  const { timeZone, startsAt } = policy;
+  const { today, expiresOn } = staffChangeDays(policy, now);
   const soonest = now < startsAt ? startsAt : now;
   const first = addToDate(dayOf(soonest, timeZone), { days: 1 });
-  const ends = termination === null ? [] : [dayOf(lastMinute(termination.effectiveAt), timeZone)];
-  const [last = first] = [addToDate(today, { days: DAYS_AHEAD_MAX }), expiresOn, ...ends].sort();
+  const furthest = addToDate(today, { days: DAYS_AHEAD_MAX });
+  const last = expiresOn < furthest ? expiresOn : furthest;
   return first <= last ? { first, last } : null;
+}
+
+/** What bounds the first day of a change that staff choose: cover that is to end bounds it too. */
+export function staffChangeDays(policy: Policy, now: Instant): StaffDays {
+  const { termination, timeZone } = policy;
+  const days = staffDays(policy, now);
+  const ends = termination === null ? days.expiresOn : dayOf(lastMinute(termination.effectiveAt), timeZone);
+  return { ...days, expiresOn: ends < days.expiresOn ? ends : days.expiresOn };
 }
 
 function dayFault(policy: Policy, effectiveAt: Instant, asked: MomentAsked): FieldProblem | null {

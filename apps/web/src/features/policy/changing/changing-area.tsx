@@ -26,6 +26,8 @@ export type Changing = {
   readonly tries: Tries;
   /** The later days from which it may hold; null where none may be chosen. */
   readonly laterDays: CallOutput<'getPolicyChanges'>['laterDays'];
+  /** What bounds the first day that staff choose; null for the customer. */
+  readonly staffDays: CallOutput<'getPolicyChanges'>['staffDays'];
   /** The agreed change that waits and that who looks can take back, by its adjustment. */
   readonly waits: string | null;
   readonly rows: readonly TriedRow[];
@@ -63,7 +65,8 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
   // What waits is taken back until it comes; what holds already, for its half hour.
   const waits = data.agreed.find(({ holdsFrom, takesBackUntil }) => takesBackUntil === holdsFrom)?.adjustmentId ?? null;
   const putOff = (from: LocalDate | null) => start({ ...tries, from });
-  return children({ sections: data.sections, told, tried, tries, laterDays, waits, rows, put, start, putOff });
+  const { sections, staffDays } = data;
+  return children({ sections, told, tried, tries, laterDays, staffDays, waits, rows, put, start, putOff });
 }
 
 /** What is tried, from a day that can still be chosen or as soon as it can. */

@@ -1,4 +1,4 @@
-import type { PolicyAdjustmentWire, PriceDifferenceWire } from '@marque/contract';
+import type { PolicyAdjustmentWire, PolicyWire, PriceDifferenceWire } from '@marque/contract';
 import { Button, Card, TwoColumn } from '@marque/kit';
 import { useMemo } from 'react';
 import { useFormat } from '../../../../brand/use-format.ts';
@@ -31,8 +31,14 @@ type ReviewChangeProps = {
 
 /** From when a change counts, where it is paid for and where it is not. */
 const LEADS = {
-  paid: { now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart', day: 'changing.check.leadPaidDay' },
-  free: { now: 'changing.check.lead', start: 'changing.check.leadStart', day: 'changing.check.leadDay' },
+  paid: {
+    ...{ now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart' },
+    ...{ day: 'changing.check.leadPaidDay', past: 'changing.check.leadPaidPast' },
+  },
+  free: {
+    ...{ now: 'changing.check.lead', start: 'changing.check.leadStart' },
+    ...{ day: 'changing.check.leadDay', past: 'changing.check.leadPast' },
+  },
 } as const;
 
 /** All that a change does, before the last click: to the cover, the money and the documents. */
@@ -48,9 +54,8 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   );
   const statements = useStatements(rows);
   const { confirm, isPending, outcome } = confirming;
-  const when =
-    adjustment.effectiveAt !== null ? 'day' : policy.policyDetail.policyStatus === 'PENDING' ? 'start' : 'now';
-  const isAhead = when !== 'now';
+  const when = whenOf(adjustment, policy.policyDetail);
+  const isAhead = when === 'start' || when === 'day';
   const date = moment(change.effectiveAt, 'dayMonth');
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
@@ -64,14 +69,14 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={t(leads[when], { date: moment(change.effectiveAt, 'weekday') })}
+      lead={t(leads[when], { date: moment(change.effectiveAt, 'weekday'), time: timeOfDay(change.effectiveAt) })}
       mark={<CarAndProduct />}
     >
       <TwoColumn
         side={
           <Card as="section">
             <h2 className={styles.title}>{t('changing.check.short')}</h2>
-            <ChangeInShort change={change} difference={difference} isAhead={isAhead} />
+            <ChangeInShort change={change} difference={difference} isAhead={when !== 'now'} />
           </Card>
         }
         sideLabel={t('changing.check.short')}
@@ -106,4 +111,13 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
       </TwoColumn>
     </TaskPage>
   );
+}
+
+/** From when it counts: as soon as it is confirmed, from the start of cover, from a later day, or as staff set it back. */
+function whenOf(
+  { effectiveAt, createdAt }: Pick<PolicyAdjustmentWire, 'effectiveAt' | 'createdAt'>,
+  { policyStatus }: Pick<PolicyWire['policyDetail'], 'policyStatus'>,
+): keyof (typeof LEADS)['free'] {
+  if (effectiveAt !== null) return effectiveAt < createdAt ? 'past' : 'day';
+  return policyStatus === 'PENDING' ? 'start' : 'now';
 }

@@ -1,32 +1,30 @@
+import type { Instant } from '@marque/base';
+import type { Change } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useClient } from '../../../../client/client-context.tsx';
 import { createAttempt } from '../../../../client/create-attempt.ts';
 import { orProblem } from '../../../../client/or-problem.ts';
 import { queryKeys } from '../../../../client/query-keys.ts';
 import { changingPlaces } from '../changing-places.ts';
-import type { Tries } from '../kept-tries.ts';
 import { refusalsOfChange } from '../refusals-of-change.ts';
-import { momentOf } from './moment-of.ts';
+
+/** What is to change, and from which moment; null is as soon as it can. */
+type ToPrepare = { readonly changes: readonly Change[]; readonly effectiveAt: Instant | null };
 
 /** Prepares what is tried and goes on to its review: nothing is changed by it. */
 export function usePrepareChange(policyId: string) {
-  const { timeZone } = useBrand();
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { productUrlName = '' } = useParams({ strict: false });
   const [attempt] = useState(() => createAttempt());
   const { mutate, data, isPending } = useMutation({
-    mutationFn: (tries: Tries) =>
+    mutationFn: ({ changes, effectiveAt }: ToPrepare) =>
       orProblem(
         client.call('createPolicyAdjustment', {
-          body: {
-            ...{ policyId, adjustmentType: 'MTA', changes: [...tries.changes], reason: null },
-            effectiveAt: momentOf(tries, timeZone),
-          },
+          body: { policyId, adjustmentType: 'MTA', changes: [...changes], reason: null, effectiveAt },
           idempotencyKey: attempt.key(),
         }),
         'validation_failed',

@@ -1,0 +1,44 @@
+import { type Instant, startOfDay } from '@marque/base';
+import type { CallOutput } from '@marque/contract';
+import { changeDayFault, type LastDayFault } from '@marque/domain/policy/ending/last-day-fault';
+import type { Answers, Question } from '@marque/forms';
+import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
+
+/** What bounds the first day of a change that staff choose. */
+export type StaffDays = NonNullable<CallOutput<'getPolicyChanges'>['staffDays']>;
+
+/** From when a change holds. The very start is offered where it is at most 30 days ago. */
+export function momentQuestions({ inceptedAt }: StaffDays): readonly Question[] {
+  const options = inceptedAt === null ? ['NOW', 'DAY'] : ['NOW', 'INCEPTION', 'DAY'];
+  return [
+    siteQuestion('changing', {
+      ...{ name: 'holdsFrom', text: 'byStaff.holdsFrom', type: 'radio' },
+      ...{ rules: [siteRule('required')], settings: { options, columns: 1 } },
+    }),
+    siteQuestion('changing', {
+      ...{ name: 'firstDay', text: 'byStaff.firstDay', type: 'date' },
+      ...{ rules: [siteRule('required')], when: { answer: 'holdsFrom', is: 'DAY' } },
+    }),
+  ];
+}
+
+/** The moment that staff ask for, null for as soon as it can; or the rule that its day breaks, by the same four rules as the call. */
+export function momentAsked(
+  { holdsFrom, firstDay }: Answers,
+  { days, timeZone }: { readonly days: StaffDays; readonly timeZone: string },
+): { readonly effectiveAt: Instant | null } | { readonly fault: LastDayFault } {
+  if (holdsFrom === 'INCEPTION') return { effectiveAt: days.inceptedAt };
+  if (holdsFrom !== 'DAY') return { effectiveAt: null };
+  const day = String(firstDay ?? '');
+  const fault = changeDayFault(day, days);
+  return fault === null ? { effectiveAt: startOfDay(day, timeZone) } : { fault };
+}
+
+/** The words for each day that the gateway does not take. */
+export const dayFaultTexts: { readonly [code: string]: string } = {
+  isValidDate: 'changing.byStaff.firstDay.isValidDate',
+  isOnOrAfterInception: 'changing.byStaff.firstDay.isOnOrAfterInception',
+  isWithin30Days: 'changing.byStaff.firstDay.isWithin30Days',
+  isBeforeExpiry: 'changing.byStaff.firstDay.isBeforeExpiry',
+  loss_since: 'changing.byStaff.firstDay.lossSince',
+};
