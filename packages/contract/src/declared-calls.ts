@@ -109,6 +109,7 @@ export * from './calls/sessions/refresh-session.ts';
 export * from './calls/sessions/retrieve-back-book.ts';
 export * from './calls/sessions/retrieve-session.ts';
 export * from './calls/staff/answer-handed-change.ts';
+export * from './calls/staff/ask-for-agreement.ts';
 export * from './calls/staff/ask-visitor-transfer.ts';
 export * from './calls/staff/create-bank-transfer.ts';
 export * from './calls/staff/create-credit.ts';

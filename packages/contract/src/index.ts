@@ -33,6 +33,7 @@ export * from './shapes/proof/evidence.ts';
 export * from './shapes/proposal.ts';
 export * from './shapes/quote.ts';
 export * from './shapes/staff/brand-claim.ts';
+export * from './shapes/staff/change-to-agree.ts';
 export * from './shapes/staff/failed-check.ts';
 export * from './shapes/staff/handed-change.ts';
 export * from './shapes/staff/ledger-line.ts';

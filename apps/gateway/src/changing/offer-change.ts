@@ -1,8 +1,18 @@
 import { checkChanges, offersOf, placeChanges } from '@marque/asking';
-import { dayOf, type FieldProblem, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import {
+  dayOf,
+  type FieldProblem,
+  type Instant,
+  type LocalDate,
+  ok,
+  type Problem,
+  type Result,
+  refused,
+} from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
+import { claimsCrossed } from '@marque/domain/policy/changing/claims-crossed';
 import { type LaidVersion, layChange } from '@marque/domain/policy/changing/lay-change';
 import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { type ChangeForeseen, foreseeChange } from '@marque/domain/process/changing/foresee-change';
@@ -30,6 +40,9 @@ export type ChangeAsked = {
   readonly now: Instant;
 };
 
+/** A known claim, across which a change reaches back. */
+type ClaimCrossed = { readonly reference: string; readonly occurredOn: LocalDate };
+
 /** A change that can be made: the version before it, those that it makes, and what it does to the money; null where one of them is referred. */
 export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   readonly before: PolicyVersion;
@@ -41,6 +54,8 @@ export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   /** Where it moves the start of cover: the start as it would be. */
   readonly start: CoverStart | undefined;
   readonly foreseen: ChangeForeseen | null;
+  /** The known claims that it reaches back across. */
+  readonly crosses: readonly ClaimCrossed[];
   /** The price if only so many of the changes were made, the first ones; null where they have none by themselves. */
   readonly priceOfFirst: (count: number) => Quote | null;
 };
@@ -51,7 +66,7 @@ export async function offerChange(
   subject: ChangeSubject,
   asked: ChangeAsked,
 ): Promise<Result<ChangeOffered, Problem>> {
-  const { stored, brand, product, account } = subject;
+  const { stored, brand, product, account, facts } = subject;
   const { policy } = stored;
   const { adjustmentId, changes, principal, now } = asked;
   const { changing, questions } = openSections(policy, { brand, product, principal, now });
@@ -104,7 +119,8 @@ export async function offerChange(
     return 'missing' in first ? null : (first[0]?.version.quote ?? null);
   };
   const after = versions.findLast(({ startedAt }) => startedAt === effectiveAt) ?? before;
-  return ok({ changes, before, after, versions, made, start, foreseen, priceOfFirst });
+  const crosses = claimsCrossed(policy, facts.claims, { effectiveAt, now });
+  return ok({ changes, before, after, versions, made, start, foreseen, crosses, priceOfFirst });
 }
 
 /** Changes of what is not open, at their places. The start is moved by itself, and the way to pay by a kind of its own. */

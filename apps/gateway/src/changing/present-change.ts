@@ -22,7 +22,7 @@ type ChangeAround = { readonly policy: Policy; readonly brand: Brand; readonly l
  */
 export function presentChange(
   { policy, brand, language }: ChangeAround,
-  { before, after, versions, foreseen, changes, priceOfFirst }: ChangeOffered,
+  { before, after, versions, foreseen, changes, crosses, priceOfFirst }: ChangeOffered,
 ): ChangeShown {
   const referred = versions.find(({ quote }) => quote.ratingStatus === 'REFERRAL');
   const last = changes.length - 1;
@@ -47,6 +47,7 @@ export function presentChange(
       back: foreseen?.back ?? 0,
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
       papers: papersNamed(papersChanged({ policy, brand }, { before, after }), brand, language),
+      crosses: crosses.map(({ reference, occurredOn }) => ({ reference, occurredOn })),
     },
     prorataPremium: foreseen?.prorata ?? 0,
     amountDue: (foreseen?.dueNow ?? 0) + (foreseen?.withNext ?? 0),
@@ -61,7 +62,9 @@ export function changeKept(
   { brand, language }: { readonly brand: Brand; readonly language: string },
 ): ChangeShown {
   const { change } = kept;
-  return change ? { ...kept, change: { ...change, papers: papersNamed(change.papers, brand, language) } } : kept;
+  // One that was confirmed before this was asked crossed nothing.
+  const { crosses = [] }: Partial<ChangeShown['change']> = change;
+  return { ...kept, change: { ...change, crosses, papers: papersNamed(change.papers, brand, language) } };
 }
 
 function presentDifference({ reasons, lines, ...others }: PriceDifference): PriceDifferenceWire {

@@ -1,5 +1,6 @@
 // Written by `npm run generate -- calls`.
 
+export { askForAgreement } from '../../adjustments/agreeing/ask-for-agreement.ts';
 export { answerHandedChange } from '../../adjustments/answer-handed-change.ts';
 export { commitPolicyAdjustment } from '../../adjustments/commit-policy-adjustment.ts';
 export { createPolicyAdjustment } from '../../adjustments/create-policy-adjustment.ts';

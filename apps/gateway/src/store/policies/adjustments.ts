@@ -25,7 +25,12 @@ export type StoredAdjustment = Adjustment & {
   readonly outcome: unknown | null;
   /** When what it left to the customer was sent back; null where it was not. */
   readonly sentBackAt: Instant | null;
+  /** The second person who agreed to a change that reaches back across known claims, and across which, by their references; null where nobody has. */
+  readonly agreed: Agreed | null;
 };
+
+/** A second person’s agreement to a change. */
+type Agreed = { readonly by: string; readonly claims: readonly string[] };
 
 /** Whether a change is one that nobody is insured with, as it was when it was made: it had no price. */
 export function isReferred({ adjustmentType, shown }: Pick<StoredAdjustment, 'adjustmentType' | 'shown'>): boolean {
@@ -64,7 +69,7 @@ export async function insertAdjustment(
         withdrawn_at: null,
         discarded_at: null,
         sent_back_at: null,
-        ...{ handed_over: null, answered: null, because_of: adjustment.becauseOf },
+        ...{ handed_over: null, answered: null, because_of: adjustment.becauseOf, agreed: null },
       },
     })
     .execute();
@@ -153,6 +158,19 @@ export async function storeHoldsFrom(tx: Tx, adjustmentId: string, holdsFrom: In
     .execute();
 }
 
+/** Stores that a second person agrees to a change, which may be confirmed until a moment. Its policy is held. */
+export async function storeAgreed(
+  tx: Tx,
+  adjustmentId: string,
+  { until, ...agreed }: Agreed & { readonly until: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('policy_adjustments')
+    .set({ agreed: JSON.stringify(agreed), confirmable_until: until })
+    .where('adjustment_id', '=', adjustmentId)
+    .execute();
+}
+
 /** Stores that an adjustment is taken back. Its policy is held. */
 export async function storeWithdrawn(tx: Tx, adjustmentId: string, at: Instant): Promise<void> {
   await tx
@@ -213,6 +231,7 @@ export function toAdjustment(row: Selectable<Tables['policy_adjustments']>): Sto
       sentBackAt: row.sent_back_at,
       shown: row.shown as StoredAdjustment['shown'],
       outcome: row.outcome,
+      agreed: row.agreed as StoredAdjustment['agreed'],
     },
   };
 }

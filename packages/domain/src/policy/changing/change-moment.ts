@@ -29,13 +29,11 @@ export type MomentAsked = {
   readonly isStaff: boolean;
   /** Whether the product lets customers choose a later day. */
   readonly customerDates: boolean;
-  /** The days of the losses that are known under the policy. */
-  readonly losses: readonly LocalDate[];
 };
 
 /**
  * The moment from which a change holds: at once, of cover that has not begun from its start, and otherwise the first moment of a day. Only staff reach back,
- * by 30 days at most, and never across a loss. A refusal is a problem: the fields at fault, or `change_waiting` where a change waits already and this one
+ * by 30 days at most; which claims they cross is another question (`claimsCrossed`). A refusal is a problem: the fields at fault, or `change_waiting` where a change waits already and this one
  * would too.
  */
 export function changeMoment(
@@ -81,11 +79,10 @@ export function staffChangeDays(policy: Policy, now: Instant): StaffDays {
 }
 
 function dayFault(policy: Policy, effectiveAt: Instant, asked: MomentAsked): FieldProblem | null {
-  const { isStaff, customerDates, now, losses } = asked;
+  const { isStaff, customerDates, now } = asked;
   const { timeZone, startsAt } = policy;
   const bounds = lastDayBounds(policy, now);
-  if (isStaff && effectiveAt === startsAt)
-    return reachesInception(bounds) ? lossFault(bounds.startAt, losses) : faultOf('isWithin30Days');
+  if (isStaff && effectiveAt === startsAt) return reachesInception(bounds) ? null : faultOf('isWithin30Days');
   if (!isStaff && !customerDates) return NO_DATES;
   const day = dayOf(effectiveAt, timeZone);
   if (startOfDay(day, timeZone) !== effectiveAt) return faultOf('isValidDate');
@@ -93,16 +90,12 @@ function dayFault(policy: Policy, effectiveAt: Instant, asked: MomentAsked): Fie
   if (rule !== null) return faultOf(rule);
   const isAhead = effectiveAt > now && day <= addToDate(bounds.today, { days: DAYS_AHEAD_MAX });
   if (!isStaff && !isAhead) return NOT_A_DAY;
-  return endFault(policy, effectiveAt) ?? (effectiveAt < now ? lossFault(day, losses) : null);
+  return endFault(policy, effectiveAt);
 }
 
 /** Nothing is changed of cover that has ended by then. */
 function endFault({ termination }: Policy, effectiveAt: Instant): FieldProblem | null {
   return termination !== null && effectiveAt >= termination.effectiveAt ? faultOf('isBeforeExpiry') : null;
-}
-
-function lossFault(day: LocalDate, losses: readonly LocalDate[]): FieldProblem | null {
-  return losses.some((loss) => loss >= day) ? LOSS_SINCE : null;
 }
 
 function faultOf(code: LastDayFault): FieldProblem {
@@ -122,4 +115,3 @@ const NOT_A_DAY = {
   code: 'not_a_day',
   message: `Choose one of the next ${DAYS_AHEAD_MAX} days`,
 };
-const LOSS_SINCE = { pointer: '/effectiveAt', code: 'loss_since', message: 'A loss is known since then' };

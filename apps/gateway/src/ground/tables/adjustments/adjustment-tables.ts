@@ -35,6 +35,8 @@ export type AdjustmentTables = {
     handed_over: unknown | null;
     /** What a person answered to that, who, when and why; null before. */
     answered: unknown | null;
+    /** The second person who agreed to a change that reaches back across known claims, and across which; null where nobody has. */
+    agreed: unknown | null;
     /** Of an end: the change that it follows. */
     because_of: string | null;
     /** Who made it: the customer, or staff who act for them. */

@@ -1,5 +1,5 @@
 import type { PolicyAdjustmentWire, PolicyWire, PriceDifferenceWire } from '@marque/contract';
-import { Button, Card, TwoColumn } from '@marque/kit';
+import { Button, Card, Notice, TwoColumn } from '@marque/kit';
 import { useMemo } from 'react';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
@@ -16,6 +16,7 @@ import { PaymentsAhead } from '../trying/payments-ahead.tsx';
 import { BeforeAndAfterCard } from './before-and-after.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import styles from './review-change.module.css';
+import { AskSecondPerson } from './second-person.tsx';
 import { Statements, useStatements } from './statements.tsx';
 import type { ConfirmingChange } from './use-confirm-change.ts';
 import { WhyNotConfirmed } from './why-not-confirmed.tsx';
@@ -60,6 +61,8 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
   const { acting } = usePrincipal();
+  // What reaches back across a known claim is not theirs alone to confirm.
+  const isAcross = change.crosses.length > 0;
   const leads = dueNow > 0 ? LEADS.paid : LEADS.free;
   const confirmText = () => {
     if (isPending) return t('changing.check.busy');
@@ -88,9 +91,15 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
           <PaymentsAhead change={change} />
           <PapersThatChange papers={change.papers} />
           <Statements statements={statements} />
+          {adjustment.secondPerson?.status === 'APPROVED' && !isAcross && (
+            <Notice tone="success" icon="people" title={t('changing.second.agreed')}>
+              {t('changing.second.agreedText')}
+            </Notice>
+          )}
+          {isAcross && <AskSecondPerson adjustment={adjustment} change={change} isReady={statements.checked} />}
           <div>
             <div className={styles.ways}>
-              {acting && dueNow > 0 ? (
+              {isAcross ? null : acting && dueNow > 0 ? (
                 <PayByPhone adjustment={adjustment} dueNow={dueNow} isReady={statements.checked} />
               ) : (
                 <Button

@@ -10,6 +10,7 @@ import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { CannotConfirm } from './cannot-confirm.tsx';
 import { ReviewChange } from './review-change.tsx';
+import { WaitsForSecondPerson } from './second-person.tsx';
 import { useConfirmChange } from './use-confirm-change.ts';
 import { usePayForChange } from './use-pay-for-change.ts';
 
@@ -41,6 +42,7 @@ function Review({ changing }: { changing: Changing }) {
     changing.start({ changes, from: effectiveAt === null ? null : dayIn(new Date(effectiveAt), timeZone) });
     void navigate({ to: hub });
   };
+  if (adjustment.secondPerson?.status === 'WAITING') return <WaitsForSecondPerson />;
   const { change } = adjustment;
   if (adjustment.status !== 'DRAFT' || !change?.priceDifference || confirming.outcome === 'gone')
     return <CannotConfirm adjustment={adjustment} onTryAgain={tryAgain} />;

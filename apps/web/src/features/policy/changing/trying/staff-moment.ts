@@ -40,5 +40,4 @@ export const dayFaultTexts: { readonly [code: string]: string } = {
   isOnOrAfterInception: 'changing.byStaff.firstDay.isOnOrAfterInception',
   isWithin30Days: 'changing.byStaff.firstDay.isWithin30Days',
   isBeforeExpiry: 'changing.byStaff.firstDay.isBeforeExpiry',
-  loss_since: 'changing.byStaff.firstDay.lossSince',
 };
