@@ -101,5 +101,5 @@ test('staff set a change back across a loss, by keys: a day that cannot be is na
   await expect(page.getByRole('heading', { level: 1, name: text('changing.done.title') })).toBeVisible();
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map((letter) => letter.text).join())
-    .toContain(text('questions.usage.options.BusinessClass1'));
+    .toContain('Free time, and driving to several places of work');
 });

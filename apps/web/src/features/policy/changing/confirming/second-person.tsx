@@ -70,7 +70,7 @@ export function AskSecondPerson({ adjustment, change, isReady }: AskSecondPerson
         invalid={isLacking}
         describedBy={isLacking ? `${id}-error` : `${id}-hint`}
       />
-      <div>
+      <div className={styles.ask}>
         <Button icon="people" busy={isPending} onClick={send}>
           {t('changing.second.ask')}
         </Button>

@@ -57,7 +57,7 @@ export function ReviewByStaff({ days, changing, both, prepare, onClose }: Review
                 <dt>{title}</dt>
                 {lines.map(({ key, label, from, to }) => (
                   <dd key={key}>
-                    {label !== title && `${label}: `}
+                    {label !== title && <span className={styles.label}>{label}</span>}
                     <FromTo from={from} to={to} />
                   </dd>
                 ))}
