@@ -103,3 +103,51 @@ test('staff set a change back across a loss, by keys: a day that cannot be is na
     .poll(async () => (await sentTo(page.request, product, customer.email)).map((letter) => letter.text).join())
     .toContain('Free time, and driving to several places of work');
 });
+
+test('staff put another car on a policy: what was told of the first is asked again, and the certificate names the new one', async ({
+  page,
+  product,
+  language,
+  accessible,
+  anotherDevice,
+}) => {
+  const customer = stranger('ada');
+  const seed = await seedFor(await anotherDevice(), product);
+  const { policyId } = await buyFlex(seed, product, { driver: customer });
+  await tellSandbox(product, 'clock/advance', { days: 20 });
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  await comeSignedIn(page, product, STAFF);
+  await help(page, product, words, customer.email);
+  const own = `${product.shop}/flex/policy/${policyId}`;
+  await page.goto(`${own}/management`);
+  await page.getByRole('link', { name: text('management.your-car.title') }).click();
+  await page.getByRole('button', { name: text('inputs.vehicleTabs.edit') }).click();
+  await page.getByRole('button', { name: text('inputs.vehicleTabs.other') }).click();
+  await page.getByLabel(text('inputs.vehicleRegistration.registration'), { exact: true }).fill('LK19 XYZ');
+  await page.getByRole('button', { name: text('inputs.vehicleRegistration.find'), exact: true }).click();
+  await page.getByRole('button', { name: text('inputs.vehicleRegistration.yes'), exact: true }).click();
+  const go = page.getByRole('button', { name: text('changing.seePrice') });
+  await go.click();
+  await expect(page.getByText(text('rules.required')).first()).toBeVisible();
+  await accessible(page, 'another car, of which nothing is told yet');
+  const answer = (name: string, option: string) =>
+    page.getByRole('group', { name: text(name) }).getByRole('radio', { name: text(option) });
+  await answer('questions.modifications.label', 'inputs.boolean.no').check();
+  await answer('questions.trackerFitted.label', 'inputs.boolean.no').check();
+  await answer('questions.carIsYours.label', 'inputs.boolean.yes').check();
+  await go.click();
+  await expect(page.getByText('LK19 XYZ').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: text('changing.moves.title') })).toBeVisible();
+  await accessible(page, 'another car that is tried');
+  await page
+    .getByRole('button', { name: text('changing.review') })
+    .and(page.locator(':visible'))
+    .click();
+  await page.getByRole('button', { name: text('changing.byStaff.go') }).click();
+  await page.getByRole('checkbox', { name: text('changing.check.true') }).check();
+  await page.getByRole('button', { name: text('changing.check.confirm') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('changing.done.title') })).toBeVisible();
+  await page.goto(`${own}/details`);
+  await expect(page.getByRole('img', { name: 'LK19 XYZ' }).first()).toBeVisible();
+});
