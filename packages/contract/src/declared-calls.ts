@@ -121,6 +121,7 @@ export * from './calls/staff/end-by-insurer.ts';
 export * from './calls/staff/end-hold.ts';
 export * from './calls/staff/end-impersonation.ts';
 export * from './calls/staff/foresee-insurer-end.ts';
+export * from './calls/staff/list-asked-changes.ts';
 export * from './calls/staff/list-customer-payments.ts';
 export * from './calls/staff/list-customer-requests.ts';
 export * from './calls/staff/list-failed-checks.ts';

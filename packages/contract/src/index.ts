@@ -32,6 +32,7 @@ export * from './shapes/proof/cover-link.ts';
 export * from './shapes/proof/evidence.ts';
 export * from './shapes/proposal.ts';
 export * from './shapes/quote.ts';
+export * from './shapes/staff/asked-change.ts';
 export * from './shapes/staff/brand-claim.ts';
 export * from './shapes/staff/change-to-agree.ts';
 export * from './shapes/staff/failed-check.ts';

@@ -73,6 +73,7 @@ export const paths = {
   getTableEntry: ['GET', '/api/lookup/data/:table/:entry'],
   handOverChange: ['POST', '/api/policyAdjustments/:adjustmentId/handOver'],
   joinPolicies: ['POST', '/api/policyholder/policies'],
+  listAskedChanges: ['GET', '/api/policies/:policyId/askedChanges'],
   listBrandClaims: ['GET', '/api/claims/brand'],
   listClaims: ['GET', '/api/claims'],
   listCoverLinks: ['GET', '/api/policies/:policyId/coverLinks'],

@@ -10,7 +10,7 @@ import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import type { StoredRequest } from '../store/money/requests/staff-requests.ts';
 import { systemPrincipal } from '../store/owned.ts';
-import { readPerson } from '../store/people/person.ts';
+import { nameOfStaff } from '../store/people/name-of-staff.ts';
 import { readPoliciesById, readPolicy } from '../store/policies/policies.ts';
 import { policyOfProposal } from '../store/policies/policy-of-proposal.ts';
 import { showToAgree } from './agreeing/agree-to-change.ts';
@@ -63,11 +63,11 @@ async function present(
       reason: request.reason,
     },
     ...{ balanceBefore: 0 - balance, balanceAfter: 0 - balance + moves },
-    askedBy: await nameOf(db, brand, request.asked_by),
+    askedBy: await nameOfStaff(db, brand, request.asked_by),
     askedAt: instantOf(request.asked_at_ms),
     expiresAt: instantOf(request.expires_at_ms),
     status: statusOf(request, { voids, nowMs }),
-    decidedBy: request.decided_by === null ? null : await nameOf(db, brand, request.decided_by),
+    decidedBy: request.decided_by === null ? null : await nameOfStaff(db, brand, request.decided_by),
     decidedAt: request.decided_at_ms === null ? null : instantOf(request.decided_at_ms),
     decisionReason: request.decision_reason,
     barred: request.asked_by === actor ? 'ASKED' : isOwn ? 'OWN' : lacks,
@@ -118,9 +118,4 @@ async function changeOf(
 ): Promise<ChangeToAgreeWire | null> {
   if (request.kind !== 'CHANGE' || request.status !== 'WAITING') return null;
   return await inSnapshot(context.db, async (tx) => await showToAgree(tx, context, { brand, language, request }));
-}
-
-async function nameOf(db: Context['db'], brand: string, subject: string): Promise<string> {
-  const person = await readPerson(db, { brand, subject });
-  return person?.email ?? person?.phone ?? 'Unknown';
 }

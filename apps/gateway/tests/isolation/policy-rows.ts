@@ -56,6 +56,7 @@ export const policyRows = {
       'body.effectiveAt': 'a moment',
     },
   },
+  listAskedChanges: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   getPolicyChanges: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   tryChange: {
     ask: (id) => ({ params: { policyId: id('policy') }, body: { changes: [], effectiveAt: null } }),

@@ -35,11 +35,9 @@ export const policyChange = z.object({
   papers: z
     .array(z.object({ document: z.string(), title: z.string(), isNew: z.boolean() }))
     .meta({ description: 'The documents of the policy with the change, and whether it makes each of them new' }),
-  crosses: z
-    .array(z.object({ reference: z.string(), occurredOn: localDate }))
-    .meta({
-      description:
-        'The known claims that it reaches back across and to which no second person has agreed: with any, one is asked first',
-    }),
+  crosses: z.array(z.object({ reference: z.string(), occurredOn: localDate })).meta({
+    description:
+      'The known claims that it reaches back across and to which no second person has agreed: with any, one is asked first',
+  }),
 });
 export type PolicyChangeWire = z.infer<typeof policyChange>;

@@ -136,6 +136,29 @@ export async function confirmedChanges(
   return rows.map(toAdjustment).flatMap((one) => (one.confirmed ? [{ ...one, confirmed: one.confirmed }] : []));
 }
 
+/** A change, and who made it. */
+type AskedChange = { readonly adjustment: StoredAdjustment; readonly actor: string };
+
+/** The changes that were asked for of a policy, confirmed or not, the newest first, so many at most. */
+export async function askedChanges(
+  db: Database | Tx,
+  principal: Principal,
+  { policyId, max }: { readonly policyId: string; readonly max: number },
+): Promise<AskedChange[]> {
+  const rows = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('policy_adjustments')
+      .selectAll()
+      .where('brand', '=', principal.brand)
+      .where('policy_id', '=', policyId)
+      .where('adjustment_type', '<>', 'CAN')
+      .orderBy('created_at', 'desc')
+      .limit(max)
+      .execute(),
+  );
+  return rows.map((row) => ({ adjustment: toAdjustment(row), actor: row.actor }));
+}
+
 /** Stores that an adjustment is confirmed, with what it does. Its policy is held. */
 export async function storeConfirmed(
   tx: Tx,

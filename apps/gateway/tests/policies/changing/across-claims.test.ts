@@ -129,6 +129,14 @@ describe('a change that reaches back across a known claim', () => {
     const policy = (await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as PolicyWire;
     expect(policy.currentPolicyVersion).toMatchObject({ version: 2, startedAt: BACK });
     expect(await milesOf(ben.buyer)).toMatchObject({ annualMileage: 20_000 });
+    const { body: listed } = await send(shop.url, `GET /api/policies/${policyId}/askedChanges`, ben.staff);
+    expect(listed).toMatchObject([
+      {
+        ...{ adjustmentId: id, by: 'STAFF', who: 'sam@staff.example', agreedBy: 'kim@staff.example', holdsFrom: BACK },
+        ...{ status: 'EFFECTIVE', confirmedAt: NOON, withdrawnAt: null },
+        rows: [{ before: '8,000', after: '20,000' }, { what: 'Price a month' }],
+      },
+    ]);
     expect(await eventsOf(ben)).toMatch(/ChangeAsked.*ChangeAgreed|ChangeAgreed.*ChangeAsked/);
   });
 
@@ -138,7 +146,9 @@ describe('a change that reaches back across a known claim', () => {
     const [first, second] = [await asked(id, cy), await asked(other, cy)];
     shop.clock.travelTo('2026-12-12T09:00:00.000Z');
     kim = await shop.staff('kim', ['action:approve']);
-    expect((await look(id, { ...cy.staff, token: await shop.staff('sam', ['access:impersonate']) })).status).toBe('EXPIRED');
+    expect((await look(id, { ...cy.staff, token: await shop.staff('sam', ['access:impersonate']) })).status).toBe(
+      'EXPIRED',
+    );
     expect((await decide(first)).body).toMatchObject({ status: 'APPROVED' });
     expect(await milesOf({ ...cy.buyer, token: await shop.customer('cy') })).toMatchObject({ annualMileage: 20_000 });
     expect((await requestOf(second))?.change).toBeNull();

@@ -76,7 +76,10 @@ describe('another car', () => {
     const told = await send(shop.url, `GET /api/policies/${ada.policyId}/changes`, { token: ada.token });
     const { vrn, specification } = (told.body as { told: { data: { assets: { car: { [name: string]: unknown } } } } })
       .told.data.assets.car;
-    expect([vrn, (specification as { make: string }).make]).toEqual(['LK19XYZ', expect.not.stringContaining('Trabant')]);
+    expect([vrn, (specification as { make: string }).make]).toEqual([
+      'LK19XYZ',
+      expect.not.stringContaining('Trabant'),
+    ]);
     expect((await registered()).slice(1)).toEqual([
       ['CANCEL', 'LK21HGO', expect.any(String), NOON],
       ['ADD', 'LK19XYZ', NOON, null],

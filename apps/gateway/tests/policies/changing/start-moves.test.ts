@@ -62,7 +62,9 @@ const registered = async () => {
 const papers = async () => {
   await untilIdle(shop.context.db);
   const { body } = await send(shop.url, `GET /api/documents/policy/${ada.policyId}`, ada);
-  const written = (body as PolicyDocumentWire[]).filter(({ document }) => document === 'certificate' || document === 'schedule');
+  const written = (body as PolicyDocumentWire[]).filter(
+    ({ document }) => document === 'certificate' || document === 'schedule',
+  );
   return Object.fromEntries(written.map(({ document, version, state }) => [`${document} ${version}`, state]));
 };
 /** The letter of a subject, once it is written. */

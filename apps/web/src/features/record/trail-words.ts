@@ -143,6 +143,7 @@ const words: { readonly [name: string]: string } = {
   getPaymentCalendar: 'staff.record.reads.statements',
   listTrail: 'staff.record.reads.listTrail',
   listLedger: 'staff.record.reads.ledger',
+  listAskedChanges: 'staff.record.reads.askedChanges',
   listMoneyToSend: 'staff.record.reads.moneyToSend',
   listCustomerPayments: 'staff.record.reads.customerPayments',
   listCustomerRequests: 'staff.record.reads.staffRequests',

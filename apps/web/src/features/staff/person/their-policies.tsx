@@ -11,6 +11,7 @@ import { policyState } from '../../../policy/policy-state.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { EndByInsurer } from '../ends/end-by-insurer.tsx';
 import styles from './person-page.module.css';
+import { TheirChanges } from './their-changes.tsx';
 import { accountWords } from './words/account-words.ts';
 
 type Policy = FoundPersonWire['policies'][number];
@@ -47,6 +48,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
   const { money } = useFormat();
   const { acting, user } = usePrincipal();
   const [isOpen, setOpen] = useState(false);
+  const [isListed, setListed] = useState(false);
   const { policyId, policyNumber, schemeCode, policyStatus, vrn } = policy;
   const urlName = schemeOfCode(useBrand(), schemeCode)?.urlName;
   const owed = accountWords(account);
@@ -71,6 +73,14 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
         <Pill {...pill}>{t(text)}</Pill>
       </span>
       <span>{owed && t(owed.text, { amount: money(owed.amount) })}</span>
+      {acting && urlName && (
+        <div className={styles.acts}>
+          <Button variant="quiet" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            {t(isListed ? 'staff.changes.close' : 'staff.changes.open')}
+          </Button>
+        </div>
+      )}
+      {isListed && urlName && <TheirChanges policyId={policyId} urlName={urlName} />}
       {mayEnd && (
         <div className={styles.acts}>
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

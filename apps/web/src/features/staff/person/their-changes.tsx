@@ -1,0 +1,75 @@
+import type { AskedChangeWire } from '@marque/contract';
+import { Pill } from '@marque/kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { LoadFailed } from '../../../frame/load-failed.tsx';
+import { policyPath } from '../../../policy/policy-paths.ts';
+import { staffKeys } from '../staff-keys.ts';
+import styles from './person-page.module.css';
+
+type TheirChangesProps = { readonly policyId: string; readonly urlName: string };
+
+/** What was asked to be changed of a policy, the newest first: who made each change, what it changes, from when, and how it stands. Each reading is a line on the customer’s record. */
+export function TheirChanges({ policyId, urlName }: TheirChangesProps) {
+  const t = useText();
+  const client = useClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: staffKeys.changes(policyId),
+    queryFn: ({ signal }): Promise<AskedChangeWire[]> =>
+      client.call('listAskedChanges', { params: { policyId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : null;
+  if (data.length === 0) return <p className={styles.none}>{t('staff.changes.none')}</p>;
+  return (
+    <ol className={styles.ledger}>
+      {data.map((change) => (
+        <AskedChange key={change.adjustmentId} change={change} place={policyPath(urlName, policyId)} />
+      ))}
+    </ol>
+  );
+}
+
+const states: {
+  readonly [S in AskedChangeWire['status']]: {
+    readonly text: string;
+    readonly tone: 'success' | 'warning' | 'neutral';
+  };
+} = {
+  DRAFT: { text: 'staff.changes.status.draft', tone: 'warning' },
+  EXPIRED: { text: 'staff.changes.status.expired', tone: 'neutral' },
+  DISCARDED: { text: 'staff.changes.status.discarded', tone: 'neutral' },
+  WAITING: { text: 'staff.changes.status.waiting', tone: 'warning' },
+  EFFECTIVE: { text: 'staff.changes.status.effective', tone: 'success' },
+  WITHDRAWN: { text: 'staff.changes.status.withdrawn', tone: 'neutral' },
+};
+
+function AskedChange({ change, place }: { change: AskedChangeWire; place: string }) {
+  const t = useText();
+  const { minute } = useFormat();
+  const { adjustmentId, who, agreedBy, createdAt, holdsFrom, status, rows } = change;
+  const isOpen = status === 'DRAFT' || status === 'WAITING' || status === 'EFFECTIVE';
+  return (
+    <li>
+      <span className={styles.muted}>{minute(createdAt)}</span>
+      <span>
+        <Pill tone={states[status].tone}>{t(states[status].text)}</Pill>
+      </span>
+      <span>{who === null ? t('staff.changes.byCustomer') : t('staff.changes.byStaff', { who })}</span>
+      {agreedBy !== null && <span>{t('staff.changes.agreedBy', { who: agreedBy })}</span>}
+      <span>
+        {holdsFrom === null ? t('staff.changes.atOnce') : t('staff.changes.from', { when: minute(holdsFrom) })}
+      </span>
+      {rows.map(({ what, before, after }) => (
+        <span key={what}>
+          {what}: {before} → {after}
+        </span>
+      ))}
+      {isOpen && <Link to={`${place}/adjustment/${adjustmentId}`}>{t('staff.changes.see')}</Link>}
+    </li>
+  );
+}
