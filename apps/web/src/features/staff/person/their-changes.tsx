@@ -8,7 +8,8 @@ import { useClient } from '../../../client/client-context.tsx';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { staffKeys } from '../staff-keys.ts';
-import styles from './person-page.module.css';
+import person from './person-page.module.css';
+import styles from './their-changes.module.css';
 
 type TheirChangesProps = { readonly policyId: string; readonly urlName: string };
 
@@ -24,9 +25,9 @@ export function TheirChanges({ policyId, urlName }: TheirChangesProps) {
     gcTime: 0,
   });
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : null;
-  if (data.length === 0) return <p className={styles.none}>{t('staff.changes.none')}</p>;
+  if (data.length === 0) return <p className={person.none}>{t('staff.changes.none')}</p>;
   return (
-    <ol className={styles.ledger}>
+    <ol className={styles.changes}>
       {data.map((change) => (
         <AskedChange key={change.adjustmentId} change={change} place={policyPath(urlName, policyId)} />
       ))}
@@ -55,20 +56,23 @@ function AskedChange({ change, place }: { change: AskedChangeWire; place: string
   const isOpen = status === 'DRAFT' || status === 'WAITING' || status === 'EFFECTIVE';
   return (
     <li>
-      <span className={styles.muted}>{minute(createdAt)}</span>
-      <span>
+      <p className={styles.head}>
         <Pill tone={states[status].tone}>{t(states[status].text)}</Pill>
-      </span>
-      <span>{who === null ? t('staff.changes.byCustomer') : t('staff.changes.byStaff', { who })}</span>
-      {agreedBy !== null && <span>{t('staff.changes.agreedBy', { who: agreedBy })}</span>}
-      <span>
-        {holdsFrom === null ? t('staff.changes.atOnce') : t('staff.changes.from', { when: minute(holdsFrom) })}
-      </span>
-      {rows.map(({ what, before, after }) => (
-        <span key={what}>
-          {what}: {before} → {after}
-        </span>
-      ))}
+        <span className={styles.muted}>{minute(createdAt)}</span>
+      </p>
+      <dl className={styles.rows}>
+        {rows.map(({ what, before, after }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {before} → {after}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{holdsFrom === null ? t('staff.changes.atOnce') : t('staff.changes.from', { when: minute(holdsFrom) })}</p>
+      <p>{who === null ? t('staff.changes.byCustomer') : t('staff.changes.byStaff', { who })}</p>
+      {agreedBy !== null && <p>{t('staff.changes.agreedBy', { who: agreedBy })}</p>}
       {isOpen && <Link to={`${place}/adjustment/${adjustmentId}`}>{t('staff.changes.see')}</Link>}
     </li>
   );
