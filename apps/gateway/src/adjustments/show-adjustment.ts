@@ -84,8 +84,16 @@ async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | n
   if (adjustment.isMadeByStaff && !principal.impersonation) return null;
   if (adjustmentStatus(adjustment, now) !== 'DRAFT') return null;
   const subject = await readChangeSubject(tx, { stored, brand });
-  const { adjustmentId, changes, effectiveAt } = adjustment;
-  const offered = await offerChange(tx, subject, { adjustmentId, changes, effectiveAt, principal, language, now });
+  const { adjustmentId, changes, effectiveAt, promotion } = adjustment;
+  const offered = await offerChange(tx, subject, {
+    adjustmentId,
+    changes,
+    effectiveAt,
+    promotion,
+    principal,
+    language,
+    now,
+  });
   if (!offered.ok) return null;
   const crosses = claimsToAgree(offered.value.crosses, adjustment.agreed?.claims);
   return presentChange({ policy: stored.policy, brand, language }, { ...offered.value, crosses });

@@ -49,8 +49,8 @@ export async function changeDecided(tx: Tx, asked: ChangeToDecide): Promise<Resu
   const held = await lockBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId });
   assert(held, 'a policy that was sold is billed');
   const subject = await readChangeSubject(tx, { stored, brand, held });
-  const { adjustmentId, changes, effectiveAt } = adjustment;
-  const wanted = { adjustmentId, changes, effectiveAt, principal, language, now };
+  const { adjustmentId, changes, effectiveAt, promotion } = adjustment;
+  const wanted = { adjustmentId, changes, effectiveAt, promotion, principal, language, now };
   const offered = await offerChange(tx, subject, wanted);
   if (!offered.ok) return offered;
   const { foreseen } = offered.value;

@@ -16,6 +16,7 @@ import { claimsCrossed } from '@marque/domain/policy/changing/claims-crossed';
 import { type LaidVersion, layChange } from '@marque/domain/policy/changing/lay-change';
 import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { type ChangeForeseen, foreseeChange } from '@marque/domain/process/changing/foresee-change';
+import { promotionAtStake } from '@marque/domain/rating/promotions/promotion-at-stake';
 import type { Quote } from '@marque/domain/rating/quote';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -30,11 +31,16 @@ import { withPapers } from './papers-changed.ts';
 import { planChange } from './plan-change.ts';
 import { priceVersions } from './price-versions.ts';
 
+/** What somebody decides about a promotion that a change puts in question. */
+export type PromotionDecided = 'GOES_ON' | 'ENDS';
+
 /** What is asked for: the changes, and from when they are to hold; null is as soon as they can. */
 export type ChangeAsked = {
   readonly adjustmentId: string;
   readonly changes: readonly Change[];
   readonly effectiveAt: Instant | null;
+  /** What was decided about a promotion that another car puts in question; left out, or null: nothing, and it goes on. */
+  readonly promotion?: PromotionDecided | null;
   readonly principal: Principal;
   readonly language: string;
   readonly now: Instant;
@@ -56,6 +62,8 @@ export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   readonly foreseen: ChangeForeseen | null;
   /** The known claims that it reaches back across. */
   readonly crosses: readonly ClaimCrossed[];
+  /** The promotion that it puts in question, by its code, and whether it ends with it; null where it goes on by itself. */
+  readonly promotion: { readonly code: string; readonly ends: boolean } | null;
   /** The price if only so many of the changes were made, the first ones; null where they have none by themselves. */
   readonly priceOfFirst: (count: number) => Quote | null;
 };
@@ -83,6 +91,7 @@ export async function offerChange(
   });
   const offered = offersOf(product);
   const offers = isStaff ? { ...offered, isExcessAdjustable: true } : offered;
+  const ends = asked.promotion === 'ENDS';
   const lay = (some: readonly Change[]): Result<readonly LaidVersion[], Problem> => {
     const checked = checkChanges(questioned, {
       ...{ placed: placeChanges(some), before: base, offers, language: asked.language },
@@ -91,7 +100,7 @@ export async function offerChange(
     });
     if (!checked.ok) return checked;
     const { before: stood, changes: applied, after } = checked.value;
-    const changedBy = { adjustmentId, changes: applied, effectiveAt };
+    const changedBy = { adjustmentId, changes: applied, effectiveAt, ...(ends && { endsPromotion: true as const }) };
     const laid = layChange(policy, { changedBy, applied: { before: stood, changes: applied, after } }, offers);
     return laid.ok ? laid : refused({ code: 'validation_failed', errors: [AGAINST_A_LATER_ONE] });
   };
@@ -120,7 +129,13 @@ export async function offerChange(
   };
   const after = versions.findLast(({ startedAt }) => startedAt === effectiveAt) ?? before;
   const crosses = claimsCrossed(policy, facts.claims, { effectiveAt, now });
-  return ok({ changes, before, after, versions, made, start, foreseen, crosses, priceOfFirst });
+  const atStake = promotionAtStake(product.rating.promotions ?? [], {
+    ...{ before: rated, after: made[0]?.rated ?? rated, promotion: before.quote.promotion },
+    effectiveOn: dayOf(effectiveAt, policy.timeZone),
+  });
+  if (ends && atStake === null) return refused({ code: 'validation_failed', errors: [NO_PROMOTION] });
+  const promotion = atStake === null ? null : { code: atStake, ends };
+  return ok({ changes, before, after, versions, made, start, foreseen, crosses, promotion, priceOfFirst });
 }
 
 /** Changes of what is not open, at their places. The start is moved by itself, and the way to pay by a kind of its own. */
@@ -153,6 +168,12 @@ function addsCost({ paymentSchedule }: Policy, { before, versions, foreseen }: C
 }
 
 type Costing = Pick<ChangeOffered, 'before' | 'versions'> & { readonly foreseen: ChangeForeseen };
+
+const NO_PROMOTION = {
+  pointer: '/promotion',
+  code: 'not_offered',
+  message: 'puts no promotion in question',
+};
 
 const AGAINST_A_LATER_ONE = {
   pointer: '/changes',

@@ -4,6 +4,7 @@ import type { CallOutput, PriceDifferenceWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { type PriceDifference, priceDifference } from '@marque/domain/rating/prices/price-difference';
 import { priceSteps } from '@marque/domain/rating/prices/price-steps';
+import { wordsOf } from '../papers/words.ts';
 import { presentVersion } from '../policies/present-version.ts';
 import type { ChangeOffered } from './offer-change.ts';
 import { papersChanged, papersNamed } from './papers-changed.ts';
@@ -22,7 +23,7 @@ type ChangeAround = { readonly policy: Policy; readonly brand: Brand; readonly l
  */
 export function presentChange(
   { policy, brand, language }: ChangeAround,
-  { before, after, versions, foreseen, changes, crosses, priceOfFirst }: ChangeOffered,
+  { before, after, versions, foreseen, changes, crosses, promotion, priceOfFirst }: ChangeOffered,
 ): ChangeShown {
   const referred = versions.find(({ quote }) => quote.ratingStatus === 'REFERRAL');
   const last = changes.length - 1;
@@ -48,6 +49,13 @@ export function presentChange(
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
       papers: papersNamed(papersChanged({ policy, brand }, { before, after }), brand, language),
       crosses: crosses.map(({ reference, occurredOn }) => ({ reference, occurredOn })),
+      promotion: promotion && {
+        name:
+          policy.promotionName ??
+          wordsOf(brand, language).textIfAny(`promotions.${promotion.code}.name`) ??
+          promotion.code,
+        ends: promotion.ends,
+      },
     },
     prorataPremium: foreseen?.prorata ?? 0,
     amountDue: (foreseen?.dueNow ?? 0) + (foreseen?.withNext ?? 0),
@@ -62,9 +70,9 @@ export function changeKept(
   { brand, language }: { readonly brand: Brand; readonly language: string },
 ): ChangeShown {
   const { change } = kept;
-  // One that was confirmed before this was asked crossed nothing.
-  const { crosses = [] }: Partial<ChangeShown['change']> = change;
-  return { ...kept, change: { ...change, crosses, papers: papersNamed(change.papers, brand, language) } };
+  // One that was confirmed before this was asked crossed nothing, and put nothing in question.
+  const { crosses = [], promotion = null }: Partial<ChangeShown['change']> = change;
+  return { ...kept, change: { ...change, crosses, promotion, papers: papersNamed(change.papers, brand, language) } };
 }
 
 function presentDifference({ reasons, lines, ...others }: PriceDifference): PriceDifferenceWire {

@@ -53,6 +53,7 @@ export const policyRows = {
       'body.word.proof.seen': 'what somebody of the staff was told',
 
       'body.adjustmentType': 'one of three kinds',
+      'body.promotion': 'one of two decisions',
       'body.effectiveAt': 'a moment',
     },
   },

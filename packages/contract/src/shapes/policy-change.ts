@@ -35,6 +35,10 @@ export const policyChange = z.object({
   papers: z
     .array(z.object({ document: z.string(), title: z.string(), isNew: z.boolean() }))
     .meta({ description: 'The documents of the policy with the change, and whether it makes each of them new' }),
+  promotion: z.object({ name: z.string(), ends: z.boolean() }).nullable().meta({
+    description:
+      'The offer that another car puts in question, and whether it ends with the change; null where it goes on by itself',
+  }),
   crosses: z.array(z.object({ reference: z.string(), occurredOn: localDate })).meta({
     description:
       'The known claims that it reaches back across and to which no second person has agreed: with any, one is asked first',

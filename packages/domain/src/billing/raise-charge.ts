@@ -24,7 +24,8 @@ export type Charge = {
 
 /** An INVOICE: premium to each insurer, tax to the authority, discounts to who bears them, the rest to the customer. Once a policy and period, or once by its name. */
 export function raiseCharge(charge: Charge): LedgerTransaction {
-  const { policyId, accountId, periodStart, periodEnd, effectiveAt, currency, adjustmentId, chargeId, movesStart } = charge;
+  const { policyId, accountId, periodStart, periodEnd, effectiveAt, currency, adjustmentId, chargeId, movesStart } =
+    charge;
   const lines = charge.lines.filter((line) => line.active);
   return balanced({
     key: `charge:${policyId}:${chargeId ?? adjustmentId ?? periodStart}`,

@@ -26,7 +26,18 @@ export type Credit = {
 
 /** A CREDIT_NOTE: premium, tax and discounts go back to where a charge took them from, and the customer owes that much less. */
 export function raiseCredit(credit: Credit): LedgerTransaction {
-  const { creditId, policyId, accountId, periodStart, periodEnd, effectiveAt, currency, reason, adjustmentId, movesStart } = credit;
+  const {
+    creditId,
+    policyId,
+    accountId,
+    periodStart,
+    periodEnd,
+    effectiveAt,
+    currency,
+    reason,
+    adjustmentId,
+    movesStart,
+  } = credit;
   const lines = credit.lines.filter((line) => line.active);
   return balanced({
     key: `credit:${policyId}:${creditId}`,

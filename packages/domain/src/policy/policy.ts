@@ -30,6 +30,8 @@ export type ChangedBy = {
   readonly adjustmentId: string;
   readonly changes: readonly Change[];
   readonly effectiveAt: Instant;
+  /** It puts another car on the policy, for which the promotion is not, and somebody decided that the promotion ends. */
+  readonly endsPromotion?: true;
 };
 
 /** What an end gives back of what was charged. */

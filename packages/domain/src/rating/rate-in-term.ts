@@ -28,7 +28,11 @@ export type ChangedRisk = {
 export function rateInTerm(changed: ChangedRisk, tariff: Tariff): Quote {
   const { after, joined, promotion } = changed;
   const facts = factsFrom(after.risk.data, after.risk.startAt, after.vehicle, joined);
-  const counted = { facts, reasons: newReasons(changed, tariff), promotion: promotion && withStart(promotion, changed) };
+  const counted = {
+    facts,
+    reasons: newReasons(changed, tariff),
+    promotion: promotion && withStart(promotion, changed),
+  };
   return quoteOf(after.risk, counted, tariff);
 }
 

@@ -75,8 +75,8 @@ export async function showToAgree(
   const adjustment = await readAdjustment(tx, system, adjustmentId);
   if (!isOpen(adjustment, stored, now)) return null;
   const subject = await readChangeSubject(tx, { stored, brand });
-  const { changes, effectiveAt } = adjustment;
-  const asked = { adjustmentId, changes, effectiveAt, principal: askerOf(request, stored), language, now };
+  const { changes, effectiveAt, promotion } = adjustment;
+  const asked = { adjustmentId, changes, effectiveAt, promotion, principal: askerOf(request, stored), language, now };
   const offered = await offerChange(tx, subject, asked);
   if (!offered.ok || offered.value.foreseen === null) return null;
   const { before, after, crosses } = offered.value;

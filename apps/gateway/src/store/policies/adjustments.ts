@@ -27,6 +27,8 @@ export type StoredAdjustment = Adjustment & {
   readonly sentBackAt: Instant | null;
   /** The second person who agreed to a change that reaches back across known claims, and across which, by their references; null where nobody has. */
   readonly agreed: Agreed | null;
+  /** What staff decided about a promotion that another car puts in question; null where nothing was. */
+  readonly promotion: 'GOES_ON' | 'ENDS' | null;
 };
 
 /** A second person’s agreement to a change. */
@@ -45,11 +47,13 @@ export async function insertAdjustment(
     actor,
     adjustment,
     shown,
+    promotion = null,
   }: {
     readonly brand: string;
     readonly actor: string;
     readonly adjustment: Adjustment;
     readonly shown: ShownEnd | ShownChange;
+    readonly promotion?: StoredAdjustment['promotion'];
   },
 ): Promise<void> {
   await tx
@@ -69,7 +73,7 @@ export async function insertAdjustment(
         withdrawn_at: null,
         discarded_at: null,
         sent_back_at: null,
-        ...{ handed_over: null, answered: null, because_of: adjustment.becauseOf, agreed: null },
+        ...{ handed_over: null, answered: null, because_of: adjustment.becauseOf, agreed: null, promotion },
       },
     })
     .execute();
@@ -255,6 +259,7 @@ export function toAdjustment(row: Selectable<Tables['policy_adjustments']>): Sto
       shown: row.shown as StoredAdjustment['shown'],
       outcome: row.outcome,
       agreed: row.agreed as StoredAdjustment['agreed'],
+      promotion: row.promotion,
     },
   };
 }

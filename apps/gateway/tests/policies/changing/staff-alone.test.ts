@@ -2,7 +2,9 @@ import type { Change, PolicyAdjustmentWire, PolicyDocumentWire } from '@marque/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { type Answer, send } from '../../kit/client/api-client.ts';
+import { bindAtLast, openPage } from '../../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { promotedPurchase } from '../../kit/client/promoted-purchase.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
@@ -28,10 +30,10 @@ const car = (data: { readonly [name: string]: unknown }): Change => ({
   ...{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car' },
   data,
 });
-const prepare = async (changes: readonly Change[], by: object = staff): Promise<Answer> =>
+const prepare = async (changes: readonly Change[], by: object = staff, more: object = {}): Promise<Answer> =>
   await send(shop.url, 'POST /api/policyAdjustments', {
     ...{ ...by, key: crypto.randomUUID() },
-    body: { policyId: ada.policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null },
+    body: { policyId: ada.policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null, ...more },
   });
 const faultsOf = ({ body }: Answer) =>
   (body as { errors?: { pointer: string; code: string }[] }).errors?.map(({ pointer, code }) => `${pointer} ${code}`);
@@ -94,6 +96,52 @@ describe('another car', () => {
     expect((await act(adjustmentId, 'withdraw')).status).toBe('WITHDRAWN');
     await untilIdle(shop.context.db);
     expect((await registered()).at(-1)).toEqual(['AMEND', 'LK21HGO', expect.any(String), null]);
+  });
+});
+
+describe('an offer that is not for the other car', () => {
+  it('goes on or ends as staff decide, who are asked before the change is prepared', async () => {
+    shop.clock.travelTo('2026-11-20T12:00:00.000Z');
+    const knownToken = await shop.customer('ben');
+    const buyer = await promotedPurchase(shop.url, { promoCode: 'SC12M', isYoung: true, knownToken });
+    await shop.pay(await openPage(shop.url, buyer));
+    const { policyId } = await bindAtLast(shop.url, buyer);
+    await untilIdle(shop.context.db);
+    shop.clock.travelTo(NOON);
+    const by = await shop.acting('ben');
+    const changes = [car({ vrn: 'LK21ABC', regLookup: true })];
+    const tried = await send(shop.url, `POST /api/policies/${policyId}/changePrice`, {
+      ...by,
+      body: { changes, effectiveAt: null },
+    });
+    const { change, updatedPolicyVersions } = tried.body as PolicyAdjustmentWire;
+    expect(change?.promotion).toMatchObject({ ends: false });
+    expect(updatedPolicyVersions[0]?.quote.promotion).toMatchObject({ promo: 'SC12M', outcome: 'applied' });
+    const ask = (more: object, asked = changes) => prepare(asked, by, { policyId, ...more });
+    expect(faultsOf(await ask({}))).toEqual(['/promotion required']);
+    expect((await ask({ promotion: 'ENDS' }, changes)).status).toBe(201);
+    const kept = (await ask({ promotion: 'GOES_ON' })).body as { adjustmentId: string };
+    const ended = (await ask({ promotion: 'ENDS' })).body as { adjustmentId: string };
+    const look = async ({ adjustmentId }: { adjustmentId: string }) =>
+      (await send(shop.url, `GET /api/policyAdjustments/${adjustmentId}`, by)).body as PolicyAdjustmentWire;
+    const price = async (one: { adjustmentId: string }) => (await look(one)).change?.priceDifference?.to;
+    expect(await price(kept)).toMatchObject({ gross: expect.any(Number) });
+    const [goesOn, ends] = [await price(kept), await price(ended)];
+    expect([(goesOn?.gross ?? 0) - (goesOn?.discounted ?? 0), (ends?.gross ?? 0) - (ends?.discounted ?? 0)]).toEqual([
+      4167, 0,
+    ]);
+    expect(ends?.gross).toBe(goesOn?.gross);
+    const { adjustmentId } = ended;
+    const done = await send(shop.url, `POST /api/policyAdjustments/${adjustmentId}/commit`, { ...by, body: {} });
+    expect(done.body).toMatchObject({ status: 'EFFECTIVE', change: { promotion: { ends: true } } });
+    // It is over, and no later car brings it back.
+    const again = await prepare([car({ vrn: 'EV23TES', regLookup: true })], by, { policyId });
+    expect((await look(again.body as { adjustmentId: string })).change?.promotion).toBeNull();
+    expect(faultsOf(await ask({ promotion: 'ENDS' }, [car({ annualMileage: 9000 })]))).toEqual([
+      '/promotion not_offered',
+    ]);
+    const own = { token: await shop.customer('ben') };
+    expect((await prepare([car({ annualMileage: 9000 })], own, { policyId, promotion: 'ENDS' })).status).toBe(403);
   });
 });
 

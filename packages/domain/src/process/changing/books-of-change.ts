@@ -1,10 +1,10 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import type { Days } from '../../billing/prorate.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
 import { raiseCredit } from '../../billing/raise-credit.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
-import type { Days } from '../../billing/prorate.ts';
 import type { BillAccount } from '../bill-run/bill-account.ts';
 import type { AskedFor } from '../bill-run/take-back-charge.ts';
 import type { BookedPeriod } from '../ending/booked-periods.ts';

@@ -86,7 +86,8 @@ function live({ soldOn, ahead, sold: [kind, schedule, by], happenings }: Life) {
     const startAt = addToDate(dayOf(at, ZONE), { days });
     const next = () => {
       if (what === 'undone') return noted.length === 0 ? undefined : undo(policy, noted.at(-1)?.name ?? '', at);
-      if (what === 'moved') return startAt === policy.startAt ? undefined : moveStart(policy, { name, startAt, now: at });
+      if (what === 'moved')
+        return startAt === policy.startAt ? undefined : moveStart(policy, { name, startAt, now: at });
       return agreeTo(policy, { name, from: policy.startsAt, drawn: { price }, now: at });
     };
     const changed = next();

@@ -12,7 +12,8 @@ export function bookedPeriods(ledger: readonly LedgerTransaction[], policyId: st
   );
   // Before cover begins its first period alone is charged: what was charged before the start was moved is credited whole.
   const moved = all.findLastIndex(({ kind, details }) => kind === 'INVOICE' && details['movesStart'] === true);
-  const own = moved === -1 ? all : all.slice(moved).filter((one) => one.kind === 'INVOICE' || !one.details['movesStart']);
+  const own =
+    moved === -1 ? all : all.slice(moved).filter((one) => one.kind === 'INVOICE' || !one.details['movesStart']);
   const byPeriod = Map.groupBy(own, ({ details }) => String(details['periodStart']));
   return [...byPeriod]
     .map(([startAt, moved]) => ({ startAt, lines: netLines(moved.flatMap(signedLines)) }))

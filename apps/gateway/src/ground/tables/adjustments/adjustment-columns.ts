@@ -29,6 +29,7 @@ export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: Column
     handed_over: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
     answered: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     agreed: key,
+    promotion: cover,
     because_of: ours,
     actor: key,
     made_by_staff: ours,

@@ -90,6 +90,7 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
           <BeforeAndAfterCard rows={rows} both={both} difference={difference} />
           <PaymentsAhead change={change} />
           <PapersThatChange papers={change.papers} />
+          {change.promotion && <OfferDecided {...change.promotion} />}
           <Statements statements={statements} />
           {adjustment.secondPerson?.status === 'APPROVED' && !isAcross && (
             <Notice tone="success" icon="people" title={t('changing.second.agreed')}>
@@ -129,4 +130,14 @@ function whenOf(
 ): keyof (typeof LEADS)['free'] {
   if (effectiveAt !== null) return effectiveAt < createdAt ? 'past' : 'day';
   return policyStatus === 'PENDING' ? 'start' : 'now';
+}
+
+/** What staff decided about an offer that is not for the new car. */
+function OfferDecided({ name, ends }: { name: string; ends: boolean }) {
+  const t = useText();
+  return (
+    <Notice title={t(ends ? 'changing.promotion.ends' : 'changing.promotion.goesOn', { name })}>
+      {t(ends ? 'changing.promotion.endsText' : 'changing.promotion.goesOnText')}
+    </Notice>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '@marque/forms';
-import { Modal } from '@marque/kit';
+import { Modal, Notice } from '@marque/kit';
 import { useEffect } from 'react';
 import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useFormat } from '../../../../brand/use-format.ts';
@@ -9,24 +9,26 @@ import { SiteForm, useSiteForm } from '../../../../questions/site-form.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { type BeforeAndAfter, FromTo, useRowWords } from '../row-words.tsx';
 import styles from './review-by-staff.module.css';
-import { dayFaultTexts, momentAsked, momentQuestions, type StaffDays } from './staff-moment.ts';
+import { dayFaultTexts, momentAsked, promotionDecided, reviewQuestions, type StaffDays } from './staff-moment.ts';
 import type { usePrepareChange } from './use-prepare-change.ts';
 
 type ReviewByStaffProps = {
   readonly days: StaffDays;
   readonly changing: Changing;
   readonly both: BeforeAndAfter;
+  /** The offer that another car puts in question, by its name; undefined where it goes on by itself. */
+  readonly offer: string | undefined;
   readonly prepare: ReturnType<typeof usePrepareChange>;
   readonly onClose: () => void;
 };
 
 /** What staff look at before a change is prepared: what changes, and from when. What it does is seen on the next page. */
-export function ReviewByStaff({ days, changing, both, prepare, onClose }: ReviewByStaffProps) {
+export function ReviewByStaff({ days, changing, both, offer, prepare, onClose }: ReviewByStaffProps) {
   const t = useText();
   const { day } = useFormat();
   const { timeZone } = useBrand();
   const words = useRowWords(both);
-  const form = useSiteForm(momentQuestions(days), () => ({ holdsFrom: 'NOW' }));
+  const form = useSiteForm(reviewQuestions(days, offer !== undefined), () => ({ holdsFrom: 'NOW' }));
   const { start, problem } = prepare;
   const values = { start: day(days.startAt, 'effective'), expiry: day(days.expiresOn, 'effective') };
   const show = (rule: string) => {
@@ -43,7 +45,7 @@ export function ReviewByStaff({ days, changing, both, prepare, onClose }: Review
   const go = async (answers: Answers) => {
     const asked = momentAsked(answers, { days, timeZone });
     if ('fault' in asked) return show(asked.fault);
-    start({ changes: changing.tried, effectiveAt: asked.effectiveAt });
+    start({ changes: changing.tried, effectiveAt: asked.effectiveAt, promotion: promotionDecided(answers) });
   };
   return (
     <Modal open onClose={onClose} title={t('changing.byStaff.title')} closeText={t('frame.close')}>
@@ -65,6 +67,7 @@ export function ReviewByStaff({ days, changing, both, prepare, onClose }: Review
             );
           })}
         </dl>
+        {offer !== undefined && <Notice tone="warning">{t('changing.byStaff.offer', { name: offer })}</Notice>}
         <SiteForm form={form} foot="plain" action={t('changing.byStaff.go')} onAnswered={go} />
       </div>
     </Modal>

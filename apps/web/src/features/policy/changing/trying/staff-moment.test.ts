@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentAsked, momentQuestions } from './staff-moment.ts';
+import { momentAsked, promotionDecided, reviewQuestions } from './staff-moment.ts';
 
 const days = {
   startAt: '2026-11-20',
@@ -36,7 +36,21 @@ test('a day more than thirty days ago is too far back', () => {
 });
 
 test('the very start is offered where it can still be chosen', () => {
-  const offered = (inceptedAt: string | null) => momentQuestions({ ...days, inceptedAt })[0]?.settings['options'];
+  const offered = (inceptedAt: string | null) =>
+    reviewQuestions({ ...days, inceptedAt }, false)[0]?.settings['options'];
   expect(offered(days.inceptedAt)).toEqual(['NOW', 'INCEPTION', 'DAY']);
   expect(offered(null)).toEqual(['NOW', 'DAY']);
+});
+
+test('what becomes of an offer is asked where one is in question', () => {
+  const names = (asks: boolean) => reviewQuestions(days, asks).map(({ name }) => name);
+  expect([names(false), names(true)]).toEqual([
+    ['holdsFrom', 'firstDay'],
+    ['promotion', 'holdsFrom', 'firstDay'],
+  ]);
+  expect(['ENDS', 'GOES_ON', undefined].map((promotion) => promotionDecided({ promotion }))).toEqual([
+    'ENDS',
+    'GOES_ON',
+    null,
+  ]);
 });

@@ -7,10 +7,15 @@ import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
 /** What bounds the first day of a change that staff choose. */
 export type StaffDays = NonNullable<CallOutput<'getPolicyChanges'>['staffDays']>;
 
-/** From when a change holds. The very start is offered where it is at most 30 days ago. */
-export function momentQuestions({ inceptedAt }: StaffDays): readonly Question[] {
+/** What becomes of an offer, where another car puts one in question, and from when a change holds. The very start is offered where it is at most 30 days ago. */
+export function reviewQuestions({ inceptedAt }: StaffDays, asksPromotion: boolean): readonly Question[] {
   const options = inceptedAt === null ? ['NOW', 'DAY'] : ['NOW', 'INCEPTION', 'DAY'];
+  const promotion = siteQuestion('changing', {
+    ...{ name: 'promotion', text: 'byStaff.promotion', type: 'radio' },
+    ...{ rules: [siteRule('required')], settings: { options: ['GOES_ON', 'ENDS'], columns: 1 } },
+  });
   return [
+    ...(asksPromotion ? [promotion] : []),
     siteQuestion('changing', {
       ...{ name: 'holdsFrom', text: 'byStaff.holdsFrom', type: 'radio' },
       ...{ rules: [siteRule('required')], settings: { options, columns: 1 } },
@@ -32,6 +37,11 @@ export function momentAsked(
   const day = String(firstDay ?? '');
   const fault = changeDayFault(day, days);
   return fault === null ? { effectiveAt: startOfDay(day, timeZone) } : { fault };
+}
+
+/** What was decided about an offer; null where none was in question. */
+export function promotionDecided({ promotion }: Answers): 'GOES_ON' | 'ENDS' | null {
+  return promotion === 'GOES_ON' || promotion === 'ENDS' ? promotion : null;
 }
 
 /** The words for each day that the gateway does not take. */

@@ -11,7 +11,12 @@ import { changingPlaces } from '../changing-places.ts';
 import { refusalsOfChange } from '../refusals-of-change.ts';
 
 /** What is to change, and from which moment; null is as soon as it can. */
-type ToPrepare = { readonly changes: readonly Change[]; readonly effectiveAt: Instant | null };
+type ToPrepare = {
+  readonly changes: readonly Change[];
+  readonly effectiveAt: Instant | null;
+  /** What staff decide about an offer that another car puts in question. */
+  readonly promotion?: 'GOES_ON' | 'ENDS' | null;
+};
 
 /** Prepares what is tried and goes on to its review: nothing is changed by it. */
 export function usePrepareChange(policyId: string) {
@@ -21,10 +26,10 @@ export function usePrepareChange(policyId: string) {
   const { productUrlName = '' } = useParams({ strict: false });
   const [attempt] = useState(() => createAttempt());
   const { mutate, data, isPending } = useMutation({
-    mutationFn: ({ changes, effectiveAt }: ToPrepare) =>
+    mutationFn: ({ changes, effectiveAt, promotion = null }: ToPrepare) =>
       orProblem(
         client.call('createPolicyAdjustment', {
-          body: { policyId, adjustmentType: 'MTA', changes: [...changes], reason: null, effectiveAt },
+          body: { policyId, adjustmentType: 'MTA', changes: [...changes], reason: null, effectiveAt, promotion },
           idempotencyKey: attempt.key(),
         }),
         'validation_failed',

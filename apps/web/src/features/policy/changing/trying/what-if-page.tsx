@@ -72,7 +72,10 @@ function WhatIf({ changing }: { changing: Changing }) {
         <VisuallyHidden>{isPresent && difference && words.announced(difference)}</VisuallyHidden>
       </div>
       {isReviewing && staffDays && (
-        <ReviewByStaff {...{ days: staffDays, changing, both, prepare }} onClose={() => setReviewing(false)} />
+        <ReviewByStaff
+          {...{ days: staffDays, changing, both, prepare, offer: price?.change.promotion?.name }}
+          onClose={() => setReviewing(false)}
+        />
       )}
       {isTrying && (
         <div className={styles.bar}>
