@@ -16,12 +16,8 @@ import { refuseUnlessShown } from '../../request/refuse-unless-shown.ts';
 import type { Doer } from '../../store/append-events.ts';
 import type { StoredRequest } from '../../store/money/requests/staff-requests.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import {
-  readAdjustment,
-  type ShownChange,
-  type StoredAdjustment,
-  storeAgreed,
-} from '../../store/policies/adjustments.ts';
+import { storeAgreed } from '../../store/policies/adjusting/store-agreed.ts';
+import { readAdjustment, type ShownChange, type StoredAdjustment } from '../../store/policies/adjustments.ts';
 import { lockPolicy, readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
 
 /** A change that was put before a second person, of a brand, and in which language it is read. */

@@ -11,7 +11,8 @@ import { changesInWords } from '../../money/letters/changes-in-words.ts';
 import { versionsTold } from '../../money/letters/versions-told.ts';
 import { inSnapshot } from '../../store/in-snapshot.ts';
 import { nameOfStaff } from '../../store/people/name-of-staff.ts';
-import { askedChanges, type StoredAdjustment } from '../../store/policies/adjustments.ts';
+import { askedChanges } from '../../store/policies/adjusting/asked-changes.ts';
+import type { StoredAdjustment } from '../../store/policies/adjustments.ts';
 import { readOwnPolicy } from '../../store/policies/policies.ts';
 
 const CHANGES_MAX = 50;

@@ -32,7 +32,7 @@ export type StoredAdjustment = Adjustment & {
 };
 
 /** A second person’s agreement to a change. */
-type Agreed = { readonly by: string; readonly claims: readonly string[] };
+export type Agreed = { readonly by: string; readonly claims: readonly string[] };
 
 /** Whether a change is one that nobody is insured with, as it was when it was made: it had no price. */
 export function isReferred({ adjustmentType, shown }: Pick<StoredAdjustment, 'adjustmentType' | 'shown'>): boolean {
@@ -140,29 +140,6 @@ export async function confirmedChanges(
   return rows.map(toAdjustment).flatMap((one) => (one.confirmed ? [{ ...one, confirmed: one.confirmed }] : []));
 }
 
-/** A change, and who made it. */
-type AskedChange = { readonly adjustment: StoredAdjustment; readonly actor: string };
-
-/** The changes that were asked for of a policy, confirmed or not, the newest first, so many at most. */
-export async function askedChanges(
-  db: Database | Tx,
-  principal: Principal,
-  { policyId, max }: { readonly policyId: string; readonly max: number },
-): Promise<AskedChange[]> {
-  const rows = await asPrincipal(db, principal, (tx) =>
-    tx
-      .selectFrom('policy_adjustments')
-      .selectAll()
-      .where('brand', '=', principal.brand)
-      .where('policy_id', '=', policyId)
-      .where('adjustment_type', '<>', 'CAN')
-      .orderBy('created_at', 'desc')
-      .limit(max)
-      .execute(),
-  );
-  return rows.map((row) => ({ adjustment: toAdjustment(row), actor: row.actor }));
-}
-
 /** Stores that an adjustment is confirmed, with what it does. Its policy is held. */
 export async function storeConfirmed(
   tx: Tx,
@@ -185,19 +162,6 @@ export async function storeHoldsFrom(tx: Tx, adjustmentId: string, holdsFrom: In
     .execute();
 }
 
-/** Stores that a second person agrees to a change, which may be confirmed until a moment. Its policy is held. */
-export async function storeAgreed(
-  tx: Tx,
-  adjustmentId: string,
-  { until, ...agreed }: Agreed & { readonly until: Instant },
-): Promise<void> {
-  await tx
-    .updateTable('policy_adjustments')
-    .set({ agreed: JSON.stringify(agreed), confirmable_until: until })
-    .where('adjustment_id', '=', adjustmentId)
-    .execute();
-}
-
 /** Stores that an adjustment is taken back. Its policy is held. */
 export async function storeWithdrawn(tx: Tx, adjustmentId: string, at: Instant): Promise<void> {
   await tx
@@ -212,15 +176,6 @@ export async function storeDiscarded(tx: Tx, adjustmentId: string, at: Instant):
   await tx
     .updateTable('policy_adjustments')
     .set({ discarded_at: at })
-    .where('adjustment_id', '=', adjustmentId)
-    .execute();
-}
-
-/** Stores that what a change left to the customer was sent back, or that nothing of it was left. Its policy is held. */
-export async function storeSentBack(tx: Tx, adjustmentId: string, at: Instant): Promise<void> {
-  await tx
-    .updateTable('policy_adjustments')
-    .set({ sent_back_at: at })
     .where('adjustment_id', '=', adjustmentId)
     .execute();
 }

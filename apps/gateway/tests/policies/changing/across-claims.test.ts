@@ -31,7 +31,10 @@ type Acting = Awaited<ReturnType<StaffShop['acting']>>;
 type Insured = { readonly buyer: PolicyBuyer; readonly staff: Acting };
 
 /** A customer with a claim for a loss on a day, and staff who act for them. */
-async function insured(name: string, buy: typeof buyPolicy = buyPolicy): Promise<Insured> {
+async function insured(
+  name: string,
+  buy: (at: StaffShop, token: string) => Promise<PolicyBuyer> = buyPolicy,
+): Promise<Insured> {
   shop.clock.travelTo(SOLD);
   const bought = await buy(shop, await shop.customer(name));
   shop.clock.travelTo(NOON);

@@ -8,8 +8,8 @@ import type { ProblemError } from '../../../../client/problem-error.ts';
 import { SiteForm, useSiteForm } from '../../../../questions/site-form.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { type BeforeAndAfter, FromTo, useRowWords } from '../row-words.tsx';
+import { dayFaultTexts, momentAsked, promotionDecided, reviewQuestions, type StaffDays } from './moment-asked.ts';
 import styles from './review-by-staff.module.css';
-import { dayFaultTexts, momentAsked, promotionDecided, reviewQuestions, type StaffDays } from './staff-moment.ts';
 import type { usePrepareChange } from './use-prepare-change.ts';
 
 type ReviewByStaffProps = {

@@ -8,7 +8,7 @@ export const askForAgreement = call({
   summary:
     'Put a change before a second person that staff prepared and that reaches back across a known claim. They agree within seven days, and it is made, or may be paid for; one that is before them already is left as it is',
   address: ['POST', '/api/policyAdjustments/:adjustmentId/agreement'],
-  tag: 'Staff',
+  tag: 'Policies',
   auth: 'staff',
   idempotent: true,
   params: z.object({ adjustmentId: code }),

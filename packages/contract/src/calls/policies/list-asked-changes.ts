@@ -7,7 +7,7 @@ export const listAskedChanges = call({
   summary:
     'The changes that were asked for of a policy of the customer for whom staff act, the newest first, fifty at most: who made each, what it changes, from when, and how it stands',
   address: ['GET', '/api/policies/:policyId/askedChanges'],
-  tag: 'Staff',
+  tag: 'Policies',
   auth: 'staff',
   personal: true,
   params: z.object({ policyId: code }),

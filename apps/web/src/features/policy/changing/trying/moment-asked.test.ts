@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentAsked, promotionDecided, reviewQuestions } from './staff-moment.ts';
+import { momentAsked, promotionDecided, reviewQuestions } from './moment-asked.ts';
 
 const days = {
   startAt: '2026-11-20',
