@@ -1,9 +1,9 @@
 import 'temporal-polyfill/global';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { LETS_DAYS_PASS } from '../apps/gateway/tests/crash/faulty-event.ts';
 import { type Cell, wholeGrid } from '../apps/gateway/tests/crash/grid.ts';
 import { ownCluster } from '../apps/gateway/tests/crash/own-cluster.ts';
-import { LETS_DAYS_PASS } from '../apps/gateway/tests/crash/places.ts';
 import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway/tests/crash/run-cell.ts';
 import { compileCache } from './processes/compile-cache.ts';
 import { root, say } from './run.ts';

@@ -76,6 +76,7 @@ async function lookAtChanging({ page, look, lookAt, words }: Visit<'settled'>, o
   const title = (section: string) => text(`management.${section}.title`);
   await lookAt('what may be changed', `${own}/management`, text('changing.title'));
   await lookAt('questions of a policy', `${own}/management/section/your-home`, title('your-home'));
+  await lookAt('the day on which a policy begins', `${own}/management/section/start-date`, title('start-date'));
   await lookAt('another driver of a policy', `${own}/management/profile/p1`, text('changing.driver.new'));
   await lookAt('covers of a policy', `${own}/add-ons`, title('covers'));
   await lookAt('excess of a policy', `${own}/excess`, title('excess'));

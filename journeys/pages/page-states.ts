@@ -96,6 +96,7 @@ export const pageStates = {
     'how you pay': '/account',
     'what may be changed': '/$productUrlName/policy/$policyId/management',
     'questions of a policy': '/$productUrlName/policy/$policyId/management/section/$sectionId',
+    'the day on which a policy begins': '/$productUrlName/policy/$policyId/management/section/$sectionId',
     'another driver of a policy': '/$productUrlName/policy/$policyId/management/profile/$profileCode',
     'covers of a policy': '/$productUrlName/policy/$policyId/add-ons',
     'excess of a policy': '/$productUrlName/policy/$policyId/excess',
@@ -120,6 +121,7 @@ export const pageStates = {
     'a customer, before anybody helps': '/staff/find/person',
     'a customer, while staff act': '/staff/find/person',
     'failed checks': '/staff/checks',
+    'changes that wait for a person': '/staff/changes',
     'payments that wait': '/staff/payments',
   },
 } as const;

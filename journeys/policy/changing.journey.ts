@@ -5,6 +5,7 @@ import { ben } from '../answering/people.ts';
 import { seedBy } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import { askedOn } from '../answering/where.ts';
+import type { Words } from '../answering/words.ts';
 import { payWith } from '../steps/buyer.ts';
 import { buyFlex } from '../steps/buying.ts';
 import { chooseByKeys, pressOn } from '../steps/keys.ts';
@@ -16,6 +17,12 @@ import { expect, test } from '../steps/test.ts';
 const LATER = { days: 45 };
 const PRICE = /\/changePrice$/;
 test.use({ mayRefuse: /\/changePrice$|\/commit$/ });
+
+/** Says that the product information of legal expenses was read. */
+async function readOf(page: Page, text: Words['text']): Promise<void> {
+  const covers = text('covers.legal_expenses.name');
+  await page.getByRole('checkbox', { name: text('changing.check.read', { covers }) }).check();
+}
 
 /** Declines to say how it went, which is asked above the page. */
 async function decline(page: Page, words: string): Promise<void> {
@@ -155,6 +162,7 @@ test('a customer adds a partner and a cover on a phone, before cover starts', { 
   await accessible(page, 'a driver and a cover that are tried');
   await review.click();
   await page.getByRole('checkbox', { name: text('changing.check.true') }).check();
+  await readOf(page, text);
   const [before, after] = text('changing.check.confirmFrom', { date: '|' }).split('|');
   await page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) }).click();
   await expect(page.getByRole('button', { name: text('changing.takeBack') })).toBeVisible();
@@ -165,7 +173,7 @@ test('a customer adds a partner and a cover on a phone, before cover starts', { 
   await expect(page.getByText(text('changing.takenBack'))).toBeVisible();
 });
 
-test('a customer whose year is paid adds a cover, pays for it by card, and is told that it counts', async ({
+test('a customer whose year is paid adds a cover, pays for it by card, and takes it off within its own days', async ({
   page,
   product,
   language,
@@ -196,10 +204,18 @@ test('a customer whose year is paid adds a cover, pays for it by card, and is to
   await expect(page.getByRole('heading', { level: 1, name: text('changing.check.title') })).toBeFocused();
   await accessible(page, 'a change that is paid for');
 
+  // What the cover is can be read first, and is agreed to have been.
+  const information = page.getByRole('link', { name: text('documents.ipid-legal-expenses.title') });
+  await expect(information).toHaveAttribute('href', /^\/documents\//);
+  await pay.click();
+  await expect(page.getByText(text('changing.check.tick'))).toBeVisible();
+  await readOf(page, text);
+
   // Who comes back from the card page without paying finds all as it was, and pays on the same page.
   await pay.click();
   await page.waitForURL(/\/pay\//);
   await page.goBack();
+  await readOf(page, text);
   await pay.click();
   await page.waitForURL(/\/pay\//);
   await page.getByLabel('Email').fill(customer.email);
@@ -215,4 +231,18 @@ test('a customer whose year is paid adds a cover, pays for it by card, and is to
   // What was tried is true now, so nothing is tried any more.
   await page.goto(`${own}/management`);
   await expect(page.getByText(text('changing.price.nothing'))).toBeVisible();
+
+  // Within its own fourteen days it is taken off, and all of its price comes back.
+  await tellSandbox(product, 'clock/advance', { days: 10 });
+  await page.goto(`${own}/add-ons`);
+  await legal.getByRole('radio', { name: text('inputs.boolean.no') }).check();
+  await page.getByRole('link', { name: text('changing.seePrice') }).click();
+  const covers = text('covers.legal_expenses.name');
+  await expect(page.getByText(text('changing.payments.ownDays', { covers }))).toBeVisible();
+  await page
+    .getByRole('button', { name: text('changing.review') })
+    .and(page.locator(':visible'))
+    .click();
+  await page.getByRole('button', { name: text('changing.check.confirm') }).click();
+  await expect(page.getByRole('button', { name: text('changing.takeBack') })).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('who bought without signing in is told that the car is insured and what the
     `/flex/proposal/${upsellProposal?.proposalCode}`,
   );
   const card = page.getByRole('article').filter({ hasText: policyNumber });
-  await expect(card).toContainText(text('home.policies.endsIn_other').replace('{{count}}', '4'));
+  await expect(card).toContainText(text('policy.status.endsIn_other').replace('{{count}}', '4'));
   const names = { to: text('schemes.flex.name') };
   const offer = card.getByRole('complementary', { name: text('home.policies.goOnWith', names) });
   await expect(offer).toContainText(text('home.policies.answersMissing'));

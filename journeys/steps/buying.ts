@@ -24,6 +24,15 @@ export async function buyFlex(
   { card = '4242424242424242', urlName = 'flex', agreed, ...otherwise }: Purchase = {},
 ): Promise<Bought> {
   const { proposalCode } = await seed.quote(urlName, otherwise);
+  return await buyQuoted(seed, product, { proposalCode, card, ...(agreed && { agreed }) });
+}
+
+/** Buys what has a price already, by calls, with a card that is kept. */
+export async function buyQuoted(
+  seed: SeededVisitor,
+  product: Product,
+  { proposalCode, card = '4242424242424242', agreed }: Pick<Purchase, 'card' | 'agreed'> & { proposalCode: string },
+): Promise<Bought> {
   const buyer = await agree(seed, product, proposalCode, agreed);
   await verify(product.shop, buyer);
   const sessionId = await openPage(product.shop, buyer);

@@ -201,23 +201,6 @@ export const todoOutcomes = [
 ] as const;
 export type TodoOutcome = (typeof todoOutcomes)[number];
 
-/** Why a file is not taken. The customer reads a sentence for each. */
-const fileFaults = [
-  'WRONG_TYPE',
-  'TOO_LARGE',
-  'TOO_MANY',
-  'EMPTY',
-  'NAME',
-  'OTHER_CONTENT',
-  'TWO_KINDS',
-  'DAMAGED',
-  'TOO_MUCH_INSIDE',
-  'ACTIVE_CONTENT',
-  'INFECTED',
-  'UNKNOWN',
-] as const;
-export type FileFault = (typeof fileFaults)[number];
-
 /** What became of what a customer sent: nobody has judged it yet, or somebody has. */
 export const uploadStatuses = ['SENT', 'ACCEPTED', 'REFUSED'] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];

@@ -1,4 +1,4 @@
-import { answerHandedOver } from '@marque/domain/policy/adjustment/handed-over';
+import { answerHandedOver } from '@marque/domain/policy/adjustment/hand-over';
 import type { Handler } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';

@@ -12,6 +12,7 @@ import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { keepCoverPapers } from '../policies/keep-cover-papers.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
 import {
   insertAdjustment,
@@ -72,7 +73,7 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
   const shown =
     adjustmentType === 'CAN'
       ? await shownOfCancelling(tx, { asked, stored, adjustment, now })
-      : await shownOfChanging(tx, { asked, stored, adjustment, now });
+      : await shownOfChanging(tx, context, { asked, stored, adjustment, now });
   const { promotion = null } = body;
   await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown, promotion });
   return adjustment.adjustmentId;
@@ -108,8 +109,12 @@ async function shownOfCancelling(tx: Tx, { asked, stored, adjustment, now }: Pre
   return shownOf(valueOrRefuse(offerEnd(subject, { asked: wanted, now })).foreseen);
 }
 
-/** What a change would do, where it may be asked for. */
-async function shownOfChanging(tx: Tx, { asked, stored, adjustment, now }: Prepared): Promise<ShownChange> {
+/** What a change would do, where it may be asked for. What covers that it adds are is read, and so kept, before they are agreed to. */
+async function shownOfChanging(
+  tx: Tx,
+  context: Context,
+  { asked, stored, adjustment, now }: Prepared,
+): Promise<ShownChange> {
   const { brand, principal, language } = asked;
   const subject = await readChangeSubject(tx, { stored, brand });
   const { adjustmentId, changes, effectiveAt } = adjustment;
@@ -117,6 +122,9 @@ async function shownOfChanging(tx: Tx, { asked, stored, adjustment, now }: Prepa
   const wanted = { adjustmentId, changes, effectiveAt, promotion, principal, language, now };
   const offered = valueOrRefuse(await offerChange(tx, subject, wanted));
   if (offered.promotion !== null && promotion === null) refuse('validation_failed', undefined, [PROMOTION_UNDECIDED]);
+  const [after = offered.before] = offered.versions;
+  const covers = after.choices.covers.filter((cover) => !offered.before.choices.covers.includes(cover));
+  await keepCoverPapers(tx, context, { stored, brand, covers, language });
   return shownOfChange(stored.policy, offered);
 }
 
@@ -131,10 +139,10 @@ const PROMOTION_UNDECIDED = {
   message: 'Say whether the offer goes on, which is not for this car',
 };
 const NO_WORD = { pointer: '/word', code: 'not_offered', message: 'Only a cancellation is made on somebody’s word' };
-const NO_CAUSE = { pointer: '/becauseOf', code: 'not_offered', message: 'Only a cancellation follows a change' };
 const OTHER_KIND = {
   pointer: '/changes',
   code: 'other_kind',
   message: 'SDA moves the start of cover, and nothing else does',
 };
+const NO_CAUSE = { pointer: '/becauseOf', code: 'not_offered', message: 'Only a cancellation follows a change' };
 const NO_CHANGES = { pointer: '/changes', code: 'no_changes', message: 'Cancelling changes nothing else' };

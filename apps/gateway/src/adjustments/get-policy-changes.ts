@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { laterDays, staffChangeDays } from '@marque/domain/policy/changing/change-moment';
+import { startDays } from '@marque/domain/policy/changing/start-days';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { openSections } from '../changing/open-sections.ts';
@@ -9,7 +10,7 @@ import type { Asked } from '../ground/handler.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
-import { confirmedChanges } from '../store/policies/adjustments.ts';
+import { confirmedChanges, type StoredAdjustment } from '../store/policies/adjustments.ts';
 import { handedOfPolicy } from '../store/policies/handed-changes.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
 
@@ -27,13 +28,15 @@ export async function getPolicyChanges(
     const { changing, sections } = openSections(policy, { brand, product, principal, now });
     const isStaff = principal.impersonation !== undefined;
     const customerDates = product.policy.management.customerDates ?? false;
+    const { startWithinDays } = product;
     const handed = await handedOfPolicy(tx, principal, policy.policyId);
-    const confirmed = await confirmedChanges(tx, principal, policy.policyId);
+    const confirmed = lastMoveAlone(await confirmedChanges(tx, principal, policy.policyId));
     return {
       refusal: changing.refusal,
       sections: [...sections],
       laterDays: changing.refusal === null && !isStaff ? laterDays(policy, { now, customerDates }) : null,
       staffDays: isStaff ? staffChangeDays(policy, now) : null,
+      startDays: changing.things.includes('START_DATE') ? startDays(policy, { startWithinDays, now }) : null,
       told: toldIn(versionAt(policy, now < policy.startsAt ? policy.startsAt : now)),
       handedOver: handed.map(({ adjustmentId, handedOver: { at, hasHappened } }) => ({
         adjustmentId,
@@ -43,11 +46,18 @@ export async function getPolicyChanges(
       agreed: confirmed
         .map((one) => ({
           ...{ adjustmentId: one.adjustmentId, confirmedAt: one.confirmed.at, holdsFrom: one.confirmed.holdsFrom },
+          movesStart: one.adjustmentType === 'SDA',
           takesBackUntil: takenBackUntil(one, { ...takingBack(principal), now }),
         }))
         .filter(({ holdsFrom, takesBackUntil }) => now < holdsFrom || takesBackUntil !== null),
     };
   });
+}
+
+/** Of several moves of the start the last one alone says when cover begins, and is taken back first. */
+function lastMoveAlone<C extends Pick<StoredAdjustment, 'adjustmentType'>>(latestFirst: readonly C[]): C[] {
+  const last = latestFirst.find(({ adjustmentType }) => adjustmentType === 'SDA');
+  return latestFirst.filter((one) => one.adjustmentType !== 'SDA' || one === last);
 }
 
 function toldIn({ data, choices }: PolicyVersion): Answer['told'] {

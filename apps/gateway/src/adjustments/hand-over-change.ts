@@ -1,4 +1,4 @@
-import { handOver } from '@marque/domain/policy/adjustment/handed-over';
+import { handOver } from '@marque/domain/policy/adjustment/hand-over';
 import { readChangeSubject } from '../changing/change-subject.ts';
 import { offerChange } from '../changing/offer-change.ts';
 import { presentChange } from '../changing/present-change.ts';

@@ -39,7 +39,9 @@ export async function sendChangeBack(
     const told = { about: adjustmentId, reason: 'changed', goesOn: false };
     if (split) await returnCredit(tx, context, { billing, split, ...told });
     await storeSentBack(tx, adjustmentId, now);
+    await context.milestone('change-back.in-transaction');
   });
+  await context.milestone('change-back.committed');
 }
 
 /** What a change leaves to the customer: what it took off the price, or, once it was taken back, what it had added. */

@@ -80,7 +80,8 @@ export function wantedBy({ effectiveAt, reason, byStaff, becauseOf }: StoredAdju
 /** What a draft of a change would do now, or did as it was confirmed; null where it can no longer be confirmed by who looks, or not made any more. */
 async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | null> {
   const { adjustment, stored, brand, principal, language, now } = shown;
-  if (adjustment.outcome !== null) return changeKept(adjustment.outcome as ChangeShown, { brand, language });
+  if (adjustment.outcome !== null)
+    return changeKept(adjustment.outcome as ChangeShown, { policy: stored.policy, brand, language });
   if (adjustment.isMadeByStaff && !principal.impersonation) return null;
   if (adjustmentStatus(adjustment, now) !== 'DRAFT') return null;
   const subject = await readChangeSubject(tx, { stored, brand });

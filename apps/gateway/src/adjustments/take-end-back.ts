@@ -1,11 +1,12 @@
-import { assert, type Pennies } from '@marque/base';
+import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { ledgerBalance } from '@marque/domain/billing/ledger-balance';
+import { periodBeginning } from '@marque/domain/billing/statements/service-periods';
 import { lastMinute } from '@marque/domain/policy/last-minute';
-import { afterRest } from '@marque/domain/process/bill-run/after-rest';
-import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
+import { afterTakingBack } from '@marque/domain/process/bill-run/after-taking-back';
 import { restOfMonth } from '@marque/domain/process/ending/rest-of-month';
+import { termOf } from '@marque/domain/process/term-of';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
@@ -13,7 +14,7 @@ import { endName } from '../money/billing/follow-end.ts';
 import type { Doer } from '../store/append-events.ts';
 import { readBillAccounts } from '../store/money/ahead/read-bill-accounts.ts';
 import { readEndingBooks } from '../store/money/ahead/read-ending-books.ts';
-import { type AccountBilling, lockBilling, storeBilled } from '../store/money/billing/account-billing.ts';
+import { lockBilling, storeBilled } from '../store/money/billing/account-billing.ts';
 import { calledOffOf } from '../store/money/collections.ts';
 import { writeLedger } from '../store/money/write-ledger.ts';
 import { storeWithdrawn } from '../store/policies/adjustments.ts';
@@ -47,12 +48,14 @@ export async function takeEndBack(
   await storeWithdrawn(tx, adjustmentId, now);
   if (rest) await writeLedger(tx, context, { brand, transaction: rest });
   const pennies = rest ? ledgerBalance([rest], customerLedger(accountId)) : 0;
-  const askedAgain = await calledOffMeanwhile(tx, held);
-  const { carried = 0, ...progress } = afterRest(policy, rest, held.progress);
-  const { arrears } = held;
-  await storeBilled(tx, [
-    { accountId, arrears, nextAt: now, progress: { ...progress, carried: carried + askedAgain } },
-  ]);
+  const account = (await readBillAccounts(tx, brand, [held])).get(accountId);
+  assert(account, 'an account that is billed has its policy');
+  const term = termOf(account.policy);
+  const calledOff = (await calledOffOf(tx, { brand, accountId })).map(({ period_start: periodStart, amount }) => ({
+    ...{ period: periodBeginning(term, periodStart), amount },
+  }));
+  const { progress, askedAgain } = afterTakingBack(account, { rest, calledOff });
+  await storeBilled(tx, [{ accountId, arrears: held.arrears, nextAt: now, progress }]);
   await queueLetter(tx, context, {
     ...{ kind: 'end-taken-back', brand, proposalCode, language, about: endName(policy, termination) },
     facts: {
@@ -60,12 +63,4 @@ export async function takeEndBack(
       ...(isByStaff && { isByStaff }),
     },
   });
-}
-
-/** What was called off of what the account owes: it comes with the next payment. A payment that had failed before is followed up as ever. */
-async function calledOffMeanwhile(tx: Tx, held: AccountBilling): Promise<Pennies> {
-  const { brand, accountId, arrears } = held;
-  const account = (await readBillAccounts(tx, brand, [held])).get(accountId);
-  if (!account || arrears !== null) return 0;
-  return Math.min(await calledOffOf(tx, { brand, accountId }), Math.max(0, dueOfAsked(account)));
 }

@@ -13,6 +13,7 @@ import type { Change } from '@marque/domain/changes/change';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
 import { claimsCrossed } from '@marque/domain/policy/changing/claims-crossed';
+import { coversWithdrawn } from '@marque/domain/policy/changing/covers-withdrawn';
 import { type LaidVersion, layChange } from '@marque/domain/policy/changing/lay-change';
 import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { type ChangeForeseen, foreseeChange } from '@marque/domain/process/changing/foresee-change';
@@ -21,8 +22,10 @@ import type { Quote } from '@marque/domain/rating/quote';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { endingTerms } from '../policies/cancellation/ending-terms.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { termsAsSold } from '../store/money/ahead/terms-as-sold.ts';
+import { confirmedChanges } from '../store/policies/adjustments.ts';
 import { ratedRisks } from '../store/proposals/rated-risks.ts';
 import { tariffKept } from '../store/proposals/tariff-kept.ts';
 import type { ChangeSubject } from './change-subject.ts';
@@ -91,6 +94,11 @@ export async function offerChange(
   });
   const offered = offersOf(product);
   const offers = isStaff ? { ...offered, isExcessAdjustable: true } : offered;
+  const agreed = await confirmedChanges(tx, principal, policy.policyId);
+  const takingOff = {
+    ...{ effectiveAt, now, documentsAt: facts.documentsAt, claims: facts.claims, terms: endingTerms(brand, policy) },
+    agreedAt: new Map(agreed.map((one) => [one.adjustmentId, one.confirmed.at])),
+  };
   const ends = asked.promotion === 'ENDS';
   const lay = (some: readonly Change[]): Result<readonly LaidVersion[], Problem> => {
     const checked = checkChanges(questioned, {
@@ -100,7 +108,13 @@ export async function offerChange(
     });
     if (!checked.ok) return checked;
     const { before: stood, changes: applied, after } = checked.value;
-    const changedBy = { adjustmentId, changes: applied, effectiveAt, ...(ends && { endsPromotion: true as const }) };
+    const covers = stood.choices.covers.filter((cover) => !after.choices.covers.includes(cover));
+    const withdrawn = covers.length === 0 ? [] : coversWithdrawn(policy, { ...takingOff, covers });
+    const changedBy = {
+      ...{ adjustmentId, changes: applied, effectiveAt },
+      ...(withdrawn.length > 0 && { coversWithdrawn: withdrawn }),
+      ...(ends && { endsPromotion: true as const }),
+    };
     const laid = layChange(policy, { changedBy, applied: { before: stood, changes: applied, after } }, offers);
     return laid.ok ? laid : refused({ code: 'validation_failed', errors: [AGAINST_A_LATER_ONE] });
   };

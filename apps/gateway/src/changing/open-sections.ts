@@ -2,7 +2,7 @@ import type { Brand, Product } from '@marque/catalogue';
 import { type Changing, changingOf } from '@marque/domain/policy/changing/changing-of';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Principal } from '../ground/principal.ts';
-import { holdsOfPolicy } from '../papers/holds-of-policy.ts';
+import { holdsOfPolicy } from '../papers/of-policy/holds-of-policy.ts';
 
 /** What somebody may change of a policy now. */
 export type Open = {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Brand } from '@marque/catalogue';
+import { type Brand, offerDocumentAddress } from '@marque/catalogue';
 import type { PolicyChangeWire } from '@marque/contract';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { paperVersion } from '@marque/domain/policy/changing/paper-version';
@@ -57,22 +57,34 @@ function scheduled({ data, choices, quote }: PolicyVersion) {
 export function papersChanged(
   { policy, brand }: Worded,
   { before, after }: { readonly before: PolicyVersion; readonly after: PolicyVersion },
-): readonly Omit<Paper, 'title'>[] {
+): readonly PaperChanged[] {
   const written = documentNames({ brand, policy }).map((document) => ({
     document,
     isNew: after !== before && paperVersion(after, document) === after.version,
+    cover: null,
   }));
   const [had, has] = [before.quote.covers, after.quote.covers];
   const soldBy = productOfPolicy(brand, policy)
     .offerDocuments.filter(({ cover }) => cover === null || has.includes(cover))
-    .map(({ document, cover }) => ({ document, isNew: cover !== null && !had.includes(cover) }));
+    .map(({ document, cover }) => ({ document, cover, isNew: cover !== null && !had.includes(cover) }));
   return [...written, ...soldBy];
 }
 
 type Paper = PolicyChangeWire['papers'][number];
 
+/** A document, the optional cover that it is about, and whether a change makes it new. */
+type PaperChanged = Omit<Paper, 'title' | 'href'>;
+
 /** The same with their names in the language of who reads them, which is not always that of who confirmed the change. */
-export function papersNamed(papers: readonly Omit<Paper, 'title'>[], brand: Brand, language: string): Paper[] {
+export function papersNamed(
+  papers: readonly (Pick<PaperChanged, 'document' | 'isNew'> & { readonly cover?: string | null })[],
+  { policy, brand, language }: Worded & { readonly language: string },
+): Paper[] {
   const words = wordsOf(brand, language);
-  return papers.map((paper) => ({ ...paper, title: words.text(`documents.${paper.document}.title`) }));
+  const product = productOfPolicy(brand, policy);
+  return papers.map(({ document, isNew, cover = null }) => {
+    const listed = product.offerDocuments.find((one) => one.document === document);
+    const href = listed ? offerDocumentAddress(product, listed, language) : null;
+    return { document, isNew, cover, title: words.text(`documents.${document}.title`), href };
+  });
 }

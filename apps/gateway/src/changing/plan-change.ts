@@ -3,7 +3,7 @@ import type { Change } from '@marque/domain/changes/change';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
 import { changesAgreed, movesStart } from '@marque/domain/policy/changing/changes-agreed';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
-import { startDays, startFault } from '@marque/domain/policy/changing/start-asked';
+import { startDays, startFault } from '@marque/domain/policy/changing/start-days';
 import { versionHolding } from '@marque/domain/policy/changing/version-holding';
 import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';

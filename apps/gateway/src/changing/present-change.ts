@@ -26,6 +26,7 @@ export function presentChange(
   { before, after, versions, foreseen, changes, crosses, promotion, priceOfFirst }: ChangeOffered,
 ): ChangeShown {
   const referred = versions.find(({ quote }) => quote.ratingStatus === 'REFERRAL');
+  const inWords = referred && presentVersion(referred, { policy: { ...policy, language }, brand });
   const last = changes.length - 1;
   const priced = changes.map((_change, index) => {
     if (index === last) return after.quote;
@@ -36,7 +37,7 @@ export function presentChange(
   return {
     change: {
       effectiveAt: after.startedAt,
-      referralReasons: (referred?.quote.referralReasons ?? []).map(({ code, message }) => ({ code, message })),
+      referralReasons: (inWords?.quote.referralReasons ?? []).map(({ code, message }) => ({ code, message })),
       priceDifference: difference && presentDifference(difference),
       priceSteps: steps.map((step) => ({ changes: [...step.changes], difference: presentDifference(step.difference) })),
       periods: (foreseen?.periods ?? []).map(({ startAt, endAt, days, lines, total }) => ({
@@ -47,7 +48,8 @@ export function presentChange(
       withNext: foreseen?.withNext ?? 0,
       back: foreseen?.back ?? 0,
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
-      papers: papersNamed(papersChanged({ policy, brand }, { before, after }), brand, language),
+      papers: papersNamed(papersChanged({ policy, brand }, { before, after }), { policy, brand, language }),
+      ownDays: (after.changedBy?.coversWithdrawn ?? []).map(({ cover }) => cover),
       crosses: crosses.map(({ reference, occurredOn }) => ({ reference, occurredOn })),
       promotion: promotion && {
         name:
@@ -65,14 +67,11 @@ export function presentChange(
 }
 
 /** A change as it was confirmed, with the names of its documents in the language of who reads it. */
-export function changeKept(
-  kept: ChangeShown,
-  { brand, language }: { readonly brand: Brand; readonly language: string },
-): ChangeShown {
+export function changeKept(kept: ChangeShown, around: ChangeAround): ChangeShown {
   const { change } = kept;
-  // One that was confirmed before this was asked crossed nothing, and put nothing in question.
-  const { crosses = [], promotion = null }: Partial<ChangeShown['change']> = change;
-  return { ...kept, change: { ...change, crosses, promotion, papers: papersNamed(change.papers, brand, language) } };
+  // What was confirmed before these were asked has none of them.
+  const { ownDays = [], crosses = [], promotion = null }: Partial<ChangeShown['change']> = change;
+  return { ...kept, change: { ...change, ownDays, crosses, promotion, papers: papersNamed(change.papers, around) } };
 }
 
 function presentDifference({ reasons, lines, ...others }: PriceDifference): PriceDifferenceWire {

@@ -1,4 +1,4 @@
-import type { Instant } from '@marque/base';
+import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { paperVersion } from '@marque/domain/policy/changing/paper-version';
@@ -6,6 +6,7 @@ import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
+import { endingTerms } from '../policies/cancellation/ending-terms.ts';
 import { documentNames } from '../policies/documents/documents-written.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { ChangeOffered } from './offer-change.ts';
@@ -44,6 +45,7 @@ export async function tellChange(
       payments: (foreseen?.payments ?? []).flatMap(({ payOn, from, to }) =>
         to === null || to === from ? [] : [{ payOn, from, to }],
       ),
+      ...ownDaysOf({ policy, brand, before, after, now }),
       takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false }),
       ...(offered.start && { movesStart: true }),
     },
@@ -68,6 +70,16 @@ export async function tellChangeTakenBack(
       papers: ownPapers({ policy, brand }, made),
     },
   });
+}
+
+type Added = Pick<Told, 'policy' | 'brand' | 'now'> & { readonly before: PolicyVersion; readonly after: PolicyVersion };
+
+/** The last of the days to withdraw from covers that are added; nothing where none is. */
+function ownDaysOf({ policy, brand, before, after, now }: Added): { readonly ownDaysThrough?: LocalDate } {
+  if (after.choices.covers.every((cover) => before.choices.covers.includes(cover))) return {};
+  const latest = after.startedAt > now ? after.startedAt : now;
+  const { withdrawDays } = endingTerms(brand, policy);
+  return { ownDaysThrough: addToDate(dayOf(latest, policy.timeZone), { days: withdrawDays }) };
 }
 
 /** The documents that are written for a version itself. */

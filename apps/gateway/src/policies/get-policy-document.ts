@@ -32,7 +32,7 @@ export async function getPolicyDocument(
   }
   if (documentNames({ brand, policy }).includes(document) && query.version === undefined)
     return refuse('not_ready', 'The document is still being written');
-  const sold = (await readSoldBy(context.db, principal, policy)).find((one) => one.document === document);
+  const sold = (await readSoldBy(context.db, principal, { policy, brand })).find((one) => one.document === document);
   if (!sold || query.version !== undefined) return refuse('not_found');
   const { proposalCode } = policy;
   return {

@@ -14,7 +14,7 @@ export async function listPolicyDocuments(
 ): Promise<CallOutput<'listPolicyDocuments'>> {
   const { policy } = await readPolicy(db, principal, params.policyId);
   const written = await editionsOf(db, principal, { brand: brand.brand, policyId: policy.policyId });
-  const sold = await readSoldBy(db, principal, policy);
+  const sold = await readSoldBy(db, principal, { policy, brand });
   return presentDocuments(
     { of: { brand, policy }, written, sold },
     { now: clock.now(), words: wordsOf(brand, language) },

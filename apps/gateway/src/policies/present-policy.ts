@@ -4,14 +4,15 @@ import type { Brand } from '@marque/catalogue';
 import type { CancellationWire, PolicySummaryWire, PolicyWire } from '@marque/contract';
 import type { FeedbackType } from '@marque/domain/enumerations';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
-import { changesAgreed } from '@marque/domain/policy/changing/changes-agreed';
+import { changesAgreed, movesStart } from '@marque/domain/policy/changing/changes-agreed';
+import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { TakenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import { priceNow } from '@marque/domain/process/price-now';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { holdsOfPolicy } from '../papers/holds-of-policy.ts';
+import { holdsOfPolicy } from '../papers/of-policy/holds-of-policy.ts';
+import { presentPolicyDetail } from '../papers/of-policy/present-policy-detail.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentUpsell } from '../proposals/present-proposal.ts';
 import { presentTakenNext } from '../store/money/ahead/present-taken-next.ts';
@@ -45,7 +46,7 @@ export function presentPolicy(shown: ShownPolicy, { taken, asked, mayUpload, can
   return {
     ...summarisePolicy(shown),
     currentPolicyVersion: presentVersion(current, { policy, brand }),
-    updatedPolicyVersions: policy.versions
+    updatedPolicyVersions: inForceVersions(policy)
       .filter(({ startedAt }) => startedAt > now && startedAt > current.startedAt)
       .map((version) => presentVersion(version, { policy, brand })),
     takenNext: presentTakenNext(taken),
@@ -76,17 +77,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     proposalCode,
     schemeCode,
     brand: brand.brand,
-    policyDetail: {
-      policyStatus: policyStatus(policy, now),
-      createdAt: policy.createdAt,
-      firstInceptedAt: policy.startsAt,
-      inceptedAt: policy.startsAt,
-      expiredAt: policy.endsAt,
-      terminatedAt: policy.termination?.effectiveAt ?? null,
-      insurersEnd: policy.termination?.byStaff?.onWordOf === 'INSURER' ? policy.termination.kind : null,
-      renewalStopped: renewal.reviewType === 'NEVER' || policy.autoRenewal === false || policy.termination !== null,
-      autoRenewalEnabled: policy.autoRenewal,
-    },
+    policyDetail: presentPolicyDetail(policy, { brand, now }),
     mayManage: hiddenWhen === undefined || !holdsOfPolicy(hiddenWhen, { brand, product, policy, answerer, now }),
     reviewType: renewal.reviewType,
     renewalCycle: policy.renewalCycle,
@@ -101,7 +92,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     price: priceNow(policy, now),
     firstPayment,
     firstCollection,
-    changesAt: changesAgreed(policy).find(({ effectiveAt }) => effectiveAt > now)?.effectiveAt ?? null,
+    changesAt: changesAgreed(policy).find((one) => !movesStart(one) && one.effectiveAt > now)?.effectiveAt ?? null,
     upsellProposal: upsell && isGoingOn(policy, now) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };

@@ -39,6 +39,8 @@ export const MILESTONES = [
   'bill.in-transaction',
   'bill.committed',
   'bill.taken',
+  'change-back.in-transaction',
+  'change-back.committed',
   'end.in-transaction',
   'end.committed',
   'take-back.in-transaction',

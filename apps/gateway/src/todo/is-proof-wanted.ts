@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
-import { holdsOfPolicy } from '../papers/holds-of-policy.ts';
+import { holdsOfPolicy } from '../papers/of-policy/holds-of-policy.ts';
 import { productSold } from '../papers/product-sold.ts';
 
 const holder = { kind: 'customer', permissions: [] } as const;

@@ -8,6 +8,7 @@ import { changeBrand } from '../kit/shops/change-brand.ts';
 import { claimsDesk } from '../kit/shops/claims-desk.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
 
 type Listed = CallOutput<'listClaims'>;
 type Customer = { readonly token: string; readonly policyId: string; readonly policyNumber: string };
@@ -114,6 +115,8 @@ describe.each(bothDatabases)('claims on the $name database', ({ open, alike }) =
   alike(
     'given a handler that does not answer, then its notification is refused, and what comes again is taken',
     async () => {
+      // What an earlier test has left would ask in its place.
+      await untilIdle(shop.context.db);
       await desk.script({ webhooks: 'hold', next: [{ match: 'GET /v1/claims/:id', do: '500' }] });
       const { reference } = await desk.report(ada.policyNumber);
       await desk.deliver();

@@ -2,8 +2,8 @@ import { send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase } from '../kit/client/buy.ts';
 import { dueNow } from '../kit/client/due-now.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
+import type { Kind } from './faulty-event.ts';
 import { helpedCustomer } from './person.ts';
-import type { Kind } from './places.ts';
 import { must, type Outcome, type Step, type StoryTools } from './story.ts';
 
 const BACK = { successPath: '/flex/success', cancelPath: '/flex/checkout' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processEnvironment } from '../../src/config/environment.ts';
+import { LETS_DAYS_PASS } from './faulty-event.ts';
 import { smokeCells } from './grid.ts';
 import { type Cluster, ownCluster } from './own-cluster.ts';
-import { LETS_DAYS_PASS } from './places.ts';
 import { openStage, runCell, type Stage } from './run-cell.ts';
 
 const LONG_MS = 300_000;

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { MILESTONES } from '../../src/ports/milestone.ts';
+import { KINDS } from './faulty-event.ts';
 import { type Cell, FAULTS, pairsOf, smokeCells, wholeGrid } from './grid.ts';
-import { KINDS, PLACES } from './places.ts';
+import { PLACES } from './places.ts';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 const grid = wholeGrid();

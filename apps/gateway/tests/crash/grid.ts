@@ -1,5 +1,6 @@
 import type { MilestoneName } from '../../src/ports/milestone.ts';
-import { type FaultyEvent, KINDS, type Kind, PLACES, type Place, WHOLE_FLOWS } from './places.ts';
+import { type FaultyEvent, KINDS, type Kind } from './faulty-event.ts';
+import { PLACES, type Place, WHOLE_FLOWS } from './places.ts';
 
 /** What happens at a milestone: the process dies, the database stops at once, the answer to a COMMIT is lost, a provider does its work and never answers. */
 export const FAULTS = ['kill', 'database-stop', 'commit-lost', 'provider-hang'] as const;

@@ -1,40 +1,5 @@
 import type { MilestoneName } from '../../src/ports/milestone.ts';
-
-/** The ways to pay: by page, by debit, with a kept card, by phone, nothing at all, or nothing now and a card kept for later. */
-export const KINDS = ['card-page', 'direct-debit', 'saved-card', 'phone', 'zero-price', 'card-for-later'] as const;
-
-export type Kind = (typeof KINDS)[number];
-
-/**
- * A customer who pays by direct debit withdraws: while the provider has the debit, once its bank has it, once it is paid, or so that the bank takes it back
- * after it was given back.
- */
-export type EndingByDebit = 'ending-called-off' | 'ending-awaited' | 'ending-given-back' | 'ending-taken-back';
-
-/** What goes on when a fault strikes. */
-export type FaultyEvent =
-  | 'buying'
-  | 'second-way'
-  | 'declined'
-  | 'late-money'
-  | 'refund'
-  | 'dispute'
-  | 'verifying'
-  | 'claiming'
-  | 'replacing'
-  | 'certifying'
-  | 'sending'
-  | 'billing'
-  | 'chasing'
-  | 'ending-unpaid'
-  | 'ending'
-  | 'undoing'
-  | 'voiding'
-  | 'paying-for-change'
-  | EndingByDebit;
-
-/** What lets the business’s days pass: what other cells have sold would move on with them. */
-export const LETS_DAYS_PASS: readonly FaultyEvent[] = ['billing', 'chasing', 'ending-unpaid', 'voiding'];
+import type { FaultyEvent, Kind } from './faulty-event.ts';
 
 /** Flows whose cells are all run, and those of which every pair of milestone, fault and way to pay is. */
 export const WHOLE_FLOWS = ['bind', 'settle'] as const;
@@ -144,7 +109,10 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
   ],
   'bill.taken': [{ flow: 'settle', happening: 'billing', kinds: billed }],
+  'change-back.in-transaction': [{ flow: 'refund', happening: 'driving-less', kinds: paidAndWithdrawn }],
+  'change-back.committed': [{ flow: 'refund', happening: 'driving-less', kinds: paidAndWithdrawn }],
   'end.in-transaction': [
+    { flow: 'refund', happening: 'changing', kinds: billed },
     { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
@@ -152,13 +120,20 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
   ],
   'end.committed': [
+    { flow: 'refund', happening: 'changing', kinds: billed },
     { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
     { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
   ],
-  'take-back.in-transaction': [{ flow: 'refund', happening: 'undoing', kinds: byPageAndDebit }],
-  'take-back.committed': [{ flow: 'refund', happening: 'undoing', kinds: byPageAndDebit }],
+  'take-back.in-transaction': [
+    { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
+    { flow: 'refund', happening: 'changing', kinds: billed },
+  ],
+  'take-back.committed': [
+    { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
+    { flow: 'refund', happening: 'changing', kinds: billed },
+  ],
   'insurer-end.in-transaction': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
   'insurer-end.committed': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
   'request.in-transaction': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
@@ -177,12 +152,14 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   ],
   'refund.before-provider': [
     { flow: 'refund', happening: 'refund', kinds: paid },
+    { flow: 'refund', happening: 'driving-less', kinds: paidAndWithdrawn },
     { flow: 'refund', happening: 'ending-awaited', kinds: debit },
     { flow: 'refund', happening: 'ending-given-back', kinds: debit },
     { flow: 'refund', happening: 'late-money', kinds: ['card-page'] },
   ],
   'refund.after-provider': [
     { flow: 'refund', happening: 'refund', kinds: paid },
+    { flow: 'refund', happening: 'driving-less', kinds: paidAndWithdrawn },
     { flow: 'refund', happening: 'ending-awaited', kinds: debit },
     { flow: 'refund', happening: 'ending-given-back', kinds: debit },
     { flow: 'refund', happening: 'late-money', kinds: ['card-page'] },

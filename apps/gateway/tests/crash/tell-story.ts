@@ -9,6 +9,7 @@ import { claiming } from './claiming.ts';
 import type { Cell } from './grid.ts';
 import { helpedCustomer } from './person.ts';
 import { certifying } from './policies/certifying.ts';
+import { changing, drivingLess } from './policies/changing.ts';
 import { ending } from './policies/ending.ts';
 import { endingByDebit } from './policies/ending-by-debit.ts';
 import { payingForChange } from './policies/paying-for-change.ts';
@@ -41,22 +42,19 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
     case 'verifying':
       return await verifying(telling, cell);
     case 'claiming': {
-      const purchase = await prepareBuying(telling, kind);
-      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      const purchase = await complete(telling, await prepareBuying(telling, kind));
       return { buyer: purchase.buyer, steps: claiming(telling, purchase.buyer), ends: purchase.ends };
     }
     case 'replacing': {
       const { token } = await helpedCustomer(telling.scene);
       const begin = () => beginPurchase(telling.scene.url, token);
-      const purchase = await prepareBuying(telling, kind, { begin });
-      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      const purchase = await complete(telling, await prepareBuying(telling, kind, { begin }));
       return { buyer: purchase.buyer, steps: replacing(telling, purchase.buyer), ends: purchase.ends };
     }
     case 'ending': {
       const { token } = await helpedCustomer(telling.scene);
       const begin = () => beginPurchase(telling.scene.url, token);
-      const purchase = await prepareBuying(telling, kind, { begin });
-      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      const purchase = await complete(telling, await prepareBuying(telling, kind, { begin }));
       const { buyer, ends } = purchase;
       const { withdraw, ended, back } = ending(telling, buyer, { refunds: ends.captures });
       return { buyer, steps: [withdraw, ended, back], ends: { ...ends, refunds: ends.captures } };
@@ -65,8 +63,7 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
     case 'voiding': {
       const helped = await helpedCustomer(telling.scene);
       const begin = () => beginPurchase(telling.scene.url, helped.token);
-      const { buyer, steps, ends } = await prepareBuying(telling, kind, { begin });
-      for (const step of [...steps, delivered(telling, buyer)]) await untilDone(step.take);
+      const { buyer, ends } = await complete(telling, await prepareBuying(telling, kind, { begin }));
       return happening === 'undoing'
         ? { buyer, steps: undoing(telling, buyer, helped), ends }
         : { buyer, steps: voiding(telling, buyer, helped), ends: { ...ends, refunds: ends.captures } };
@@ -74,10 +71,21 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
     case 'paying-for-change': {
       const helped = await helpedCustomer(telling.scene);
       const begin = () => beginAnnual(telling.scene.url, helped.token);
-      const { buyer, steps, ends } = await prepareBuying(telling, 'card-page', { begin });
-      for (const step of [...steps, delivered(telling, buyer)]) await untilDone(step.take);
+      const { buyer, ends } = await complete(telling, await prepareBuying(telling, 'card-page', { begin }));
       const paying = payingForChange(telling, buyer, kind, helped);
       return { buyer, steps: paying, ends: { ...ends, captures: 2 }, later: 1 };
+    }
+    case 'changing': {
+      const { token } = await helpedCustomer(telling.scene);
+      const begin = () => beginPurchase(telling.scene.url, token);
+      const { buyer, ends } = await complete(telling, await prepareBuying(telling, kind, { begin }));
+      return { buyer, steps: changing(telling, buyer), ends };
+    }
+    case 'driving-less': {
+      const { token } = await helpedCustomer(telling.scene);
+      const begin = () => beginAnnual(telling.scene.url, token);
+      const { buyer, ends } = await complete(telling, await prepareBuying(telling, kind, { begin }));
+      return { buyer, steps: drivingLess(telling, buyer), ends: { ...ends, refunds: 1 } };
     }
     case 'ending-called-off':
     case 'ending-awaited':
@@ -88,13 +96,11 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       return { buyer: purchase.buyer, ...(await endingByDebit(telling, happening, purchase)) };
     }
     case 'certifying': {
-      const purchase = await prepareBuying(telling, kind);
-      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      const purchase = await complete(telling, await prepareBuying(telling, kind));
       return { buyer: purchase.buyer, steps: await certifying(telling, purchase.buyer), ends: purchase.ends };
     }
     case 'billing': {
-      const purchase = await prepareBuying(telling, kind);
-      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      const purchase = await complete(telling, await prepareBuying(telling, kind));
       return { buyer: purchase.buyer, ...billing(telling, purchase, kind) };
     }
     case 'chasing':
@@ -113,17 +119,21 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
     case 'sending': {
       const helped = await helpedCustomer(telling.scene);
       const begin = () => beginPurchase(telling.scene.url, helped.token);
-      const purchase = await prepareBuying(telling, kind, { begin });
-      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      const purchase = await complete(telling, await prepareBuying(telling, kind, { begin }));
       return { buyer: purchase.buyer, steps: await sending(telling, purchase.buyer, helped), ends: purchase.ends };
     }
     case 'refund':
     case 'dispute': {
-      const purchase = await prepareBuying(telling, kind);
-      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      const purchase = await complete(telling, await prepareBuying(telling, kind));
       return { buyer: purchase.buyer, ...(await reversing(telling, cell, purchase)) };
     }
   }
+}
+
+/** Buys, and waits until the documents are there. */
+async function complete(telling: StoryTools, purchase: Purchase): Promise<Purchase> {
+  for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+  return purchase;
 }
 
 function asBought(telling: StoryTools, { kind }: Pick<Cell, 'kind'>, { buyer, steps, ends }: Purchase) {

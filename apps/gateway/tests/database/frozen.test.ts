@@ -59,6 +59,8 @@ const frozen = {
   '0081-discarded-drafts': '9e6dbf1f0dfc32b5',
   '0082-money-of-changes': '49c99d2bc1080e75',
   '0083-paid-changes': '99e5248ede357f09',
+  '0085-moved-starts': '3b09919ba3c1a3ad',
+  '0087-handed-changes': '4540d02e746c1c7c',
 };
 
 const hashOf = (statements: readonly string[]) =>

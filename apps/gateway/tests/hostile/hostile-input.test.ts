@@ -250,8 +250,6 @@ function validBody(name: CallName): unknown {
     decideRequest: { isApproved: true, reason: 'because I can' },
     viewPerson: { userId: 'ada', reason: 'because I can' },
     decideCheck: { decision: 'REFUSED', reason: 'because I can' },
-    handOverChange: { hasHappened: true, message: null },
-    answerHandedChange: { answer: 'NOT_NEEDED', reason: 'because I can' },
     searchPeople: { lastName: 'Marsh', postalCode: 'BS1' },
     createImpersonation: { id: 'ada', reason: 'because I can' },
   };

@@ -18,6 +18,8 @@ export const bodiesOfEnds = {
   endByInsurer: { ...endOfThreats, shown },
   foreseeInsurerEnd: endOfThreats,
   tryChange: triedNothing,
+  handOverChange: { hasHappened: true, message: null },
+  answerHandedChange: { answer: 'NOT_NEEDED', reason: 'because I can' },
   createChangeCheckout: goodPaths,
   createMotoChangeCheckout: byPhone,
   askForAgreement: { reason: 'because I can' },

@@ -173,7 +173,10 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   answerHandedChange: {
     ask: () => ({ params: { adjustmentId: 'ABSENT222222' }, body: { answer: 'NOT_NEEDED', reason: 'it is not so' } }),
-    plain: { 'params.adjustmentId': 'only staff with the permission answer; by whom is tested beside the call' },
+    plain: {
+      'params.adjustmentId': 'only staff with the permission answer; by whom is tested beside the call',
+      'body.answer': 'one of three answers',
+    },
   },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   listTrail: nothing,

@@ -41,9 +41,12 @@ export const policyRows = {
   },
   createPolicyAdjustment: {
     ask: (id) => ({
-      body: { policyId: id('policy'), adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null },
+      body: {
+        ...{ policyId: id('policy'), adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null },
+      },
     }),
     plain: {
+      'body.becauseOf': 'a change of the same policy, read as its owner’s; an absent one is tried beside the call',
       'body.word': 'what somebody of the staff was told',
       'body.word.onWordOf': 'what somebody of the staff was told',
       'body.word.said': 'what somebody of the staff was told',

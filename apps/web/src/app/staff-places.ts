@@ -19,6 +19,7 @@ export const staffPlaces: { readonly [path: string]: ComponentType } = {
   '/staff/claims': lazyPage(() => import('./staff-claims-page.tsx'), 'StaffClaimsPage'),
   '/staff/requests': lazyPage(() => import('../features/staff/requests/requests-page.tsx'), 'RequestsPage'),
   '/staff/checks': lazyPage(() => import('../features/checks/checks-page.tsx'), 'ChecksPage'),
+  '/staff/changes': lazyPage(() => import('../features/staff/changes/changes-page.tsx'), 'ChangesPage'),
   '/staff/payments': lazyPage(
     () => import('../features/staff/payments/waiting-payments-page.tsx'),
     'WaitingPaymentsPage',

@@ -1,4 +1,5 @@
 import type { PolicySummaryWire } from '@marque/contract';
+import { endsUnbegun } from './waiting-end.ts';
 
 type Ending = Pick<PolicySummaryWire['policyDetail'], 'insurersEnd' | 'inceptedAt' | 'terminatedAt'>;
 
@@ -7,7 +8,7 @@ export function wordsOfWaitingEnd(
   { insurersEnd, inceptedAt, terminatedAt }: Ending,
   { mayTakeBack }: { readonly mayTakeBack: boolean },
 ): { readonly title: string; readonly text: string } {
-  const isNever = terminatedAt !== null && terminatedAt <= inceptedAt;
+  const isNever = endsUnbegun({ inceptedAt, terminatedAt });
   const title = insurersEnd === 'VOIDED' ? VOID : isNever ? NEVER : 'leaving.waiting.title';
   if (mayTakeBack) return { title, text: 'leaving.waiting.textBack' };
   if (insurersEnd === null) return { title, text: 'leaving.waiting.text' };

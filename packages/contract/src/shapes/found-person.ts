@@ -1,6 +1,6 @@
-import { policyStatuses } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate } from './basics.ts';
+import { policyDetail } from './policy.ts';
 
 /** Somebody for whom staff may act, with their policies. `userId` is what acting asks for. */
 export const foundPerson = z.object({
@@ -16,7 +16,9 @@ export const foundPerson = z.object({
       policyId: z.string(),
       policyNumber: z.string(),
       schemeCode: z.string(),
-      policyStatus: z.enum(policyStatuses),
+      policyDetail,
+      /** The business’s day on which this was read. */
+      today: localDate,
       vrn: z.string().nullable(),
       startAt: localDate,
       createdAt: instant,

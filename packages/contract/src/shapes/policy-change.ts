@@ -33,8 +33,22 @@ export const policyChange = z.object({
     .array(z.object({ payOn: localDate, from: pennies.nullable(), to: pennies.nullable() }))
     .meta({ description: 'The next payments, as they are and as they would be; null where none is on that day' }),
   papers: z
-    .array(z.object({ document: z.string(), title: z.string(), isNew: z.boolean() }))
+    .array(
+      z.object({
+        document: z.string(),
+        title: z.string(),
+        isNew: z.boolean(),
+        cover: z.string().nullable().meta({ description: 'The optional cover that it is about; null for the others' }),
+        href: z
+          .string()
+          .nullable()
+          .meta({ description: 'Where it can be read already; null for what is written once it is confirmed' }),
+      }),
+    )
     .meta({ description: 'The documents of the policy with the change, and whether it makes each of them new' }),
+  ownDays: z.array(z.string()).meta({
+    description: 'Optional covers that it takes off within their own days to withdraw: all of their price comes back',
+  }),
   promotion: z.object({ name: z.string(), ends: z.boolean() }).nullable().meta({
     description:
       'The offer that another car puts in question, and whether it ends with the change; null where it goes on by itself',

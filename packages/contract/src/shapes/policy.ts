@@ -12,6 +12,29 @@ import { cancellation } from './ends/cancellation.ts';
 import { upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 
+/** How a policy stands: its status, when its cover begins and ends, and what comes of it then. */
+export const policyDetail = z.object({
+  policyStatus: z.enum(policyStatuses),
+  createdAt: instant,
+  firstInceptedAt: instant,
+  inceptedAt: instant,
+  expiredAt: instant.nullable().meta({
+    description: 'The moment at which cover ends, itself not covered any more: midnight after the last day',
+  }),
+  terminatedAt: instant.nullable(),
+  insurersEnd: z
+    .enum(['CANCELLED', 'VOIDED'])
+    .nullable()
+    .meta({ description: 'How the insurer ends it: the customer cannot take that back; null where it does not' }),
+  renewalStopped: z
+    .boolean()
+    .meta({ description: 'Whether it will not be renewed: by its product, or because somebody said so' }),
+  autoRenewalEnabled: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether it renews without being asked; null where nobody has been asked' }),
+});
+
 /** A policy in a list of its owner's: without the quote that it was sold at, and without what is taken next, which its account tells. */
 export const policySummary = z.object({
   policyId: z.string(),
@@ -20,27 +43,7 @@ export const policySummary = z.object({
   proposalCode: z.string(),
   schemeCode: z.string(),
   brand: z.string(),
-  policyDetail: z.object({
-    policyStatus: z.enum(policyStatuses),
-    createdAt: instant,
-    firstInceptedAt: instant,
-    inceptedAt: instant,
-    expiredAt: instant.nullable().meta({
-      description: 'The moment at which cover ends, itself not covered any more: midnight after the last day',
-    }),
-    terminatedAt: instant.nullable(),
-    insurersEnd: z
-      .enum(['CANCELLED', 'VOIDED'])
-      .nullable()
-      .meta({ description: 'How the insurer ends it: the customer cannot take that back; null where it does not' }),
-    renewalStopped: z
-      .boolean()
-      .meta({ description: 'Whether it will not be renewed: by its product, or because somebody said so' }),
-    autoRenewalEnabled: z
-      .boolean()
-      .nullable()
-      .meta({ description: 'Whether it renews without being asked; null where nobody has been asked' }),
-  }),
+  policyDetail,
   mayManage: z.boolean().meta({
     description: 'Whether its card leads to managing it: not where `management.hiddenWhen` of its product holds',
   }),

@@ -32,7 +32,12 @@ export type ChangedBy = {
   readonly effectiveAt: Instant;
   /** It puts another car on the policy, for which the promotion is not, and somebody decided that the promotion ends. */
   readonly endsPromotion?: true;
+  /** Optional covers that it takes off within their own days to withdraw, with the moment from which each was held: they cost nothing. Absent where there are none. */
+  readonly coversWithdrawn?: readonly CoverWithdrawn[];
 };
+
+/** An optional cover that its customer withdrew from, and since when it was held. */
+export type CoverWithdrawn = { readonly cover: string; readonly since: Instant };
 
 /** What an end gives back of what was charged. */
 export type GivenBack = 'EVERYTHING' | 'UNUSED_DAYS' | 'NOTHING';

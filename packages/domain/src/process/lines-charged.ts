@@ -1,12 +1,10 @@
 import { type LocalDate, startOfDay } from '@marque/base';
 import { prorate } from '../billing/prorate.ts';
 import type { Policy } from '../policy/policy.ts';
-import { scheduleChosen } from '../policy/schedule-chosen.ts';
 import { versionAt } from '../policy/version-at.ts';
 import type { PremiumLine } from '../rating/quote.ts';
-import { pricedVersions } from './ending/priced-versions.ts';
+import { linesOfVersion, pricedVersions } from './ending/priced-versions.ts';
 import { uncutPeriod } from './ending/uncut-period.ts';
-import { linesInForce } from './lines-in-force.ts';
 import { termOf } from './term-of.ts';
 
 /**
@@ -15,8 +13,7 @@ import { termOf } from './term-of.ts';
  */
 export function linesCharged(policy: Policy, periodStart: LocalDate): readonly PremiumLine[] {
   const begins = startOfDay(periodStart, policy.timeZone);
-  const { quote } = versionAt(policy, begins);
-  const whole = linesInForce(scheduleChosen(quote, policy.paymentSchedule)?.premiumBreakdown ?? [], periodStart);
+  const whole = linesOfVersion(policy, versionAt(policy, begins), periodStart);
   const [, ...changes] = policy.versions;
   const later = changes.filter(({ startedAt }) => startedAt > begins);
   if (policy.termination === null && later.length === 0) return whole;

@@ -133,3 +133,37 @@ describe('what refers a change', () => {
     });
   });
 });
+
+describe('a start that is moved before it comes', () => {
+  // Any risk has it, and what it takes off ends two months after the start.
+  const promoted = sampleTariff({
+    ...{ ...sampleSettings, schedules: ['MONTHLY', 'SINGLE_PAYMENT'] },
+    promotions: [{ code: 'MONTHS', instalments: 2 }],
+  });
+  it('given any day, then the price is that of a new quote from that day, and the months of an offer move along', () => {
+    const days = fc.integer({ min: -20, max: 40 });
+    fc.assert(
+      fc.property(pricedRisks(promoted), days, fc.boolean(), (drawn, later, hasOffer) => {
+        const risk = hasOffer ? { ...drawn, promotion: sampleClaim({ promo: 'MONTHS' }) } : drawn;
+        const moved = { ...risk, startAt: addToDate(risk.startAt, { days: later }) };
+        const anew = rate(moved, car, promoted);
+        fc.pre(anew.ratingStatus === 'QUOTE' && later !== 0);
+        const { promotion } = rate(risk, car, promoted);
+        fc.pre(promotion?.outcome === anew.promotion?.outcome);
+        const asked = changed(risk, moved, { effectiveOn: moved.startAt, promotion });
+        expect(JSON.stringify(rateInTerm(asked, promoted))).toBe(JSON.stringify(anew));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('given a driver who is too old by the new day, then it is referred, and who was too old before is not', () => {
+    const old = { ...sampleDriver, dateOfBirth: '1941-12-05' };
+    const risk = sampleRisk({ others: { p1: old } });
+    const to = (startAt: LocalDate, from = risk) =>
+      codes(changed(from, { ...from, startAt }, { effectiveOn: startAt }));
+    expect(to('2026-12-04')).toEqual([]);
+    expect(to('2026-12-10')).toEqual(['driver_too_old']);
+    expect(to('2026-12-20', { ...risk, startAt: '2026-12-10' })).toEqual([]);
+  });
+});

@@ -23,11 +23,12 @@ export function aboutCover(facts: TodoFacts, today: LocalDate): Matter[] {
 }
 
 function ofEnd(
-  { endsAt, endsSooner, isInsurersEnd, isSettled, renewal, timeZone }: TodoFacts,
+  { startsAt, endsAt, endsSooner, isInsurersEnd, isSettled, renewal, timeZone }: TodoFacts,
   today: LocalDate,
 ): Matter[] {
   if (endsSooner !== null) {
-    const lastDay = dayOf(lastMinute(endsSooner), timeZone);
+    // Cover that ends before it begins is missed from its start on.
+    const lastDay = dayOf(lastMinute(endsSooner > startsAt ? endsSooner : startsAt), timeZone);
     // Only its customer can take back what its customer ended.
     const kind = isInsurersEnd ? 'COVER_ENDING' : 'END_COMING';
     return [{ kind, by: lastDay, otherwise: 'COVER_ENDS', amount: null, subject: null }];

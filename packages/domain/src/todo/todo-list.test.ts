@@ -105,6 +105,14 @@ describe('given a policy, when its list is made', () => {
       { kind: 'COVER_ENDING', by: '2026-12-20', otherwise: 'COVER_ENDS', amount: null, subject: null },
     ],
     [
+      'cover that ends before it begins needs other cover from its start',
+      {
+        ...{ status: 'PENDING', startsAt: '2026-12-28T00:00:00.000Z', endsSooner: '2026-12-01T00:00:00.000Z' },
+        ...{ isInsurersEnd: true, isSettled: true, next: null },
+      },
+      { kind: 'COVER_ENDING', by: '2026-12-27', otherwise: 'COVER_ENDS', amount: null, subject: null },
+    ],
+    [
       'a registration that its source does not know is looked at within seven days of the start',
       { registration: { vrn: 'EV74SUN', source: 'CUSTOMER' }, startsAt: '2026-11-20T13:00:00.000Z' },
       { kind: 'REGISTRATION_UNKNOWN', by: '2026-11-27', otherwise: 'CAR_NOT_FOUND', amount: null, subject: 'EV74SUN' },

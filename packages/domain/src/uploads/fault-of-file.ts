@@ -1,4 +1,4 @@
-import type { FileFault } from '../enumerations.ts';
+import type { FileFault } from './file-fault.ts';
 import { type FileKind, fileKinds, kindOfName } from './file-kinds.ts';
 
 /** The most bytes that a file may have: 10 MB. */

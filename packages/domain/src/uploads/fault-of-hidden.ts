@@ -1,4 +1,4 @@
-import type { FileFault } from '../enumerations.ts';
+import type { FileFault } from './file-fault.ts';
 import type { FileKind } from './file-kinds.ts';
 
 /** The end of a ZIP (APPNOTE 6.3.10, §4.3.16) with its disk numbers, the beginnings of a RAR and of a 7-Zip, and of a PDF: too long to stand in a picture by chance. */

@@ -1,4 +1,4 @@
-import type { FileFault } from '../enumerations.ts';
+import type { FileFault } from './file-fault.ts';
 import type { FileKind } from './file-kinds.ts';
 
 /** The beginning and the end of a file. `head` is its first HEAD_BYTES, `tail` its last TAIL_BYTES, either the whole of a shorter one. */

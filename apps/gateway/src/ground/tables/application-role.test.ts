@@ -52,8 +52,8 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'step_on',
   ],
   collections: [
-    ...['announced_at', 'announced_for', 'ask_after_ms', 'charge_on', 'failure', 'owner', 'presentations'],
-    ...['provider_payment_id', 'status', 'updated_at'],
+    ...['announced_at', 'announced_for', 'ask_after_ms', 'charge_on', 'failure', 'owner', 'period_start'],
+    ...['presentations', 'provider_payment_id', 'status', 'updated_at'],
   ],
   cover_feeds: ['claimed_until_ms', 'told'],
   cover_links: ['openings', 'withdrawn_at_ms'],
@@ -75,7 +75,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   ],
   method_choices: ['chosen_at', 'ended_at', 'instead_of', 'standing', 'stood_at'],
   payment_methods: ['details', 'letting_go_since', 'owner', 'status', 'updated_at'],
-  policies: ['is_registered', 'owner', 'state', 'updated_at', 'version'],
+  policies: ['is_registered', 'owner', 'starts_at', 'state', 'updated_at', 'version'],
   policy_adjustments: [
     'agreed',
     'answered',

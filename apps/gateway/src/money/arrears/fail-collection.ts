@@ -15,13 +15,15 @@ export type FailedCollection = {
   readonly isTold: boolean;
   /** The day on which the bank was to draw it; left out or null: it never was. */
   readonly drawnOn?: LocalDate | null;
+  /** It asked for more than is owed by now; left out: it did not. */
+  readonly isAskedAnew?: boolean;
 };
 
 /** Keeps that a bank did not pay a collection, or that nothing is left to draw it from, in the transaction that writes it down. Answers the pennies of it that come with a later payment. */
 export async function failCollection(
   tx: Tx,
   context: Context,
-  { collection, triedAgainOn, isTold, drawnOn = null }: FailedCollection,
+  { collection, triedAgainOn, isTold, drawnOn = null, isAskedAnew = false }: FailedCollection,
 ): Promise<Pennies> {
   const { brand, account_id: accountId, policy_id: policyId, method_id: methodId, amount, failure: code } = collection;
   const policy = (await readPoliciesById(tx, brand, [policyId])).get(policyId);
@@ -35,7 +37,7 @@ export async function failCollection(
     brand,
     accountId,
     failure,
-    isTold,
+    ...{ isTold, isAskedAnew },
     isCalledOff: collection.status === 'CANCELLED',
     isMeansGood: code === CANCELLED_THERE,
   });

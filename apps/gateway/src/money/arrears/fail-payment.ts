@@ -24,8 +24,9 @@ export async function failPayment(
   const now = context.clock.now();
   // Nothing is drawn any more once cover has ended.
   const isMeansGood = failed.isMeansGood === true && !billing.isEnded;
+  const isAskedAnew = failed.isAskedAnew === true && !billing.isEnded;
   const at = { now, timeZone: timeZoneOf(context, brand) };
-  const { progress, arrears } = afterFailure(billing, { ...failed, isMeansGood }, at);
+  const { progress, arrears } = afterFailure(billing, { ...failed, isMeansGood, isAskedAnew }, at);
   await storeBilled(tx, [{ accountId, progress, arrears, nextAt: now }]);
   const { reason, amount } = failed.failure;
   const event = { type: 'PaymentFailed', reason, amount };

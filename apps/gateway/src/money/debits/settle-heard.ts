@@ -28,6 +28,7 @@ import { writeLedger } from '../../store/money/write-ledger.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
 import { failCollection } from '../arrears/fail-collection.ts';
 import { tellAllAsBefore } from '../settling/thank-payer.ts';
+import { asksTooMuchNow } from './asks-too-much-now.ts';
 import { debitAfterCover } from './debit-after-cover.ts';
 import { tellCollection } from './tell-collection.ts';
 
@@ -45,7 +46,10 @@ export async function settleHeard(
   const isOwed = !(await isCalledOff(tx, context, { held, heard })) && (await debitAfterCover(tx, held)) !== 'NOT_OWED';
   const isMandateAlive = (await readMethod(tx, methodId))?.status !== 'CANCELLED' && isOwed;
   const now = context.clock.now();
-  const isAskedAgain = !(await isTakenBack(tx, held, await policyOf(tx, held)));
+  // Its bank is asked neither for what a known end takes back, nor for more than is owed by now.
+  const isNobodys = await isTakenBack(tx, held, await policyOf(tx, held));
+  const isTooMuch = !isNobodys && isMandateAlive && (await asksTooMuchNow(tx, { held, heard }));
+  const isAskedAgain = !isNobodys && !isTooMuch;
   const { next, postings, steps } = decideCollection(
     heard,
     { collection, posted, isMandateAlive, isOwed, isAskedAgain },
@@ -70,7 +74,8 @@ export async function settleHeard(
   }
   const { status, presentations, failure, chargeOn } = next;
   const settled = { ...held, status, presentations, failure, charge_on: chargeOn };
-  for (const step of steps) await follow(tx, context, { collection: settled, step, drawnOn: held.charge_on });
+  for (const step of steps)
+    await follow(tx, context, { collection: settled, step, drawnOn: held.charge_on, isTooMuch });
 }
 
 /** What somebody cancels at the provider on the day on which staff have ended cover is called off: nobody has failed to pay it. Where the end is undone, it is asked for again. */
@@ -134,9 +139,11 @@ type Following = {
   readonly step: CollectionStep;
   /** The day of the drawing that was known before this news; null: none. */
   readonly drawnOn: LocalDate | null;
+  /** It asked for more than is owed by now, so that its bank is not asked for it again. */
+  readonly isTooMuch: boolean;
 };
 
-async function follow(tx: Tx, context: Context, { collection, step, drawnOn }: Following): Promise<void> {
+async function follow(tx: Tx, context: Context, { collection, step, drawnOn, isTooMuch }: Following): Promise<void> {
   const { collection_id: collectionId, brand } = collection;
   switch (step.kind) {
     case 'note':
@@ -152,9 +159,9 @@ async function follow(tx: Tx, context: Context, { collection, step, drawnOn }: F
       if (await isNobodysDebt(tx, context, collection)) return;
       // Whether anybody owes it is known once an end that takes it back has settled, or is taken back. The bill run tells it then.
       const isTold = !(await isEndOpen(tx, context, collection));
-      const failed = { collection, triedAgainOn: step.triesAgainOn, isTold, drawnOn };
+      const failed = { collection, triedAgainOn: step.triesAgainOn, isTold, drawnOn, isAskedAnew: isTooMuch };
       const later = await failCollection(tx, context, failed);
-      if (isTold) await tellCollection(tx, context, { collection, step, later });
+      if (isTold) await tellCollection(tx, context, { collection, step, later, isTooMuch });
     }
   }
 }

@@ -13,12 +13,17 @@ type Told = Extract<CollectionStep, { kind: 'tell' }>;
 
 /**
  * Has the customer told that their bank did not pay a debit, or took back what it had paid, with the cover that it is for, whether cover goes on, and the
- * pennies of it that come with a later payment.
+ * pennies of it that come with a later payment. `isTooMuch`: it asked for more than is owed by now.
  */
 export async function tellCollection(
   tx: Tx,
   context: Context,
-  { collection, step, later }: { readonly collection: Collection; readonly step: Told; readonly later: Pennies },
+  {
+    collection,
+    step,
+    later,
+    isTooMuch,
+  }: { readonly collection: Collection; readonly step: Told; readonly later: Pennies; readonly isTooMuch: boolean },
 ): Promise<void> {
   const {
     brand: brandCode,
@@ -39,7 +44,12 @@ export async function tellCollection(
     return;
   }
   const isLastTry = step.presentation + 1 >= PRESENTATIONS_MAX;
-  const more = { ...about, isLastTry, isMandateEnded: failure === 'mandate_cancelled' };
+  const more = {
+    ...about,
+    isLastTry,
+    isMandateEnded: failure === 'mandate_cancelled',
+    ...(isTooMuch && { isTooMuch }),
+  };
   const facts = { amount, triesAgainOn: step.triesAgainOn, more };
   await queueLetter(tx, context, { ...letter, kind: 'direct-debit-failed', facts });
 }

@@ -188,6 +188,8 @@ describe('a debit', () => {
     expect(failed({ isLastTry: true })).toContain('one last time');
     expect(failed({ isMandateEnded: true }, null)).toContain('because the Direct Debit was cancelled');
     expect(failed({ isCovered: false })).not.toContain('still covered');
+    expect(failed({ isTooMuch: true }, null)).toContain('By now you owe less than that');
+    expect(failed({ isTooMuch: true }, null)).not.toContain('pay this amount by card');
     expect(read('direct-debit-failed', { amount: 4115, triesAgainOn: null })).toContain(
       'please pay this amount by card',
     );

@@ -1,5 +1,6 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import type { HandedAnswer } from '@marque/domain/enumerations';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
@@ -57,7 +58,7 @@ const read = <K extends keyof ChangeLetterFacts>(kind: K, told: ChangeLetterFact
   const letter = eventLetter(brand, {
     ...{ kind, language, facts: told, firstName: 'Ada', policyNumber: 'MQ-2222', insurer: undefined },
     ...{ siteUrl: 'https://shop.example', policyUrl: 'https://shop.example/flex/policy/p1' },
-    ...(kind === 'policy-changed' && {
+    ...((kind === 'policy-changed' || kind === 'change-handed-over') && {
       changed: changesInWords({ policy, brand, language, before: sold, after: changed }),
     }),
   });
@@ -117,6 +118,18 @@ describe('the letter of a change', () => {
     const staff = read('change-taken-back', { ...back, held: false, papers: ['schedule'], isByStaff: true });
     for (const one of ['We’ve taken back', 'never came into force', 'The one from before does'])
       expect(staff).toContain(one);
+  });
+
+  it('says that a person has what was told, and what they answered', () => {
+    expect(read('change-handed-over', { hasHappened: true })).toContain('You said that it has happened already');
+    const planned = read('change-handed-over', { hasHappened: false }, 'de');
+    for (const one of ['geplant und noch nicht geschehen', 'Ihr Schutz geht solange weiter', 'Was Sie gesagt haben'])
+      expect(planned).toContain(one);
+    const answered = (answer: HandedAnswer, hasHappened = true) => read('change-answered', { answer, hasHappened });
+    expect(answered('MADE')).toContain('changed your policy');
+    expect(answered('NOT_NEEDED')).toContain('Nothing has to change');
+    expect(answered('NOT_INSURABLE')).toContain('Please call us');
+    expect(answered('NOT_INSURABLE', false)).toContain('as long as the change doesn’t happen');
   });
 
   it('is written in German for who bought in German', () => {

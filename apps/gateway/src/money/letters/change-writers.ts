@@ -20,6 +20,7 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
         say(paperKey(told)),
         ...(told.waits && told.papers.length > 0 ? [say('papersFrom', when)] : []),
         told.takesBackUntil === null ? say('notYours') : say('takeBack', momentWords(words, told.takesBackUntil)),
+        ...(told.ownDaysThrough ? [say('ownDays', { date: dayIn(words, told.ownDaysThrough) })] : []),
         say('notYou'),
       ],
       ...{ hasButton: true, opens: 'documents' },

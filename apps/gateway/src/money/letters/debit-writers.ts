@@ -18,11 +18,13 @@ export const debitWriters: { readonly [K in Kinds]: LetterWriter<K> } = {
     ],
     after: [
       ...(triesAgainOn === null
-        ? [...later(more?.later, words), say('noMore')]
+        ? more?.isTooMuch
+          ? [say('tooMuch')]
+          : [...later(more?.later, words), say('noMore')]
         : [say(more?.isLastTry ? 'last' : 'again', { date: dayIn(words, triesAgainOn) }), say('meanwhile')]),
       talk(words, more?.telephone ?? null),
     ],
-    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+    ...{ hasButton: true, opens: more?.isTooMuch ? 'billing' : MISSED_PAYMENT, terms: help(words) },
   }),
   'debit-taken-back': ({ amount, from, paidOn, isCovered, telephone, later: part }, say, words) => ({
     paragraphs: [

@@ -1,9 +1,9 @@
-import { getPath, type Instant } from '@marque/base';
+import { dayOf, getPath, type Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { FoundPersonWire } from '@marque/contract';
-import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { divideRegistration } from '@marque/forms';
+import { presentPolicyDetail } from '../../papers/of-policy/present-policy-detail.ts';
 import type { Holder } from '../../store/people/read-holders.ts';
 
 /** Somebody found, as staff see them: named as they sign in, or otherwise as their newest policy names the policyholder. */
@@ -25,7 +25,8 @@ export function presentFound(
       const { policyId, policyNumber, schemeCode, startAt, createdAt } = policy;
       return {
         ...{ policyId, policyNumber, schemeCode, startAt, createdAt },
-        policyStatus: policyStatus(policy, now),
+        policyDetail: presentPolicyDetail(policy, { brand, now }),
+        today: dayOf(now, brand.timeZone),
         vrn: vrn === null ? null : divideRegistration(vrn, brand.formats.registrations),
       };
     }),

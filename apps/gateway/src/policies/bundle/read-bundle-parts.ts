@@ -17,7 +17,7 @@ export async function readBundleParts(
   { brand, policy, version }: BundleOf,
 ): Promise<BundlePart[] | undefined> {
   const written = await editionsOf(db, principal, { brand: brand.brand, policyId: policy.policyId });
-  const sold = await readSoldBy(db, principal, policy);
+  const sold = await readSoldBy(db, principal, { policy, brand });
   const names = documentNames({ brand, policy });
   const of = policy.versions.find((one) => one.version === version);
   return of && bundleParts({ policy, version: of, names, written, sold }, clock.now());

@@ -1,5 +1,5 @@
-import type { FileFault } from '@marque/domain/enumerations';
 import { isActivePart, namesActiveContent } from '@marque/domain/uploads/fault-of-hidden';
+import type { FileFault } from '@marque/domain/uploads/file-fault';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 const ENTRIES_MAX = 2000;

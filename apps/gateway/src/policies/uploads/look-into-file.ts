@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import type { FileFault } from '@marque/domain/enumerations';
 import { faultOfHidden, MARK_LENGTH_MAX } from '@marque/domain/uploads/fault-of-hidden';
+import type { FileFault } from '@marque/domain/uploads/file-fault';
 import { type FileKind, kindOfName } from '@marque/domain/uploads/file-kinds';
 import { type FileSample, HEAD_BYTES, kindOfContent, TAIL_BYTES } from '@marque/domain/uploads/kind-of-content';
 import { faultOfDocx } from './fault-of-docx.ts';

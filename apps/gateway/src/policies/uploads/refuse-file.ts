@@ -1,4 +1,4 @@
-import type { FileFault } from '@marque/domain/enumerations';
+import type { FileFault } from '@marque/domain/uploads/file-fault';
 import { refuse } from '../../ground/refuse.ts';
 
 const messages: { readonly [F in FileFault]: string } = {

@@ -1,4 +1,4 @@
-import { assert, type Instant, type LocalDate, type Pennies } from '@marque/base';
+import { assert, type Instant, type LocalDate } from '@marque/base';
 import type { Collection as DecidedCollection } from '@marque/domain/payment/collection/collection';
 import { EXPECTING, UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
 import { CALLED_OFF } from '@marque/domain/payment/collection/decide-collection';
@@ -118,17 +118,22 @@ export async function lockExpected(tx: Tx, { brand, accountId }: AccountNamed): 
     .execute();
 }
 
-/** Pennies of the collections of an account that were called off. */
-export async function calledOffOf(tx: Tx, { brand, accountId }: AccountNamed): Promise<Pennies> {
-  const { pennies } = await tx
+/** The last collection of each service period of an account, where that was called off. */
+export async function calledOffOf(
+  tx: Tx,
+  { brand, accountId }: AccountNamed,
+): Promise<Pick<Collection, 'period_start' | 'amount'>[]> {
+  const rows = await tx
     .selectFrom('collections')
-    .select(({ fn }) => fn.sum('amount').as('pennies'))
+    .select(['period_start', 'amount', 'status', 'failure'])
+    .distinctOn('period_start')
     .where('brand', '=', brand)
     .where('account_id', '=', accountId)
-    .where('status', '=', 'CANCELLED')
-    .where('failure', '=', CALLED_OFF)
-    .executeTakeFirstOrThrow();
-  return Number(pennies ?? 0);
+    .orderBy('period_start')
+    // The first debit of a sale was announced by its mandate's letter, before all others.
+    .orderBy('announced_at', (order) => order.desc().nullsLast())
+    .execute();
+  return rows.filter(({ status, failure }) => status === 'CANCELLED' && failure === CALLED_OFF);
 }
 
 /** The collections of an account that wait to be presented again, held against other writers until the transaction ends. */
@@ -187,12 +192,8 @@ export async function moveFirstDebit(
   tx: Tx,
   { policyId, startAt }: { readonly policyId: string; readonly startAt: LocalDate },
 ): Promise<void> {
-  await tx
-    .updateTable('collections')
-    .set({ period_start: startAt })
-    .where('policy_id', '=', policyId)
-    .where('what_for', '=', 'PERIOD')
-    .execute();
+  const moved = tx.updateTable('collections').set({ period_start: startAt });
+  await moved.where('policy_id', '=', policyId).where('what_for', '=', 'PERIOD').execute();
 }
 
 /** Writes a collection's new state into the customer's record; without `doer`: the gateway. */

@@ -1,16 +1,16 @@
 import type { InsurerEndingWire, StaffRequestWire } from '@marque/contract';
+import type { LetterKind } from '../../../src/ground/tables/letter-facts.ts';
 import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import { foreseeInsurerEnd, shownOf } from '../../kit/client/insurer-end.ts';
 import type { Helped } from '../person.ts';
 import { must, type Step, type StoryTools } from '../story.ts';
+import { accountOf, isMoneyBack, isToldOnce, policyOf } from './told-once.ts';
 
 const fraud = {
   ...{ kind: 'VOIDED', finding: 'DELIBERATE_OR_RECKLESS', insurerWould: 'NOT_HAVE_INSURED', keepsPremium: false },
   ...{ evidence: 'The driving licence was made up', isAtOnce: true },
 };
-
-type Letter = 'ended-for-you' | 'end-taken-back' | 'policy-void';
 
 /** Staff end cover for its customer and undo that on its day: each is on the record once and told in one letter, and no money has moved. */
 export function undoing(telling: StoryTools, buyer: Buyer, { staff }: Helped): Step[] {
@@ -30,10 +30,10 @@ export function undoing(telling: StoryTools, buyer: Buyer, { staff }: Helped): S
     ({ adjustmentId } = prepared.body as { adjustmentId: string });
     await act('commit');
   };
-  const told = (event: string, letter: Letter) => async () => {
-    await isThereOnce(telling, buyer, { event, letter });
+  const told = (event: string, letter: LetterKind) => async () => {
+    await isToldOnce(telling, buyer, { event, letter });
     const credits = telling.db.selectFrom('ledger_transactions').select('kind').where('kind', '=', 'CREDIT_NOTE');
-    const { account_id: accountId } = await accountOf(telling, buyer);
+    const accountId = await accountOf(telling, buyer);
     if ((await credits.where('account_id', '=', accountId).execute()).length > 0) throw new Error('Money has moved');
   };
   return [
@@ -46,7 +46,7 @@ export function undoing(telling: StoryTools, buyer: Buyer, { staff }: Helped): S
 
 /** Staff ask that a policy be void at once for fraud, and a second person agrees: it ends once, is told in one letter, and all goes back once its day is over. */
 export function voiding(telling: StoryTools, buyer: Buyer, { staff, second }: Helped): Step[] {
-  const { scene, db } = telling;
+  const { scene } = telling;
   const key = crypto.randomUUID();
   let body: object | undefined;
   const ask = async () => {
@@ -59,7 +59,7 @@ export function voiding(telling: StoryTools, buyer: Buyer, { staff, second }: He
   };
   const agree = async () => {
     const { body: waiting } = must(await send(scene.url, 'GET /api/staff-requests', second), 200);
-    const { account_id: accountId } = await accountOf(telling, buyer);
+    const accountId = await accountOf(telling, buyer);
     const own = (waiting as StaffRequestWire[]).filter((one) => one.accountId === accountId);
     if (own.length > 1) throw new Error(`It is asked for ${own.length} times`);
     const [request] = own;
@@ -70,13 +70,8 @@ export function voiding(telling: StoryTools, buyer: Buyer, { staff, second }: He
     const line = `POST /api/staff-requests/${request.requestId}/decision`;
     must(await send(scene.url, line, { ...second, body: decision }), 200);
   };
-  const told = () => isThereOnce(telling, buyer, { event: 'PolicyTerminated', letter: 'policy-void' });
-  const back = async () => {
-    const { account_id: accountId } = await accountOf(telling, buyer);
-    const refunds = await db.selectFrom('refunds').select('status').where('account_id', '=', accountId).execute();
-    const stand = refunds.map(({ status }) => status).join(' ');
-    if (stand !== 'SUCCEEDED') throw new Error(`The refunds are ${stand}`);
-  };
+  const told = () => isToldOnce(telling, buyer, { event: 'PolicyTerminated', letter: 'policy-void' });
+  const back = () => isMoneyBack(telling, buyer);
   return [
     { name: 'staff ask for it', take: ask },
     { name: 'a second person agrees', take: agree },
@@ -84,31 +79,4 @@ export function voiding(telling: StoryTools, buyer: Buyer, { staff, second }: He
     { name: 'the day passes', take: () => scene.standAfter(1) },
     { name: 'the money is back', take: back },
   ];
-}
-
-async function policyOf({ db }: StoryTools, { proposalCode }: Buyer): Promise<string> {
-  const query = db.selectFrom('policies').select('policy_id').where('proposal_code', '=', proposalCode);
-  return (await query.executeTakeFirstOrThrow()).policy_id;
-}
-
-async function accountOf({ db }: StoryTools, { proposalCode }: Buyer) {
-  const query = db.selectFrom('customer_accounts').select('account_id').where('proposal_code', '=', proposalCode);
-  return await query.executeTakeFirstOrThrow();
-}
-
-async function isThereOnce(
-  telling: StoryTools,
-  buyer: Buyer,
-  { event, letter }: { readonly event: string; readonly letter: Letter },
-): Promise<void> {
-  const { db } = telling;
-  const events = db
-    .selectFrom('events')
-    .select('type')
-    .where('stream_id', '=', await policyOf(telling, buyer));
-  const noted = await events.where('type', '=', event).execute();
-  if (noted.length !== 1) throw new Error(`${event} is on the record ${noted.length} times`);
-  const letters = db.selectFrom('letters').select('kind').where('proposal_code', '=', buyer.proposalCode);
-  const told = await letters.where('kind', '=', letter).execute();
-  if (told.length !== 1) throw new Error(`It is told ${told.length} times`);
 }

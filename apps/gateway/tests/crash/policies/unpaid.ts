@@ -5,7 +5,7 @@ import type { LetterKind } from '../../../src/ground/tables/letter-facts.ts';
 import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import type { DebitState } from '../../kit/shops/debit-shop.ts';
-import type { Kind } from '../places.ts';
+import type { Kind } from '../faulty-event.ts';
 import { FIRST_DAY } from '../scene.ts';
 import { must, type Step, type StoryTools } from '../story.ts';
 

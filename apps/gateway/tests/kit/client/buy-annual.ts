@@ -7,9 +7,9 @@ import { type Buyer, bindAtLast, openAccount, openPage, verify } from './buy.ts'
 import type { PolicyBuyer } from './buy-policy.ts';
 
 /** Answers everything for a year that is paid at once, takes the price, opens the account and lets the policyholder be checked. */
-export async function beginAnnual(url: string, token: string): Promise<Buyer> {
+export async function beginAnnual(url: string, token: string, told: readonly object[] = adaMarsh()): Promise<Buyer> {
   const proposalCode = await beginProposal(url, token, { schemeCode: 'annual' });
-  const body = { changes: adaMarsh(), applyRating: true };
+  const body = { changes: told, applyRating: true };
   const priced = await send(url, `PATCH /api/proposals/${proposalCode}`, { token, body });
   if (!priced.text.includes('"status":"QUOTE"'))
     throw new Error(`The proposal was not priced: ${priced.text.slice(0, 2000)}`);
@@ -24,8 +24,9 @@ export async function beginAnnual(url: string, token: string): Promise<Buyer> {
 export async function buyAnnual(
   { url, pay, context }: Pick<TestShop, 'url' | 'pay' | 'context'>,
   token: string,
+  told?: readonly object[],
 ): Promise<PolicyBuyer> {
-  const buyer = await beginAnnual(url, token);
+  const buyer = await beginAnnual(url, token, told);
   await pay(await openPage(url, buyer));
   const bound = await bindAtLast(url, buyer);
   await untilIdle(context.db);

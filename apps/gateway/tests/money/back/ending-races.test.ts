@@ -114,6 +114,30 @@ describe.each(bothDatabases)('an end, and what comes at the same moment, on the 
     expect(await outcome(cleo)).toEqual(ONCE);
   });
 
+  it('a policy is declared void while its customer pays on a page that was open: all of it goes back, once', async () => {
+    const ivy = await unpaid('ivy');
+    const opened = await card.settle(ivy.token, await card.accountId(ivy));
+    const { sessionId } = opened.body as { sessionId: string };
+    const end = {
+      ...{ kind: 'VOIDED', finding: 'CARELESS', insurerWould: 'NOT_HAVE_INSURED', keepsPremium: false },
+      ...{ evidence: 'The driving licence was withdrawn in 2024', isAtOnce: false },
+    };
+    const staff = await shop.acting('ivy', ['action:void']);
+    const declare = async (tried = 0): Promise<void> => {
+      const { status } = await endByInsurer(shop.url, staff, ivy, { end });
+      if (status === 409 && tried < TRIES) await declare(tried + 1);
+    };
+    await Promise.all([card.payWith(sessionId, '4242424242424242'), declare()]);
+    await untilIdle(shop.context.db);
+    shop.clock.travelTo('2027-01-12T00:00:30.000Z');
+    await bill();
+    expect(await outcome(ivy)).toEqual(ONCE);
+    const paid = shop.context.db.selectFrom('ledger_transactions').select('kind');
+    const kinds = await paid.where('account_id', '=', await card.accountId(ivy)).execute();
+    const count = (kind: string) => kinds.filter((one) => one.kind === kind).length;
+    expect([count('PAYMENT'), count('REFUND')]).toEqual([2, 2]);
+  });
+
   it('staff take a payment by phone: what is too much goes back', async () => {
     const dan = await unpaid('dan');
     const line = `POST /api/stripe/moto/settle/${await card.accountId(dan)}`;

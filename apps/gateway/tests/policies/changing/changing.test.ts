@@ -86,7 +86,8 @@ describe('a change of a policy that is only looked at', () => {
     const draft = await shown([about({ bannedOrDisqualified: true })]);
     expect(draft.updatedPolicyVersions[0]?.quote.ratingStatus).toBe('REFERRAL');
     expect(draft.change).toMatchObject({ priceDifference: null, payments: [], periods: [] });
-    expect(draft.change?.referralReasons.map(({ code }) => code)).toEqual(['driver_disqualified']);
+    const message = 'We can’t insure anyone who is disqualified from driving.';
+    expect(draft.change?.referralReasons).toEqual([{ code: 'driver_disqualified', message }]);
   });
 
   it.each<[string, readonly Change[], object, string[]]>([
@@ -114,7 +115,7 @@ describe('a change of a policy that is only looked at', () => {
       'the start',
       [{ changeType: 'START_DATE_CHANGE', startAt: '2026-12-20' }],
       {},
-      ['validation_failed', '/changes/0 not_changeable'],
+      ['validation_failed', '/changes other_kind'],
     ],
     [
       'the way to pay',
@@ -140,7 +141,7 @@ describe('a change of a policy that is only looked at', () => {
       { word: { onWordOf: 'POLICYHOLDER', said: 'by telephone', proof: null } },
       ['validation_failed', '/word not_offered'],
     ],
-    ['the start by its own kind', [], { adjustmentType: 'SDA' }, ['adjustment_type_unavailable']],
+    ['nothing, as a move of the start', [], { adjustmentType: 'SDA' }, ['validation_failed', '/changes required']],
   ])('is refused to a customer who changes %s, by its place', async (_what, changes, more, expected) => {
     expect(await faults(changes, more)).toEqual(expected);
   });

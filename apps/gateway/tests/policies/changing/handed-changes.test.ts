@@ -101,7 +101,7 @@ describe('a change that nobody is insured with', () => {
     expect(changes).toMatchObject([
       { name: 'Ada Marsh', hasHappened: true, message: 'Since last week.', isOwn: false, userId: 'ada' },
     ]);
-    expect(changes[0]?.reasons).toEqual([expect.stringContaining('disqualified')]);
+    expect(changes[0]?.reasons).toEqual(['We can’t insure anyone who is disqualified from driving.']);
     const [{ before = '', after = '' } = {}] = changes[0]?.rows ?? [];
     expect([before, after]).toEqual([expect.stringContaining('driving: No'), expect.stringContaining('driving: Yes')]);
     const reads = await shop.context.db.selectFrom('staff_reads').select('call').where('subject', '=', 'ada').execute();

@@ -1,8 +1,11 @@
 import type { Change, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
+import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendChangeBack } from '../../../src/adjustments/send-change-back.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { type Answer, send } from '../../kit/client/api-client.ts';
+import { startingOn } from '../../kit/client/begin-quote.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import type { PolicyBuyer } from '../../kit/client/buy-policy.ts';
 import { type CardShop, cardShop } from '../../kit/shops/card-shop.ts';
@@ -204,3 +207,50 @@ describe('a change that is paid by phone', () => {
 });
 
 const rename: Change = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { firstName: 'Ava' } };
+
+describe('a start that is moved, of a term that is paid at once', () => {
+  /** Somebody who had a claim that counts up to a day, and whose cover is to begin on another. */
+  const sold = async (name: string, startAt: string): Promise<PolicyBuyer> => {
+    shop.clock.travelTo('2026-11-20T12:00:00.000Z');
+    const claim = { type: 'AccidentFault', date: '2021-12-01', ncdAffected: false };
+    const about = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { vehicleClaimsHistory: [claim] } };
+    return await buyAnnual(shop, await shop.customer(name), startingOn([...adaMarsh(), about], startAt));
+  };
+  const moveTo = async ({ policyId, token }: PolicyBuyer, startAt: string) => {
+    const changes = [{ changeType: 'START_DATE_CHANGE', startAt }];
+    const draft = { policyId, adjustmentType: 'SDA', changes, reason: null, effectiveAt: null };
+    const made = await post('policyAdjustments', { token }, draft);
+    return (made.body as { adjustmentId: string }).adjustmentId;
+  };
+
+  it('given a day from which it is cheaper, then what it costs less goes back once the start can no longer be moved back', async () => {
+    const fay = await sold('fay', '2026-11-27');
+    const id = await moveTo(fay, '2026-12-04');
+    const { change } = await look(id, fay);
+    const back = change?.back ?? 0;
+    expect(back).toBeGreaterThan(100);
+    expect((await post(`policyAdjustments/${id}/commit`, fay, {})).status).toBe(200);
+    await sendChangeBack(shop.context, { brand: 'showcase', adjustmentId: id });
+    expect([await owes(fay), await refunds(fay)]).toEqual([0 - back, []]);
+    shop.clock.travelTo('2026-11-27T00:00:00.000Z');
+    await sendChangeBack(shop.context, { brand: 'showcase', adjustmentId: id });
+    await eventually(
+      () => owes(fay),
+      (pennies) => pennies === 0,
+    );
+    expect(await refunds(fay)).toEqual([{ amount: back, reason: 'changed' }]);
+  });
+
+  it('given a day from which it is dearer, then it is moved by the payment of what it costs more', async () => {
+    const gil = await sold('gil', '2026-12-04');
+    const id = await moveTo(gil, '2026-11-25');
+    const { change } = await look(id, gil);
+    expect(change?.dueNow).toBeGreaterThan(100);
+    expect(codeOf(await post(`policyAdjustments/${id}/commit`, gil, {}))).toEqual([409, 'payment_required']);
+    await shop.pay(sessionOf(await openPage(id, gil)));
+    expect(await once(id, gil, ({ confirmed }) => confirmed)).toMatchObject({ status: 'WAITING', payment: null });
+    const { body } = await send(shop.url, `GET /api/policies/${gil.policyId}`, { token: gil.token });
+    expect(body).toMatchObject({ startAt: '2026-11-25' });
+    expect([await owes(gil), await refunds(gil)]).toEqual([0, []]);
+  });
+});

@@ -106,4 +106,44 @@ describe('the papers of a change', () => {
       expect.stringContaining('don’t show the other certificate'),
     );
   });
+
+  it('given a cover that is added, then its product information is kept before, the letter says its own days, and within them all of its price comes back', async () => {
+    const cover = { ...{ coverCode: 'legal_expenses' }, data: {} };
+    const asked = { policyId: ada.policyId, adjustmentType: 'MTA', reason: null, effectiveAt: null };
+    const legal = (selected: boolean): Change =>
+      selected
+        ? { changeType: 'REQUEST_COVER_OPTION', ...cover, selected }
+        : { changeType: 'REMOVE_COVER', coverCode: cover.coverCode };
+    const { adjustmentId } = await post('policyAdjustments', { ...asked, changes: [legal(true)] });
+    const draft = await get<PolicyAdjustmentWire>(`policyAdjustments/${adjustmentId}`);
+    const paper = draft.change?.papers.find((one) => one.cover === cover.coverCode);
+    expect(paper).toMatchObject({ isNew: true, document: 'ipid-legal-expenses', href: expect.any(String) });
+    const page = await send(shop.url, `GET ${paper?.href}` as 'GET /');
+    const kept = await shop.context.db
+      .selectFrom('offer_documents')
+      .select(['document', 'bytes'])
+      .where('document', '=', 'ipid-legal-expenses')
+      .execute();
+    expect(kept.map(({ bytes }) => Number(bytes))).toEqual([Buffer.byteLength(page.text)]);
+    const listed = async () =>
+      (await get<PolicyDocumentWire[]>(`documents/policy/${ada.policyId}`)).map(({ document }) => document);
+    expect(await listed()).not.toContain('ipid-legal-expenses');
+    const added = await post(`policyAdjustments/${adjustmentId}/commit`, {});
+    expect(added.prorataPremium).toBeGreaterThan(0);
+    expect(await listed()).toContain('ipid-legal-expenses');
+    const after = async () => {
+      const lines = await get<LetterLineWire[]>(`policies/${ada.policyId}/letters`);
+      const all = lines.map(({ letterId }) => get<SentLetterWire>(`policies/${ada.policyId}/letters/${letterId}`));
+      return (await Promise.all(all)).flatMap((one) => one.after);
+    };
+    await eventually(after, (said) => said.some((line) => line.includes('up to and including 24 December 2026')));
+    shop.clock.travelTo('2026-12-20T12:00:00.000Z');
+    ada = { ...ada, token: await shop.customer('ada') };
+    const off = await agree(legal(false));
+    expect([off.prorataPremium, off.change?.back, off.change?.ownDays]).toEqual([
+      0 - added.prorataPremium,
+      added.prorataPremium,
+      [cover.coverCode],
+    ]);
+  });
 });

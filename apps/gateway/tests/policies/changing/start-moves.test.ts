@@ -11,14 +11,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { send } from '../../kit/client/api-client.ts';
+import { beginPurchase } from '../../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
 import { databases } from '../../kit/databases/databases.ts';
 import { billingWalk } from '../../kit/shops/billing-walk.ts';
+import { buyByDebit } from '../../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
 let shop: StaffShop;
 let ada: PolicyBuyer;
+/** Sold by Direct Debit. */
+let byDebit: string;
 
 type Asker = { readonly token: string; readonly headers?: { readonly [name: string]: string } };
 type Answer = PolicyAdjustmentWire & { readonly code?: string };
@@ -49,10 +53,18 @@ const withdraw = (id: string, by?: Asker) => call(`POST /api/policyAdjustments/$
 const policy = async () => (await send(shop.url, `GET /api/policies/${ada.policyId}`, ada)).body as PolicyWire;
 const balance = async () => {
   const { rows } = await sql<{ balance: string }>`
-    SELECT coalesce(sum(amount), 0)::text AS balance FROM ledger_postings WHERE ledger_account LIKE 'customer:%'`.execute(
+    SELECT coalesce(sum(amount), 0)::text AS balance FROM ledger_postings, policies
+    WHERE policy_id = ${ada.policyId} AND ledger_account = 'customer:' || account_id`.execute(shop.context.db);
+  return Number(rows[0]?.balance);
+};
+/** The first days of the service periods that were charged as they began. */
+const charged = async (policyId: string) => {
+  const { rows } = await sql<{ starts: string }>`
+    SELECT details ->> 'periodStart' AS starts FROM ledger_transactions
+    WHERE kind = 'INVOICE' AND NOT details ? 'adjustmentId' AND details ->> 'policyId' = ${policyId} ORDER BY 1`.execute(
     shop.context.db,
   );
-  return Number(rows[0]?.balance);
+  return rows.map(({ starts }) => starts);
 };
 const registered = async () => {
   const query = shop.context.db.selectFrom('cover_messages').select(['action', 'cover']).orderBy('message_id');
@@ -136,6 +148,20 @@ describe.each(databases)('a start that is moved before it comes, on the $name da
     expect(await checkBooks(shop.context.db)).toEqual([]);
   });
 
+  it('given two drafts that are confirmed at once, each several times, then the start is moved once', async () => {
+    const drafts = [await prepared([start('2026-12-02')]), await prepared([start('2026-12-03')])];
+    const answers = await Promise.all([...drafts, ...drafts, ...drafts].map((id) => commit(id)));
+    expect(new Set(answers.map(({ status, code }) => code ?? status))).toEqual(new Set(['WAITING', 'gone']));
+    const moves = shop.context.db.selectFrom('events').select('type').where('type', '=', 'StartMoved');
+    const owed = await balance();
+    const [moved = ''] = answers.flatMap(({ adjustmentId, code }) => (code === undefined ? [adjustmentId] : []));
+    // The first test moved it, the second one there and back.
+    expect((await moves.execute()).length).toBe(4);
+    expect((await look(moved)).prorataPremium).toBe(owed);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    expect(await withdraw(moved)).toMatchObject({ status: 'WITHDRAWN' });
+  });
+
   it.each<[string, Change[], object, string]>([
     ['no day', [start(null)], {}, '/changes/0/startAt required'],
     ['the day on which it begins', [start('2026-12-04')], {}, '/changes/0/startAt same_start'],
@@ -148,6 +174,21 @@ describe.each(databases)('a start that is moved before it comes, on the $name da
     const { body } = await prepare(changes, more);
     const { code, errors = [] } = body as { code: string; errors?: { pointer: string; code: string }[] };
     expect([code, ...errors.map((error) => `${error.pointer} ${error.code}`)]).toEqual(['validation_failed', expected]);
+  });
+
+  it('given a first debit that is on its way, then it keeps its day, and pays for the cover that begins on another one', async () => {
+    const buyer = await beginPurchase(shop.url, await shop.customer('eve'));
+    const { policyId } = await buyByDebit(shop, buyer);
+    const eve = { token: buyer.token };
+    const first = async () =>
+      ((await send(shop.url, `GET /api/policies/${policyId}`, eve)).body as PolicyWire).firstCollection;
+    const before = await first();
+    const id = await prepared([start('2026-11-24')], { policyId }, eve);
+    expect(await commit(id, eve)).toMatchObject({ status: 'WAITING' });
+    expect(await first()).toEqual(before);
+    expect(before).toMatchObject({ paymentMethodType: 'BACS_DEBIT', status: 'PENDING' });
+    byDebit = policyId;
+    expect(await checkBooks(shop.context.db)).toEqual([]);
   });
 
   it('given today, then cover begins at once, and its start is nobody’s to move any more', async () => {
@@ -163,11 +204,8 @@ describe.each(databases)('a start that is moved before it comes, on the $name da
     expect(body).toMatchObject({ errors: [{ pointer: '/changes/0', code: 'not_changeable' }] });
     // The months that follow begin where the first one ends, and that one was paid for once.
     await billingWalk(shop, 'Europe/London').billUntil('2027-01-28');
-    const { rows } = await sql<{ starts: string }>`
-      SELECT details ->> 'periodStart' AS starts FROM ledger_transactions WHERE kind = 'INVOICE' AND NOT details ? 'adjustmentId' ORDER BY 1`.execute(
-      shop.context.db,
-    );
-    expect(rows.map(({ starts }) => starts)).toEqual(['2026-11-27', '2026-12-25', '2027-01-25']);
+    expect(await charged(ada.policyId)).toEqual(['2026-11-27', '2026-12-25', '2027-01-25']);
     expect(await balance()).toBe(0);
+    expect(await charged(byDebit)).toEqual(['2026-11-27', '2026-12-24', '2027-01-24']);
   });
 });

@@ -113,7 +113,7 @@ describe('a change that is only tried', () => {
     const covered = await tried(legalExpenses);
     expect(newPapers(covered)).toEqual([...['schedule', 'ipid-legal-expenses', 'policy-wording-legal-expenses']]);
     const wording = covered.change.papers.find(({ document }) => document === 'policy-wording');
-    expect(wording).toEqual({ document: 'policy-wording', title: 'Policy wording', isNew: false });
+    expect(wording).toMatchObject({ title: 'Policy wording', isNew: false, cover: null });
     expect(newPapers(await tried({ ...moreMiles, data: { annualMileage: 8000 } }))).toEqual([]);
   });
 

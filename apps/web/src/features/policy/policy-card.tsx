@@ -1,11 +1,11 @@
 import type { PolicyWire } from '@marque/contract';
 import { divideRegistration } from '@marque/forms';
-import { Card, Pill, Plate } from '@marque/kit';
+import { Card, Plate } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { policyEnd } from '../../policy/policy-end.ts';
-import { statusTexts, statusTones } from '../../policy/policy-status.ts';
+import { PolicyPill } from '../../policy/policy-pill.tsx';
 import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
 import { Fact, Facts } from './facts.tsx';
 import { firstPaymentStands } from './first-payment.ts';
@@ -16,7 +16,6 @@ export function PolicyCard({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const format = useFormat();
   const { registrations } = useBrand().formats;
-  const { policyStatus } = policy.policyDetail;
   const end = policyEnd(policy.policyDetail);
   return (
     <Card className={styles.card}>
@@ -27,9 +26,7 @@ export function PolicyCard({ policy }: { policy: PolicyWire }) {
           zeroEmission={isZeroEmission(policy.primaryFuel)}
         />
         <span role="status">
-          <Pill tone={statusTones[policyStatus]} icon={policyStatus === 'PENDING' ? 'clock' : 'tick'}>
-            {t(statusTexts[policyStatus])}
-          </Pill>
+          <PolicyPill policy={policy} />
         </span>
       </div>
       {policy.vehicle && <p className={styles.vehicle}>{policy.vehicle}</p>}

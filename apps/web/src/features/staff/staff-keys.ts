@@ -11,4 +11,5 @@ export const staffKeys = {
   moneyToSend: ['money-to-send'] as const,
   uploads: ['waiting-uploads'] as const,
   claims: ['brand-claims'] as const,
+  handedChanges: ['staff', 'handed-changes'] as const,
 };

@@ -1,6 +1,7 @@
 import { Card } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
+import { Signposts } from '../../frame/help/signposts.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
@@ -9,7 +10,6 @@ import { AnswerSections } from './answer-sections.tsx';
 import { PersonToAsk } from './person-to-ask.tsx';
 import styles from './referral-page.module.css';
 import { ReferralReason } from './referral-reason.tsx';
-import { Signposts } from './signposts.tsx';
 
 /** No price can be given: why, beside the answers that led to it, who can help, and where else to ask. */
 export function ReferralPage() {

@@ -17,6 +17,7 @@ export const staffPages: readonly StaffPage[] = [
   { name: 'claims', path: '/staff/claims', permission: 'claims:read', text: 'staff.claims.title' },
   { name: 'requests', path: '/staff/requests', permission: 'action:approve', text: 'staff.requests.title' },
   { name: 'checks', path: '/staff/checks', permission: 'action:check', text: 'staff.checks.title' },
+  { name: 'changes', path: '/staff/changes', permission: 'action:referral', text: 'staff.changes.title' },
   { name: 'payments', path: '/staff/payments', permission: 'action:hold', text: 'staff.payments.title' },
   { name: 'jobs', path: '/staff/jobs', permission: 'access:impersonate', text: 'staff.jobs.title' },
 ];

@@ -18,13 +18,13 @@ export const createPolicyAdjustment = call({
     changes: z
       .array(change)
       .max(50)
-      .meta({ description: 'None for CAN. For MTA any but the start date and the payment schedule' }),
+      .meta({ description: 'None for CAN. For SDA the start date alone, for MTA any other but the payment schedule' }),
     reason: text(500)
       .nullable()
       .meta({ description: 'For CAN after the days to withdraw: a reason of the product, or `Other|` and words' }),
     effectiveAt: instant.nullable().meta({
       description:
-        'For CAN the end of a day that may be chosen; null, or a moment in the past: at once. Staff who act for the customer may name the start of cover, or the end of a day within the last 30. For MTA null is at once, or the start of cover that has not begun; otherwise the first moment of a later day where the product lets customers choose one, and of any day from 30 days back on, or the start of cover, for staff',
+        'For CAN the end of a day that may be chosen; null, or a moment in the past: at once. Staff who act for the customer may name the start of cover, or the end of a day within the last 30. For SDA null. For MTA null is at once, or the start of cover that has not begun; otherwise the first moment of a later day where the product lets customers choose one, and of any day from 30 days back on, or the start of cover, for staff',
     }),
     becauseOf: code.optional().meta({
       description:

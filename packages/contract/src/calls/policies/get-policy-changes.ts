@@ -32,6 +32,10 @@ export const getPolicyChanges = call({
     told: z
       .object({ data, voluntaryExcess, covers, requestedOptionalCovers })
       .meta({ description: 'What holds at the moment from which a change at once would' }),
+    startDays: z
+      .object({ first: localDate, last: localDate })
+      .nullable()
+      .meta({ description: 'The days to which the start of cover can be moved (SDA); null where it cannot' }),
     handedOver: z.array(z.object({ adjustmentId: z.string(), at: instant, hasHappened: z.boolean() })).meta({
       description: 'Changes that nobody is insured with and that a person has and has not answered, the oldest first',
     }),
@@ -41,6 +45,7 @@ export const getPolicyChanges = call({
           adjustmentId: z.string(),
           confirmedAt: instant,
           holdsFrom: instant,
+          movesStart: z.boolean().meta({ description: 'Whether it moved the start of cover' }),
           takesBackUntil: instant.nullable().meta({ description: 'Null where who asks cannot take it back' }),
         }),
       )

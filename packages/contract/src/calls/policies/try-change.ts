@@ -17,10 +17,9 @@ export const tryChange = call({
   personal: true,
   params: z.object({ policyId: code }),
   body: z.strictObject({
-    changes: z
-      .array(change)
-      .max(50)
-      .meta({ description: 'As for a draft (MTA), in the order in which they are tried' }),
+    changes: z.array(change).max(50).meta({
+      description: 'As for a draft (MTA, or SDA with a start date alone), in the order in which they are tried',
+    }),
     effectiveAt: instant.nullable().meta({ description: 'From when, as for a draft' }),
   }),
   status: 200,

@@ -17,7 +17,7 @@ export function lineOfTransaction(transaction: LedgerTransaction, methods: Metho
   return {
     ...{ key, type: kind, group: groupOf(kind), status: 'POSTED', effectiveAt },
     amount: ledgerBalance([transaction], customerLedger(accountId)),
-    subType: textIn(details, 'adjustmentId') === null ? subTypeOf(textIn(details, 'provider')) : 'MTA',
+    subType: isOfChange(transaction) ? 'MTA' : subTypeOf(textIn(details, 'provider')),
     servicePeriodStart: textIn(details, 'periodStart'),
     servicePeriodEnd: textIn(details, 'periodEnd'),
     descriptionKey: `statement.line.${nameOf(kind, textIn(details, 'reason'))}`,
@@ -26,6 +26,11 @@ export function lineOfTransaction(transaction: LedgerTransaction, methods: Metho
     parts: partsOfTransaction(transaction),
     askedLate: penniesIn(details, 'part'),
   };
+}
+
+/** Whether a change of the policy made it, beside what is charged for its periods. Where the start was moved, the first period is charged anew, and that is its charge. */
+function isOfChange({ kind, details }: LedgerTransaction): boolean {
+  return textIn(details, 'adjustmentId') !== null && !(kind === 'INVOICE' && details['movesStart'] === true);
 }
 
 /** A payment that is no money yet, or never was. */

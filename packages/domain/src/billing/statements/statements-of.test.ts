@@ -12,6 +12,7 @@ import { takePayment } from '../take-payment.ts';
 import { nextStatement } from './next-statement.ts';
 import { servicePeriods, type Term } from './service-periods.ts';
 import type { PaymentUnderWay } from './statement.ts';
+import { isChargeOf } from './statement-line.ts';
 import { statementsOf } from './statements-of.ts';
 
 const term: Term = {
@@ -212,6 +213,17 @@ describe('statements', () => {
       paymentMethodDescription: 'Northern Bank ending 11',
       status: 'POSTED',
     });
+  });
+
+  it('charge the first period by what was charged last for it, where the start was moved', () => {
+    const sold = invoice('2026-11-20', '2026-11-18T13:00:00.000Z');
+    const moved = raiseCharge({
+      ...{ policyId: 'P1', accountId: 'A1', periodStart: '2026-11-27', periodEnd: '2026-12-27', adjustmentId: 'ADJ1' },
+      ...{ effectiveAt: '2026-11-19T10:00:00.000Z', currency: 'GBP', lines: [line('main', MONTHLY)], movesStart: true },
+    });
+    const [first] = see([sold, moved], '2026-11-20T00:00:00.000Z');
+    const charges = first?.transactions.filter((one) => isChargeOf(one, first));
+    expect(charges).toMatchObject([{ key: 'charge:P1:ADJ1', subType: null }]);
   });
 
   it('are estimated as they will be when nothing changes and what is under way arrives', () => {

@@ -30,6 +30,8 @@ describe('until when a change is taken back', () => {
     ['one that holds at once, by its customer', changed(CONFIRMED), customer, HALF_PAST],
     ['one that holds from a day before', changed('2027-02-20T00:00:00.000Z'), staff, HALF_PAST],
     ['one that waits', changed(LATER), customer, LATER],
+    ['a start that was moved', { ...changed(LATER), adjustmentType: 'SDA' as const }, customer, LATER],
+    ['a start that was moved to now', { ...changed(CONFIRMED), adjustmentType: 'SDA' as const }, customer, null],
     ['one that staff made, by its customer', changed(LATER, true), customer, null],
     ['one that staff made, by staff', changed(LATER, true), staff, LATER],
   ])('given %s, then it is known', (_what, adjustment, who, until) => {

@@ -6,25 +6,14 @@ export function movesStart({ changes }: Pick<ChangedBy, 'changes'>): boolean {
   return changes.some(({ changeType }) => changeType === 'START_DATE_CHANGE');
 }
 
+type Agreed = Pick<Policy, 'versions' | 'changesWithdrawn'>;
+
 /**
  * The changes of a policy that were agreed and not taken back, each once, in the order of their moments and then of their deciding. What was to hold from the
  * start, or would before it, holds from wherever the start has been moved to since.
  */
-export function changesAgreed({
-  versions,
-  changesWithdrawn = [],
-}: Pick<Policy, 'versions' | 'changesWithdrawn'>): ChangedBy[] {
-  let start = versions[0]?.startedAt;
-  const each = new Map<string, ChangedBy>();
-  for (const { changedBy } of versions) {
-    if (!changedBy || each.has(changedBy.adjustmentId) || changesWithdrawn.includes(changedBy.adjustmentId)) continue;
-    if (start !== undefined && movesStart(changedBy)) {
-      for (const [id, one] of each) each.set(id, withStart(one, { from: start, to: changedBy.effectiveAt }));
-      start = changedBy.effectiveAt;
-    }
-    each.set(changedBy.adjustmentId, changedBy);
-  }
-  return [...each.values()].sort(byMoment);
+export function changesAgreed(policy: Agreed): ChangedBy[] {
+  return startingFrom(policy);
 }
 
 /** What a version holds that is in force at a moment, of some changes in the order of their moments. */
@@ -33,18 +22,33 @@ export function heldAt(changes: readonly ChangedBy[], moment: Instant): string[]
 }
 
 /** The changes of a policy with one that is decided last, in the order of their moments. */
-export function withChange(
-  policy: Pick<Policy, 'versions' | 'changesWithdrawn' | 'startsAt'>,
-  last: ChangedBy,
-): ChangedBy[] {
-  const agreed = changesAgreed(policy);
-  const moved = { from: policy.startsAt, to: last.effectiveAt };
-  const others = movesStart(last) ? agreed.map((one) => withStart(one, moved)) : agreed;
-  return [...others, last].sort(byMoment);
+export function withChange(policy: Agreed, last: ChangedBy): ChangedBy[] {
+  return [...startingFrom(policy, movesStart(last) ? last.effectiveAt : undefined), last].sort(byMoment);
 }
 
-function withStart(change: ChangedBy, { from, to }: { readonly from: Instant; readonly to: Instant }): ChangedBy {
-  return change.effectiveAt === from || change.effectiveAt < to ? { ...change, effectiveAt: to } : change;
+/** The changes agreed, of cover that begins at a moment; undefined: where the last of them has moved it. */
+function startingFrom({ versions, changesWithdrawn = [] }: Agreed, moved?: Instant): ChangedBy[] {
+  let start = versions[0]?.startedAt ?? '';
+  const each = new Map<string, { readonly change: ChangedBy; readonly began: Instant }>();
+  for (const { changedBy: change } of versions) {
+    if (!change || each.has(change.adjustmentId) || changesWithdrawn.includes(change.adjustmentId)) continue;
+    if (movesStart(change)) start = change.effectiveAt;
+    each.set(change.adjustmentId, { change, began: start });
+  }
+  const from = moved ?? start;
+  return [...each.values()].map(({ change, began }) => heldFrom(change, { began, from })).sort(byMoment);
+}
+
+/** A change that was agreed while cover was to begin at one moment, of cover that begins at another. */
+function heldFrom(change: ChangedBy, { began, from }: { readonly began: Instant; readonly from: Instant }): ChangedBy {
+  const momentOf = (moment: Instant) => (moment === began || moment < from ? from : moment);
+  const { effectiveAt, coversWithdrawn } = change;
+  return {
+    ...{ ...change, effectiveAt: momentOf(effectiveAt) },
+    ...(coversWithdrawn && {
+      coversWithdrawn: coversWithdrawn.map((one) => ({ ...one, since: momentOf(one.since) })),
+    }),
+  };
 }
 
 function byMoment(one: ChangedBy, other: ChangedBy): number {

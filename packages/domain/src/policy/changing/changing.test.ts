@@ -18,6 +18,12 @@ const cancelled: Policy = {
   ...annual,
   termination: { kind: 'CANCELLED', effectiveAt: '2027-03-05T00:00:00.000Z', decidedAt: WITHIN, reason: null },
 };
+/** It begins on the day after it was sold, and its customer has ended it from a later day already. */
+const endedAhead: Policy = {
+  ...annual,
+  termination: { kind: 'CANCELLED', effectiveAt: '2027-03-05T00:00:00.000Z', decidedAt: START, reason: null },
+};
+const renewed: Policy = { ...annual, renewalCycle: 1 };
 const toBeVoid: Policy = {
   ...annual,
   termination: {
@@ -32,6 +38,15 @@ describe('what may be changed, by status, time and who asks', () => {
   it.each<[string, Policy, string, Partial<ChangingAsked>, string]>([
     ['a customer before the start', annual, BEFORE, {}, ALL],
     ['staff before the start', annual, BEFORE, { isStaff: true }, `${ALL} COVERS EXCESS`],
+    ['a customer before the start of a renewed term', renewed, BEFORE, {}, STARTED],
+    ['a customer before the start of cover that is to end', endedAhead, BEFORE, {}, STARTED],
+    [
+      'staff for whom no section is open before the start',
+      annual,
+      BEFORE,
+      { open: [], isStaff: true },
+      `START_DATE ${STAFFS}`,
+    ],
     ['a customer in the term', annual, WITHIN, {}, STARTED],
     ['staff in the term', annual, WITHIN, { isStaff: true }, STAFFS],
     ['a customer in its last moment', annual, LAST, {}, STARTED],

@@ -20,7 +20,7 @@ export type LayFault = { readonly adjustmentId: string; readonly faults: readonl
  * others. `applied` is the change, applied to the version in force at its moment; a move, to the version that holds none of the others.
  */
 export function layChange(
-  policy: Pick<Policy, 'versions' | 'changesWithdrawn' | 'startsAt'>,
+  policy: Pick<Policy, 'versions' | 'changesWithdrawn'>,
   { changedBy, applied }: { readonly changedBy: ChangedBy; readonly applied: Applied },
   offers: Offers,
 ): Result<readonly LaidVersion[], LayFault> {

@@ -14,24 +14,26 @@ export type Failed = {
   readonly isCalledOff?: boolean;
   /** What it was to be drawn from can still be drawn on. */
   readonly isMeansGood?: boolean;
+  /** It asked for more than is owed by now, so it is not presented again: what is left is asked for by a debit of its own. */
+  readonly isAskedAnew?: boolean;
 };
 
 /**
  * How an account stands once a payment of it has failed: what was not paid is followed up. A debit is asked for ahead of its charge. Where it ends before that,
  * nothing is owed yet, so its period is asked for once more, on its day. Where it is refused before that, it is told again and followed up once it is owed. One that
- * was cancelled though its means is good is asked for once more in any case: nobody has refused it.
+ * was cancelled though its means is good is asked for once more in any case: nobody has refused it. So is one that asked for more than is owed by now.
  * What came with it of what we failed to ask for is never followed up: once the bank is not asked again by itself, it waits for a later payment. Nor is what it asked for
  * more than its period costs by now, since nobody owes that.
  */
 export function afterFailure(
   { progress, arrears }: AskedFor,
-  { failure, isTold = false, isCalledOff = false, isMeansGood = false }: Failed,
+  { failure, isTold = false, isCalledOff = false, isMeansGood = false, isAskedAnew = false }: Failed,
   at: { readonly now: Instant; readonly timeZone: string },
 ): AskedFor {
   const isAhead = failure.period > progress.charged;
   const { period, triedAgainOn } = failure;
   const isFollowed = arrears !== null && [arrears.period, ...arrears.later].includes(period);
-  const isAskedAgain = isCalledOff && isMeansGood && !isFollowed;
+  const isAskedAgain = (isAskedAnew || (isCalledOff && isMeansGood)) && !isFollowed;
   if (isAskedAgain || (isAhead && (isCalledOff || arrears !== null))) {
     const again = withPartBack(progress, period, 'first');
     return { progress: askedAgain(again, period), arrears };

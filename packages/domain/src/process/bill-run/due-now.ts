@@ -40,6 +40,22 @@ export function askedTooMuch(
   return Math.max(0, expected - chargesAfter(policy, { after: charged, upTo: asked }));
 }
 
+/**
+ * Whether a debit asks for more than is owed of it by now: its period costs less, or cover has ended and less is left to pay. `balance` is what is owed by the
+ * books, in pennies.
+ */
+export function asksTooMuch(
+  {
+    policy,
+    progress,
+    balance,
+    isEnded,
+  }: Pick<Owing, 'policy' | 'progress' | 'balance'> & { readonly isEnded: boolean },
+  { period, amount }: { readonly period: number; readonly amount: Pennies },
+): boolean {
+  return isEnded ? amount > balance : period === progress.asked && askedTooMuch(policy, progress) > 0;
+}
+
 /** The same of what was ever asked for: a month that is in the books and was not asked for yet is none of it. What came has paid the oldest. */
 export function dueOfAsked(account: Owing): Pennies {
   const { policy, progress } = account;

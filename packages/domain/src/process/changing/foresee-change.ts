@@ -57,14 +57,16 @@ export function foreseeChange(
     // Before cover begins, all that is on its way is for the first period.
     ...(start && account.arriving && { arriving: account.arriving.map((one) => ({ ...one, period: start.startAt })) }),
   };
-  const payments = sideBySide(paymentsToCome(account, terms, now), paymentsToCome(changed, terms, now));
+  // Where the start is moved, the payments are on other days.
+  const shown = start ? 2 * PAYMENTS : PAYMENTS;
+  const payments = sideBySide([paymentsToCome(account, terms, now), paymentsToCome(changed, terms, now)], shown);
   return { periods, prorata, dueNow, withNext, back: Math.max(0, 0 - prorata), credit, payments };
 }
 
 type Payment = { readonly payOn: LocalDate; readonly amount: Pennies };
 
-function sideBySide(now: readonly Payment[], then: readonly Payment[]): PaymentChanged[] {
-  const days = [...new Set([...now, ...then].map(({ payOn }) => payOn))].sort().slice(0, PAYMENTS);
+function sideBySide([now, then]: readonly [readonly Payment[], readonly Payment[]], shown: number): PaymentChanged[] {
+  const days = [...new Set([...now, ...then].map(({ payOn }) => payOn))].sort().slice(0, shown);
   const on = (payments: readonly Payment[], day: LocalDate) => {
     const due = payments.filter(({ payOn }) => payOn === day);
     return due.length === 0 ? null : sumPennies(due.map(({ amount }) => amount));

@@ -25,7 +25,7 @@ const happening = fc.record({
   /** Hours since what happened before. */
   after: fc.integer({ min: 0, max: 40 }),
   what: fc.constantFrom('moved', 'moved', 'changed', 'undone'),
-  days: fc.integer({ min: 0, max: 29 }),
+  days: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 29 })),
   price: fc.integer({ min: 2000, max: 9000 }),
 });
 const lives = fc.record({
@@ -42,6 +42,7 @@ const lives = fc.record({
       ['ANNUAL', 'SINGLE_PAYMENT', 'CARD'],
     ] as const),
   ),
+  isEnded: fc.boolean(),
   happenings: fc.array(happening, { minLength: 1, maxLength: HAPPENINGS }),
 });
 type Life = typeof lives extends fc.Arbitrary<infer T> ? T : never;
@@ -54,7 +55,7 @@ const numRuns = Math.ceil((fc.readConfigureGlobal().numRuns ?? 200) / 4);
 test('a start is moved at random among changes: one first period is charged, at its price, and each day once from the start on', () => {
   fc.assert(
     fc.property(lives, (drawn) => {
-      const { life, noted } = live(drawn);
+      const { life, noted, at } = live(drawn);
       const policy = life.policy();
       const days = noted.flatMap(({ says }) => (typeof says === 'string' ? [says] : []));
       const prices = noted.flatMap(({ says }) => (typeof says === 'number' ? [says] : []));
@@ -66,7 +67,8 @@ test('a start is moved at random among changes: one first period is charged, at 
       expect(line?.premium).toBe(premium);
       expect(new Set(versionAt(policy, policy.startsAt).holds ?? [])).toEqual(new Set(noted.map(({ name }) => name)));
       expect(coverPeriods(policy).map(({ from }) => from)).toEqual([policy.startsAt]);
-      runOn(life);
+      if (drawn.isEnded) endBefore(life, at);
+      else runOn(life);
     }),
     { numRuns },
   );
@@ -97,7 +99,7 @@ function live({ soldOn, ahead, sold: [kind, schedule, by], happenings }: Life) {
     confirm(life, changed, { name: what === 'undone' ? `${name} undone` : name, at });
     checkBooks(life);
   }
-  return { life, noted };
+  return { life, noted, at };
 }
 
 function confirm(life: EndedLife, changed: Policy, { name, at }: { readonly name: string; readonly at: string }): void {
@@ -125,6 +127,15 @@ const penniesOf = ({ coverGroup, premium, taxAmount }: { coverGroup: string; pre
   ...[coverGroup, premium, taxAmount],
 ];
 
+/** Cover that never begins costs nothing, on whichever days it was to begin: all that was paid goes back. */
+function endBefore(life: EndedLife, at: string): void {
+  if (at >= life.policy().startsAt) return;
+  life.end({ kind: 'CANCELLED', effectiveAt: at, decidedAt: at, reason: null, gives: 'EVERYTHING' });
+  for (const days of [0, 10, 30]) life.runAt(startOfDay(addToDate(dayOf(at, ZONE), { days: days + 1 }), ZONE));
+  expect(bookedPeriods(life.ledger, life.policy().policyId).flatMap(({ lines }) => lines)).toEqual([]);
+  expect(balanceOf(life)).toBe(0);
+}
+
 /** Three more months: each period is in the books once, from where the last one ended, and what was asked for is what they cost. */
 function runOn(life: EndedLife): void {
   const policy = life.policy();
@@ -146,3 +157,15 @@ function runOn(life: EndedLife): void {
 function balanceOf(life: EndedLife): number {
   return ledgerBalance(life.ledger, customerLedger(life.policy().accountId));
 }
+
+test.each([
+  ['2027-04-01', 30],
+  ['2027-02-01', 28],
+])(
+  'given cover sold on %s from %i days later, when it begins at once instead, then the month that begins on the day of the sale is charged too',
+  (soldOn, ahead) => {
+    const happenings = [{ after: 0, what: 'moved' as const, days: 0, price: 0 }];
+    const { life } = live({ soldOn, ahead, sold: ['SUBSCRIPTION', 'MONTHLY', 'CARD'], isEnded: false, happenings });
+    runOn(life);
+  },
+);

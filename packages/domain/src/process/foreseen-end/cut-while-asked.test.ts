@@ -7,15 +7,18 @@ const at = (day: string) => `${day}T12:00:00.000Z`;
 /** Six of the 31 days of January, of £40.00 with £4.80 tax. */
 const sixDays = 774 + 93;
 
-/** A month of £44.80 is asked for by debit while December is whole; then somebody ends cover for the evening of the 6th of January. */
-function cutLife(): UnpaidLife {
+/**
+ * A month of £44.80 is asked for by debit while December is whole; then somebody ends cover, for the evening of the 6th of January where no other day is named.
+ * The bank is asked for the last time.
+ */
+function cutLife(endsAt = '2027-01-07'): UnpaidLife {
   const life = unpaidLife('2026-12-01', 'DEBIT');
-  life.bank = 'no';
+  life.bank = 'never';
   liveUntil(life, at('2026-12-28'));
   expect(life.books).toMatchObject({ balance: 0, debits: [{ notice: { amount: 4480, period: 2 } }] });
   endLife(life, {
     ...({ kind: 'CANCELLED', reason: null, gives: 'UNUSED_DAYS' } as const),
-    ...{ effectiveAt: '2027-01-07T00:00:00.000Z', decidedAt: at('2026-12-28') },
+    ...{ effectiveAt: `${endsAt}T00:00:00.000Z`, decidedAt: at('2026-12-28') },
   });
   return life;
 }
@@ -85,4 +88,24 @@ describe('a debit that was asked for a whole month, which an end has cut since',
     expect(books.account.arrears).toMatchObject({ owed: 4480 + sixDays });
     expect(toldBy(life).map(({ kind }) => kind)).not.toContain('accept-part');
   });
+
+  it.each([
+    ['goes on for some weeks', '2027-01-25'],
+    ['ends before the bank answers', '2027-01-10'],
+  ])(
+    'is not drawn again for the whole month: where cover %s, its days are announced and drawn by a debit of their own',
+    (_when, endsAt) => {
+      const life = cutLife(endsAt);
+      life.bank = 'no';
+      liveUntil(life, at('2027-01-06'));
+      const { balance, account, debits } = life.books;
+      expect([account.arrears, debits.length]).toEqual([null, 1]);
+      expect(debits).toMatchObject([{ presentations: 1, notice: { amount: balance, drawOn: '2027-01-11' } }]);
+      life.bank = 'yes';
+      liveUntil(life, at('2027-01-24'));
+      expect(life.books.balance).toBe(0);
+      expect(life.books.taken.map(({ step }) => step.kind)).not.toContain('ask-for-debt');
+      expect(toldBy(life)).toEqual([]);
+    },
+  );
 });

@@ -21,6 +21,8 @@ export type ChangeLetterFacts = {
     readonly payments: readonly { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies }[];
     readonly takesBackUntil: Instant | null;
     readonly movesStart?: boolean;
+    /** The last of the days in which a cover that it adds can be taken off for all of its price; left out where it adds none, and in letters from before it was told. */
+    readonly ownDaysThrough?: LocalDate;
   };
   /** A change that nobody is insured with is with a person: whether it is so already. What was told stands in the adjustment that the letter is about. */
   readonly 'change-handed-over': { readonly hasHappened: boolean };

@@ -59,7 +59,12 @@ export type BillingLetterFacts = {
   readonly 'direct-debit-failed': Money & {
     readonly triesAgainOn: LocalDate | null;
     /** Absent from letters that were written before these were told. */
-    readonly more?: AboutDebit & { readonly isLastTry: boolean; readonly isMandateEnded: boolean };
+    readonly more?: AboutDebit & {
+      readonly isLastTry: boolean;
+      readonly isMandateEnded: boolean;
+      /** Less is owed of it by now, which is announced or asked for by itself; left out: all of it is owed. */
+      readonly isTooMuch?: boolean;
+    };
   };
   /** The bank has taken back a debit that it had paid, on `paidOn` as far as that is known. */
   readonly 'debit-taken-back': Money & AboutDebit & { readonly paidOn: LocalDate | null };

@@ -37,3 +37,8 @@ test('given cars of every kind, when a customer comes home, then those insured t
   expect([told.starts?.at, told.starts?.policy.vrn]).toEqual(['2026-12-04T00:00:00.000Z', 'AB12CDE']);
   expect(coverToday([], 'Europe/London')).toEqual({ cars: 0, ends: undefined, starts: undefined });
 });
+
+test('given cover that ends before it begins, when a customer comes home, then no start is told', () => {
+  const never = { inceptedAt: '2026-12-05T00:00:00.000Z', terminatedAt: '2026-12-01T00:00:00.000Z' };
+  expect(coverToday([policy('YK17PFD', 'PENDING', never)], 'Europe/London').starts).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { PolicySummaryWire } from '@marque/contract';
+import { daysLeft } from '../../../policy/days-left.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
-import { daysLeft } from '../policies/days-left.ts';
+import { endsUnbegun } from '../../../policy/waiting-end.ts';
 
 type Covering = Pick<PolicySummaryWire, 'policyId' | 'policyDetail' | 'today' | 'vrn'>;
 
@@ -11,7 +12,7 @@ export type CoverToday<P> = {
   readonly starts: { readonly policy: P; readonly at: string } | undefined;
 };
 
-/** How things are today. Cars are counted by their registrations, so that two policies of one car are one car. */
+/** How things are today. Cars are counted by their registrations, so that two policies of one car are one car. Cover that ends before it begins does not begin. */
 export function coverToday<P extends Covering>(policies: readonly P[], timeZone: string): CoverToday<P> {
   const inForce = policies.filter(({ policyDetail }) => policyDetail.policyStatus === 'ACTIVE');
   const ending = inForce.flatMap((policy) => {
@@ -19,7 +20,7 @@ export function coverToday<P extends Covering>(policies: readonly P[], timeZone:
     return at === undefined || daysLeft(policy, timeZone) === undefined ? [] : [{ policy, at }];
   });
   const starting = policies
-    .filter(({ policyDetail }) => policyDetail.policyStatus === 'PENDING')
+    .filter(({ policyDetail }) => policyDetail.policyStatus === 'PENDING' && !endsUnbegun(policyDetail))
     .map((policy) => ({ policy, at: policy.policyDetail.inceptedAt }));
   return {
     cars: new Set(inForce.map(({ vrn, policyId }) => vrn ?? policyId)).size,

@@ -4,7 +4,10 @@ import { useBrand } from '../../../brand/brand-context.tsx';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePolicies } from '../../../policy/use-policies.ts';
+import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { coverToday } from './cover-today.ts';
+
+const endTexts = { void: 'home.greeting.voidAfter', end: 'home.greeting.ends' } as const;
 
 /** How a customer’s cover is today, in a sentence or two: how many cars are insured, what ends within a fortnight, what begins. */
 export function GreetingLead() {
@@ -18,7 +21,11 @@ export function GreetingLead() {
   const [today] = policies;
   const sentences = [
     today && cars > 0 && t('home.greeting.insured', { count: cars, date: day(today.today, 'near') }),
-    ends && t('home.greeting.ends', { name: nameOf(ends.policy), date: moment(ends.at, 'near') }),
+    ends &&
+      t(endTexts[waitingEnd(ends.policy.policyDetail) === 'void' ? 'void' : 'end'], {
+        name: nameOf(ends.policy),
+        date: moment(ends.at, 'near'),
+      }),
     starts && t('home.greeting.starts', { name: nameOf(starts.policy), date: moment(starts.at, 'near') }),
   ].filter(Boolean);
   return sentences.length > 0 ? sentences.join(' ') : t('home.greeting.lead');

@@ -1,9 +1,9 @@
 import type { PolicySummaryWire, TakenNextWire } from '@marque/contract';
 import type { PolicyStatus } from '@marque/domain/enumerations';
 import { describe, expect, it, test } from 'vitest';
+import { daysLeft } from '../../../policy/days-left.ts';
 import { cardFacts } from './card-facts.ts';
 import { comingPayments } from './coming-payments.ts';
-import { daysLeft } from './days-left.ts';
 import { shortCover } from './short-cover.ts';
 
 const LONDON = 'Europe/London';
@@ -102,6 +102,16 @@ describe('the facts of a policy’s card', () => {
     const kinds = (facts: ReturnType<typeof cardFacts>) => facts.map(({ kind }) => kind);
     expect(kinds(cardFacts(policy(), 'LOADING'))).toEqual(['price', 'nextLoading', 'goesOn']);
     expect(kinds(cardFacts(policy(), [account({}, 'B')]))).toEqual(['price', 'goesOn']);
+  });
+
+  it('name no price of a policy that is to be void, nor of one that never begins', () => {
+    const facts = (changed: object, status: PolicyStatus = 'ACTIVE') =>
+      cardFacts(policy({ policyDetail: detail(status, changed) }), [nothing('NOTHING_FOLLOWS')]);
+    const isVoid = { terminatedAt: ended, insurersEnd: 'VOIDED' };
+    const [nothingNext, voidAfter] = [{ kind: 'nothingNext' }, { kind: 'void', at: '2026-12-01T09:59:00.000Z' }];
+    expect(facts(isVoid)).toEqual([nothingNext, voidAfter]);
+    expect(facts(isVoid, 'PENDING')).toEqual([nothingNext, voidAfter]);
+    expect(facts({ terminatedAt: ended, inceptedAt: ended }, 'PENDING')).toEqual([nothingNext]);
   });
 
   it.each([

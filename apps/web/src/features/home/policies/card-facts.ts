@@ -1,6 +1,7 @@
 import { addToDate, type LocalDate } from '@marque/base';
 import type { CustomerAccountWire, PolicySummaryWire, TakenNextWire } from '@marque/contract';
 import { policyEnd } from '../../../policy/policy-end.ts';
+import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { comingPayments } from './coming-payments.ts';
 
 type Told = Pick<
@@ -19,23 +20,23 @@ export type CardFact =
   | { readonly kind: 'goesOn'; readonly paidTo: string | undefined }
   | { readonly kind: 'ended' | 'void'; readonly at: string | undefined };
 
-/** What matters now of a policy: its price, what is taken next, and how far its cover goes. What is taken next is on its way while the accounts are, and left out where no account tells of it. An ended policy says when it ended, one that is void after which minute. */
+/** What matters now of a policy: its price, what is taken next, and how far its cover goes. What is taken next is on its way while the accounts are, and left out where no account tells of it. An ended policy says when it ended, one that is void or is to be so after which minute. One that is to be void, or that never begins, has a price no more. */
 export function cardFacts(policy: Told, accounts: readonly Billed[] | 'LOADING'): readonly CardFact[] {
   const { policyStatus, inceptedAt } = policy.policyDetail;
   const end = policyEnd(policy.policyDetail);
   if (policyStatus === 'VOIDED') return [{ kind: 'void', at: end }];
   if (policyStatus !== 'ACTIVE' && policyStatus !== 'PENDING') return [{ kind: 'ended', at: end }];
+  const next = nextOf(policy, accounts);
+  const waiting = waitingEnd(policy.policyDetail);
+  if (waiting === 'void') return [...next, { kind: 'void', at: end }];
+  if (waiting === 'never') return next;
   const cover: CardFact =
     policyStatus === 'PENDING'
       ? { kind: 'from', at: inceptedAt }
       : end === undefined
         ? { kind: 'goesOn', paidTo: paidTo(policy, accounts) }
         : { kind: 'until', at: end };
-  return [
-    { kind: 'price', pennies: policy.price, schedule: policy.paymentSchedule },
-    ...nextOf(policy, accounts),
-    cover,
-  ];
+  return [{ kind: 'price', pennies: policy.price, schedule: policy.paymentSchedule }, ...next, cover];
 }
 
 /** The last day that is paid for: the day before the next payment’s cover begins, where nothing is on its way or failed. */

@@ -1,18 +1,18 @@
 import type { PolicySummaryWire } from '@marque/contract';
 import { divideRegistration } from '@marque/forms';
-import { buttonClass, Card, Pill, Plate } from '@marque/kit';
+import { buttonClass, Card, Plate } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { productOf, schemeOfCode } from '../../../brand/schemes.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useAccountOf } from '../../../payments/account/use-account-of.ts';
-import { policyState } from '../../../policy/policy-state.ts';
+import { PolicyPill } from '../../../policy/policy-pill.tsx';
+import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import { CoverStrip } from './cover-strip.tsx';
-import { daysLeft } from './days-left.ts';
 import styles from './policy-card.module.css';
 import { PolicyChanging } from './policy-changing.tsx';
-import { isToEnd, PolicyEnding } from './policy-ending.tsx';
+import { PolicyEnding } from './policy-ending.tsx';
 import { PolicyFacts } from './policy-facts.tsx';
 import { type PolicyLink, placeOfPolicy, policyLinks } from './policy-links.ts';
 import { PolicyUpsell } from './policy-upsell.tsx';
@@ -36,6 +36,7 @@ export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
   const links = linked ? policyLinks(linked) : [];
   const place = linked && placeOfPolicy(linked);
   const plate = divideRegistration(policy.vrn ?? '', brand.formats.registrations);
+  const { account } = useAccountOf(policy.policyId);
   const name = policy.vehicle ?? t('home.open.carUnknown');
   const days = shortCover(policy, brand.timeZone);
   return (
@@ -59,11 +60,15 @@ export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
             {days.length > 0 ? <CoverStrip policy={policy} days={days} /> : <PolicyFacts policy={policy} />}
           </div>
           <span className={styles.pill}>
-            <State policy={policy} />
+            <PolicyPill policy={policy} account={account} />
           </span>
         </div>
         <PolicyChanging policy={policy} place={place} />
-        {isToEnd(policy) ? <PolicyEnding policy={policy} place={place} /> : <PolicyUpsell policy={policy} />}
+        {waitingEnd(policy.policyDetail) ? (
+          <PolicyEnding policy={policy} place={place} />
+        ) : (
+          <PolicyUpsell policy={policy} />
+        )}
         {links.length > 0 && (
           <nav className={styles.links} aria-label={plate || name}>
             {links.map(({ link, to }) => (
@@ -81,21 +86,4 @@ export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
       </div>
     </Card>
   );
-}
-
-/** The state of a policy in a word or two; that it ends soon goes before that it is in force. */
-function State({ policy }: { policy: PolicySummaryWire }) {
-  const t = useText();
-  const { timeZone } = useBrand();
-  const { policyStatus } = policy.policyDetail;
-  const { account } = useAccountOf(policy.policyId);
-  const left = daysLeft(policy, timeZone);
-  if (left !== undefined)
-    return (
-      <Pill tone="warning" icon="clock">
-        {left === 0 ? t('home.policies.endsToday') : t('home.policies.endsIn', { count: left })}
-      </Pill>
-    );
-  const { text, ...pill } = policyState({ policyStatus, account });
-  return <Pill {...pill}>{t(text)}</Pill>;
 }

@@ -7,11 +7,6 @@ import { policyEnd } from '../../../policy/policy-end.ts';
 import { wordsOfWaitingEnd } from '../../../policy/words-of-waiting-end.ts';
 import styles from './policy-upsell.module.css';
 
-/** Whether a policy that has not ended is to: somebody cancelled it, and its end has not come. */
-export function isToEnd({ policyDetail: { policyStatus, terminatedAt } }: PolicySummaryWire): boolean {
-  return terminatedAt !== null && (policyStatus === 'ACTIVE' || policyStatus === 'PENDING');
-}
-
 /** That cover is to end, and the way to the policy, where that can be taken back. */
 export function PolicyEnding({ policy, place }: { policy: PolicySummaryWire; place: string | undefined }) {
   const t = useText();

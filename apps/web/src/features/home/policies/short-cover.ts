@@ -1,7 +1,7 @@
 import type { PolicyWire } from '@marque/contract';
 import { dayIn } from '../../../brand/format.ts';
+import { daysUntil } from '../../../policy/days-until.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
-import { daysUntil } from './days-until.ts';
 
 const DAYS_MAX = 7;
 const DAY_MS = 86_400_000;

@@ -3,6 +3,7 @@ import { Card } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
+import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { CertificateLink } from '../certificate/certificate-link.tsx';
 import { ChangeLink } from '../changing/change-link.tsx';
 import { CancelLink } from '../ending/cancel-link.tsx';
@@ -14,19 +15,24 @@ export function CoverFacts({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const format = useFormat();
   const end = policyEnd(policy.policyDetail);
+  const waiting = waitingEnd(policy.policyDetail);
   return (
     <Card as="section">
       <h2 className={styles.title}>{t('policy.details.cover')}</h2>
       <Facts>
         <Fact name={t('policy.number')}>{policy.policyNumber}</Fact>
-        <Fact name={t(policy.policyDetail.policyStatus === 'PENDING' ? 'policy.starts' : 'policy.details.started')}>
-          {format.day(policy.startAt)}
-        </Fact>
-        <Fact name={t('policy.ends')}>
-          {end === undefined
-            ? t('policy.details.goesOn')
-            : t('policy.endsAt', { date: format.moment(end), time: format.timeOfDay(end) })}
-        </Fact>
+        {waiting !== 'never' && (
+          <>
+            <Fact name={t(policy.policyDetail.policyStatus === 'PENDING' ? 'policy.starts' : 'policy.details.started')}>
+              {format.day(policy.startAt)}
+            </Fact>
+            <Fact name={t(waiting === 'void' ? 'leaving.glance.voidAfter' : 'policy.ends')}>
+              {end === undefined
+                ? t('policy.details.goesOn')
+                : t('policy.endsAt', { date: format.moment(end), time: format.timeOfDay(end) })}
+            </Fact>
+          </>
+        )}
         {policy.vrnSource === 'CUSTOMER' && (
           <Fact name={t('policy.details.registration')}>{t('quote.registration.asTold')}</Fact>
         )}

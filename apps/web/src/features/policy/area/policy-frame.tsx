@@ -1,5 +1,5 @@
 import { divideRegistration } from '@marque/forms';
-import { buttonClass, Pill, Plate, TabBar, VisuallyHidden } from '@marque/kit';
+import { buttonClass, Plate, TabBar, VisuallyHidden } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
@@ -9,8 +9,8 @@ import { routerLink } from '../../../frame/router-link.tsx';
 import { useAccountOf } from '../../../payments/account/use-account-of.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
+import { PolicyPill } from '../../../policy/policy-pill.tsx';
 import { isBeside, type PolicyTab } from '../../../policy/policy-places.ts';
-import { policyState } from '../../../policy/policy-state.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import { CancelLink } from '../ending/cancel-link.tsx';
 import { HowItEnded } from '../ending/how-it-ended.tsx';
@@ -34,7 +34,6 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
   const title = t(tabTexts[tab]);
   const car = policy.vehicle ?? t('home.open.carUnknown');
   const { account } = useAccountOf(policy.policyId);
-  const { text, ...pill } = policyState({ policyStatus, account });
   useTitle(`${title}, ${policy.policyNumber}`);
   return (
     <div className={styles.page}>
@@ -55,7 +54,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
               {t(`schemes.${scheme.schemeCode}.name`)} · {policy.policyNumber}
             </span>
             <span role="status">
-              <Pill {...pill}>{t(text)}</Pill>
+              <PolicyPill policy={policy} account={account} />
             </span>
           </p>
         </div>

@@ -3,12 +3,13 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { partColour } from '../../../price/part-colour.ts';
 import { usePartName } from '../use-part-name.ts';
 import styles from './details-page.module.css';
 import { pricePartsNow } from './price-parts-now.ts';
 
-/** What the policy costs now, and what of it is each cover, tax and discount. Nothing where it was free. */
+/** What the policy costs now, and what of it is each cover, tax and discount. Nothing where it was free, or where it asks for no price any more: it is to be void, or never begins. */
 export function PriceOfPolicy() {
   const t = useText();
   const { money } = useFormat();
@@ -24,7 +25,8 @@ export function PriceOfPolicy() {
       colour: partColour(part, index),
     }),
   );
-  if (parts.length === 0) return null;
+  const waiting = waitingEnd(policy.policyDetail);
+  if (parts.length === 0 || waiting === 'void' || waiting === 'never') return null;
   const { amount, unit } = priceText(policy.price, policy.paymentSchedule);
   return (
     <Card as="section">

@@ -2,6 +2,7 @@ import type { AccountStatementWire } from '@marque/contract';
 import { WaterfallChart } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { daysUntil } from '../../../policy/days-until.ts';
 import { usePartName } from '../use-part-name.ts';
 import styles from './billing-page.module.css';
 import { type EstimatePart, estimateParts } from './estimate-parts.ts';
@@ -9,6 +10,7 @@ import { type EstimatePart, estimateParts } from './estimate-parts.ts';
 const texts: { readonly [K in EstimatePart['kind']]: string } = {
   before: 'billing.causes.before',
   price: 'billing.causes.price',
+  days: 'billing.causes.days',
   coverAdded: 'billing.causes.coverAdded',
   coverRemoved: 'billing.causes.coverRemoved',
   offerBegins: 'billing.causes.offerBegins',
@@ -43,6 +45,7 @@ export function EstimateCauses({ last, next }: EstimateCausesProps) {
   const labelOf = ({ kind, code }: EstimatePart) =>
     t(texts[kind], {
       month,
+      count: daysUntil(next.periodStart, next.periodEnd),
       name: code === null ? '' : nameOf({ kind: kind.startsWith('cover') ? 'cover' : 'discount', code }),
     });
   return (

@@ -1,3 +1,4 @@
+import { addToDate, type LocalDate } from '@marque/base';
 import type { AccountStatementWire } from '@marque/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -5,6 +6,8 @@ import { estimateParts } from './estimate-parts.ts';
 
 type Line = AccountStatementWire['transactions'][number];
 type Charged = {
+  /** The day after its last one, where an end cuts it. */
+  readonly until?: string;
   readonly forward?: number;
   readonly covers?: object;
   readonly offers?: object;
@@ -16,7 +19,11 @@ const partsOf = (kind: 'COVER' | 'DISCOUNT', amounts: object) =>
 
 const nothing = { brought: 0, asked: 0, left: 0 };
 
-function statement(periodStart: string, { forward = 0, covers = {}, offers = {}, forgotten = nothing }: Charged) {
+function statement(
+  periodStart: LocalDate,
+  { until, forward = 0, covers = {}, offers = {}, forgotten = nothing }: Charged,
+) {
+  const periodEnd = until ?? addToDate(periodStart, { months: 1 });
   const parts = [...partsOf('COVER', covers), ...partsOf('DISCOUNT', offers)];
   const charge = {
     ...{ key: periodStart, type: 'INVOICE', group: 'INVOICE', subType: null, status: 'POSTED', parts },
@@ -24,7 +31,7 @@ function statement(periodStart: string, { forward = 0, covers = {}, offers = {},
     ...{ servicePeriodStart: periodStart, servicePeriodEnd: null, paymentMethodDescription: null },
     ...{ descriptionKey: 'statement.line.INVOICE', descriptionValue: null },
   } satisfies Line;
-  return { periodStart, broughtForwardBalance: forward, transactions: [charge], forgotten };
+  return { periodStart, periodEnd, broughtForwardBalance: forward, transactions: [charge], forgotten };
 }
 
 const told = (last: Charged, next: Charged) =>
@@ -59,6 +66,13 @@ it('given nothing new, then there is the last payment alone, and a payment that 
   expect(told(month, { ...month, forward: 5000 })).toEqual([
     ['before', 5000],
     ['unpaid', 5000],
+  ]);
+});
+
+it('given that cover ends within the next month, then it costs less for its days, and no price has changed', () => {
+  expect(told({ covers: { damage: 5000 } }, { until: '2026-12-04', covers: { damage: 484 } })).toEqual([
+    ['before', 5000],
+    ['days', -4516],
   ]);
 });
 

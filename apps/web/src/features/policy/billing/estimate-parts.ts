@@ -1,4 +1,5 @@
 import type { AccountStatementWire } from '@marque/contract';
+import { daysUntil } from '../../../policy/days-until.ts';
 import { periodCharge } from './statement/period-charge.ts';
 
 /** A cause for which the next payment differs from the last, in pennies: above nought it adds. `code` is a cover's or a promotion's. */
@@ -6,6 +7,7 @@ export type EstimatePart = {
   readonly kind:
     | 'before'
     | 'price'
+    | 'days'
     | 'coverAdded'
     | 'coverRemoved'
     | 'offerBegins'
@@ -20,10 +22,13 @@ export type EstimatePart = {
   readonly pennies: number;
 };
 
-type Statement = Pick<AccountStatementWire, 'periodStart' | 'transactions' | 'broughtForwardBalance'> & {
+type Statement = Pick<AccountStatementWire, 'periodStart' | 'periodEnd' | 'transactions' | 'broughtForwardBalance'> & {
   readonly forgotten: Omit<AccountStatementWire['forgotten'], 'months'>;
 };
 type Part = AccountStatementWire['transactions'][number]['parts'][number];
+
+/** No month has fewer. */
+const MONTH_DAYS_MIN = 28;
 
 /**
  * From what the last statement asked for as it began to what the next one will ask for: the first part is the former, and all of them add up to the
@@ -35,7 +40,7 @@ export function estimateParts(last: Statement, next: Statement): readonly Estima
   const isUnpaid = next.broughtForwardBalance - next.forgotten.asked;
   const asked = wasUnpaid + last.forgotten.asked + (before?.amount ?? 0);
   const causes = [
-    ...changesOf(before?.parts ?? [], after?.parts ?? []),
+    ...changesOf({ before: before?.parts ?? [], after: after?.parts ?? [] }, isCut(next) ? 'days' : 'price'),
     part(wasUnpaid > 0 ? 'once' : 'creditUsed', 0 - wasUnpaid),
     part(isUnpaid > 0 ? 'unpaid' : 'credit', isUnpaid),
     part('forgotten', next.forgotten.asked - last.forgotten.asked),
@@ -48,8 +53,13 @@ function unpaidOf({ broughtForwardBalance: forward, forgotten: { brought } }: St
   return forward > 0 ? Math.max(0, forward - brought) : forward;
 }
 
-/** The covers that came and went, each by itself; what the others cost more or less in one; then the offers. */
-function changesOf(before: readonly Part[], after: readonly Part[]): readonly EstimatePart[] {
+/** Whether an end leaves a statement fewer days than a month has. */
+function isCut({ periodStart, periodEnd }: Statement): boolean {
+  return daysUntil(periodStart, periodEnd) < MONTH_DAYS_MIN;
+}
+
+/** The covers that came and went, each by itself; what the others cost more or less in one, for the days that are left or by another price; then the offers. */
+function changesOf({ before, after }: Sides, why: 'days' | 'price'): readonly EstimatePart[] {
   const codesOf = (kind: Part['kind']) => [
     ...new Set([...before, ...after].filter((one) => one.kind === kind).map(({ code }) => code)),
   ];
@@ -57,7 +67,7 @@ function changesOf(before: readonly Part[], after: readonly Part[]): readonly Es
   const same = covers.filter(({ from, to }) => from !== 0 && to !== 0);
   return [
     part(
-      'price',
+      why,
       same.reduce((sum, { from, to }) => sum + to - from, 0),
     ),
     ...covers

@@ -15,17 +15,57 @@ export function AgreedChanges() {
   const { policy, product } = useCurrentPolicy();
   const { data } = usePolicyChanges(policy.policyId, user !== null && product.policy.management.sections.length > 0);
   if (!data) return <WhatWaits />;
-  return data.agreed.map((agreed) => <Agreed key={agreed.adjustmentId} agreed={agreed} />);
+  return (
+    <>
+      {data.handedOver.map(({ adjustmentId }) => (
+        <WithPerson key={adjustmentId} adjustmentId={adjustmentId} />
+      ))}
+      {data.agreed.map((agreed) => (
+        <Agreed key={agreed.adjustmentId} agreed={agreed} />
+      ))}
+    </>
+  );
+}
+
+/** A change that nobody is insured with, and that a person has. */
+function WithPerson({ adjustmentId }: { adjustmentId: string }) {
+  const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policyId } = useCurrentPolicy().policy;
+  return (
+    <Notice
+      icon="people"
+      title={t('changing.handed.title')}
+      action={
+        <Link to={changingPlaces(productUrlName, policyId).review(adjustmentId)}>{t('changing.handed.see')}</Link>
+      }
+    >
+      {t('changing.handed.meanwhile')}
+    </Notice>
+  );
 }
 
 function Agreed({ agreed }: { agreed: CallOutput<'getPolicyChanges'>['agreed'][number] }) {
   const t = useText();
-  const { moment, timeOfDay } = useFormat();
+  const { day, moment, timeOfDay } = useFormat();
   const { productUrlName = '' } = useParams({ strict: false });
-  const { policyId } = useCurrentPolicy().policy;
-  const { adjustmentId, holdsFrom, takesBackUntil } = agreed;
+  const { policyId, startAt } = useCurrentPolicy().policy;
+  const { adjustmentId, holdsFrom, movesStart, takesBackUntil } = agreed;
   // One that has come is here for its half hour alone; one that waits can be taken back until it comes, or by nobody who looks.
   const isWaiting = takesBackUntil === null || takesBackUntil === holdsFrom;
+  if (movesStart)
+    return (
+      <Notice
+        tone="info"
+        icon="calendar"
+        title={t('changing.start.moved', { date: day(startAt) })}
+        action={takesBackUntil !== null && <TakeChangeBack policyId={policyId} adjustmentId={adjustmentId} />}
+      >
+        {takesBackUntil !== null &&
+          t('changing.start.backUntil', { date: moment(takesBackUntil), time: timeOfDay(takesBackUntil) })}{' '}
+        <Link to={changingPlaces(productUrlName, policyId).done(adjustmentId)}>{t('changing.agreed.see')}</Link>
+      </Notice>
+    );
   return (
     <Notice
       tone={isWaiting ? 'info' : 'success'}

@@ -23,8 +23,15 @@ export function ChangeInShort({ change, difference, isAhead, isDone = false }: C
   const { money, moment, timeOfDay, days } = useFormat();
   const { timeZone } = useBrand();
   const { from, to, unit, much, isOther } = useMonthPrice().parts(difference);
-  const { effectiveAt, periods, dueNow } = change;
+  const { effectiveAt, periods, dueNow, ownDays } = change;
   const day = dayIn(new Date(effectiveAt), timeZone);
+  const nameOf = (first: string, through: string, total: number) => {
+    // A cover that comes back whole was charged for days before the change.
+    if (total < 0 && ownDays.length > 0) return t('changing.short.lessCharged');
+    return t(total > 0 ? 'changing.short.extra' : 'changing.short.less', {
+      days: days(first > day ? first : day, through),
+    });
+  };
   return (
     <>
       <p className={styles.price}>
@@ -47,12 +54,7 @@ export function ChangeInShort({ change, difference, isAhead, isDone = false }: C
         {periods
           .filter(({ total }) => total !== 0)
           .map(({ startAt: first, through, total }) => (
-            <Fact
-              key={first}
-              name={t(total > 0 ? 'changing.short.extra' : 'changing.short.less', {
-                days: days(first > day ? first : day, through),
-              })}
-            >
+            <Fact key={first} name={nameOf(first, through, total)}>
               {money(Math.abs(total))}
             </Fact>
           ))}

@@ -19,6 +19,8 @@ import { useTries } from './use-tries.ts';
 export type Changing = {
   /** The sections that are open, in their order. */
   readonly sections: readonly string[];
+  /** The days to which the start of cover can be moved; null where it cannot. */
+  readonly startDays: { readonly first: string; readonly last: string } | null;
   /** What holds now. */
   readonly told: PolicyTold;
   readonly tried: readonly Change[];
@@ -62,11 +64,14 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
     const left = withRow(tried, product, { ...row, changes });
     start(left.length === 0 ? NOTHING_TRIED : { ...tries, changes: left });
   };
-  // What waits is taken back until it comes; what holds already, for its half hour.
-  const waits = data.agreed.find(({ holdsFrom, takesBackUntil }) => takesBackUntil === holdsFrom)?.adjustmentId ?? null;
+  // What waits is taken back until it comes; what holds already, for its half hour. A start that was moved waits for nothing.
+  const waits =
+    data.agreed.find(({ holdsFrom, movesStart, takesBackUntil }) => !movesStart && takesBackUntil === holdsFrom)
+      ?.adjustmentId ?? null;
   const putOff = (from: LocalDate | null) => start({ ...tries, from });
-  const { sections, staffDays } = data;
-  return children({ sections, told, tried, tries, laterDays, staffDays, waits, rows, put, start, putOff });
+  const { sections, startDays, staffDays } = data;
+  const days = { laterDays, startDays, staffDays };
+  return children({ sections, ...days, told, tried, tries, waits, rows, put, start, putOff });
 }
 
 /** What is tried, from a day that can still be chosen or as soon as it can. */

@@ -25,7 +25,7 @@ export type BeforeAndAfter = { readonly before: PolicyTold; readonly after: Poli
 /** A row in words: its title, and what it changes. */
 export function useRowWords({ before, after }: BeforeAndAfter) {
   const t = useText();
-  const { roundMoney } = useFormat();
+  const { day, roundMoney } = useFormat();
   const { product } = useCurrentPolicy();
   const nameOf = (code: string, told: PolicyTold) =>
     driverName(compiledQuestions(product, code), answersOf(told, product, code)) || t('disclosure.drivers.unnamed');
@@ -64,6 +64,11 @@ export function useRowWords({ before, after }: BeforeAndAfter) {
           lines: [line(title, roundMoney(before.voluntaryExcess), roundMoney(after.voluntaryExcess))],
         };
       }
+      case 'start': {
+        const title = t('changing.start.begins');
+        const [was, is] = [before, after].map(({ startAt }) => (startAt ? day(startAt) : ''));
+        return { icon, title, lines: [line(title, was, is)] };
+      }
       case 'driver': {
         const [was, is] = [before, after].map((told) => Object.hasOwn(told.data.profiles, id));
         if (!is) return { icon, title: t('changing.driver.leaves', { name: nameOf(id, before) }), lines: [] };
@@ -79,6 +84,7 @@ const rowIcons: { readonly [K in TriedRow['kind']]: IconName } = {
   driver: 'people',
   cover: 'shield',
   excess: 'scales',
+  start: 'calendar',
 };
 
 /** The signs of what a section changes. */

@@ -15,11 +15,14 @@ export function toldFor(
 
 /** The same with changes that are tried, as the gateway lays them. */
 export function toldWith(told: PolicyTold, changes: readonly Change[]): PolicyTold {
-  const { data, voluntaryExcess, covers, requestedOptionalCovers, paymentSchedule } = told;
+  const { data, voluntaryExcess, covers, requestedOptionalCovers, paymentSchedule, startAt } = told;
   const declinedCovers = Object.keys(requestedOptionalCovers).filter(
     (code) => requestedOptionalCovers[code]?.selected === false,
   );
-  const stands = { data, choices: { voluntaryExcess, covers, declinedCovers, paymentSchedule } };
+  const stands = {
+    data,
+    choices: { ...(startAt && { startAt }), voluntaryExcess, covers, declinedCovers, paymentSchedule },
+  };
   const after = changes.reduce(applyChange, stands);
   const { choices } = after;
   return {
@@ -29,6 +32,7 @@ export function toldWith(told: PolicyTold, changes: readonly Change[]): PolicyTo
       assets: { ...after.data.assets },
       quote: { ...after.data.quote },
     },
+    startAt: choices.startAt ?? startAt,
     voluntaryExcess: choices.voluntaryExcess,
     covers: [...choices.covers],
     requestedOptionalCovers: Object.fromEntries([

@@ -1,6 +1,6 @@
 import type { StagedFileWire } from '@marque/contract';
-import type { FileFault } from '@marque/domain/enumerations';
 import { type FileRule, faultOfFile } from '@marque/domain/uploads/fault-of-file';
+import type { FileFault } from '@marque/domain/uploads/file-fault';
 
 /** Why a file is not taken: its own fault, or that we can take none just now, or none more today. */
 export type Refused = FileFault | 'CLOSED' | 'AWAY' | 'QUOTA';

@@ -1,8 +1,8 @@
 import type { FoundPersonWire } from '@marque/contract';
-import { Button, Card, EmptyDrawing, Notice, Pill, Plate } from '@marque/kit';
+import { Button, Card, EmptyDrawing, Notice, Plate } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
-import { statusTexts, statusTones } from '../../../policy/policy-status.ts';
+import { PolicyPill } from '../../../policy/policy-pill.tsx';
 import { keepLooked } from '../looked.ts';
 import { useNameOf } from '../use-name-of.ts';
 import styles from './find-page.module.css';
@@ -55,13 +55,13 @@ function FoundPerson({ person, reason }: { person: FoundPersonWire; reason: stri
         </Button>
       </div>
       <ul className={styles.policies}>
-        {person.policies.map(({ policyId, policyNumber, schemeCode, policyStatus, vrn }) => (
+        {person.policies.map(({ policyId, policyNumber, schemeCode, vrn, ...policy }) => (
           <li key={policyId} className={styles.policy}>
             <Plate vrn={vrn ?? ''} side="rear" size="small" />
             <span>
               <b>{t(`schemes.${schemeCode}.name`)}</b> <span translate="no">{policyNumber}</span>
             </span>
-            <Pill tone={statusTones[policyStatus]}>{t(statusTexts[policyStatus])}</Pill>
+            <PolicyPill policy={policy} />
           </li>
         ))}
       </ul>

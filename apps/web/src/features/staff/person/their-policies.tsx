@@ -1,5 +1,5 @@
 import type { CustomerAccountWire, FoundPersonWire } from '@marque/contract';
-import { Button, Card, Pill, Plate } from '@marque/kit';
+import { Button, Card, Plate } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
@@ -7,7 +7,7 @@ import { schemeOfCode } from '../../../brand/schemes.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
-import { policyState } from '../../../policy/policy-state.ts';
+import { PolicyPill } from '../../../policy/policy-pill.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { EndByInsurer } from '../ends/end-by-insurer.tsx';
 import styles from './person-page.module.css';
@@ -49,10 +49,10 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
   const { acting, user } = usePrincipal();
   const [isOpen, setOpen] = useState(false);
   const [isListed, setListed] = useState(false);
-  const { policyId, policyNumber, schemeCode, policyStatus, vrn } = policy;
+  const { policyId, policyNumber, schemeCode, vrn } = policy;
+  const { policyStatus } = policy.policyDetail;
   const urlName = schemeOfCode(useBrand(), schemeCode)?.urlName;
   const owed = accountWords(account);
-  const { text, ...pill } = policyState({ policyStatus, account });
   const isLive = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
   const mayEnd = acting !== null && isLive && user?.permissions.includes('action:void') === true;
   return (
@@ -70,7 +70,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
         )}
       </span>
       <span>
-        <Pill {...pill}>{t(text)}</Pill>
+        <PolicyPill policy={policy} account={account} />
       </span>
       <span>{owed && t(owed.text, { amount: money(owed.amount) })}</span>
       {acting && urlName && (

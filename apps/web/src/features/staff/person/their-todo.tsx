@@ -17,7 +17,7 @@ export function TheirTodo({ items, policies }: TheirTodoProps) {
   const t = useText();
   const words = useTodoWords();
   const nameOf = usePolicyNames(policies);
-  const isNamed = saysWhichPolicy(policies.map(({ policyStatus }) => policyStatus));
+  const isNamed = saysWhichPolicy(policies.map(({ policyDetail }) => policyDetail.policyStatus));
   if (items.length === 0) return <Notice tone="success">{t('staff.person.todo.none')}</Notice>;
   return (
     <Card as="section" aria-labelledby="their-todo">

@@ -85,10 +85,14 @@ export function pay(
 export function fail(
   account: BookedAccount,
   failure: PaymentFailure,
-  { now, isTold = false }: { readonly now: Instant; readonly isTold?: boolean },
+  {
+    now,
+    isTold = false,
+    isAskedAnew = false,
+  }: { readonly now: Instant; readonly isTold?: boolean; readonly isAskedAnew?: boolean },
 ): void {
   const { timeZone } = account.policy;
-  const stands = afterFailure(account.account, { failure, isTold }, { now, timeZone });
+  const stands = afterFailure(account.account, { failure, isTold, isAskedAnew }, { now, timeZone });
   account.account = { ...account.account, ...stands };
 }
 

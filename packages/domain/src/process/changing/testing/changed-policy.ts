@@ -5,7 +5,7 @@ import { inForceVersions } from '../../../policy/changing/in-force-versions.ts';
 import { layChange } from '../../../policy/changing/lay-change.ts';
 import { decide } from '../../../policy/decide.ts';
 import { evolve } from '../../../policy/evolve.ts';
-import type { Policy, PolicyVersion } from '../../../policy/policy.ts';
+import type { ChangedBy, Policy, PolicyVersion } from '../../../policy/policy.ts';
 import { versionAt } from '../../../policy/version-at.ts';
 import type { PremiumLine } from '../../../rating/quote.ts';
 import type { BillingProgress } from '../../bill-run/bill-account.ts';
@@ -22,19 +22,25 @@ export const offersOfTests: Offers = {
   ...{ isExcessAdjustable: true, paymentSchedules: ['MONTHLY', 'SINGLE_PAYMENT'] },
 };
 
+/** A change that is agreed, by its name, from a moment on. */
+type Agreed = {
+  readonly name: string;
+  readonly from: Instant;
+  readonly drawn: ChangeDrawn;
+  readonly now: Instant;
+  readonly coversWithdrawn?: ChangedBy['coversWithdrawn'];
+};
+
 /** The policy once a change is agreed; undefined where nothing is changed, where one waits already and this one would too, or once cover has ended. */
-export function agreeTo(
-  policy: Policy,
-  asked: { readonly name: string; readonly from: Instant; readonly drawn: ChangeDrawn; readonly now: Instant },
-): Policy | undefined {
-  const { name, from, drawn, now } = asked;
+export function agreeTo(policy: Policy, asked: Agreed): Policy | undefined {
+  const { name, from, drawn, now, coversWithdrawn } = asked;
   const changes = changesOf(drawn);
   const isWaiting = inForceVersions(policy).some(({ changedBy }) => changedBy && changedBy.effectiveAt > now);
   if (changes.length === 0 || (isWaiting && from > now)) return undefined;
   const { data, choices } = versionAt(policy, from);
   const applied = applyChanges({ data, choices }, changes, { offers: offersOfTests });
   assert(applied.ok, 'any price may follow any other');
-  const changedBy = { adjustmentId: name, changes, effectiveAt: from };
+  const changedBy = { adjustmentId: name, changes, effectiveAt: from, ...(coversWithdrawn && { coversWithdrawn }) };
   const laid = layChange(policy, { changedBy, applied: applied.value }, offersOfTests);
   assert(laid.ok, 'any price may follow any other');
   const made = laid.value.map(({ after, startedAt, changedBy: by, holds }, index) => ({

@@ -2,8 +2,8 @@ import { assert, type Instant } from '@marque/base';
 import { reversePayment } from '../../../billing/reverse-payment.ts';
 import { takesUnpaidBack } from '../../../policy/ending/asks-no-more.ts';
 import type { Termination } from '../../../policy/policy.ts';
-import { afterRest } from '../../bill-run/after-rest.ts';
-import { fail, post } from '../../bill-run/testing/booked-account.ts';
+import { afterTakingBack } from '../../bill-run/after-taking-back.ts';
+import { fail, post, seen } from '../../bill-run/testing/booked-account.ts';
 import { bookedPeriods } from '../../ending/booked-periods.ts';
 import { restOfMonth } from '../../ending/rest-of-month.ts';
 import type { UnpaidLife } from './unpaid-life.ts';
@@ -37,5 +37,6 @@ export function takeEndBack({ books }: UnpaidLife, now: Instant): void {
   const rest = restOfMonth({ ...policy, termination }, booked, about);
   books.policy = { ...policy, termination: null };
   if (rest) post(books, rest);
-  books.account = { ...account, progress: afterRest(policy, rest, account.progress) };
+  const { progress } = afterTakingBack(seen(books), { rest, calledOff: [] });
+  books.account = { ...account, progress };
 }

@@ -8,6 +8,7 @@ import { unpaidEnd } from '../../arrears/unpaid-end.ts';
 import { arrearsStanding } from '../../bill-run/arrears-standing.ts';
 import type { BillAccount, BilledBy } from '../../bill-run/bill-account.ts';
 import { billSteps } from '../../bill-run/bill-steps.ts';
+import { asksTooMuch } from '../../bill-run/due-now.ts';
 import {
   type BookedAccount,
   bookedAccount,
@@ -164,11 +165,13 @@ function answerDebit({ books, bank, isDone }: UnpaidLife, debit: DebitUnderWay, 
     return;
   }
   const asksNothing = takesUnpaidBack(books.policy, { isEnded: isDone });
-  const isAgain = debit.presentations < PRESENTATIONS_MAX && bank === 'no' && !asksNothing && !isDone;
+  const mayAsk = debit.presentations < PRESENTATIONS_MAX && bank === 'no' && !asksNothing && !isDone;
+  const isAskedAnew = mayAsk && asksTooMuch({ ...seen(books), isEnded: isDone }, debit.notice);
+  const isAgain = mayAsk && !isAskedAnew;
   const answeredOn = addWorkingDays(now.slice(0, 10), 5);
   if (isAgain) books.debits = [...books.debits, { ...debit, presentations: debit.presentations + 1, answeredOn }];
   const failure = { reason: 'BANK_REFUSED', code: 'failed', isFinal: false, methodId, amount, period } as const;
-  fail(books, { ...failure, triedAgainOn: isAgain ? answeredOn : null }, { now, isTold: !asksNothing });
+  fail(books, { ...failure, triedAgainOn: isAgain ? answeredOn : null }, { now, isTold: !asksNothing, isAskedAnew });
 }
 
 /** Ends cover that is not paid, as the run asks: an end that somebody has chosen for later comes too late. */

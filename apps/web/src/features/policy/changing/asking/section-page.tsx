@@ -8,9 +8,10 @@ import { changingPlaces } from '../changing-places.ts';
 import { askOfAnotherCar } from './ask-of-another-car.ts';
 import { AskedOfPolicy } from './asked-of-policy.tsx';
 import { DriversOfPolicy } from './drivers-of-policy.tsx';
+import { StartOfCover } from './start-of-cover.tsx';
 import { useChangingForm } from './use-changing-form.ts';
 
-/** A section of what may be changed: its questions, or who drives. One that is not open leads to all of them. */
+/** A section of what may be changed: its questions, who drives, or when cover begins. One that is not open leads to all of them. */
 export function ChangeSectionPage() {
   const { sectionId = '', productUrlName = '' } = useParams({ strict: false });
   const { policy, product } = useCurrentPolicy();
@@ -24,6 +25,8 @@ export function ChangeSectionPage() {
         if (section.changes === 'EXCESS') return <Redirect to={places.excess} />;
         if (section.changes === 'DRIVERS')
           return <DriversOfPolicy key={sectionId} changing={changing} sectionId={sectionId} />;
+        if (section.changes === 'START_DATE')
+          return <StartOfCover key={sectionId} changing={changing} sectionId={sectionId} />;
         return <SectionQuestions key={sectionId} changing={changing} sectionId={sectionId} asks={section.questions} />;
       }}
     </ChangingArea>

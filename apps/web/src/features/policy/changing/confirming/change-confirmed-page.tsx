@@ -39,7 +39,7 @@ export function ChangeConfirmedPage() {
   if (user === null) return <SignInFirst onSignIn={() => void signIn()} />;
   if (adjustment === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
   const own = policyPath(productUrlName, policyId);
-  const isOther = adjustment?.policyId !== policyId || adjustment.adjustmentType !== 'MTA';
+  const isOther = adjustment?.policyId !== policyId || adjustment.adjustmentType === 'CAN';
   if (adjustment === null || isOther || adjustment.status === 'WITHDRAWN') return <Redirect to={own} />;
   if (!adjustment.confirmed && adjustment.payment === 'UNDER_WAY') return <PayingForChange />;
   if (!adjustment.confirmed && adjustment.payment === 'GOES_BACK') return <PaymentGoesBack />;

@@ -29,10 +29,13 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
   const isMailed = Boolean(usePolicyholder().data?.email);
   const { adjustmentId, status, takesBackUntil } = adjustment;
   const isWaiting = status === 'WAITING';
+  const movesStart = adjustment.adjustmentType === 'SDA';
+  const title = isWaiting ? 'changing.done.waits' : 'changing.done.title';
+  const backUntil = isWaiting ? 'changing.done.backUntilDay' : 'changing.done.backUntil';
   const from = { date: moment(change.effectiveAt, 'weekday'), time: timeOfDay(change.effectiveAt) };
   return (
     <TaskPage
-      title={t(isWaiting ? 'changing.done.waits' : 'changing.done.title', from)}
+      title={t(movesStart ? 'changing.start.done' : title, from)}
       lead={t(isMailed ? 'changing.done.mailed' : 'changing.done.lead')}
       mark={<CarAndProduct />}
     >
@@ -54,7 +57,7 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
           </div>
           {takesBackUntil !== null && (
             <p className={styles.small}>
-              {t(isWaiting ? 'changing.done.backUntilDay' : 'changing.done.backUntil', {
+              {t(movesStart ? 'changing.start.backUntil' : backUntil, {
                 date: moment(takesBackUntil),
                 time: timeOfDay(takesBackUntil),
               })}

@@ -7,13 +7,13 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { usePrincipal } from '../../../../principal/principal.tsx';
 import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { TaskPage } from '../../task-page.tsx';
+import { BeforeAndAfterCard } from '../before-and-after.tsx';
 import { ChangeInShort } from '../change-in-short.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { toldWith } from '../told-with.ts';
 import { rowsOf } from '../tried-rows.ts';
 import { PapersThatChange } from '../trying/papers-that-change.tsx';
 import { PaymentsAhead } from '../trying/payments-ahead.tsx';
-import { BeforeAndAfterCard } from './before-and-after.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import styles from './review-change.module.css';
 import { AskSecondPerson } from './second-person.tsx';
@@ -35,10 +35,12 @@ const LEADS = {
   paid: {
     ...{ now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart' },
     ...{ day: 'changing.check.leadPaidDay', past: 'changing.check.leadPaidPast' },
+    moved: 'changing.start.checkPaid',
   },
   free: {
     ...{ now: 'changing.check.lead', start: 'changing.check.leadStart' },
     ...{ day: 'changing.check.leadDay', past: 'changing.check.leadPast' },
+    moved: 'changing.start.check',
   },
 } as const;
 
@@ -53,10 +55,11 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
     () => ({ before: changing.told, after: toldWith(changing.told, changes) }),
     [changing.told, changes],
   );
-  const statements = useStatements(rows);
+  const statements = useStatements(rows, change.papers);
   const { confirm, isPending, outcome } = confirming;
-  const when = whenOf(adjustment, policy.policyDetail);
-  const isAhead = when === 'start' || when === 'day';
+  const movesStart = adjustment.adjustmentType === 'SDA';
+  const when = movesStart ? 'moved' : whenOf(adjustment, policy.policyDetail);
+  const isAhead = when === 'day' || when === 'start';
   const date = moment(change.effectiveAt, 'dayMonth');
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
@@ -67,7 +70,7 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const confirmText = () => {
     if (isPending) return t('changing.check.busy');
     if (dueNow > 0) return t('changing.check.pay', { amount: money(dueNow) });
-    return isAhead ? t('changing.check.confirmFrom', { date }) : t('changing.check.confirm');
+    return isAhead && !movesStart ? t('changing.check.confirmFrom', { date }) : t('changing.check.confirm');
   };
   return (
     <TaskPage

@@ -8,6 +8,8 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { useAdjustment } from '../../adjusting/use-adjustment.ts';
 import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
+import { HandedOver } from '../referred/handed-over.tsx';
+import { ReferredChange } from '../referred/referred-change.tsx';
 import { CannotConfirm } from './cannot-confirm.tsx';
 import { ReviewChange } from './review-change.tsx';
 import { WaitsForSecondPerson } from './second-person.tsx';
@@ -26,26 +28,36 @@ function Review({ changing }: { changing: Changing }) {
   const navigate = useNavigate();
   const { timeZone } = useBrand();
   const { adjustmentId = '', productUrlName = '' } = useParams({ strict: false });
-  const { policyId } = useCurrentPolicy().policy;
-  const { hub, done } = changingPlaces(productUrlName, policyId);
+  const { policy, product } = useCurrentPolicy();
+  const { policyId } = policy;
+  const { hub, done, section } = changingPlaces(productUrlName, policyId);
+  const { sections } = product.policy.management;
+  const startSection = sections.find(({ changes }) => changes === 'START_DATE')?.id;
+  const start = startSection === undefined ? undefined : section(startSection);
   const { data: adjustment, isError, isFetchedAfterMount, refetch } = useAdjustment(adjustmentId);
   const free = useConfirmChange(policyId);
   const paid = usePayForChange(adjustmentId);
   const confirming = (adjustment?.change?.dueNow ?? 0) > 0 ? paid : free;
   if (adjustment === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const isOther = adjustment?.policyId !== policyId || adjustment.adjustmentType !== 'MTA';
+  const isOther = adjustment?.policyId !== policyId || adjustment.adjustmentType === 'CAN';
   if (adjustment === null || isOther || adjustment.status === 'WITHDRAWN') return <Redirect to={hub} />;
   if (adjustment.confirmed) return <Redirect to={done(adjustmentId)} />;
   if (!isFetchedAfterMount && !confirming.isPending) return <PageSkeleton />;
   const tryAgain = () => {
+    // The start of cover is moved on a page of its own, beside what is tried.
+    if (adjustment.adjustmentType === 'SDA') return void navigate({ to: start ?? hub });
     const { changes, effectiveAt } = adjustment;
     changing.start({ changes, from: effectiveAt === null ? null : dayIn(new Date(effectiveAt), timeZone) });
     void navigate({ to: hub });
   };
-  if (adjustment.secondPerson?.status === 'WAITING') return <WaitsForSecondPerson />;
-  const { change } = adjustment;
+  const { change, handedOver, secondPerson } = adjustment;
+  if (handedOver) return <HandedOver changing={changing} adjustment={adjustment} handedOver={handedOver} />;
+  if (secondPerson?.status === 'WAITING') return <WaitsForSecondPerson />;
+  const reasons = change?.referralReasons ?? [];
+  if (adjustment.status === 'DRAFT' && reasons.length > 0)
+    return <ReferredChange changing={changing} adjustment={adjustment} reasons={reasons} onTryAgain={tryAgain} />;
   if (adjustment.status !== 'DRAFT' || !change?.priceDifference || confirming.outcome === 'gone')
-    return <CannotConfirm adjustment={adjustment} onTryAgain={tryAgain} />;
+    return <CannotConfirm onTryAgain={tryAgain} />;
   return (
     <ReviewChange
       changing={changing}

@@ -1,4 +1,5 @@
 import { Button, Notice } from '@marque/kit';
+import type { ReactNode } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
 import { useWaitWords } from '../../../../brand/use-wait-words.ts';
 import type { ProblemError } from '../../../../client/problem-error.ts';
@@ -16,10 +17,12 @@ type ChangeProblemProps = {
   readonly priced: TriedPrice;
   /** Why it could not be prepared for review. */
   readonly refused: ProblemError | undefined;
+  /** The way on, where nobody is insured with what is tried. */
+  readonly review: ReactNode;
 };
 
 /** Why what is tried has no price, or cannot be gone on with, and what to do. Nothing where it can. */
-export function ChangeProblem({ changing, both, priced, refused }: ChangeProblemProps) {
+export function ChangeProblem({ changing, both, priced, refused, review }: ChangeProblemProps) {
   const t = useText();
   const wait = useWaitWords();
   const openHelp = useOpenHelp();
@@ -78,7 +81,7 @@ export function ChangeProblem({ changing, both, priced, refused }: ChangeProblem
     );
   if (isPresent && price && price.change.referralReasons.length > 0)
     return (
-      <Notice tone="critical" role="status" title={t('changing.refused.referred')} action={help}>
+      <Notice tone="critical" role="status" title={t('changing.refused.referred')} action={review}>
         {price.change.referralReasons.map(({ message }) => (
           <p key={message}>{message}</p>
         ))}

@@ -11,11 +11,13 @@ type NewPriceProps = {
   readonly priced: TriedPrice;
   /** Whether a later day is chosen. */
   readonly isPutOff: boolean;
-  readonly children: ReactNode;
+  /** Whether what is tried is kept in the tab. */
+  readonly isKept?: boolean;
+  readonly children?: ReactNode;
 };
 
 /** What one payment is now and would be, from when, and what is taken for it; beside what is tried. */
-export function NewPrice({ priced, isPutOff, children }: NewPriceProps) {
+export function NewPrice({ priced, isPutOff, isKept = true, children }: NewPriceProps) {
   const t = useText();
   const { policy } = useCurrentPolicy();
   const now = usePriceText()(policy.price, policy.paymentSchedule);
@@ -27,7 +29,9 @@ export function NewPrice({ priced, isPutOff, children }: NewPriceProps) {
         <p className={styles.amount}>
           <b>{now.amount}</b> {now.unit}
         </p>
-        <p className={styles.small}>{t(isWorking ? 'changing.price.working' : 'changing.price.nothing')}</p>
+        <p className={styles.small}>
+          {t(isWorking ? 'changing.price.working' : price ? 'changing.price.none' : 'changing.price.nothing')}
+        </p>
       </Card>
     );
   return (
@@ -42,12 +46,14 @@ export function NewPrice({ priced, isPutOff, children }: NewPriceProps) {
           />
         </div>
         {isWorking && <p className={styles.small}>{t('changing.price.working')}</p>}
-        <div className={styles.way}>{children}</div>
+        {children && <div className={styles.way}>{children}</div>}
         <p className={styles.small}>{t('changing.price.until')}</p>
       </Card>
-      <div className={styles.kept}>
-        <Notice icon="clock">{t('changing.price.kept')}</Notice>
-      </div>
+      {isKept && (
+        <div className={styles.kept}>
+          <Notice icon="clock">{t('changing.price.kept')}</Notice>
+        </div>
+      )}
     </>
   );
 }

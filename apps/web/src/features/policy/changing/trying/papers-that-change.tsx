@@ -1,4 +1,4 @@
-import { Card, Icon, Pill } from '@marque/kit';
+import { Card, Icon, Pill, VisuallyHidden } from '@marque/kit';
 import { useText } from '../../../../brand/use-text.ts';
 import type { Tried } from './use-tried-price.ts';
 import styles from './what-if-page.module.css';
@@ -11,10 +11,17 @@ export function PapersThatChange({ papers }: Pick<Tried['change'], 'papers'>) {
     <Card as="section">
       <h2 className={styles.title}>{t('changing.papers.title')}</h2>
       <ul className={styles.papers}>
-        {papers.map(({ document, title, isNew }) => (
+        {papers.map(({ document, title, isNew, cover, href }) => (
           <li key={document}>
             <Icon name="document" />
-            <span>{title}</span>
+            {isNew && cover !== null && href !== null ? (
+              <a href={href} target="_blank" rel="noopener">
+                {title}
+                <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
+              </a>
+            ) : (
+              <span>{title}</span>
+            )}
             <Pill tone={isNew ? 'success' : 'neutral'}>
               {t(isNew ? 'changing.papers.new' : 'changing.papers.same')}
             </Pill>

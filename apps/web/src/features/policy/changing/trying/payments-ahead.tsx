@@ -11,7 +11,8 @@ export function PaymentsAhead({ change }: { change: Tried['change'] }) {
   const t = useText();
   const { money, day } = useFormat();
   const { paymentSchedule } = useCurrentPolicy().policy;
-  const { payments, withNext, back, dueNow } = change;
+  const { payments, withNext, back, dueNow, ownDays } = change;
+  const covers = ownDays.map((code) => t(`covers.${code}.name`)).join(', ');
   const amount = (pennies: number | null) => (pennies === null ? t('changing.payments.none') : money(pennies));
   return (
     <Card as="section">
@@ -21,6 +22,7 @@ export function PaymentsAhead({ change }: { change: Tried['change'] }) {
         {withNext > 0 && t('changing.payments.withNext', { amount: money(withNext) })}
         {back > 0 && t(backTexts[paymentSchedule], { amount: money(back) })}
         {dueNow + withNext + back === 0 && t('changing.payments.fromNext')}
+        {covers !== '' && ` ${t('changing.payments.ownDays', { covers })}`}
       </p>
       {payments.length > 0 && (
         <BeforeAfterTable

@@ -8,10 +8,11 @@ type ReviewButtonProps = { readonly priced: TriedPrice; readonly isBusy: boolean
 export function ReviewButton({ priced, isBusy, onReview }: ReviewButtonProps) {
   const t = useText();
   const change = priced.isPresent ? priced.price?.change : undefined;
-  const isReady = change !== undefined && change.priceDifference !== null;
+  const isReferred = change !== undefined && change.referralReasons.length > 0;
+  const isReady = isReferred || (change !== undefined && change.priceDifference !== null);
   return (
     <Button busy={isBusy} aria-disabled={!isReady || undefined} onClick={() => isReady && onReview()}>
-      {t('changing.review')}
+      {t(isReferred ? 'changing.referred.see' : 'changing.review')}
     </Button>
   );
 }

@@ -1,10 +1,15 @@
+import type { ProductWire } from '@marque/contract';
+import { questionOfField } from '@marque/forms';
 import { Icon } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { usePrincipal } from '../../../../principal/principal.tsx';
+import { compiledQuestions } from '../../../../questions/form/compiled-questions.ts';
 import type { Changing } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { sectionIcons } from '../row-words.tsx';
+import { AnotherCar } from './another-car.tsx';
 import styles from './what-if-page.module.css';
 
 /** The ways to what else may be changed: the sections that are open, in their order. What is tried as a whole has its own way. */
@@ -12,10 +17,12 @@ export function SectionTiles({ changing: { sections, rows } }: { changing: Chang
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy, product } = useCurrentPolicy();
+  const { acting } = usePrincipal();
   const places = changingPlaces(productUrlName, policy.policyId);
   const isTried = ({ id, changes }: { readonly id: string; readonly changes: string }) =>
     rows.some((row) => (changes === 'EXCESS' ? row.kind === 'excess' : row.kind === 'section' && row.id === id));
   const open = product.policy.management.sections.filter((one) => sections.includes(one.id) && !isTried(one));
+  const isCarOurs = !acting && !asksForCar(product, sections);
   const pathOf = ({ id, changes }: (typeof open)[number]) =>
     changes === 'COVERS' ? places.covers : changes === 'EXCESS' ? places.excess : places.section(id);
   return (
@@ -30,7 +37,21 @@ export function SectionTiles({ changing: { sections, rows } }: { changing: Chang
             </Link>
           </li>
         ))}
+        {isCarOurs && (
+          <li>
+            <AnotherCar />
+          </li>
+        )}
       </ul>
     </section>
+  );
+}
+
+/** Whether one of the open sections asks which car it is. */
+function asksForCar(product: ProductWire, open: readonly string[]): boolean {
+  const compiled = compiledQuestions(product);
+  const asked = compiled.questions.get(questionOfField(compiled, 'specification') ?? '');
+  return product.policy.management.sections.some(
+    ({ id, questions }) => open.includes(id) && asked !== undefined && questions.includes(asked.section.id),
   );
 }

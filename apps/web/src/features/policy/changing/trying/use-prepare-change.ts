@@ -29,7 +29,10 @@ export function usePrepareChange(policyId: string) {
     mutationFn: ({ changes, effectiveAt, promotion = null }: ToPrepare) =>
       orProblem(
         client.call('createPolicyAdjustment', {
-          body: { policyId, adjustmentType: 'MTA', changes: [...changes], reason: null, effectiveAt, promotion },
+          body: {
+            ...{ policyId, adjustmentType: kindOf(changes), changes: [...changes], reason: null },
+            ...{ effectiveAt, promotion },
+          },
           idempotencyKey: attempt.key(),
         }),
         'validation_failed',
@@ -43,4 +46,9 @@ export function usePrepareChange(policyId: string) {
     },
   });
   return { start: mutate, isPending, problem: data?.ok === false ? data.problem : undefined };
+}
+
+/** The start of cover is moved by a kind of its own. */
+function kindOf(changes: readonly Change[]): 'MTA' | 'SDA' {
+  return changes.some(({ changeType }) => changeType === 'START_DATE_CHANGE') ? 'SDA' : 'MTA';
 }

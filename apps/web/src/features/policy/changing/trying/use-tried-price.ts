@@ -33,8 +33,9 @@ export function useTriedPrice(policyId: string, tried: Tries): TriedPrice {
   const { timeZone } = useBrand();
   const client = useClient();
   const queries = useQueryClient();
-  // It is the last one on whichever page somebody tried.
-  const lastKey = queryKeys.lastTried(policyId);
+  // It is the last one on whichever page somebody tried; a start that is moved is tried by itself.
+  const isStart = tried.changes.some(({ changeType }) => changeType === 'START_DATE_CHANGE');
+  const lastKey = queryKeys.lastTried(policyId, isStart);
   const settled = useSettled(tried, SETTLED_MS);
   const isAsked = settled.changes.length > 0;
   const isTrying = tried.changes.length > 0;

@@ -57,7 +57,7 @@ function WhatIf({ changing }: { changing: Changing }) {
       >
         <div className={styles.flow}>
           {isTrying && <TriedChanges changing={changing} both={both} priced={priced} />}
-          <ChangeProblem changing={changing} both={both} priced={priced} refused={refused} />
+          <ChangeProblem changing={changing} both={both} priced={priced} refused={refused} review={review} />
           <SectionTiles changing={changing} />
           {price && difference && (
             <div className={styles.flow} data-stale={!isPresent || undefined}>

@@ -10,14 +10,14 @@ import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { SiteForm, useSiteForm } from '../../../../questions/site-form.tsx';
 import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
+import { useLeavingDraft } from '../../adjusting/use-leaving-draft.ts';
+import { usePrepareEnd } from '../../adjusting/use-prepare-end.ts';
 import { TaskPage } from '../../task-page.tsx';
-import { useLeavingDraft } from '../use-leaving-draft.ts';
 import styles from './cancel-form.module.css';
 import { dayFault, endAsked, faultTexts, type StaffDays } from './end-asked.ts';
 import { endQuestions } from './end-questions.ts';
 import { isReasonGiven, reasonGiven } from './reason-given.ts';
 import { useCancellation } from './use-cancellation.ts';
-import { usePrepareEnd } from './use-prepare-end.ts';
 import { WhyLeave } from './why-leave.tsx';
 
 /** Where staff end a policy for its customer: on whose word, why and when, also set back. What it does is seen on the next page. */

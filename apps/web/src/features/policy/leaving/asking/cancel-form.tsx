@@ -5,14 +5,14 @@ import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
+import type { LeavingDraft } from '../../adjusting/kept-draft.ts';
+import { usePrepareEnd } from '../../adjusting/use-prepare-end.ts';
 import { TaskPage } from '../../task-page.tsx';
-import type { LeavingDraft } from '../kept-draft.ts';
 import styles from './cancel-form.module.css';
 import type { ChosenEnd } from './chosen-end.ts';
 import { EndInShort } from './end-in-short.tsx';
 import { LeavingWays } from './leaving-ways.tsx';
 import { isReasonGiven, reasonGiven } from './reason-given.ts';
-import { usePrepareEnd } from './use-prepare-end.ts';
 import { WhenToEnd } from './when-to-end.tsx';
 import { WhyLeave } from './why-leave.tsx';
 

@@ -7,7 +7,7 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { usePrincipal } from '../../../../principal/principal.tsx';
 import { SignInFirst } from '../../../../principal/sign-in-first.tsx';
-import { useLeavingDraft } from '../use-leaving-draft.ts';
+import { useLeavingDraft } from '../../adjusting/use-leaving-draft.ts';
 import { CancelByStaff } from './cancel-by-staff.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { dayIn, endingOf, endOfDay, wishIn } from './end-wish.ts';

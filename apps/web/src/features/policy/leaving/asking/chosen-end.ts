@@ -1,5 +1,5 @@
 import type { EndingWire } from '@marque/contract';
-import type { EndWish } from '../kept-draft.ts';
+import type { EndWish } from '../../adjusting/kept-draft.ts';
 
 /** The chosen end: `ending` is what it does, once that is known; `effectiveAt` is null for at once. */
 export type ChosenEnd = {

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@marque/contract';
 import { lastDayFault } from '@marque/domain/policy/ending/last-day-fault';
 import type { Answers } from '@marque/forms';
+import type { EndAsked } from '../../adjusting/use-prepare-end.ts';
 import { endOfDay } from './end-wish.ts';
-import type { EndAsked } from './use-prepare-end.ts';
 
 export type StaffDays = NonNullable<CallOutput<'getCancellation'>['staffDays']>;
 

@@ -1,6 +1,6 @@
 import { addToDate, type Instant, type LocalDate, startOfDay } from '@marque/base';
 import type { CallOutput, EndingWire } from '@marque/contract';
-import type { EndWish, LeavingDraft } from '../kept-draft.ts';
+import type { EndWish, LeavingDraft } from '../../adjusting/kept-draft.ts';
 
 type Days = CallOutput<'getCancellation'>['lastDays'];
 

@@ -1,4 +1,4 @@
-import type { LeavingDraft } from '../kept-draft.ts';
+import type { LeavingDraft } from '../../adjusting/kept-draft.ts';
 
 /** The reason that asks for words. */
 export const OTHER = 'Other';

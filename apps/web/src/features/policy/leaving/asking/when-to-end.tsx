@@ -2,7 +2,7 @@ import type { CallOutput, EndingWire } from '@marque/contract';
 import { type Choice, ChoiceCards, FieldError, NativeSelect } from '@marque/kit';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
-import type { EndWish, LeavingDraft } from '../kept-draft.ts';
+import type { EndWish, LeavingDraft } from '../../adjusting/kept-draft.ts';
 import styles from './cancel-form.module.css';
 import type { ChosenEnd } from './chosen-end.ts';
 import { laterDays, wishesOf } from './end-wish.ts';

@@ -1,6 +1,6 @@
 import { ChoiceCards, FieldError, TextArea } from '@marque/kit';
 import { useText } from '../../../../brand/use-text.ts';
-import type { LeavingDraft } from '../kept-draft.ts';
+import type { LeavingDraft } from '../../adjusting/kept-draft.ts';
 import styles from './cancel-form.module.css';
 import { OTHER } from './reason-given.ts';
 

@@ -6,7 +6,7 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { leavingPlaces } from '../../../../policy/leaving-places.ts';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { useAdjustment } from '../../adjusting/use-adjustment.ts';
-import { useLeavingDraft } from '../use-leaving-draft.ts';
+import { useLeavingDraft } from '../../adjusting/use-leaving-draft.ts';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { useConfirmEnd } from './use-confirm-end.ts';
 
@@ -26,7 +26,9 @@ export function ConfirmEndPage() {
   if (adjustment === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
   if (adjustment?.confirmed && adjustment.status !== 'WITHDRAWN')
     return <Redirect to={`${own}/${leavingPlaces.done}`} />;
-  if (cancellation.refusal !== null && !confirming.isPending) return <Redirect to={own} />;
+  // What follows a change that nobody is insured with is cancelled at any time.
+  const isLifted = cancellation.refusal === 'cancellation_not_allowed' && Boolean(adjustment?.becauseOf);
+  if (cancellation.refusal !== null && !isLifted && !confirming.isPending) return <Redirect to={own} />;
   if (adjustment === null || adjustment.status === 'WITHDRAWN' || adjustment.status === 'DISCARDED')
     return <Redirect to={form} />;
   if (!isFetchedAfterMount || !adjustment.ending) return <PageSkeleton />;

@@ -52,13 +52,14 @@ export function ConfirmEnd({ adjustment, ending, confirming }: ConfirmEndProps) 
   const { outcome, isPending, confirm } = confirming;
   const { refund, leftToPay, comesBack } = ending;
   const isGone = outcome === 'gone' || adjustment.status === 'EXPIRED';
-  const form = `${own}/${leavingPlaces.form}`;
+  const { becauseOf } = adjustment;
+  const form = becauseOf === null ? `${own}/${leavingPlaces.form}` : `${own}/adjustment/${becauseOf}`;
   return (
     <TaskPage
       title={t(titles[kind], { time, date: day })}
       mark={<CarAndProduct />}
       lead={t(leads[kind], { date })}
-      back={{ href: form, text: t('leaving.title') }}
+      back={{ href: form, text: t(becauseOf === null ? 'leaving.title' : 'changing.check.title') }}
     >
       <TwoColumn
         side={<EndAtAGlance ending={ending} title={t('leaving.glance.title')} />}

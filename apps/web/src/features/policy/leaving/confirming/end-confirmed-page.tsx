@@ -8,7 +8,7 @@ import { Redirect } from '../../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { useAdjustment } from '../../adjusting/use-adjustment.ts';
-import { useLeavingDraft } from '../use-leaving-draft.ts';
+import { useLeavingDraft } from '../../adjusting/use-leaving-draft.ts';
 import { EndConfirmed } from './end-confirmed.tsx';
 
 /** What is true now that an end was confirmed, also for who comes back to it later. Where none was, or it was taken back, the policy. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../../../client/client-context.tsx';
 import { orProblem } from '../../../../client/or-problem.ts';
 import { queryKeys } from '../../../../client/query-keys.ts';
-import { refusals } from '../refusals.ts';
+import { refusals } from '../../adjusting/refusals.ts';
 
 /** An end that is prepared, with the money that its customer was shown. */
 export type EndShown = {

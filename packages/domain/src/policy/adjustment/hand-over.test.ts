@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerHandedOver, type HandedOver, handOver } from './handed-over.ts';
+import { answerHandedOver, handOver } from './hand-over.ts';
+import type { HandedOver } from './handed-over.ts';
 
 const [MADE, NIGHT, LATER] = ['2026-12-10T12:00:00.000Z', '2026-12-11T00:00:00.000Z', '2026-12-11T09:00:00.000Z'];
 const draft = {

@@ -2,18 +2,20 @@ import type { CallInput } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useClient } from '../../../../client/client-context.tsx';
-import { createAttempt } from '../../../../client/create-attempt.ts';
-import { orProblem } from '../../../../client/or-problem.ts';
-import { queryKeys } from '../../../../client/query-keys.ts';
-import { leavingPlaces } from '../../../../policy/leaving-places.ts';
-import { policyPath } from '../../../../policy/policy-paths.ts';
-import { refusals } from '../refusals.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { createAttempt } from '../../../client/create-attempt.ts';
+import { orProblem } from '../../../client/or-problem.ts';
+import { queryKeys } from '../../../client/query-keys.ts';
+import { leavingPlaces } from '../../../policy/leaving-places.ts';
+import { policyPath } from '../../../policy/policy-paths.ts';
+import { refusals } from './refusals.ts';
 
 /** When cover is to end, null for at once, and why. */
 export type EndAsked = {
   readonly effectiveAt: string | null;
   readonly reason: string | null;
+  /** The change that nobody is insured with and that it follows. */
+  readonly becauseOf?: string;
   /** Where staff end it: on whose word. */
   readonly word?: NonNullable<CallInput<'createPolicyAdjustment'>['body']['word']>;
 };

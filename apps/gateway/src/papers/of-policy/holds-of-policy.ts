@@ -3,7 +3,7 @@ import { type Condition, holds, type Instant } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
-import { registry } from '../config/load-brands.ts';
+import { registry } from '../../config/load-brands.ts';
 
 /** A policy of a brand and its product, and who is concerned, at a moment of the business. */
 type Concerned = {

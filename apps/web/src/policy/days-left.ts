@@ -1,7 +1,9 @@
 import type { PolicyWire } from '@marque/contract';
-import { dayIn } from '../../../brand/format.ts';
-import { policyEnd } from '../../../policy/policy-end.ts';
+import { dayIn } from '../brand/format.ts';
 import { daysUntil } from './days-until.ts';
+import { policyEnd } from './policy-end.ts';
+
+type Dated = Pick<PolicyWire, 'policyDetail' | 'today'>;
 
 const SOON_DAYS = 14;
 
@@ -9,10 +11,7 @@ const SOON_DAYS = 14;
  * The days from today to the last day that a policy covers, 0 on that day itself, where cover ends within a fortnight: it was cancelled, or nothing renews
  * it. Undefined otherwise.
  */
-export function daysLeft(
-  { policyDetail, today }: Pick<PolicyWire, 'policyDetail' | 'today'>,
-  timeZone: string,
-): number | undefined {
+export function daysLeft({ policyDetail, today }: Dated, timeZone: string): number | undefined {
   const end = policyEnd(policyDetail);
   const { policyStatus, renewalStopped, terminatedAt } = policyDetail;
   if (end === undefined || policyStatus !== 'ACTIVE') return undefined;

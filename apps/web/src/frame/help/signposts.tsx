@@ -1,8 +1,8 @@
 import { Card } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
-import { telephoneAddress } from '../../frame/help/telephone-address.ts';
-import styles from './referral-page.module.css';
+import styles from './signposts.module.css';
+import { telephoneAddress } from './telephone-address.ts';
 
 /** Other places for a customer to ask, by the reasons why there is no price; empty if the brand names none. */
 export function Signposts({ reasons }: { reasons: readonly string[] }) {

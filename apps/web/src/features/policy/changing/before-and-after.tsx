@@ -1,16 +1,17 @@
 import type { PriceDifferenceWire } from '@marque/contract';
 import { Card } from '@marque/kit';
-import { useFormat } from '../../../../brand/use-format.ts';
-import { useText } from '../../../../brand/use-text.ts';
-import { BeforeAfterTable } from '../before-after-table.tsx';
-import { type BeforeAndAfter, useRowWords } from '../row-words.tsx';
-import type { TriedRow } from '../tried-rows.ts';
-import styles from './review-change.module.css';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import styles from './before-after-table.module.css';
+import { BeforeAfterTable } from './before-after-table.tsx';
+import { type BeforeAndAfter, useRowWords } from './row-words.tsx';
+import type { TriedRow } from './tried-rows.ts';
 
 type BeforeAndAfterProps = {
   readonly rows: readonly TriedRow[];
   readonly both: BeforeAndAfter;
-  readonly difference: PriceDifferenceWire;
+  /** Null where it has no price. */
+  readonly difference: PriceDifferenceWire | null;
 };
 
 /** What changes, line by line, and the price, as it is and as it will be. */
@@ -18,7 +19,6 @@ export function BeforeAndAfterCard({ rows, both, difference }: BeforeAndAfterPro
   const t = useText();
   const { money } = useFormat();
   const words = useRowWords(both);
-  const { from, to, schedule } = difference;
   const lines = rows.flatMap((row) => {
     const { title, lines: own } = words(row);
     const key = `${row.kind} ${row.id}`;
@@ -34,28 +34,31 @@ export function BeforeAndAfterCard({ rows, both, difference }: BeforeAndAfterPro
       <h2 className={styles.title}>{t('changing.check.beforeAfter')}</h2>
       <BeforeAfterTable
         heads={[t('changing.check.what'), t('changing.check.now'), t('changing.check.then')]}
-        rows={[
-          ...lines,
-          {
-            key: 'price',
-            what: t(schedule === 'MONTHLY' ? 'changing.check.month' : 'changing.check.all'),
-            ...{ from: money(from.discounted), to: money(to.discounted) },
-            isSame: from.discounted === to.discounted,
-          },
-          ...(to.gross === to.discounted
-            ? []
-            : [
-                {
-                  key: 'after',
-                  what: t('changing.check.afterOffer'),
-                  ...{ from: money(from.gross), to: money(to.gross) },
-                  isSame: from.gross === to.gross,
-                },
-              ]),
-        ]}
+        rows={[...lines, ...(difference ? priceRows(difference) : [])]}
       />
     </Card>
   );
+
+  function priceRows({ from, to, schedule }: PriceDifferenceWire) {
+    return [
+      {
+        key: 'price',
+        what: t(schedule === 'MONTHLY' ? 'changing.check.month' : 'changing.check.all'),
+        ...{ from: money(from.discounted), to: money(to.discounted) },
+        isSame: from.discounted === to.discounted,
+      },
+      ...(to.gross === to.discounted
+        ? []
+        : [
+            {
+              key: 'after',
+              what: t('changing.check.afterOffer'),
+              ...{ from: money(from.gross), to: money(to.gross) },
+              isSame: from.gross === to.gross,
+            },
+          ]),
+    ];
+  }
 
   function driverWords({ id }: TriedRow, { before, after }: BeforeAndAfter) {
     const drives = (told: typeof before) =>

@@ -1,0 +1,26 @@
+import type { Instant } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { PolicyWire } from '@marque/contract';
+import type { Policy } from '@marque/domain/policy/policy';
+import { policyStatus } from '@marque/domain/policy/policy-status';
+import { productOfPolicy } from '../product-of-policy.ts';
+
+/** How a policy stands at a moment, as its owner and staff see it. */
+export function presentPolicyDetail(
+  policy: Policy,
+  { brand, now }: { readonly brand: Brand; readonly now: Instant },
+): PolicyWire['policyDetail'] {
+  const { termination, startsAt, autoRenewal } = policy;
+  const isNeverRenewed = productOfPolicy(brand, policy).policy.renewal.reviewType === 'NEVER';
+  return {
+    policyStatus: policyStatus(policy, now),
+    createdAt: policy.createdAt,
+    firstInceptedAt: startsAt,
+    inceptedAt: startsAt,
+    expiredAt: policy.endsAt,
+    terminatedAt: termination?.effectiveAt ?? null,
+    insurersEnd: termination?.byStaff?.onWordOf === 'INSURER' ? termination.kind : null,
+    renewalStopped: isNeverRenewed || autoRenewal === false || termination !== null,
+    autoRenewalEnabled: autoRenewal,
+  };
+}

@@ -1,0 +1,49 @@
+import { Button, buttonClass, Card, Icon, TextArea } from '@marque/kit';
+import { useState } from 'react';
+import { useBrand } from '../../../../brand/brand-context.tsx';
+import { useText } from '../../../../brand/use-text.ts';
+import { telephoneAddress } from '../../../../frame/help/telephone-address.ts';
+import styles from './referred-change.module.css';
+
+const MESSAGE_LENGTH_MAX = 1000;
+
+type HandToPersonProps = { readonly isBusy: boolean; readonly onHandOver: (message: string | null) => void };
+
+/** Hands what was told to a person, with a word more where somebody wants to add one. */
+export function HandToPerson({ isBusy, onHandOver }: HandToPersonProps) {
+  const t = useText();
+  const { telephone } = useBrand().support;
+  const [message, setMessage] = useState('');
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{t('changing.referred.talk')}</h2>
+      <div className={styles.field}>
+        <label htmlFor="referred-message">{t('changing.referred.message')}</label>
+        <TextArea
+          id="referred-message"
+          value={message}
+          onChange={setMessage}
+          maxLength={MESSAGE_LENGTH_MAX}
+          rows={3}
+          describedBy="referred-message-hint"
+        />
+        <p id="referred-message-hint" className={styles.small}>
+          {t('changing.referred.messageHint')}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <Button busy={isBusy} icon="people" onClick={() => onHandOver(message.trim() || null)}>
+          {t('changing.referred.doTalk')}
+        </Button>
+        {telephone !== null && (
+          <a className={buttonClass('quiet')} href={telephoneAddress(telephone)}>
+            <span className={styles.call}>
+              <Icon name="phone" size={20} />
+              {t('unpriced.referral.person.call', { telephone })}
+            </span>
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PolicyAdjustmentWire } from '@marque/contract';
+import { buttonClass, Icon, Notice } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
+import { useBrand } from '../../../../brand/brand-context.tsx';
+import { useFormat } from '../../../../brand/use-format.ts';
+import { useText } from '../../../../brand/use-text.ts';
+import { telephoneAddress } from '../../../../frame/help/telephone-address.ts';
+import { policyPath } from '../../../../policy/policy-paths.ts';
+import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
+import { TaskPage } from '../../task-page.tsx';
+import type { Changing } from '../changing-area.tsx';
+import styles from './referred-change.module.css';
+import { TellsOfChange } from './tells-of-change.tsx';
+
+type HandedOverProps = {
+  readonly changing: Changing;
+  readonly adjustment: PolicyAdjustmentWire;
+  readonly handedOver: NonNullable<PolicyAdjustmentWire['handedOver']>;
+};
+
+/** A change that a person has, or has answered: what was told, that cover goes on, and how to reach us. */
+export function HandedOver({ changing, adjustment, handedOver: { at, answer, hasHappened } }: HandedOverProps) {
+  const t = useText();
+  const { moment, timeOfDay } = useFormat();
+  const { telephone } = useBrand().support;
+  const { productUrlName = '' } = useParams({ strict: false });
+  const when = { date: moment(at), time: timeOfDay(at) };
+  return (
+    <TaskPage
+      title={t(answer === null ? 'changing.handed.title' : 'changing.handed.answered')}
+      lead={t('changing.handed.lead', when)}
+      mark={<CarAndProduct />}
+    >
+      <div className={styles.flow}>
+        {answer === null ? (
+          <Notice icon="people" title={t('changing.handed.meanwhile')}>
+            {t(hasHappened ? 'changing.handed.happened' : 'changing.handed.planned')} {t('changing.handed.next')}
+          </Notice>
+        ) : (
+          <Notice tone={answer === 'NOT_INSURABLE' ? 'warning' : 'success'} title={t(`changing.handed.${answer}`)}>
+            {answer === 'NOT_INSURABLE' &&
+              t(hasHappened ? 'changing.handed.cannotHappened' : 'changing.handed.cannotPlanned')}
+          </Notice>
+        )}
+        <TellsOfChange changing={changing} changes={adjustment.changes} />
+        <div className={styles.ways}>
+          <Link to={policyPath(productUrlName, adjustment.policyId)} className={buttonClass()}>
+            {t('changing.handed.policy')}
+          </Link>
+          {telephone !== null && (
+            <a className={buttonClass('quiet')} href={telephoneAddress(telephone)}>
+              <span className={styles.call}>
+                <Icon name="phone" size={20} />
+                {t('unpriced.referral.person.call', { telephone })}
+              </span>
+            </a>
+          )}
+        </div>
+      </div>
+    </TaskPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { addToDate, dayOf, type Instant, type LocalDate, startOfDay } from '@marque/base';
+import { coolingOffEnd } from '../ending/cooling-off.ts';
+import { type ClaimKnown, type EndingTerms, isKept } from '../ending/ending-terms.ts';
+import type { CoverWithdrawn, Policy, PolicyVersion } from '../policy.ts';
+import { inForceVersions } from './in-force-versions.ts';
+
+/** A change that takes optional covers off, with what decides whether their price comes back. */
+export type CoversTakenOff = {
+  readonly covers: readonly string[];
+  readonly effectiveAt: Instant;
+  readonly now: Instant;
+  /** When the documents of the sale were handed over; null: not yet. */
+  readonly documentsAt: Instant | null;
+  /** When each change was agreed, by its adjustment. */
+  readonly agreedAt: ReadonlyMap<string, Instant>;
+  readonly terms: EndingTerms;
+  readonly claims: readonly (ClaimKnown & { readonly occurredOn: LocalDate })[];
+};
+
+/**
+ * Which of the covers that a change takes off are within their own days to withdraw, with the moment from which each was held. The days of a cover that was
+ * sold are those of the policy; of one that was added they begin once it holds and was agreed. A claim since then keeps what the wording says it keeps.
+ * Source: ICOBS 7.1, for each contract by itself.
+ */
+export function coversWithdrawn(policy: Policy, taken: CoversTakenOff): readonly CoverWithdrawn[] {
+  const history = inForceVersions(policy).filter(({ startedAt }) => startedAt <= taken.effectiveAt);
+  return taken.covers.flatMap((cover) => {
+    const lacking = history.findLastIndex(({ choices }) => !choices.covers.includes(cover));
+    const first = history[lacking + 1];
+    return first && isWithin(policy, first, taken) ? [{ cover, since: first.startedAt }] : [];
+  });
+}
+
+function isWithin(policy: Policy, first: PolicyVersion, taken: CoversTakenOff): boolean {
+  const { effectiveAt, now, documentsAt, agreedAt, terms, claims } = taken;
+  const { startedAt, changedBy } = first;
+  const { timeZone } = policy;
+  const { withdrawDays: days, withdrawUnless } = terms;
+  const agreed = (changedBy && agreedAt.get(changedBy.adjustmentId)) ?? startedAt;
+  const latest = agreed > startedAt ? agreed : startedAt;
+  const until = changedBy
+    ? startOfDay(addToDate(dayOf(latest, timeZone), { days: days + 1 }), timeZone)
+    : coolingOffEnd(policy, { days, documentsAt });
+  const since = claims.filter(({ occurredOn }) => occurredOn >= dayOf(startedAt, timeZone));
+  const isInTime = until === null || (now < until && effectiveAt <= until);
+  return isInTime && !isKept(withdrawUnless, since);
+}
