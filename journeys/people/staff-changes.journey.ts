@@ -153,12 +153,12 @@ test('staff put another car on a policy: what was told of the first is asked aga
 
   // Their colleagues see who changed what.
   await page.goto(`${product.shop}/staff/find/person`);
-  await page.getByRole('button', { name: text('staff.changes.open') }).click();
+  await page.getByRole('button', { name: text('staff.theirChanges.open') }).click();
   const changed = page
     .getByRole('listitem')
-    .filter({ hasText: text('staff.changes.status.effective') })
+    .filter({ hasText: text('staff.theirChanges.status.effective') })
     .last();
-  await expect(changed).toContainText(text('staff.changes.byStaff', { who: STAFF }));
+  await expect(changed).toContainText(text('staff.theirChanges.byStaff', { who: STAFF }));
   await expect(changed).toContainText('LK19 XYZ');
   await accessible(page, 'what was changed of a policy');
 });

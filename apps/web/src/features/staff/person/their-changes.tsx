@@ -25,7 +25,7 @@ export function TheirChanges({ policyId, urlName }: TheirChangesProps) {
     gcTime: 0,
   });
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : null;
-  if (data.length === 0) return <p className={person.none}>{t('staff.changes.none')}</p>;
+  if (data.length === 0) return <p className={person.none}>{t('staff.theirChanges.none')}</p>;
   return (
     <ol className={styles.changes}>
       {data.map((change) => (
@@ -41,12 +41,12 @@ const states: {
     readonly tone: 'success' | 'warning' | 'neutral';
   };
 } = {
-  DRAFT: { text: 'staff.changes.status.draft', tone: 'warning' },
-  EXPIRED: { text: 'staff.changes.status.expired', tone: 'neutral' },
-  DISCARDED: { text: 'staff.changes.status.discarded', tone: 'neutral' },
-  WAITING: { text: 'staff.changes.status.waiting', tone: 'warning' },
-  EFFECTIVE: { text: 'staff.changes.status.effective', tone: 'success' },
-  WITHDRAWN: { text: 'staff.changes.status.withdrawn', tone: 'neutral' },
+  DRAFT: { text: 'staff.theirChanges.status.draft', tone: 'warning' },
+  EXPIRED: { text: 'staff.theirChanges.status.expired', tone: 'neutral' },
+  DISCARDED: { text: 'staff.theirChanges.status.discarded', tone: 'neutral' },
+  WAITING: { text: 'staff.theirChanges.status.waiting', tone: 'warning' },
+  EFFECTIVE: { text: 'staff.theirChanges.status.effective', tone: 'success' },
+  WITHDRAWN: { text: 'staff.theirChanges.status.withdrawn', tone: 'neutral' },
 };
 
 function AskedChange({ change, place }: { change: AskedChangeWire; place: string }) {
@@ -70,10 +70,10 @@ function AskedChange({ change, place }: { change: AskedChangeWire; place: string
           </div>
         ))}
       </dl>
-      <p>{holdsFrom === null ? t('staff.changes.atOnce') : t('staff.changes.from', { when: minute(holdsFrom) })}</p>
-      <p>{who === null ? t('staff.changes.byCustomer') : t('staff.changes.byStaff', { who })}</p>
-      {agreedBy !== null && <p>{t('staff.changes.agreedBy', { who: agreedBy })}</p>}
-      {isOpen && <Link to={`${place}/adjustment/${adjustmentId}`}>{t('staff.changes.see')}</Link>}
+      <p>{holdsFrom === null ? t('staff.theirChanges.atOnce') : t('staff.theirChanges.from', { when: minute(holdsFrom) })}</p>
+      <p>{who === null ? t('staff.theirChanges.byCustomer') : t('staff.theirChanges.byStaff', { who })}</p>
+      {agreedBy !== null && <p>{t('staff.theirChanges.agreedBy', { who: agreedBy })}</p>}
+      {isOpen && <Link to={`${place}/adjustment/${adjustmentId}`}>{t('staff.theirChanges.see')}</Link>}
     </li>
   );
 }

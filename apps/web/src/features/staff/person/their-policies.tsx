@@ -76,7 +76,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
       {acting && urlName && (
         <div className={styles.acts}>
           <Button variant="quiet" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-            {t(isListed ? 'staff.changes.close' : 'staff.changes.open')}
+            {t(isListed ? 'staff.theirChanges.close' : 'staff.theirChanges.open')}
           </Button>
         </div>
       )}
