@@ -50,7 +50,7 @@ export default defineConfig({
             // What a customer has to do and how they pay, at home and on the pages of a policy.
             {
               name: 'todo',
-              test: /web\/src\/(todo\/|policy\/(use-policies|policy-paths|policy-end)\.|policyholder\/use-policyholder\.|payments\/(use-(method-words|customer-accounts|payment-methods)|means-view|account\/(missed-payment-path|payments-taken))\.)|domain\/src\/(policy\/last-minute|uploads\/proof-of-ncb)/,
+              test: /web\/src\/(todo\/|policy\/(use-policies|policy-paths|policy-end|waiting-end|days-left|days-until)\.|policyholder\/use-policyholder\.|payments\/(use-(method-words|customer-accounts|payment-methods)|means-view|account\/(missed-payment-path|payments-taken))\.)|domain\/src\/(policy\/last-minute|uploads\/proof-of-ncb)/,
               minShareCount: 2,
               priority: 1,
             },

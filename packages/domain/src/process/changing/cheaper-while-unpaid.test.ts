@@ -74,15 +74,19 @@ describe('a change that costs less, of an account with a month unpaid', () => {
     expect(life.books).toMatchObject({ balance: 0, account: { arrears: null } });
   });
 
-  it('is owed without what it takes off once a debit fails that was asked for before it', () => {
+  it('is asked for once more without what it takes off where a debit fails that was asked for before it', () => {
     const life = unpaidLife('2026-12-01', 'DEBIT');
     life.bank = 'no';
     liveUntil(life, at('2027-01-02'));
     expect(life.books).toMatchObject({ balance: 4480, debits: [{ notice: { amount: 4480 } }] });
     becomesCheaper(life, at('2027-01-02'));
-    liveUntil(life, at('2027-01-07'));
-    expect(life.books).toMatchObject({ balance: 1120, account: { arrears: { owed: 1120 } } });
+    liveUntil(life, at('2027-01-10'));
+    expect(life.books).toMatchObject({
+      ...{ balance: 1120, account: { arrears: null } },
+      debits: [{ notice: { amount: 1120 }, presentations: 1 }],
+    });
     liveUntil(life, at('2027-01-25'));
+    expect(life.books).toMatchObject({ balance: 1120, account: { arrears: { owed: 1120 } } });
     expect(partsOf(life)).toEqual([]);
   });
 

@@ -70,7 +70,11 @@ function AskedChange({ change, place }: { change: AskedChangeWire; place: string
           </div>
         ))}
       </dl>
-      <p>{holdsFrom === null ? t('staff.theirChanges.atOnce') : t('staff.theirChanges.from', { when: minute(holdsFrom) })}</p>
+      <p>
+        {holdsFrom === null
+          ? t('staff.theirChanges.atOnce')
+          : t('staff.theirChanges.from', { when: minute(holdsFrom) })}
+      </p>
       <p>{who === null ? t('staff.theirChanges.byCustomer') : t('staff.theirChanges.byStaff', { who })}</p>
       {agreedBy !== null && <p>{t('staff.theirChanges.agreedBy', { who: agreedBy })}</p>}
       {isOpen && <Link to={`${place}/adjustment/${adjustmentId}`}>{t('staff.theirChanges.see')}</Link>}

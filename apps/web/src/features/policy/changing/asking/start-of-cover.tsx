@@ -26,6 +26,8 @@ import styles from './drivers-of-policy.module.css';
 import { startProblem } from './start-problem.ts';
 import { useChangingForm } from './use-changing-form.ts';
 
+const whyNot = { same: 'changing.start.same', tooLate: 'changing.start.tooLate' } as const;
+
 type StartOfCoverProps = { readonly changing: Changing; readonly sectionId: string };
 
 /** The day on which cover begins: what another one costs, and the way to its review. It is moved by itself. */
@@ -64,9 +66,7 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
     store.touch(name);
     if (focusFirstProblem(form, [name])) return;
     if (problem === null) return start();
-    store.setProblems(
-      new Map([[name, { rule: problem, message: `changing.start.${problem}`, values: { date: last } }]]),
-    );
+    store.setProblems(new Map([[name, { rule: problem, message: whyNot[problem], values: { date: last } }]]));
     focusFirstProblem(form, [name]);
   };
   return (
