@@ -59,12 +59,13 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
     return `${to} ${unit}, ${much}`;
   };
   const last = startDays ? day(startDays.last) : '';
-  const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={() => prepare.start(tries)} />;
+  const start = () => prepare.start({ changes: tries.changes, effectiveAt: null });
+  const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={start} />;
   const submit = () => {
     if (name === undefined) return;
     store.touch(name);
     if (focusFirstProblem(form, [name])) return;
-    if (problem === null) return prepare.start(tries);
+    if (problem === null) return start();
     store.setProblems(new Map([[name, { rule: problem, message: whyNot[problem], values: { date: last } }]]));
     focusFirstProblem(form, [name]);
   };
