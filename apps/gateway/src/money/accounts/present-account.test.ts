@@ -47,7 +47,7 @@ it('says that a payment was missed until it is paid, and no longer', () => {
   const missed = { ...of(samplePolicy()), billing: { progress, arrears, hold: null, toSend: 0, isEnded: false } };
   const owing = (balance: number) => ({
     ...facts,
-    balance: { balance, outstandingPennies: balance, pendingPennies: 0 },
+    balance: { balance, outstandingPennies: balance, pendingPennies: 0, goingBackPennies: 0 },
   });
   expect(presentAccount(missed, owing(4221))).toMatchObject({
     accountStatus: 'SUSPENDED',
@@ -76,7 +76,11 @@ it('asks nobody for what an end takes back, until the books say what is left', (
         ...of({ ...samplePolicy(), termination: ended }),
         billing: { progress, arrears, hold: null, toSend: 0, isEnded: at.isEnded },
       },
-      { ...facts, now: at.now, balance: { balance: 4221, outstandingPennies: 4221, pendingPennies: 0 } },
+      {
+        ...facts,
+        now: at.now,
+        balance: { balance: 4221, outstandingPennies: 4221, pendingPennies: 0, goingBackPennies: 0 },
+      },
     );
   const none = { outstandingAmount: 0, leastPayment: 0, missedPayment: null };
   const nothing = { accountStatus: 'ACTIVE', ...none, takenBackAmount: 4221 };

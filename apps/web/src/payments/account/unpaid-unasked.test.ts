@@ -11,6 +11,7 @@ const next = (stage: 'PLANNED' | 'TRIED_AGAIN', amount: number) => ({
     periodEnd: '2027-01-01',
     methodId: 'M1',
     forgotten: 0,
+    comesBack: 0,
   },
 });
 
