@@ -11,17 +11,23 @@ export type StaffDays = NonNullable<CallOutput<'getPolicyChanges'>['staffDays']>
 export function reviewQuestions({ inceptedAt }: StaffDays, asksPromotion: boolean): readonly Question[] {
   const options = inceptedAt === null ? ['NOW', 'DAY'] : ['NOW', 'INCEPTION', 'DAY'];
   const promotion = siteQuestion('changing', {
-    ...{ name: 'promotion', text: 'byStaff.promotion', type: 'radio' },
+    name: 'promotion',
+    text: 'byStaff.promotion',
+    type: 'radio',
     ...{ rules: [siteRule('required')], settings: { options: ['GOES_ON', 'ENDS'], columns: 1 } },
   });
   return [
     ...(asksPromotion ? [promotion] : []),
     siteQuestion('changing', {
-      ...{ name: 'holdsFrom', text: 'byStaff.holdsFrom', type: 'radio' },
+      name: 'holdsFrom',
+      text: 'byStaff.holdsFrom',
+      type: 'radio',
       ...{ rules: [siteRule('required')], settings: { options, columns: 1 } },
     }),
     siteQuestion('changing', {
-      ...{ name: 'firstDay', text: 'byStaff.firstDay', type: 'date' },
+      name: 'firstDay',
+      text: 'byStaff.firstDay',
+      type: 'date',
       ...{ rules: [siteRule('required')], when: { answer: 'holdsFrom', is: 'DAY' } },
     }),
   ];
