@@ -5,6 +5,7 @@ export const paths = {
   activatePromotion: ['PATCH', '/api/proposals/:proposalCode/promotions/:promo'],
   agreeSpread: ['PUT', '/api/customerAccounts/:accountId/spread'],
   answerHandedChange: ['POST', '/api/handed-changes/:adjustmentId/answer'],
+  askForAgreement: ['POST', '/api/policyAdjustments/:adjustmentId/agreement'],
   askVisitorTransfer: ['POST', '/api/waiting-payments/:accountId/bankTransfers'],
   bindProposal: ['POST', '/api/proposals/:proposalCode/bind'],
   changeEmail: ['POST', '/api/policyholder/email'],
@@ -72,6 +73,7 @@ export const paths = {
   getTableEntry: ['GET', '/api/lookup/data/:table/:entry'],
   handOverChange: ['POST', '/api/policyAdjustments/:adjustmentId/handOver'],
   joinPolicies: ['POST', '/api/policyholder/policies'],
+  listAskedChanges: ['GET', '/api/policies/:policyId/askedChanges'],
   listBrandClaims: ['GET', '/api/claims/brand'],
   listClaims: ['GET', '/api/claims'],
   listCoverLinks: ['GET', '/api/policies/:policyId/coverLinks'],
@@ -143,6 +145,7 @@ export type CallName = keyof typeof paths;
 export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly']: readonly CallName[] } = {
   /** Takes an `Idempotency-Key`. */
   idempotent: [
+    'askForAgreement',
     'askVisitorTransfer',
     'commitUpload',
     'createBankTransfer',

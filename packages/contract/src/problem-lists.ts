@@ -37,7 +37,14 @@ export const changeProblems = ['changes_not_offered', 'change_waiting', 'account
 /** Why a change is not paid for. */
 export const changePaymentProblems = [
   ...['not_found', 'gone', 'forbidden', 'wrong_state', 'adjustment_changed', 'adjustment_type_unavailable'],
-  ...['change_referred', 'nothing_to_pay', 'validation_failed', 'version_conflict', 'payment_not_confirmed'],
+  ...[
+    'change_referred',
+    'second_person_needed',
+    'nothing_to_pay',
+    'validation_failed',
+    'version_conflict',
+    'payment_not_confirmed',
+  ],
 ] as const satisfies readonly ProblemCode[];
 
 /** Why a payment day is not moved. */

@@ -44,7 +44,15 @@ export async function commitPolicyAdjustment(
     if (step === 'CONFIRM') await confirm(tx, context, { asked, adjustment, stored, now });
     await context.milestone('end.in-transaction');
     const confirmed = await readAdjustment(tx, principal, params.adjustmentId);
-    return await showAdjustment(tx, { adjustment: confirmed, stored, brand, principal, language: asked.language, now });
+    return await showAdjustment(tx, {
+      adjustment: confirmed,
+      stored,
+      brand,
+      principal,
+      language: asked.language,
+      now,
+      nowMs: context.clock.realMs(),
+    });
   });
   await context.milestone('end.committed');
   return answer;

@@ -34,7 +34,7 @@ export async function createPolicyAdjustment(
   asked: Asked<'createPolicyAdjustment'>,
   context: Context,
 ): Promise<Answer> {
-  const { adjustmentType, changes, word, becauseOf } = asked.body;
+  const { adjustmentType, changes, word, becauseOf, promotion } = asked.body;
   if (adjustmentType === 'CAN' && changes.length > 0) refuse('validation_failed', undefined, [NO_CHANGES]);
   const isOfKind = changes.every(
     ({ changeType }) => (changeType === 'START_DATE_CHANGE') === (adjustmentType === 'SDA'),
@@ -42,7 +42,8 @@ export async function createPolicyAdjustment(
   if (adjustmentType !== 'CAN' && !isOfKind) refuse('validation_failed', undefined, [OTHER_KIND]);
   if (adjustmentType !== 'CAN' && word != null) refuse('validation_failed', undefined, [NO_WORD]);
   if (adjustmentType !== 'CAN' && becauseOf !== undefined) refuse('validation_failed', undefined, [NO_CAUSE]);
-  if (word != null && !asked.principal.impersonation) refuse('forbidden');
+  if (promotion != null && adjustmentType !== 'MTA') refuse('validation_failed', undefined, [NO_PROMOTION]);
+  if ((word != null || promotion != null) && !asked.principal.impersonation) refuse('forbidden');
   return await inTransaction(context.db, async (tx) => {
     const answer = { adjustmentId: await prepare(tx, context, asked), confirmed: false };
     await asked.storeAnswer(tx, answer);
@@ -73,7 +74,8 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
     adjustmentType === 'CAN'
       ? await shownOfCancelling(tx, { asked, stored, adjustment, now })
       : await shownOfChanging(tx, context, { asked, stored, adjustment, now });
-  await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown });
+  const { promotion = null } = body;
+  await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown, promotion });
   return adjustment.adjustmentId;
 }
 
@@ -116,14 +118,26 @@ async function shownOfChanging(
   const { brand, principal, language } = asked;
   const subject = await readChangeSubject(tx, { stored, brand });
   const { adjustmentId, changes, effectiveAt } = adjustment;
-  const wanted = { adjustmentId, changes, effectiveAt, principal, language, now };
+  const { promotion = null } = asked.body;
+  const wanted = { adjustmentId, changes, effectiveAt, promotion, principal, language, now };
   const offered = valueOrRefuse(await offerChange(tx, subject, wanted));
+  if (offered.promotion !== null && promotion === null) refuse('validation_failed', undefined, [PROMOTION_UNDECIDED]);
   const [after = offered.before] = offered.versions;
   const covers = after.choices.covers.filter((cover) => !offered.before.choices.covers.includes(cover));
   await keepCoverPapers(tx, context, { stored, brand, covers, language });
   return shownOfChange(stored.policy, offered);
 }
 
+const NO_PROMOTION = {
+  pointer: '/promotion',
+  code: 'not_offered',
+  message: 'Only a change of the policy decides about an offer',
+};
+const PROMOTION_UNDECIDED = {
+  pointer: '/promotion',
+  code: 'required',
+  message: 'Say whether the offer goes on, which is not for this car',
+};
 const NO_WORD = { pointer: '/word', code: 'not_offered', message: 'Only a cancellation is made on somebody’s word' };
 const OTHER_KIND = {
   pointer: '/changes',

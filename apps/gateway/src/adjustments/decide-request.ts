@@ -28,6 +28,7 @@ import { confirmedEnd } from '../store/policies/adjustments.ts';
 import { noteOnAccount } from '../store/policies/note-on-account.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 import { lockProposalIfThere } from '../store/proposals/proposals.ts';
+import { agreeToChange } from './agreeing/agree-to-change.ts';
 import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
 import { shownOfInsurers } from './shown-of.ts';
 import { takeEndBack } from './take-end-back.ts';
@@ -43,11 +44,12 @@ const decisionEvents: {
   TRANSFER: { approved: 'TransferApproved', refused: 'TransferNotApproved' },
   END: { approved: 'EndApproved', refused: 'EndNotApproved' },
   VOID: { approved: 'VoidUpheld', refused: 'VoidNotUpheld' },
+  CHANGE: { approved: 'ChangeAgreed', refused: 'ChangeNotAgreed' },
 };
 
 /**
  * A second person's decision about a request, and what it allows, in one transaction. An approval that cannot be carried out any more,
- * since the money has gone back or was paid another way, is refused with `wrong_state` and decides nothing. An end is approved as it was shown: where money has
+ * since the money has gone back or was paid another way, is refused with `wrong_state` and decides nothing. An end or a change is approved as it was shown: where money has
  * moved, a day has begun or a claim was made since, it is refused with `adjustment_changed`.
  */
 export async function decideRequest(asked: Asked<'decideRequest'>, context: Context): Promise<Decided> {
@@ -75,7 +77,7 @@ async function decide(
   context: Context,
   { asked, request }: { asked: Asked<'decideRequest'>; request: StoredRequest },
 ): Promise<Decided> {
-  const { principal, brand, body, requestId } = asked;
+  const { principal, brand, body, requestId, language } = asked;
   const { actor } = principal;
   const nowMs = context.clock.realMs();
   const { request_id: id, proposal_code: proposalCode, account_id: accountId, owner, holder, amount } = request;
@@ -87,10 +89,11 @@ async function decide(
   const reason = body.reason.trim();
   await storeDecision(tx, id, { status, decided_by: actor, decision_reason: reason, decided_at_ms: nowMs });
   const doer = { principal: { ...principal, subject: owner }, requestId, reason };
-  const refundId = body.isApproved ? await carryOut(tx, context, { brand, request, doer, shown: body.shown }) : null;
+  const approved = { brand, request, doer, shown: body.shown, language };
+  const refundId = body.isApproved ? await carryOut(tx, context, approved) : null;
   if (request.kind === 'VOID') await answerVoid(tx, context, { brand, request, doer, isUpheld: body.isApproved });
-  const { approved, refused } = decisionEvents[request.kind];
-  const event = { type: body.isApproved ? approved : refused, requestId: id, amount };
+  const events = decisionEvents[request.kind];
+  const event = { type: body.isApproved ? events.approved : events.refused, requestId: id, amount };
   await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
   return { status, refundId };
 }
@@ -100,10 +103,15 @@ type Approved = {
   readonly request: StoredRequest;
   readonly doer: Doer;
   readonly shown: Asked<'decideRequest'>['body']['shown'];
+  readonly language: string;
 };
 
 /** Does what was asked for. Answers the id of a refund; null for the other kinds. */
-async function carryOut(tx: Tx, context: Context, { brand, request, doer, shown }: Approved): Promise<string | null> {
+async function carryOut(
+  tx: Tx,
+  context: Context,
+  { brand, request, doer, shown, language }: Approved,
+): Promise<string | null> {
   const { proposal_code: proposalCode, account_id: accountId, owner, amount } = request;
   if (request.kind === 'CREDIT') {
     const asked = { accountId, amount, bookedAs: request.details.bookedAs };
@@ -122,9 +130,14 @@ async function carryOut(tx: Tx, context: Context, { brand, request, doer, shown 
     const { policyId, end } = request.details;
     const ending = { stored: await lockPolicy(tx, systemPrincipal(brand.brand), policyId), brand, end };
     const offered = await offerInsurerEnd(tx, context, ending);
-    if (shown === undefined) return refuse('validation_failed', undefined, [NOT_SHOWN]);
+    if (shown === undefined || !('settlesOn' in shown)) return refuse('validation_failed', undefined, [NOT_SHOWN]);
     refuseUnlessShown(shownOfInsurers(offered.subject, offered), shown);
     await carryOutInsurerEnd(tx, context, { ending, offered, doer });
+    return null;
+  }
+  if (request.kind === 'CHANGE') {
+    if (shown === undefined || 'settlesOn' in shown) return refuse('validation_failed', undefined, [NOT_SHOWN]);
+    await agreeToChange(tx, context, { brand, request, language, shown, doer });
     return null;
   }
   if (request.kind === 'VOID') return null;
@@ -160,4 +173,4 @@ async function answerVoid(tx: Tx, context: Context, { brand, request, doer, isUp
   await takeEndBack(tx, context, { stored, brand, adjustmentId: end.adjustmentId, doer, isByStaff: true });
 }
 
-const NOT_SHOWN = { pointer: '/shown', code: 'required', message: 'Send what you were shown that the end would do' };
+const NOT_SHOWN = { pointer: '/shown', code: 'required', message: 'Send what you were shown that it would do' };

@@ -1,8 +1,7 @@
 import { addToDate, dayOf, type Instant, startOfDay } from '@marque/base';
 import type { CallOutput, EndingWire } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
-import { lastDayBounds, reachesInception } from '@marque/domain/policy/ending/last-day-fault';
-import type { Policy } from '@marque/domain/policy/policy';
+import { staffDays } from '@marque/domain/policy/ending/last-day-fault';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import type { Tx } from '../ground/tables/database.ts';
@@ -46,11 +45,6 @@ export async function getCancellation(
       reasons: [...rule.reasons],
     };
   });
-}
-
-function staffDays(policy: Policy, now: Instant): CallOutput<'getCancellation'>['staffDays'] {
-  const bounds = lastDayBounds(policy, now);
-  return { ...bounds, inceptedAt: reachesInception(bounds) && policy.startsAt <= now ? policy.startsAt : null };
 }
 
 async function endOf(

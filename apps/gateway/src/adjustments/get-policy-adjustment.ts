@@ -15,6 +15,6 @@ export async function getPolicyAdjustment(
   return await inSnapshot(db, async (tx) => {
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
     const stored = await readOwnPolicy(tx, principal, adjustment.policyId);
-    return await showAdjustment(tx, { adjustment, stored, brand, principal, language, now });
+    return await showAdjustment(tx, { adjustment, stored, brand, principal, language, now, nowMs: clock.realMs() });
   });
 }

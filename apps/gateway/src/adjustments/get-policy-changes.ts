@@ -1,6 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
-import { laterDays } from '@marque/domain/policy/changing/change-moment';
+import { laterDays, staffChangeDays } from '@marque/domain/policy/changing/change-moment';
 import { startDays } from '@marque/domain/policy/changing/start-days';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
@@ -34,7 +34,8 @@ export async function getPolicyChanges(
     return {
       refusal: changing.refusal,
       sections: [...sections],
-      laterDays: changing.refusal === null ? laterDays(policy, { now, isStaff, customerDates }) : null,
+      laterDays: changing.refusal === null && !isStaff ? laterDays(policy, { now, customerDates }) : null,
+      staffDays: isStaff ? staffChangeDays(policy, now) : null,
       startDays: changing.things.includes('START_DATE') ? startDays(policy, { startWithinDays, now }) : null,
       told: toldIn(versionAt(policy, now < policy.startsAt ? policy.startsAt : now)),
       handedOver: handed.map(({ adjustmentId, handedOver: { at, hasHappened } }) => ({

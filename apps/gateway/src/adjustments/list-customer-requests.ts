@@ -4,7 +4,10 @@ import { readRequests } from '../store/money/requests/staff-requests.ts';
 import { presentRequests } from './present-requests.ts';
 
 /** What was asked of a second person about the customer for whom staff act. */
-export const listCustomerRequests: Handler<'listCustomerRequests'> = async ({ principal, brand }, context) => {
+export const listCustomerRequests: Handler<'listCustomerRequests'> = async (
+  { principal, brand, language },
+  context,
+) => {
   if (!principal.impersonation) refuse('impersonation_over');
-  return await presentRequests(context, { principal, brand }, await readRequests(context.db, principal));
+  return await presentRequests(context, { principal, brand, language }, await readRequests(context.db, principal));
 };

@@ -5,9 +5,12 @@ import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { presentRequests } from './present-requests.ts';
 
 /** What waits for a second person at the brand. The record of each customer says who was shown it. */
-export const listStaffRequests: Handler<'listStaffRequests'> = async ({ principal, brand, requestId }, context) => {
+export const listStaffRequests: Handler<'listStaffRequests'> = async (
+  { principal, brand, requestId, language },
+  context,
+) => {
   const waiting = await waitingRequests(context.db, brand.brand, context.clock.realMs());
-  const shown = await presentRequests(context, { principal, brand }, waiting);
+  const shown = await presentRequests(context, { principal, brand, language }, waiting);
   await inTransaction(context.db, async (tx) => {
     for (const subject of new Set(waiting.map(({ owner }) => owner)))
       await storeStaffRead(tx, context, {

@@ -9,6 +9,7 @@ type AdjustmentBeside = {
   readonly ending: EndingWire | null;
   readonly changed: ChangeShown | null;
   readonly payment: PolicyAdjustmentWire['payment'];
+  readonly secondPerson: PolicyAdjustmentWire['secondPerson'];
   readonly takesBackUntil: Instant | null;
   readonly now: Instant;
 };
@@ -16,7 +17,7 @@ type AdjustmentBeside = {
 /** An adjustment as its owner sees it, with what it does to the policy. */
 export function presentAdjustment(
   adjustment: StoredAdjustment,
-  { ending, changed, payment, takesBackUntil, now }: AdjustmentBeside,
+  { ending, changed, payment, secondPerson, takesBackUntil, now }: AdjustmentBeside,
 ): PolicyAdjustmentWire {
   const { confirmed } = adjustment;
   const status = adjustmentStatus(adjustment, now);
@@ -32,7 +33,7 @@ export function presentAdjustment(
     ...{ confirmed: confirmed !== null, confirmedAt: confirmed?.at ?? null, createdAt: adjustment.createdAt },
     ...{ confirmableUntil: adjustment.confirmableUntil, verificationClear: true },
     takesBackUntil,
-    payment,
+    ...{ payment, secondPerson },
     becauseOf: adjustment.becauseOf,
     handedOver: handedOverOf(adjustment),
     onWordOf: adjustment.byStaff?.onWordOf ?? null,

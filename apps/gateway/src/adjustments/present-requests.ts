@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/catalogue';
-import type { InsurerEndingWire, StaffRequestWire } from '@marque/contract';
+import type { ChangeToAgreeWire, InsurerEndingWire, StaffRequestWire } from '@marque/contract';
 import { textAt } from '@marque/domain/facts/text-at';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { type QuestionedVoid, questionedVoid } from '@marque/domain/process/staff/question-of-void';
@@ -10,29 +10,30 @@ import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import type { StoredRequest } from '../store/money/requests/staff-requests.ts';
 import { systemPrincipal } from '../store/owned.ts';
-import { readPerson } from '../store/people/person.ts';
+import { nameOfStaff } from '../store/people/name-of-staff.ts';
 import { readPoliciesById, readPolicy } from '../store/policies/policies.ts';
 import { policyOfProposal } from '../store/policies/policy-of-proposal.ts';
+import { showToAgree } from './agreeing/agree-to-change.ts';
 import { showInsurerEnd } from './insurer-ends.ts';
 
 const APPROVING = 'action:approve';
 
 /** Who of the staff reads, and the brand for which they work. */
-type RequestReader = { readonly principal: Principal; readonly brand: Brand };
+type RequestReader = { readonly principal: Principal; readonly brand: Brand; readonly language: string };
 
 /** Requests as somebody of the staff sees them, with whether they may decide them. */
 export async function presentRequests(
   context: Context,
-  { principal, brand }: RequestReader,
+  reader: RequestReader,
   requests: readonly StoredRequest[],
 ): Promise<StaffRequestWire[]> {
   const nowMs = context.clock.realMs();
-  return await Promise.all(requests.map((request) => present(context, { principal, brand, request, nowMs })));
+  return await Promise.all(requests.map((request) => present(context, { ...reader, request, nowMs })));
 }
 
 async function present(
   context: Context,
-  { principal, brand: whole, request, nowMs }: RequestReader & { request: StoredRequest; nowMs: number },
+  { principal, brand: whole, language, request, nowMs }: RequestReader & { request: StoredRequest; nowMs: number },
 ): Promise<StaffRequestWire> {
   const { db, clock } = context;
   const { brand, actor, permissions } = principal;
@@ -51,21 +52,22 @@ async function present(
     accountCode: policy?.policyNumber ?? null,
     ...{ firstName: textAt(ph, 'firstName') ?? null, lastName: textAt(ph, 'lastName') ?? null },
     ...{
-      bookedAs: 'end' in request.details ? null : request.details.bookedAs,
+      bookedAs: 'bookedAs' in request.details ? request.details.bookedAs : null,
       end: 'end' in request.details ? request.details.end : null,
       claimReference: request.kind === 'VOID' ? request.details.claimReference : null,
       voids,
       wouldDo: await wouldDo(context, whole, request),
+      change: await changeOf(context, { brand: whole, language, request }),
       provider: request.kind === 'REFUND' ? request.details.provider : null,
       cover: request.cover,
       reason: request.reason,
     },
     ...{ balanceBefore: 0 - balance, balanceAfter: 0 - balance + moves },
-    askedBy: await nameOf(db, brand, request.asked_by),
+    askedBy: await nameOfStaff(db, brand, request.asked_by),
     askedAt: instantOf(request.asked_at_ms),
     expiresAt: instantOf(request.expires_at_ms),
     status: statusOf(request, { voids, nowMs }),
-    decidedBy: request.decided_by === null ? null : await nameOf(db, brand, request.decided_by),
+    decidedBy: request.decided_by === null ? null : await nameOfStaff(db, brand, request.decided_by),
     decidedAt: request.decided_at_ms === null ? null : instantOf(request.decided_at_ms),
     decisionReason: request.decision_reason,
     barred: request.asked_by === actor ? 'ASKED' : isOwn ? 'OWN' : lacks,
@@ -109,7 +111,11 @@ async function wouldDo(context: Context, brand: Brand, request: StoredRequest): 
   });
 }
 
-async function nameOf(db: Context['db'], brand: string, subject: string): Promise<string> {
-  const person = await readPerson(db, { brand, subject });
-  return person?.email ?? person?.phone ?? 'Unknown';
+/** What a change that waits would do if it were agreed to now; null where it cannot be made any more. */
+async function changeOf(
+  context: Context,
+  { brand, language, request }: { brand: Brand; language: string; request: StoredRequest },
+): Promise<ChangeToAgreeWire | null> {
+  if (request.kind !== 'CHANGE' || request.status !== 'WAITING') return null;
+  return await inSnapshot(context.db, async (tx) => await showToAgree(tx, context, { brand, language, request }));
 }

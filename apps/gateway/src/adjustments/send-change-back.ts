@@ -9,7 +9,8 @@ import { creditAsked } from '../money/refunds/credit-asked.ts';
 import { returnCredit } from '../money/refunds/return-credit.ts';
 import { lockBilling } from '../store/money/billing/account-billing.ts';
 import { systemPrincipal } from '../store/owned.ts';
-import { readAdjustment, type StoredAdjustment, storeSentBack } from '../store/policies/adjustments.ts';
+import { storeSentBack } from '../store/policies/adjusting/store-sent-back.ts';
+import { readAdjustment, type StoredAdjustment } from '../store/policies/adjustments.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 
 /** Who may take back the most: while they could, nothing is sent. */

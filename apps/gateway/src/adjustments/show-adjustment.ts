@@ -3,6 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
 import { ATTEMPT_STANDING, type AttemptStanding } from '@marque/domain/payment/attempt/attempt-standing';
 import { adjustmentStatus, takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { claimsToAgree } from '@marque/domain/policy/changing/claims-crossed';
 import type { EndAsked } from '@marque/domain/policy/ending/cancellation';
 import { readChangeSubject } from '../changing/change-subject.ts';
 import { offerChange } from '../changing/offer-change.ts';
@@ -11,6 +12,7 @@ import type { Principal } from '../ground/principal.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { readAttemptsOfChange } from '../store/money/attempts.ts';
+import { requestAboutChange } from '../store/money/requests/staff-requests.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { presentAdjustment } from './present-adjustment.ts';
@@ -25,6 +27,8 @@ export type AdjustmentShown = {
   readonly principal: Principal;
   readonly language: string;
   readonly now: Instant;
+  /** Real time, by which a question to a second person runs out. */
+  readonly nowMs: number;
 };
 
 /** An adjustment with what it would do now, or with what it did once it is confirmed. */
@@ -34,10 +38,12 @@ export async function showAdjustment(tx: Tx, shown: AdjustmentShown): Promise<Po
   const beside = { takesBackUntil, now };
   if (adjustment.adjustmentType !== 'CAN') {
     const payment = await paymentOf(tx, shown);
-    return presentAdjustment(adjustment, { ...beside, payment, ending: null, changed: await changeOf(tx, shown) });
+    const changed = await changeOf(tx, shown);
+    const secondPerson = await secondPersonOf(tx, shown);
+    return presentAdjustment(adjustment, { ...beside, payment, secondPerson, ending: null, changed });
   }
   const ending = await endingOf(tx, shown);
-  return presentAdjustment(adjustment, { ...beside, payment: null, ending, changed: null });
+  return presentAdjustment(adjustment, { ...beside, payment: null, secondPerson: null, ending, changed: null });
 }
 
 /** How the latest payment for a change stands that is not confirmed; null where none was begun, or nothing is expected of it any more. */
@@ -45,6 +51,18 @@ async function paymentOf(tx: Tx, { adjustment, brand }: AdjustmentShown): Promis
   if (adjustment.confirmed !== null) return null;
   const [latest] = await readAttemptsOfChange(tx, brand.brand, adjustment.adjustmentId);
   return latest ? PAYMENTS[ATTEMPT_STANDING[latest.status]] : null;
+}
+
+/** What became of the question whether it may reach back across a known claim, to staff; null where nobody was asked. */
+async function secondPersonOf(
+  tx: Tx,
+  { adjustment, principal, nowMs }: AdjustmentShown,
+): Promise<PolicyAdjustmentWire['secondPerson']> {
+  if (!principal.impersonation) return null;
+  const request = await requestAboutChange(tx, adjustment.adjustmentId);
+  if (!request) return null;
+  const isOver = request.status === 'WAITING' && Number(request.expires_at_ms) < nowMs;
+  return { status: isOver ? 'EXPIRED' : request.status, reason: request.decision_reason };
 }
 
 const PAYMENTS: { readonly [S in AttemptStanding]: PolicyAdjustmentWire['payment'] } = {
@@ -67,9 +85,19 @@ async function changeOf(tx: Tx, shown: AdjustmentShown): Promise<ChangeShown | n
   if (adjustment.isMadeByStaff && !principal.impersonation) return null;
   if (adjustmentStatus(adjustment, now) !== 'DRAFT') return null;
   const subject = await readChangeSubject(tx, { stored, brand });
-  const { adjustmentId, changes, effectiveAt } = adjustment;
-  const offered = await offerChange(tx, subject, { adjustmentId, changes, effectiveAt, principal, language, now });
-  return offered.ok ? presentChange({ policy: stored.policy, brand, language }, offered.value) : null;
+  const { adjustmentId, changes, effectiveAt, promotion } = adjustment;
+  const offered = await offerChange(tx, subject, {
+    adjustmentId,
+    changes,
+    effectiveAt,
+    promotion,
+    principal,
+    language,
+    now,
+  });
+  if (!offered.ok) return null;
+  const crosses = claimsToAgree(offered.value.crosses, adjustment.agreed?.claims);
+  return presentChange({ policy: stored.policy, brand, language }, { ...offered.value, crosses });
 }
 
 async function endingOf(tx: Tx, { adjustment, stored, brand, now }: AdjustmentShown): Promise<EndingWire | null> {

@@ -38,7 +38,15 @@ export async function withdrawPolicyAdjustment(
     }
     await context.milestone('take-back.in-transaction');
     const withdrawn = await readAdjustment(tx, principal, params.adjustmentId);
-    return await showAdjustment(tx, { adjustment: withdrawn, stored, brand, principal, language: asked.language, now });
+    return await showAdjustment(tx, {
+      adjustment: withdrawn,
+      stored,
+      brand,
+      principal,
+      language: asked.language,
+      now,
+      nowMs: context.clock.realMs(),
+    });
   });
   await context.milestone('take-back.committed');
   return answer;

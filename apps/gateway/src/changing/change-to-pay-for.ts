@@ -29,7 +29,7 @@ export async function changeToPayFor(
   tx: Tx,
   { shown, ...asked }: PayingFor & { readonly shown: ShownChange | undefined },
 ): Promise<ChangeDecided & { readonly dueNow: Pennies }> {
-  const decided = await decide(tx, asked, { isPaid: false });
+  const decided = await decide(tx, asked, { wasInTime: false });
   refuseUnlessShown(shownOfChange(decided.stored.policy, decided.offered), shown ?? decided.adjustment.shown);
   const { dueNow } = decided.offered.foreseen;
   if (dueNow === 0) refuse('nothing_to_pay');
@@ -41,7 +41,7 @@ export async function changeToPayFor(
  * or it is refused with `adjustment_changed`.
  */
 export async function changePaidFor(tx: Tx, asked: PayingFor): Promise<ChangeDecided> {
-  const decided = await decide(tx, asked, { isPaid: true });
+  const decided = await decide(tx, asked, { wasInTime: true });
   const { price } = shownOfChange(decided.stored.policy, decided.offered);
   if (price !== priceShown(decided.adjustment)) refuse('adjustment_changed');
   return decided;
@@ -54,13 +54,13 @@ function priceShown({ shown }: StoredAdjustment): Pennies | null {
 async function decide(
   tx: Tx,
   { brand, principal, adjustmentId, policyId, language, now }: PayingFor,
-  { isPaid }: { readonly isPaid: boolean },
+  { wasInTime }: { readonly wasInTime: boolean },
 ): Promise<ChangeDecided> {
   const stored = await lockOwnPolicy(tx, principal, policyId);
   const adjustment = await readAdjustment(tx, principal, adjustmentId);
   if (adjustment.adjustmentType === 'CAN') refuse('adjustment_type_unavailable');
   const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;
-  const step = valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion, isPaid }));
+  const step = valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion, wasInTime }));
   if (step === 'CONFIRMED') refuse('wrong_state');
   return await decideChange(tx, { stored, adjustment, brand, principal, language, now });
 }

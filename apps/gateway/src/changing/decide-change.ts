@@ -1,5 +1,6 @@
-import { assert, type Instant } from '@marque/base';
+import { assert, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { claimsToAgree } from '@marque/domain/policy/changing/claims-crossed';
 import type { ChangeForeseen } from '@marque/domain/process/changing/foresee-change';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -28,19 +29,31 @@ export type ChangeDecided = ChangeToDecide & {
   readonly offered: ChangeOffered & { readonly foreseen: ChangeForeseen };
 };
 
-/** Decides once more, under the locks, what a change does. Refuses what cannot be made any more, and with `change_referred` what nobody is insured with. */
+/**
+ * Decides once more, under the locks, what a change does. Refuses what cannot be made any more, with `change_referred` what nobody is insured with, and with
+ * `second_person_needed` what reaches back across a known claim to which nobody agreed.
+ */
 export async function decideChange(tx: Tx, asked: ChangeToDecide): Promise<ChangeDecided> {
+  const decided = valueOrRefuse(await changeDecided(tx, asked));
+  const toAgree = claimsToAgree(decided.offered.crosses, asked.adjustment.agreed?.claims);
+  if (toAgree.length > 0) refuse('second_person_needed');
+  return decided;
+}
+
+/** The same, before anybody else agrees to it. */
+export async function changeDecided(tx: Tx, asked: ChangeToDecide): Promise<Result<ChangeDecided, Problem>> {
   const { stored, adjustment, brand, principal, language, now } = asked;
-  if (adjustment.isMadeByStaff && !principal.impersonation) refuse('forbidden');
+  if (adjustment.isMadeByStaff && !principal.impersonation) return refused({ code: 'forbidden' });
   // A person has it: what is made of it is another change.
-  if (adjustment.handedOver !== null) refuse('change_referred');
+  if (adjustment.handedOver !== null) return refused({ code: 'change_referred' });
   const held = await lockBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId });
   assert(held, 'a policy that was sold is billed');
   const subject = await readChangeSubject(tx, { stored, brand, held });
-  const { adjustmentId, changes, effectiveAt } = adjustment;
-  const wanted = { adjustmentId, changes, effectiveAt, principal, language, now };
-  const offered = valueOrRefuse(await offerChange(tx, subject, wanted));
-  const { foreseen } = offered;
-  if (foreseen === null) refuse('change_referred');
-  return { ...asked, held, subject, offered: { ...offered, foreseen } };
+  const { adjustmentId, changes, effectiveAt, promotion } = adjustment;
+  const wanted = { adjustmentId, changes, effectiveAt, promotion, principal, language, now };
+  const offered = await offerChange(tx, subject, wanted);
+  if (!offered.ok) return offered;
+  const { foreseen } = offered.value;
+  if (foreseen === null) return refused({ code: 'change_referred' });
+  return ok({ ...asked, held, subject, offered: { ...offered.value, foreseen } });
 }

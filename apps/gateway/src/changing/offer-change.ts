@@ -1,12 +1,23 @@
 import { checkChanges, offersOf, placeChanges } from '@marque/asking';
-import { dayOf, type FieldProblem, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import {
+  dayOf,
+  type FieldProblem,
+  type Instant,
+  type LocalDate,
+  ok,
+  type Problem,
+  type Result,
+  refused,
+} from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
+import { claimsCrossed } from '@marque/domain/policy/changing/claims-crossed';
 import { coversWithdrawn } from '@marque/domain/policy/changing/covers-withdrawn';
 import { type LaidVersion, layChange } from '@marque/domain/policy/changing/lay-change';
 import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { type ChangeForeseen, foreseeChange } from '@marque/domain/process/changing/foresee-change';
+import { promotionAtStake } from '@marque/domain/rating/promotions/promotion-at-stake';
 import type { Quote } from '@marque/domain/rating/quote';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -23,15 +34,23 @@ import { withPapers } from './papers-changed.ts';
 import { planChange } from './plan-change.ts';
 import { priceVersions } from './price-versions.ts';
 
+/** What somebody decides about a promotion that a change puts in question. */
+export type PromotionDecided = 'GOES_ON' | 'ENDS';
+
 /** What is asked for: the changes, and from when they are to hold; null is as soon as they can. */
 export type ChangeAsked = {
   readonly adjustmentId: string;
   readonly changes: readonly Change[];
   readonly effectiveAt: Instant | null;
+  /** What was decided about a promotion that another car puts in question; left out, or null: nothing, and it goes on. */
+  readonly promotion?: PromotionDecided | null;
   readonly principal: Principal;
   readonly language: string;
   readonly now: Instant;
 };
+
+/** A known claim, across which a change reaches back. */
+type ClaimCrossed = { readonly reference: string; readonly occurredOn: LocalDate };
 
 /** A change that can be made: the version before it, those that it makes, and what it does to the money; null where one of them is referred. */
 export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
@@ -44,6 +63,10 @@ export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   /** Where it moves the start of cover: the start as it would be. */
   readonly start: CoverStart | undefined;
   readonly foreseen: ChangeForeseen | null;
+  /** The known claims that it reaches back across. */
+  readonly crosses: readonly ClaimCrossed[];
+  /** The promotion that it puts in question, by its code, and whether it ends with it; null where it goes on by itself. */
+  readonly promotion: { readonly code: string; readonly ends: boolean } | null;
   /** The price if only so many of the changes were made, the first ones; null where they have none by themselves. */
   readonly priceOfFirst: (count: number) => Quote | null;
 };
@@ -54,7 +77,7 @@ export async function offerChange(
   subject: ChangeSubject,
   asked: ChangeAsked,
 ): Promise<Result<ChangeOffered, Problem>> {
-  const { stored, brand, product, facts, account } = subject;
+  const { stored, brand, product, account, facts } = subject;
   const { policy } = stored;
   const { adjustmentId, changes, principal, now } = asked;
   const { changing, questions } = openSections(policy, { brand, product, principal, now });
@@ -76,6 +99,7 @@ export async function offerChange(
     ...{ effectiveAt, now, documentsAt: facts.documentsAt, claims: facts.claims, terms: endingTerms(brand, policy) },
     agreedAt: new Map(agreed.map((one) => [one.adjustmentId, one.confirmed.at])),
   };
+  const ends = asked.promotion === 'ENDS';
   const lay = (some: readonly Change[]): Result<readonly LaidVersion[], Problem> => {
     const checked = checkChanges(questioned, {
       ...{ placed: placeChanges(some), before: base, offers, language: asked.language },
@@ -89,6 +113,7 @@ export async function offerChange(
     const changedBy = {
       ...{ adjustmentId, changes: applied, effectiveAt },
       ...(withdrawn.length > 0 && { coversWithdrawn: withdrawn }),
+      ...(ends && { endsPromotion: true as const }),
     };
     const laid = layChange(policy, { changedBy, applied: { before: stood, changes: applied, after } }, offers);
     return laid.ok ? laid : refused({ code: 'validation_failed', errors: [AGAINST_A_LATER_ONE] });
@@ -117,7 +142,14 @@ export async function offerChange(
     return 'missing' in first ? null : (first[0]?.version.quote ?? null);
   };
   const after = versions.findLast(({ startedAt }) => startedAt === effectiveAt) ?? before;
-  return ok({ changes, before, after, versions, made, start, foreseen, priceOfFirst });
+  const crosses = claimsCrossed(policy, facts.claims, { effectiveAt, now });
+  const atStake = promotionAtStake(product.rating.promotions ?? [], {
+    ...{ before: rated, after: made[0]?.rated ?? rated, promotion: before.quote.promotion },
+    effectiveOn: dayOf(effectiveAt, policy.timeZone),
+  });
+  if (ends && atStake === null) return refused({ code: 'validation_failed', errors: [NO_PROMOTION] });
+  const promotion = atStake === null ? null : { code: atStake, ends };
+  return ok({ changes, before, after, versions, made, start, foreseen, crosses, promotion, priceOfFirst });
 }
 
 /** Changes of what is not open, at their places. The start is moved by itself, and the way to pay by a kind of its own. */
@@ -150,6 +182,12 @@ function addsCost({ paymentSchedule }: Policy, { before, versions, foreseen }: C
 }
 
 type Costing = Pick<ChangeOffered, 'before' | 'versions'> & { readonly foreseen: ChangeForeseen };
+
+const NO_PROMOTION = {
+  pointer: '/promotion',
+  code: 'not_offered',
+  message: 'puts no promotion in question',
+};
 
 const AGAINST_A_LATER_ONE = {
   pointer: '/changes',

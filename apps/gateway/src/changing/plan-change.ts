@@ -41,13 +41,9 @@ export function planChange(subject: ChangeSubject, asked: ToPlan): Result<Change
     : planTerm(subject, asked);
 }
 
-function planTerm(
-  { stored: { policy }, product, facts }: ChangeSubject,
-  asked: ToPlan,
-): Result<ChangePlanned, Problem> {
+function planTerm({ stored: { policy }, product }: ChangeSubject, asked: ToPlan): Result<ChangePlanned, Problem> {
   const customerDates = product.policy.management.customerDates ?? false;
-  const losses = facts.claims.map(({ occurredOn }) => occurredOn);
-  const moment = changeMoment(policy, { ...asked, customerDates, losses });
+  const moment = changeMoment(policy, { ...asked, customerDates });
   if ('problem' in moment) return refused(moment.problem);
   const { effectiveAt } = moment;
   const history = inForceVersions(policy).filter(({ startedAt }) => startedAt <= effectiveAt);

@@ -4,6 +4,7 @@ import type { CallOutput, PriceDifferenceWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { type PriceDifference, priceDifference } from '@marque/domain/rating/prices/price-difference';
 import { priceSteps } from '@marque/domain/rating/prices/price-steps';
+import { wordsOf } from '../papers/words.ts';
 import { presentVersion } from '../policies/present-version.ts';
 import type { ChangeOffered } from './offer-change.ts';
 import { papersChanged, papersNamed } from './papers-changed.ts';
@@ -22,7 +23,7 @@ type ChangeAround = { readonly policy: Policy; readonly brand: Brand; readonly l
  */
 export function presentChange(
   { policy, brand, language }: ChangeAround,
-  { before, after, versions, foreseen, changes, priceOfFirst }: ChangeOffered,
+  { before, after, versions, foreseen, changes, crosses, promotion, priceOfFirst }: ChangeOffered,
 ): ChangeShown {
   const referred = versions.find(({ quote }) => quote.ratingStatus === 'REFERRAL');
   const inWords = referred && presentVersion(referred, { policy: { ...policy, language }, brand });
@@ -49,6 +50,14 @@ export function presentChange(
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
       papers: papersNamed(papersChanged({ policy, brand }, { before, after }), { policy, brand, language }),
       ownDays: (after.changedBy?.coversWithdrawn ?? []).map(({ cover }) => cover),
+      crosses: crosses.map(({ reference, occurredOn }) => ({ reference, occurredOn })),
+      promotion: promotion && {
+        name:
+          policy.promotionName ??
+          wordsOf(brand, language).textIfAny(`promotions.${promotion.code}.name`) ??
+          promotion.code,
+        ends: promotion.ends,
+      },
     },
     prorataPremium: foreseen?.prorata ?? 0,
     amountDue: (foreseen?.dueNow ?? 0) + (foreseen?.withNext ?? 0),
@@ -60,10 +69,9 @@ export function presentChange(
 /** A change as it was confirmed, with the names of its documents in the language of who reads it. */
 export function changeKept(kept: ChangeShown, around: ChangeAround): ChangeShown {
   const { change } = kept;
-  // What was confirmed before there were own days has none.
-  return change
-    ? { ...kept, change: { ...change, ownDays: change.ownDays ?? [], papers: papersNamed(change.papers, around) } }
-    : kept;
+  // What was confirmed before these were asked has none of them.
+  const { ownDays = [], crosses = [], promotion = null }: Partial<ChangeShown['change']> = change;
+  return { ...kept, change: { ...change, ownDays, crosses, promotion, papers: papersNamed(change.papers, around) } };
 }
 
 function presentDifference({ reasons, lines, ...others }: PriceDifference): PriceDifferenceWire {

@@ -40,7 +40,13 @@ export function priceVersions(
     stretches.push({ startedAt, data: after.data, changes });
     const days = { effectiveOn: dayOf(startedAt, timeZone), joined: joinedOn(stretches, timeZone) };
     const told = { before: { ...one.before, quote: stands.quote }, rated: stands.rated, after };
-    const priced = priceInTerm(subject, { ...told, ...days, startAt: one === laid[0] ? startAt : undefined, tariff });
+    const priced = priceInTerm(subject, {
+      ...told,
+      ...days,
+      startAt: one === laid[0] ? startAt : undefined,
+      endsPromotion: changedBy.endsPromotion === true,
+      tariff,
+    });
     if ('missing' in priced) return priced;
     stands = priced;
     const version = { ...after, quote: priced.quote };

@@ -61,6 +61,7 @@ const frozen = {
   '0083-paid-changes': '99e5248ede357f09',
   '0085-moved-starts': '3b09919ba3c1a3ad',
   '0087-handed-changes': '4540d02e746c1c7c',
+  '0088-agreed-changes': '6f1ef1b4af0f991f',
 };
 
 const hashOf = (statements: readonly string[]) =>

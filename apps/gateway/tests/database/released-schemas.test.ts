@@ -53,7 +53,7 @@ const released: readonly Released[] = [
   { last: '0077-accounts-by-owner' },
   { last: '0079-debits-asked-again' },
   { last: '0083-paid-changes' },
-  { last: '0087-handed-changes' },
+  { last: '0088-agreed-changes' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

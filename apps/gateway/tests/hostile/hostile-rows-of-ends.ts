@@ -22,6 +22,7 @@ export const bodiesOfEnds = {
   answerHandedChange: { answer: 'NOT_NEEDED', reason: 'because I can' },
   createChangeCheckout: goodPaths,
   createMotoChangeCheckout: byPhone,
+  askForAgreement: { reason: 'because I can' },
 };
 const fiftyOne = Array.from({ length: 51 }, () => ({ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 0 }));
 
@@ -69,6 +70,10 @@ export const hostileRowsOfEnds = {
   discardPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
   endByInsurer: () => notByInsurer,
   foreseeInsurerEnd: () => notByInsurer,
+  askForAgreement: () => [
+    { what: 'a visitor', code: 'forbidden', body: bodiesOfEnds.askForAgreement },
+    { what: 'staff who act for nobody', code: 'forbidden', body: bodiesOfEnds.askForAgreement, as: 'staff' } as const,
+  ],
   handOverChange: () => [
     { ...visitor, body: { hasHappened: true, message: null } },
     { what: 'a change of nobody', code: 'not_found', body: { hasHappened: true, message: null }, as: 'staff' } as const,

@@ -82,6 +82,7 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     },
   ],
   listCustomerPayments: () => [{ what: 'a visitor', code: 'forbidden' }],
+  listAskedChanges: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
   listLedger: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
   listMoneyToSend: () => [{ what: 'a visitor', code: 'forbidden' }],
   listCustomerRequests: () => [{ what: 'a visitor', code: 'forbidden' }],

@@ -2,7 +2,7 @@ import type { CallName } from '@marque/contract';
 import { AGREED } from '../kit/client/buy.ts';
 import type { CallRow } from './call-row.ts';
 import { claimRows } from './claim-rows.ts';
-import { policyRows } from './policy-rows.ts';
+import { changeShown, policyRows } from './policy-rows.ts';
 import { plainShown, staffMoneyRows } from './staff-money-rows.ts';
 
 const nothing: CallRow = { ask: () => ({}) };
@@ -155,6 +155,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
     plain: {
       ...plainShown,
+      ...changeShown,
       'params.requestId': 'only staff with the permission decide; by whom is tested beside the call',
     },
   },

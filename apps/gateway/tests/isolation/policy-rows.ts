@@ -2,7 +2,7 @@ import type { CallName } from '@marque/contract';
 import type { CallRow } from './call-row.ts';
 
 /** What was shown of a change. */
-const changeShown = {
+export const changeShown = {
   'body.shown': 'what was shown',
   'body.shown.dueNow': 'an amount',
   'body.shown.withNext': 'an amount',
@@ -56,9 +56,11 @@ export const policyRows = {
       'body.word.proof.seen': 'what somebody of the staff was told',
 
       'body.adjustmentType': 'one of three kinds',
+      'body.promotion': 'one of two decisions',
       'body.effectiveAt': 'a moment',
     },
   },
+  listAskedChanges: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   getPolicyChanges: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   tryChange: {
     ask: (id) => ({ params: { policyId: id('policy') }, body: { changes: [], effectiveAt: null } }),
@@ -99,6 +101,13 @@ export const policyRows = {
       ...changeShown,
       'body.token': 'a card that somebody has just read out, by the name that its provider gave it for once',
     },
+  },
+  askForAgreement: {
+    ask: (id) => ({
+      params: { adjustmentId: id('adjustment') },
+      body: { reason: 'He told us by letter', shown: nothingShown },
+    }),
+    plain: changeShown,
   },
   discardPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
   handOverChange: {

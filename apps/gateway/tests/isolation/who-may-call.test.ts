@@ -24,6 +24,7 @@ const CUSTOMERS_OWN = [
 /** Calls whose answers tell nothing of a customer: look-ups, codes and links of what staff have just made themselves, and plain yes or no. */
 const NOT_PERSONAL = [
   'answerHandedChange',
+  'askForAgreement',
   'askVisitorTransfer',
   'bindProposal',
   'commitUpload',

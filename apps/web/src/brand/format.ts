@@ -1,7 +1,7 @@
 /** How a visitor reads money and dates. */
 export type Conventions = { readonly locale: string; readonly currency: string; readonly timeZone: string };
 
-/** How a day is written: `November`, `Nov`, `Nov 2026`, `27 November`, `27 November 2026`, `27 Nov 2026`, with its weekday, likewise for a day near by: `Friday 27 November`, or as short as a label: `Fri 27 Nov`, `Fri 27`. */
+/** How a day is written: `November`, `Nov`, `Nov 2026`, `27 November`, `27 November 2026`, `27 Nov 2026`, with two digits of the day `07 Nov 2026`, with its weekday, likewise for a day near by: `Friday 27 November`, or as short as a label: `Fri 27 Nov`, `Fri 27`. */
 export type DayStyle =
   | 'monthOnly'
   | 'monthShort'
@@ -9,6 +9,7 @@ export type DayStyle =
   | 'dayMonth'
   | 'long'
   | 'short'
+  | 'effective'
   | 'weekday'
   | 'near'
   | 'label'
@@ -21,6 +22,7 @@ const dayStyles: { readonly [S in DayStyle]: Intl.DateTimeFormatOptions } = {
   dayMonth: { day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
+  effective: { day: '2-digit', month: 'short', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   near: { weekday: 'long', day: 'numeric', month: 'long' },
   label: { weekday: 'short', day: 'numeric', month: 'short' },

@@ -22,6 +22,8 @@ export type PricedInTerm = {
   readonly joined: JoinedOn;
   /** The day on which cover is to begin instead, which has not come; left out: the change leaves that as it is. */
   readonly startAt?: LocalDate | undefined;
+  /** Whether the promotion of the sale ends with the change. */
+  readonly endsPromotion?: boolean;
   readonly tariff: Tariff;
 };
 
@@ -36,7 +38,7 @@ export type PriceInTerm =
  */
 export function priceInTerm(
   subject: AskedSubject,
-  { before, rated, after, effectiveOn, joined, startAt, tariff }: PricedInTerm,
+  { before, rated, after, effectiveOn, joined, startAt, endsPromotion = false, tariff }: PricedInTerm,
 ): PriceInTerm {
   const { brand, product, now } = subject;
   const [reviewedBefore, reviewed] = [reviewDisclosed(subject, before), reviewDisclosed(subject, after)];
@@ -56,9 +58,7 @@ export function priceInTerm(
   const vehicleCode = (from: typeof data) => getPath(from.assets[code], 'specification.vehicleCode');
   const isSameCar = vehicleCode(data) === vehicleCode(rated.risk.data);
   const vehicle = isSameCar ? rated.vehicle : vehicleFacts(vehicleByCode(brand, vehicleCode(data)));
-  const quote = rateInTerm(
-    { before: rated, after: { risk, vehicle }, effectiveOn, joined, promotion: before.quote.promotion },
-    tariff,
-  );
+  const promotion = endsPromotion ? null : before.quote.promotion;
+  const quote = rateInTerm({ before: rated, after: { risk, vehicle }, effectiveOn, joined, promotion }, tariff);
   return { quote, rated: { risk, vehicle } };
 }

@@ -49,5 +49,13 @@ export const policyChange = z.object({
   ownDays: z.array(z.string()).meta({
     description: 'Optional covers that it takes off within their own days to withdraw: all of their price comes back',
   }),
+  promotion: z.object({ name: z.string(), ends: z.boolean() }).nullable().meta({
+    description:
+      'The offer that another car puts in question, and whether it ends with the change; null where it goes on by itself',
+  }),
+  crosses: z.array(z.object({ reference: z.string(), occurredOn: localDate })).meta({
+    description:
+      'The known claims that it reaches back across and to which no second person has agreed: with any, one is asked first',
+  }),
 });
 export type PolicyChangeWire = z.infer<typeof policyChange>;

@@ -30,6 +30,8 @@ export type ChangedBy = {
   readonly adjustmentId: string;
   readonly changes: readonly Change[];
   readonly effectiveAt: Instant;
+  /** It puts another car on the policy, for which the promotion is not, and somebody decided that the promotion ends. */
+  readonly endsPromotion?: true;
   /** Optional covers that it takes off within their own days to withdraw, with the moment from which each was held: they cost nothing. Absent where there are none. */
   readonly coversWithdrawn?: readonly CoverWithdrawn[];
 };

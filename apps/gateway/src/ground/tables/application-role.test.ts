@@ -77,7 +77,9 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   payment_methods: ['details', 'letting_go_since', 'owner', 'status', 'updated_at'],
   policies: ['is_registered', 'owner', 'starts_at', 'state', 'updated_at', 'version'],
   policy_adjustments: [
+    'agreed',
     'answered',
+    'confirmable_until',
     'confirmed_at',
     'discarded_at',
     'handed_over',

@@ -9,8 +9,8 @@ export type StaffTables = {
     holder: string;
     proposal_code: string;
     account_id: string;
-    kind: 'REFUND' | 'CREDIT' | 'TRANSFER' | 'END' | 'VOID';
-    /** Pennies that go to the customer. */
+    kind: 'REFUND' | 'CREDIT' | 'TRANSFER' | 'END' | 'VOID' | 'CHANGE';
+    /** Pennies that go to the customer; of a change, what it moves. */
     amount: number;
     currency: string;
     /** What changes in cover; null where nothing does. */

@@ -1,5 +1,6 @@
 // Written by `npm run generate -- calls`.
 
+export { askForAgreement } from '../../adjustments/agreeing/ask-for-agreement.ts';
 export { answerHandedChange } from '../../adjustments/answer-handed-change.ts';
 export { commitPolicyAdjustment } from '../../adjustments/commit-policy-adjustment.ts';
 export { createPolicyAdjustment } from '../../adjustments/create-policy-adjustment.ts';
@@ -11,6 +12,7 @@ export { getCancellation } from '../../adjustments/get-cancellation.ts';
 export { getPolicyAdjustment } from '../../adjustments/get-policy-adjustment.ts';
 export { getPolicyChanges } from '../../adjustments/get-policy-changes.ts';
 export { handOverChange } from '../../adjustments/hand-over-change.ts';
+export { listAskedChanges } from '../../adjustments/history/list-asked-changes.ts';
 export { listCustomerRequests } from '../../adjustments/list-customer-requests.ts';
 export { listHandedChanges } from '../../adjustments/list-handed-changes.ts';
 export { listStaffRequests } from '../../adjustments/list-staff-requests.ts';

@@ -51,6 +51,7 @@ export function changesInWords({ policy, brand, language, before, after }: Versi
     ...answers,
     ...differing(said('excess'), before.choices.voluntaryExcess, after.choices.voluntaryExcess, words.money),
     ...coverRows(had?.covers ?? [], has?.covers ?? [], words),
+    ...promotionRow({ policy, before, after }, words),
     ...differing(said(`price.${policy.paymentSchedule}`), priceOf(policy, before), priceOf(policy, after), words.money),
   ];
 }
@@ -63,6 +64,17 @@ function startRow(
   const dayOfStart = ({ startedAt }: PolicyVersion) => words.day(dayOf(startedAt, policy.timeZone));
   const isMoved = before.choices.startAt !== after.choices.startAt;
   return isMoved ? [[words.text('mail.policyChanged.moved.starts'), dayOfStart(before), dayOfStart(after)]] : [];
+}
+
+/** The offer that the change ends. */
+function promotionRow(
+  { policy, before, after }: Pick<VersionsInWords, 'policy' | 'before' | 'after'>,
+  words: OfferWords,
+): ChangeInWords[] {
+  const [had, has] = [before, after].map(({ quote }) => quote.promotion?.outcome === 'applied');
+  if (!had || has) return [];
+  const name = policy.promotionName ?? words.textIfAny(`promotions.${before.quote.promotion?.promo}.name`);
+  return [[words.text('mail.policyChanged.offer'), name ?? before.quote.promotion?.promo ?? NOTHING, NOTHING]];
 }
 
 function isNew(code: string, { before, after }: Pick<VersionsInWords, 'before' | 'after'>): boolean {

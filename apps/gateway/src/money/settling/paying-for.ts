@@ -6,6 +6,7 @@ import type { ChangeDecided } from '../../changing/decide-change.ts';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { actingPrincipal } from '../../request/acting-principal.ts';
 import { outstandingOf } from '../../store/money/account-balances.ts';
 import { type Attempt, asDecided, saleOf } from '../../store/money/attempts.ts';
 import { lockBilling } from '../../store/money/billing/account-billing.ts';
@@ -73,6 +74,5 @@ async function changeOf(tx: Tx, context: Context, { attempt, stored }: Held): Pr
 /** Who began to pay, with what they were allowed then. */
 function payerOf({ brand, actor, payer_permissions: permissions }: Attempt, owner: string): Principal {
   if (actor === null) return { brand, subject: owner, actor: owner, kind: 'customer', sessionId: '', permissions: [] };
-  const impersonation = { impersonationId: '', reason: 'A payment by phone' };
-  return { brand, subject: owner, actor, kind: 'staff', sessionId: '', permissions: permissions ?? [], impersonation };
+  return actingPrincipal({ brand, owner, actor, permissions: permissions ?? [], reason: 'A payment by phone' });
 }

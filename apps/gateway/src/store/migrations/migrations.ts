@@ -30,6 +30,7 @@ import { moneyOfChanges } from './changing/0082-money-of-changes.ts';
 import { paidChanges } from './changing/0083-paid-changes.ts';
 import { movedStarts } from './changing/0085-moved-starts.ts';
 import { handedChanges } from './changing/0087-handed-changes.ts';
+import { agreedChanges } from './changing/0088-agreed-changes.ts';
 import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
@@ -110,4 +111,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0083-paid-changes': paidChanges,
   '0085-moved-starts': movedStarts,
   '0087-handed-changes': handedChanges,
+  '0088-agreed-changes': agreedChanges,
 };

@@ -25,7 +25,14 @@ export type StoredAdjustment = Adjustment & {
   readonly outcome: unknown | null;
   /** When what it left to the customer was sent back; null where it was not. */
   readonly sentBackAt: Instant | null;
+  /** The second person who agreed to a change that reaches back across known claims, and across which, by their references; null where nobody has. */
+  readonly agreed: Agreed | null;
+  /** What staff decided about a promotion that another car puts in question; null where nothing was. */
+  readonly promotion: 'GOES_ON' | 'ENDS' | null;
 };
+
+/** A second person’s agreement to a change. */
+export type Agreed = { readonly by: string; readonly claims: readonly string[] };
 
 /** Whether a change is one that nobody is insured with, as it was when it was made: it had no price. */
 export function isReferred({ adjustmentType, shown }: Pick<StoredAdjustment, 'adjustmentType' | 'shown'>): boolean {
@@ -40,11 +47,13 @@ export async function insertAdjustment(
     actor,
     adjustment,
     shown,
+    promotion = null,
   }: {
     readonly brand: string;
     readonly actor: string;
     readonly adjustment: Adjustment;
     readonly shown: ShownEnd | ShownChange;
+    readonly promotion?: StoredAdjustment['promotion'];
   },
 ): Promise<void> {
   await tx
@@ -64,7 +73,7 @@ export async function insertAdjustment(
         withdrawn_at: null,
         discarded_at: null,
         sent_back_at: null,
-        ...{ handed_over: null, answered: null, because_of: adjustment.becauseOf },
+        ...{ handed_over: null, answered: null, because_of: adjustment.becauseOf, agreed: null, promotion },
       },
     })
     .execute();
@@ -171,15 +180,6 @@ export async function storeDiscarded(tx: Tx, adjustmentId: string, at: Instant):
     .execute();
 }
 
-/** Stores that what a change left to the customer was sent back, or that nothing of it was left. Its policy is held. */
-export async function storeSentBack(tx: Tx, adjustmentId: string, at: Instant): Promise<void> {
-  await tx
-    .updateTable('policy_adjustments')
-    .set({ sent_back_at: at })
-    .where('adjustment_id', '=', adjustmentId)
-    .execute();
-}
-
 /** Stores that the confirmed end of a policy is over, since another one comes before it. Its policy is held. */
 export async function storeOvertaken(tx: Tx, policyId: string, at: Instant): Promise<void> {
   await tx
@@ -213,6 +213,8 @@ export function toAdjustment(row: Selectable<Tables['policy_adjustments']>): Sto
       sentBackAt: row.sent_back_at,
       shown: row.shown as StoredAdjustment['shown'],
       outcome: row.outcome,
+      agreed: row.agreed as StoredAdjustment['agreed'],
+      promotion: row.promotion,
     },
   };
 }

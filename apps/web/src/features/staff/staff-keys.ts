@@ -5,6 +5,7 @@ export const staffKeys = {
   requests: ['staff-requests'] as const,
   theirRequests: ['their-requests'] as const,
   waitingPayments: ['waiting-payments'] as const,
+  changes: (policyId: string) => ['asked-changes', policyId] as const,
   ledger: (accountId: string) => ['ledger', accountId] as const,
   payments: ['their-payments'] as const,
   moneyToSend: ['money-to-send'] as const,

@@ -30,6 +30,7 @@ export const commitPolicyAdjustment = call({
     'adjustment_type_unavailable',
     'payment_required',
     'change_referred',
+    'second_person_needed',
     'validation_failed',
     ...cancellationProblems,
     ...changeProblems,

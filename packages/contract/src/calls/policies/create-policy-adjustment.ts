@@ -30,6 +30,10 @@ export const createPolicyAdjustment = call({
       description:
         'For CAN: a change of the same policy that nobody is insured with. Nobody is asked why then, and any product is cancelled',
     }),
+    promotion: z.enum(['GOES_ON', 'ENDS']).nullable().optional().meta({
+      description:
+        'For MTA by staff: what becomes of an offer that another car puts in question. It is decided before the change is prepared',
+    }),
     word: customersWord
       .nullable()
       .optional()

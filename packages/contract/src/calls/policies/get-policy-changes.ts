@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, instant, localDate } from '../../shapes/basics.ts';
+import { staffDays } from '../../shapes/ends/customers-word.ts';
 import { proposal } from '../../shapes/proposal.ts';
 
 const { data, voluntaryExcess, covers, requestedOptionalCovers } = proposal.shape;
@@ -23,8 +24,11 @@ export const getPolicyChanges = call({
       .meta({ description: 'The sections of `management` that are open to who asks, in their order' }),
     laterDays: z.object({ first: localDate, last: localDate }).nullable().meta({
       description:
-        'The days from whose first moment a change may hold that is not to hold at once; null where none may be chosen',
+        'The days from whose first moment a change may hold that is not to hold at once; null where none may be chosen, and for staff',
     }),
+    staffDays: staffDays
+      .nullable()
+      .meta({ description: 'What bounds the first day that staff choose; null for the customer' }),
     told: z
       .object({ data, voluntaryExcess, covers, requestedOptionalCovers })
       .meta({ description: 'What holds at the moment from which a change at once would' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, words } from '../../shapes/basics.ts';
 import { insurerEndShown } from '../../shapes/ends/insurer-ending.ts';
+import { changeToAgreeShown } from '../../shapes/staff/change-to-agree.ts';
 
 export const decideRequest = call({
   summary:
@@ -14,9 +15,10 @@ export const decideRequest = call({
   body: z.strictObject({
     isApproved: z.boolean(),
     reason: words(300, 3),
-    shown: insurerEndShown
+    shown: z
+      .union([insurerEndShown, changeToAgreeShown])
       .optional()
-      .meta({ description: 'What the end would do as it was shown: needed to approve one' }),
+      .meta({ description: 'What the end or the change would do as it was shown: needed to approve one' }),
   }),
   status: 200,
   response: z.object({ status: z.enum(['APPROVED', 'REFUSED']), refundId: z.string().nullable() }),

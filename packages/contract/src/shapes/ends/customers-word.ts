@@ -31,12 +31,12 @@ export const insurerEnd = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What staff may choose of the last day of cover; pages check it by the same four rules as the call. */
+/** What staff may choose of the last day of cover, or of the first of a change; pages check it by the same four rules as the call. */
 export const staffDays = z.object({
   startAt: localDate.meta({ description: 'The day of inception' }),
   expiresOn: localDate.meta({
-    description: 'The last day of the term, or of the year in a policy that goes on: choose a day before it',
+    description: 'The last day of cover, or of the year in a policy that goes on. An end is on a day before it',
   }),
   today: localDate,
-  inceptedAt: z.iso.datetime().nullable().meta({ description: 'Ends it from its start; null where that is too late' }),
+  inceptedAt: z.iso.datetime().nullable().meta({ description: 'From its very start; null where that is too late' }),
 });

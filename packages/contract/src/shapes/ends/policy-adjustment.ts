@@ -37,6 +37,13 @@ export const policyAdjustment = z.object({
     .object({ hasHappened: z.boolean(), at: instant, answer: z.enum(handedAnswers).nullable() })
     .nullable()
     .meta({ description: 'For MTA that nobody is insured with: that a person has it, and what they answered' }),
+  secondPerson: z
+    .object({ status: z.enum(['WAITING', 'APPROVED', 'REFUSED', 'EXPIRED']), reason: z.string().nullable() })
+    .nullable()
+    .meta({
+      description:
+        'For MTA, to staff: what became of the question whether it may reach back across a known claim, and why; null where nobody was asked',
+    }),
   payment: z.enum(['UNDER_WAY', 'DECLINED', 'GOES_BACK']).nullable().meta({
     description:
       'For MTA that is not confirmed: how the latest payment for it stands. GOES_BACK: it was paid as it could not be made any more',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { instant, pennies } from '../basics.ts';
 import { insurerEnd } from '../ends/customers-word.ts';
 import { insurerEnding } from '../ends/insurer-ending.ts';
+import { changeToAgree } from './change-to-agree.ts';
 
 /** How a refund by staff is booked: as money that the account has too much, or as the firm's gift. */
 export const refundBooking = z.enum(['CREDIT', 'GOODWILL']);
@@ -27,7 +28,7 @@ export type CustomerPaymentWire = z.infer<typeof customerPayment>;
 /** Something that staff ask a second person for. */
 export const staffRequest = z.object({
   requestId: z.string(),
-  kind: z.enum(['REFUND', 'CREDIT', 'TRANSFER', 'END', 'VOID']),
+  kind: z.enum(['REFUND', 'CREDIT', 'TRANSFER', 'END', 'VOID', 'CHANGE']),
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -37,7 +38,7 @@ export const staffRequest = z.object({
   bookedAs: z
     .enum([...refundBooking.options, 'WRITE_OFF'])
     .nullable()
-    .meta({ description: 'Null for an end' }),
+    .meta({ description: 'Null for an end and a change' }),
   end: insurerEnd.nullable().meta({ description: 'How the insurer ends the policy; null for money' }),
   claimReference: z.string().nullable().meta({
     description: 'The claim that was made once the policy was declared void; null for the other kinds',
@@ -54,6 +55,10 @@ export const staffRequest = z.object({
   wouldDo: insurerEnding.nullable().meta({
     description:
       'What the end would do if it were approved now; null for money, and where it is decided or cannot be any more',
+  }),
+  change: changeToAgree.nullable().meta({
+    description:
+      'What the change would do if it were agreed to now; null for the other kinds, and where it is decided or cannot be made any more',
   }),
   provider: z.string().nullable().meta({ description: 'Who gives a payment back; null for the other kinds' }),
   /** The account's balance, above zero where it is in credit, now and once this is carried out. */

@@ -22,20 +22,20 @@ export function confirmableUntil(createdAt: Instant, timeZone: string): Instant 
 
 /**
  * Whether confirming it does something, or it is confirmed already. Refuses with `gone` what is too old, or was made for a policy that has changed since,
- * and with `wrong_state` what was taken back or thrown away. What is paid for on a page that was opened in time is not too old, however late that is known.
+ * and with `wrong_state` what was taken back or thrown away. `wasInTime`: what was paid for on a page that was opened in time, or put before a second person in time, is not too old.
  */
 export function confirmAdjustment(
   adjustment: Lived & Pick<Adjustment, 'baseVersion'>,
   {
     now,
     newestVersion,
-    isPaid = false,
-  }: { readonly now: Instant; readonly newestVersion: number; readonly isPaid?: boolean },
+    wasInTime = false,
+  }: { readonly now: Instant; readonly newestVersion: number; readonly wasInTime?: boolean },
 ): Result<'CONFIRM' | 'CONFIRMED', Problem> {
   const status = adjustmentStatus(adjustment, now);
   if (status === 'WAITING' || status === 'EFFECTIVE') return ok('CONFIRMED');
   if (status === 'WITHDRAWN' || status === 'DISCARDED') return refused({ code: 'wrong_state' });
-  const isInTime = status === 'DRAFT' || isPaid;
+  const isInTime = status === 'DRAFT' || wasInTime;
   return isInTime && newestVersion === adjustment.baseVersion ? ok('CONFIRM') : refused({ code: 'gone' });
 }
 

@@ -7,7 +7,14 @@ import {
   type Problem,
   startOfDay,
 } from '@marque/base';
-import { changeDayFault, type LastDayFault, lastDayBounds, reachesInception } from '../ending/last-day-fault.ts';
+import {
+  changeDayFault,
+  type LastDayFault,
+  lastDayBounds,
+  reachesInception,
+  type StaffDays,
+  staffDays,
+} from '../ending/last-day-fault.ts';
 import { lastMinute } from '../last-minute.ts';
 import type { Policy } from '../policy.ts';
 import { changesAgreed, movesStart } from './changes-agreed.ts';
@@ -22,13 +29,11 @@ export type MomentAsked = {
   readonly isStaff: boolean;
   /** Whether the product lets customers choose a later day. */
   readonly customerDates: boolean;
-  /** The days of the losses that are known under the policy. */
-  readonly losses: readonly LocalDate[];
 };
 
 /**
  * The moment from which a change holds: at once, of cover that has not begun from its start, and otherwise the first moment of a day. Only staff reach back,
- * by 30 days at most, and never across a loss. A refusal is a problem: the fields at fault, or `change_waiting` where a change waits already and this one
+ * by 30 days at most; which claims they cross is another question (`claimsCrossed`). A refusal is a problem: the fields at fault, or `change_waiting` where a change waits already and this one
  * would too.
  */
 export function changeMoment(
@@ -37,9 +42,11 @@ export function changeMoment(
 ): { readonly effectiveAt: Instant } | { readonly problem: Problem } {
   const { now } = asked;
   const soonest = now < policy.startsAt ? policy.startsAt : now;
-  const effectiveAt = asked.effectiveAt ?? soonest;
-  const fault = effectiveAt === soonest ? endFault(policy, effectiveAt) : dayFault(policy, effectiveAt, asked);
+  const wanted = asked.effectiveAt ?? soonest;
+  const fault = wanted === soonest ? endFault(policy, wanted) : dayFault(policy, wanted, asked);
   if (fault !== null) return { problem: { code: 'validation_failed', errors: [fault] } };
+  // On its first day cover may have begun later than the day did.
+  const effectiveAt = wanted < policy.startsAt ? policy.startsAt : wanted;
   return effectiveAt > now && isChangeWaiting(policy, now) ? { problem: { code: 'change_waiting' } } : { effectiveAt };
 }
 
@@ -48,27 +55,34 @@ function isChangeWaiting(policy: Policy, now: Instant): boolean {
   return changesAgreed(policy).some((change) => !movesStart(change) && change.effectiveAt > now);
 }
 
-/** The later days from whose first moment a change may hold, for staff and for a customer whose product lets them choose; null where there is none. */
+/** The later days from whose first moment a change may hold, for a customer whose product lets them choose; null where there is none. */
 export function laterDays(
   policy: Policy,
-  { now, isStaff, customerDates }: Pick<MomentAsked, 'now' | 'isStaff' | 'customerDates'>,
+  { now, customerDates }: Pick<MomentAsked, 'now' | 'customerDates'>,
 ): { readonly first: LocalDate; readonly last: LocalDate } | null {
-  if ((!isStaff && !customerDates) || isChangeWaiting(policy, now)) return null;
-  const { timeZone, startsAt, termination } = policy;
-  const { today, expiresOn } = lastDayBounds(policy, now);
+  if (!customerDates || isChangeWaiting(policy, now)) return null;
+  const { timeZone, startsAt } = policy;
+  const { today, expiresOn } = staffChangeDays(policy, now);
   const soonest = now < startsAt ? startsAt : now;
   const first = addToDate(dayOf(soonest, timeZone), { days: 1 });
-  const ends = termination === null ? [] : [dayOf(lastMinute(termination.effectiveAt), timeZone)];
-  const [last = first] = [addToDate(today, { days: DAYS_AHEAD_MAX }), expiresOn, ...ends].sort();
+  const furthest = addToDate(today, { days: DAYS_AHEAD_MAX });
+  const last = expiresOn < furthest ? expiresOn : furthest;
   return first <= last ? { first, last } : null;
 }
 
+/** What bounds the first day of a change that staff choose: cover that is to end bounds it too. */
+export function staffChangeDays(policy: Policy, now: Instant): StaffDays {
+  const { termination, timeZone } = policy;
+  const days = staffDays(policy, now);
+  const ends = termination === null ? days.expiresOn : dayOf(lastMinute(termination.effectiveAt), timeZone);
+  return { ...days, expiresOn: ends < days.expiresOn ? ends : days.expiresOn };
+}
+
 function dayFault(policy: Policy, effectiveAt: Instant, asked: MomentAsked): FieldProblem | null {
-  const { isStaff, customerDates, now, losses } = asked;
+  const { isStaff, customerDates, now } = asked;
   const { timeZone, startsAt } = policy;
   const bounds = lastDayBounds(policy, now);
-  if (isStaff && effectiveAt === startsAt)
-    return reachesInception(bounds) ? lossFault(bounds.startAt, losses) : faultOf('isWithin30Days');
+  if (isStaff && effectiveAt === startsAt) return reachesInception(bounds) ? null : faultOf('isWithin30Days');
   if (!isStaff && !customerDates) return NO_DATES;
   const day = dayOf(effectiveAt, timeZone);
   if (startOfDay(day, timeZone) !== effectiveAt) return faultOf('isValidDate');
@@ -76,16 +90,12 @@ function dayFault(policy: Policy, effectiveAt: Instant, asked: MomentAsked): Fie
   if (rule !== null) return faultOf(rule);
   const isAhead = effectiveAt > now && day <= addToDate(bounds.today, { days: DAYS_AHEAD_MAX });
   if (!isStaff && !isAhead) return NOT_A_DAY;
-  return endFault(policy, effectiveAt) ?? (effectiveAt < now ? lossFault(day, losses) : null);
+  return endFault(policy, effectiveAt);
 }
 
 /** Nothing is changed of cover that has ended by then. */
 function endFault({ termination }: Policy, effectiveAt: Instant): FieldProblem | null {
   return termination !== null && effectiveAt >= termination.effectiveAt ? faultOf('isBeforeExpiry') : null;
-}
-
-function lossFault(day: LocalDate, losses: readonly LocalDate[]): FieldProblem | null {
-  return losses.some((loss) => loss >= day) ? LOSS_SINCE : null;
 }
 
 function faultOf(code: LastDayFault): FieldProblem {
@@ -105,4 +115,3 @@ const NOT_A_DAY = {
   code: 'not_a_day',
   message: `Choose one of the next ${DAYS_AHEAD_MAX} days`,
 };
-const LOSS_SINCE = { pointer: '/effectiveAt', code: 'loss_since', message: 'A loss is known since then' };

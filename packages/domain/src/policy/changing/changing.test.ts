@@ -2,7 +2,7 @@ import { addToDate, startOfDay } from '@marque/base';
 import { describe, expect, it } from 'vitest';
 import { soldAs } from '../../process/bill-run/testing/sold-monthly.ts';
 import type { Policy } from '../policy.ts';
-import { changeMoment, laterDays, type MomentAsked } from './change-moment.ts';
+import { changeMoment, laterDays, type MomentAsked, staffChangeDays } from './change-moment.ts';
 import { type ChangeableThing, type ChangingAsked, changingOf } from './changing-of.ts';
 
 const ZONE = 'Europe/London';
@@ -75,7 +75,7 @@ describe('what may be changed, by status, time and who asks', () => {
 
 const at = (day: string) => startOfDay(day, ZONE);
 const moment = (policy: Policy, effectiveAt: string | null, more: Partial<MomentAsked> = {}) => {
-  const asked = { effectiveAt, now: WITHIN, isStaff: false, customerDates: false, losses: [], ...more };
+  const asked = { effectiveAt, now: WITHIN, isStaff: false, customerDates: false, ...more };
   const found = changeMoment(policy, asked);
   return 'effectiveAt' in found ? found.effectiveAt : (found.problem.errors?.[0]?.code ?? found.problem.code);
 };
@@ -103,12 +103,14 @@ describe('the moment from which a change holds', () => {
     ['back to an inception long ago', annual.startsAt, { ...staff, now: '2027-04-30T09:00:00.000Z' }, 'isWithin30Days'],
     ['of the last day, by staff', at('2028-02-09'), staff, at('2028-02-09')],
     ['of the day after it, by staff', at('2028-02-10'), staff, 'isBeforeExpiry'],
-    ['back across a loss, by staff', at('2027-02-20'), { ...staff, losses: ['2027-02-20'] }, 'loss_since'],
-    ['back to inception across a loss', annual.startsAt, { ...staff, losses: ['2027-02-12'] }, 'loss_since'],
-    ['back to the day after a loss', at('2027-02-21'), { ...staff, losses: ['2027-02-20'] }, at('2027-02-21')],
-    ['at once, though there was a loss today', null, { losses: ['2027-02-25'] }, WITHIN],
+    ['some days back, by staff', at('2027-02-21'), staff, at('2027-02-21')],
   ])('%s', (_what, effectiveAt, more, expected) => {
     expect(moment(annual, effectiveAt, more)).toBe(expected);
+  });
+
+  it('given cover that began within its first day, then a change from that day holds from then', () => {
+    const atNoon = { ...annual, startsAt: '2027-02-10T12:00:00.000Z' };
+    expect(moment(atNoon, at('2027-02-10'), staff)).toBe(atNoon.startsAt);
   });
 
   it('is before an end that waits', () => {
@@ -131,9 +133,24 @@ describe('the moment from which a change holds', () => {
   });
 });
 
+describe('the days from which staff may have a change hold', () => {
+  it('go from inception to the last day of cover, also where that is to end', () => {
+    const days = { startAt: START, today: '2027-02-25', inceptedAt: annual.startsAt };
+    expect(staffChangeDays(annual, WITHIN)).toEqual({ ...days, expiresOn: '2028-02-09' });
+    expect(staffChangeDays(cancelled, WITHIN)).toEqual({ ...days, expiresOn: '2027-03-04' });
+    expect(moment(cancelled, at('2027-03-04'), { isStaff: true })).toBe(at('2027-03-04'));
+    expect(moment(cancelled, at('2027-03-05'), { isStaff: true })).toBe('isBeforeExpiry');
+  });
+
+  it('do not reach back to an inception long ago, or to come', () => {
+    expect(staffChangeDays(annual, '2027-04-30T09:00:00.000Z').inceptedAt).toBeNull();
+    expect(staffChangeDays(annual, BEFORE).inceptedAt).toBeNull();
+  });
+});
+
 describe('the later days from which a change may hold', () => {
   const days = (policy: Policy, more: Partial<MomentAsked> = {}) =>
-    laterDays(policy, { now: WITHIN, isStaff: false, customerDates: true, ...more });
+    laterDays(policy, { now: WITHIN, customerDates: true, ...more });
 
   it.each<[string, Policy, Partial<MomentAsked>, string | null]>([
     ['a customer in the term', annual, {}, '2027-02-26 2027-03-27'],
@@ -141,7 +158,6 @@ describe('the later days from which a change may hold', () => {
     ['a customer before a far start', annual, { now: '2027-01-12T12:00:00.000Z' }, '2027-02-11 2027-02-11'],
     ['a customer too long before the start', annual, { now: '2027-01-11T12:00:00.000Z' }, null],
     ['a customer whose product has no days', annual, { customerDates: false }, null],
-    ['staff, of a product that has none', annual, { customerDates: false, isStaff: true }, '2027-02-26 2027-03-27'],
     ['a customer while an end waits', cancelled, {}, '2027-02-26 2027-03-04'],
     ['a customer on the last day but one', annual, { now: '2028-02-08T12:00:00.000Z' }, '2028-02-09 2028-02-09'],
     ['a customer on the last day', annual, { now: LAST }, null],

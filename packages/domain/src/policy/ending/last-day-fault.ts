@@ -24,6 +24,18 @@ export function lastDayBounds(
   };
 }
 
+/** What bounds a day that staff choose, and the start of cover where they may reach back to it; null where they may not. */
+export type StaffDays = LastDayBounds & { readonly inceptedAt: Instant | null };
+
+/** The same of a policy at a moment. */
+export function staffDays(
+  policy: Pick<Policy, 'startAt' | 'startsAt' | 'endsAt' | 'timeZone'>,
+  now: Instant,
+): StaffDays {
+  const bounds = lastDayBounds(policy, now);
+  return { ...bounds, inceptedAt: reachesInception(bounds) && policy.startsAt <= now ? policy.startsAt : null };
+}
+
 /** The rule that a last day of cover breaks; null where staff may choose it. */
 export function lastDayFault(lastDay: string, bounds: LastDayBounds): LastDayFault | null {
   return changeDayFault(lastDay, bounds) ?? (lastDay < bounds.expiresOn ? null : 'isBeforeExpiry');

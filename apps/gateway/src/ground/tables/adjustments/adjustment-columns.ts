@@ -28,6 +28,8 @@ export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: Column
     by_staff: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     handed_over: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
     answered: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
+    agreed: key,
+    promotion: cover,
     because_of: ours,
     actor: key,
     made_by_staff: ours,

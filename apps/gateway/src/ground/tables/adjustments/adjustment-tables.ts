@@ -35,6 +35,10 @@ export type AdjustmentTables = {
     handed_over: unknown | null;
     /** What a person answered to that, who, when and why; null before. */
     answered: unknown | null;
+    /** The second person who agreed to a change that reaches back across known claims, and across which; null where nobody has. */
+    agreed: unknown | null;
+    /** What staff decided about a promotion that another car puts in question; null where nothing was. */
+    promotion: 'GOES_ON' | 'ENDS' | null;
     /** Of an end: the change that it follows. */
     because_of: string | null;
     /** Who made it: the customer, or staff who act for them. */

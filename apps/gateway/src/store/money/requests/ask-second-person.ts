@@ -31,6 +31,7 @@ const askedEvents: { readonly [K in RequestedAct['kind']]: string } = {
   TRANSFER: 'TransferAsked',
   END: 'EndAsked',
   VOID: 'VoidQuestioned',
+  CHANGE: 'ChangeAsked',
 };
 
 /** Asks a second person for something that one alone may not do, in the caller's transaction, and answers the request's id. */
@@ -52,8 +53,13 @@ export async function askSecondPerson(
     },
     act,
   );
-  const how = 'end' in act.details ? { ends: act.details.end.kind } : { bookedAs: act.details.bookedAs };
-  const event = { type: askedEvents[act.kind], requestId, amount, ...how };
+  const event = { type: askedEvents[act.kind], requestId, amount, ...howOf(act) };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer });
   return requestId;
+}
+
+/** What the record says of it besides. */
+function howOf({ details }: RequestedAct): { readonly [name: string]: string } {
+  if ('end' in details) return { ends: details.end.kind };
+  return 'adjustmentId' in details ? { adjustmentId: details.adjustmentId } : { bookedAs: details.bookedAs };
 }

@@ -31,13 +31,21 @@ type VoidDetails = EndDetails & {
   readonly decidedAt?: Instant;
 };
 
+/** A change of a policy that reaches back across a known claim, and what who asks was allowed then. */
+type ChangeDetails = {
+  readonly policyId: string;
+  readonly adjustmentId: string;
+  readonly permissions: readonly string[];
+};
+
 /** What is asked for, with what carries it out once it is approved. */
 export type RequestedAct =
   | { readonly kind: 'REFUND'; readonly details: RefundDetails }
   | { readonly kind: 'CREDIT'; readonly details: { readonly bookedAs: CreditBooking } }
   | { readonly kind: 'TRANSFER'; readonly details: TransferDetails }
   | { readonly kind: 'END'; readonly details: EndDetails }
-  | { readonly kind: 'VOID'; readonly details: VoidDetails };
+  | { readonly kind: 'VOID'; readonly details: VoidDetails }
+  | { readonly kind: 'CHANGE'; readonly details: ChangeDetails };
 
 /** Something that staff ask a second person for. */
 export type StoredRequest = Omit<Selectable<Tables['staff_requests']>, 'kind' | 'details'> & RequestedAct;
@@ -58,6 +66,19 @@ export async function insertRequest(tx: Tx, request: NewRequest, { kind, details
       details: JSON.stringify(details),
     })
     .execute();
+}
+
+/** The latest request about a change of a policy; undefined where none was made. It asks nobody whose it is: the caller has read the change. */
+export async function requestAboutChange(db: Database | Tx, adjustmentId: string): Promise<StoredRequest | undefined> {
+  const row = await db
+    .selectFrom('staff_requests')
+    .selectAll()
+    .where('kind', '=', 'CHANGE')
+    .where(sql<boolean>`details ->> 'adjustmentId' = ${adjustmentId}`)
+    .orderBy('asked_at_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && asStored(row);
 }
 
 /** The code of the proposal that a request of a brand is about; undefined when there is no such request. */

@@ -48,7 +48,7 @@ export function ChangeInShort({ change, difference, isAhead, isDone = false }: C
       <Facts>
         <Fact name={t('changing.short.from')}>
           {isDone || isAhead
-            ? t('changing.short.at', { date: moment(effectiveAt, 'dayMonth'), time: timeOfDay(effectiveAt) })
+            ? t('changing.short.at', { date: moment(effectiveAt, 'effective'), time: timeOfDay(effectiveAt) })
             : t('changing.short.atOnce')}
         </Fact>
         {periods

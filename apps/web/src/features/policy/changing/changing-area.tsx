@@ -28,6 +28,8 @@ export type Changing = {
   readonly tries: Tries;
   /** The later days from which it may hold; null where none may be chosen. */
   readonly laterDays: CallOutput<'getPolicyChanges'>['laterDays'];
+  /** What bounds the first day that staff choose; null for the customer. */
+  readonly staffDays: CallOutput<'getPolicyChanges'>['staffDays'];
   /** The agreed change that waits and that who looks can take back, by its adjustment. */
   readonly waits: string | null;
   readonly rows: readonly TriedRow[];
@@ -67,8 +69,9 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
     data.agreed.find(({ holdsFrom, movesStart, takesBackUntil }) => !movesStart && takesBackUntil === holdsFrom)
       ?.adjustmentId ?? null;
   const putOff = (from: LocalDate | null) => start({ ...tries, from });
-  const { sections, startDays } = data;
-  return children({ sections, startDays, told, tried, tries, laterDays, waits, rows, put, start, putOff });
+  const { sections, startDays, staffDays } = data;
+  const days = { laterDays, startDays, staffDays };
+  return children({ sections, ...days, told, tried, tries, waits, rows, put, start, putOff });
 }
 
 /** What is tried, from a day that can still be chosen or as soon as it can. */

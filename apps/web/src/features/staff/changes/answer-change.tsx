@@ -10,6 +10,11 @@ import styles from './changes-page.module.css';
 
 type Body = CallInput<'answerHandedChange'>['body'];
 const ANSWERS = ['MADE', 'NOT_NEEDED', 'NOT_INSURABLE'] as const satisfies readonly Body['answer'][];
+const answerTexts = {
+  MADE: { label: 'staff.changes.answers.MADE', hint: 'staff.changes.answers.MADE_HINT' },
+  NOT_NEEDED: { label: 'staff.changes.answers.NOT_NEEDED', hint: 'staff.changes.answers.NOT_NEEDED_HINT' },
+  NOT_INSURABLE: { label: 'staff.changes.answers.NOT_INSURABLE', hint: 'staff.changes.answers.NOT_INSURABLE_HINT' },
+} as const;
 const LENGTH_MAX = 300;
 /** As short as the gateway takes it. */
 const LENGTH_MIN = 3;
@@ -51,8 +56,8 @@ export function AnswerChange({ change: { adjustmentId, name, isOwn } }: { change
           value={answer}
           choices={ANSWERS.map((one) => ({
             value: one,
-            label: t(`staff.changes.answers.${one}`),
-            hint: t(`staff.changes.answers.${one}_HINT`),
+            label: t(answerTexts[one].label),
+            hint: t(answerTexts[one].hint),
           }))}
           invalid={lacksAnswer}
           describedBy={lacksAnswer ? `answer-${adjustmentId}-error` : undefined}

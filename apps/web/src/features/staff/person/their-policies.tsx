@@ -11,6 +11,7 @@ import { PolicyPill } from '../../../policy/policy-pill.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { EndByInsurer } from '../ends/end-by-insurer.tsx';
 import styles from './person-page.module.css';
+import { TheirChanges } from './their-changes.tsx';
 import { accountWords } from './words/account-words.ts';
 
 type Policy = FoundPersonWire['policies'][number];
@@ -47,6 +48,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
   const { money } = useFormat();
   const { acting, user } = usePrincipal();
   const [isOpen, setOpen] = useState(false);
+  const [isListed, setListed] = useState(false);
   const { policyId, policyNumber, schemeCode, vrn } = policy;
   const { policyStatus } = policy.policyDetail;
   const urlName = schemeOfCode(useBrand(), schemeCode)?.urlName;
@@ -71,6 +73,14 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
         <PolicyPill policy={policy} account={account} />
       </span>
       <span>{owed && t(owed.text, { amount: money(owed.amount) })}</span>
+      {acting && urlName && (
+        <div className={styles.acts}>
+          <Button variant="quiet" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            {t(isListed ? 'staff.theirChanges.close' : 'staff.theirChanges.open')}
+          </Button>
+        </div>
+      )}
+      {isListed && urlName && <TheirChanges policyId={policyId} urlName={urlName} />}
       {mayEnd && (
         <div className={styles.acts}>
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

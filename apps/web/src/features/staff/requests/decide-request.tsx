@@ -16,6 +16,7 @@ const approvals: { readonly [K in StaffRequestWire['kind']]: string } = {
   TRANSFER: 'staff.requests.approve',
   END: 'staff.requests.approveEnd',
   VOID: 'staff.requests.approveVoid',
+  CHANGE: 'staff.requests.approveEnd',
 };
 
 /** What saying no is called, and where it is said of which policy. */

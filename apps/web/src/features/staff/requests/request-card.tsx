@@ -38,6 +38,7 @@ const titles: { readonly [K in Exclude<StaffRequestWire['kind'], 'END'>]: string
   REFUND: 'staff.requests.refund',
   CREDIT: 'staff.requests.credit',
   TRANSFER: 'staff.requests.transfer',
+  CHANGE: 'staff.requests.change',
 };
 
 function titleOf({ kind, end }: StaffRequestWire): string {
@@ -75,6 +76,9 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
         )}
         {isWaiting && request.kind === 'END' && wouldDo === null && (
           <Notice tone="warning">{t('staff.requests.endedMeanwhile')}</Notice>
+        )}
+        {isWaiting && request.kind === 'CHANGE' && request.change === null && (
+          <Notice tone="warning">{t('staff.requests.changedMeanwhile')}</Notice>
         )}
         {isWaiting && request.voids !== null && <VoidNotice voids={request.voids} />}
         {status === 'WITHDRAWN' && <Notice>{t('staff.requests.voidTakenBack')}</Notice>}

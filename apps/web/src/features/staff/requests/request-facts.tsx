@@ -4,7 +4,7 @@ import { useText } from '../../../brand/use-text.ts';
 import styles from './request-card.module.css';
 
 const bookings: {
-  readonly [K in Exclude<StaffRequestWire['kind'], 'END' | 'VOID'>]: {
+  readonly [K in Exclude<StaffRequestWire['kind'], 'END' | 'VOID' | 'CHANGE'>]: {
     readonly [B in NonNullable<StaffRequestWire['bookedAs']>]: string;
   };
 } = {
@@ -64,10 +64,34 @@ function endFacts({ end, voids }: StaffRequestWire, t: (key: string) => string):
   return [...why, [t('staff.requests.when'), t(end.isAtOnce ? 'staff.requests.atOnce' : 'staff.requests.afterNotice')]];
 }
 
+/** A change in lines: from when, across which claims, what is another, and the money. */
+function changeFacts({ change }: StaffRequestWire, { t, money, day, when }: Words): (readonly [string, string])[] {
+  if (change === null) return [];
+  const { effectiveAt, claims, rows, dueNow, withNext, back } = change;
+  const sums = [
+    [t('staff.requests.dueNow'), dueNow] as const,
+    [t('staff.requests.withNext'), withNext] as const,
+    [t('staff.requests.back'), back] as const,
+  ];
+  return [
+    [t('staff.requests.when'), when(effectiveAt)],
+    ...claims.map(
+      ({ reference, occurredOn }) => [t('staff.requests.crossed'), `${reference}, ${day(occurredOn)}`] as const,
+    ),
+    ...rows.map(({ what, before, after }) => [what, `${before} → ${after}`] as const),
+    ...sums.filter(([, amount]) => amount > 0).map(([name, amount]) => [name, money(amount)] as const),
+  ];
+}
+
+type Words = Pick<ReturnType<typeof useFormat>, 'money' | 'day'> & {
+  readonly t: (key: string) => string;
+  readonly when: (at: string) => string;
+};
+
 /** Who asks, why, and what it does to the account. */
 export function RequestFacts({ request }: { request: StaffRequestWire }) {
   const t = useText();
-  const { money, moment, timeOfDay } = useFormat();
+  const { money, day, moment, timeOfDay } = useFormat();
   const when = (at: string) => `${moment(at)}, ${timeOfDay(at)}`;
   const balance = (pennies: number) => {
     if (pennies === 0) return t('staff.requests.even');
@@ -80,11 +104,12 @@ export function RequestFacts({ request }: { request: StaffRequestWire }) {
     [t('staff.requests.askedAt'), when(request.askedAt)],
     [t('staff.requests.why'), request.reason],
     ...(request.claimReference === null ? [] : [[t('staff.requests.claim'), request.claimReference] as const]),
-    ...(request.kind === 'END' || request.kind === 'VOID' || request.bookedAs === null
+    ...changeFacts(request, { t, money, day, when }),
+    ...(request.kind === 'END' || request.kind === 'VOID' || request.kind === 'CHANGE' || request.bookedAs === null
       ? endFacts(request, t)
       : [[t('staff.requests.bookedAs'), t(bookings[request.kind][request.bookedAs])] as const]),
-    // Whether a policy stays void moves no money.
-    ...(request.kind === 'VOID'
+    // Whether a policy stays void moves no money, and what a change moves stands above.
+    ...(request.kind === 'VOID' || request.kind === 'CHANGE'
       ? []
       : [
           [t('staff.requests.before'), balance(request.balanceBefore)] as const,

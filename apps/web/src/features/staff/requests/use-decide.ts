@@ -12,24 +12,31 @@ const said = {
   TRANSFER: { APPROVED: 'staff.requests.approvedTransfer', REFUSED: 'staff.requests.refusedTransfer' },
   VOID: { APPROVED: 'staff.requests.upheld', REFUSED: 'staff.requests.refusedEnd' },
   END: { APPROVED: 'staff.requests.approvedEnd', REFUSED: 'staff.requests.refusedEnd' },
+  CHANGE: { APPROVED: 'staff.requests.approvedChange', REFUSED: 'staff.requests.refusedChange' },
 } as const;
 
 /** What is said of a decision. A void that has come is not undone by saying no. */
-function saidOf({ kind, voids }: Pick<StaffRequestWire, 'kind' | 'voids'>, status: 'APPROVED' | 'REFUSED'): string {
+function saidOf(
+  { kind, voids, change }: Pick<StaffRequestWire, 'kind' | 'voids' | 'change'>,
+  status: 'APPROVED' | 'REFUSED',
+): string {
+  if (kind === 'CHANGE' && status === 'APPROVED' && change !== null && change.dueNow > 0)
+    return 'staff.requests.approvedToPay';
   const isTooLate = kind === 'VOID' && status === 'REFUSED' && voids?.goesOnUntil === null;
   return isTooLate ? 'staff.requests.refusedPastVoid' : said[kind][status];
 }
 
 /** Approves or refuses a request; the lists are fetched again, since somebody else may have decided meanwhile. */
-export function useDecide(request: Pick<StaffRequestWire, 'requestId' | 'kind' | 'wouldDo' | 'voids'>) {
-  const { requestId, wouldDo } = request;
+export function useDecide(request: Pick<StaffRequestWire, 'requestId' | 'kind' | 'wouldDo' | 'voids' | 'change'>) {
+  const { requestId } = request;
+  const shown = shownOf(request);
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const snackbar = useSnackbar();
   return useMutation({
     mutationFn: (decision: { readonly isApproved: boolean; readonly reason: string }) => {
-      const body = { ...decision, ...(wouldDo && { shown: shownOfEnd(wouldDo) }) };
+      const body = { ...decision, ...(shown && { shown }) };
       return orProblem(
         client.call('decideRequest', { params: { requestId }, body }),
         ...['sign_in_again', 'second_person_needed', 'wrong_state', 'gone', 'not_found', 'adjustment_changed'],
@@ -42,4 +49,12 @@ export function useDecide(request: Pick<StaffRequestWire, 'requestId' | 'kind' |
     onSettled: (decided) =>
       decided?.ok || decided?.problem.code !== 'sign_in_again' ? queries.invalidateQueries() : undefined,
   });
+}
+
+/** What was shown of it, as it is sent with the decision. */
+function shownOf({ wouldDo, change }: Pick<StaffRequestWire, 'wouldDo' | 'change'>) {
+  if (wouldDo) return shownOfEnd(wouldDo);
+  if (change === null) return undefined;
+  const { dueNow, withNext, back, price, claims } = change;
+  return { dueNow, withNext, back, price, claims: claims.map(({ reference }) => reference) };
 }

@@ -1,9 +1,11 @@
 import { useParams } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
 import { Redirect } from '../../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
+import { askOfAnotherCar } from './ask-of-another-car.ts';
 import { AskedOfPolicy } from './asked-of-policy.tsx';
 import { DriversOfPolicy } from './drivers-of-policy.tsx';
 import { StartOfCover } from './start-of-cover.tsx';
@@ -42,9 +44,11 @@ function SectionQuestions({ changing, sectionId, asks }: SectionQuestionsProps) 
   const t = useText();
   const row = { kind: 'section', id: sectionId } as const;
   const form = useChangingForm(changing, row);
-  const names = [...form.compiled.questions]
-    .filter(([, { section }]) => asks.includes(section.id))
-    .map(([name]) => name);
+  const names = useMemo(
+    () => [...form.compiled.questions].filter(([, { section }]) => asks.includes(section.id)).map(([name]) => name),
+    [form, asks],
+  );
+  useEffect(() => askOfAnotherCar(form, names), [form, names]);
   return (
     <AskedOfPolicy
       form={form}

@@ -26,6 +26,8 @@ import styles from './drivers-of-policy.module.css';
 import { startProblem } from './start-problem.ts';
 import { useChangingForm } from './use-changing-form.ts';
 
+const whyNot = { same: 'changing.start.same', tooLate: 'changing.start.tooLate' } as const;
+
 type StartOfCoverProps = { readonly changing: Changing; readonly sectionId: string };
 
 /** The day on which cover begins: what another one costs, and the way to its review. It is moved by itself. */
@@ -57,15 +59,14 @@ export function StartOfCover({ changing, sectionId }: StartOfCoverProps) {
     return `${to} ${unit}, ${much}`;
   };
   const last = startDays ? day(startDays.last) : '';
-  const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={() => prepare.start(tries)} />;
+  const start = () => prepare.start({ changes: tries.changes, effectiveAt: null });
+  const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={start} />;
   const submit = () => {
     if (name === undefined) return;
     store.touch(name);
     if (focusFirstProblem(form, [name])) return;
-    if (problem === null) return prepare.start(tries);
-    store.setProblems(
-      new Map([[name, { rule: problem, message: `changing.start.${problem}`, values: { date: last } }]]),
-    );
+    if (problem === null) return start();
+    store.setProblems(new Map([[name, { rule: problem, message: whyNot[problem], values: { date: last } }]]));
     focusFirstProblem(form, [name]);
   };
   return (

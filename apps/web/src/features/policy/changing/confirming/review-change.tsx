@@ -1,5 +1,5 @@
-import type { PolicyAdjustmentWire, PriceDifferenceWire } from '@marque/contract';
-import { Button, Card, TwoColumn } from '@marque/kit';
+import type { PolicyAdjustmentWire, PolicyWire, PriceDifferenceWire } from '@marque/contract';
+import { Button, Card, Notice, TwoColumn } from '@marque/kit';
 import { useMemo } from 'react';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
@@ -16,6 +16,7 @@ import { PapersThatChange } from '../trying/papers-that-change.tsx';
 import { PaymentsAhead } from '../trying/payments-ahead.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import styles from './review-change.module.css';
+import { AskSecondPerson } from './second-person.tsx';
 import { Statements, useStatements } from './statements.tsx';
 import type { ConfirmingChange } from './use-confirm-change.ts';
 import { WhyNotConfirmed } from './why-not-confirmed.tsx';
@@ -32,11 +33,13 @@ type ReviewChangeProps = {
 /** From when a change counts, where it is paid for and where it is not. */
 const LEADS = {
   paid: {
-    ...{ now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart', day: 'changing.check.leadPaidDay' },
+    ...{ now: 'changing.check.leadPaid', start: 'changing.check.leadPaidStart' },
+    ...{ day: 'changing.check.leadPaidDay', past: 'changing.check.leadPaidPast' },
     moved: 'changing.start.checkPaid',
   },
   free: {
-    ...{ now: 'changing.check.lead', start: 'changing.check.leadStart', day: 'changing.check.leadDay' },
+    ...{ now: 'changing.check.lead', start: 'changing.check.leadStart' },
+    ...{ day: 'changing.check.leadDay', past: 'changing.check.leadPast' },
     moved: 'changing.start.check',
   },
 } as const;
@@ -55,13 +58,14 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const statements = useStatements(rows, change.papers);
   const { confirm, isPending, outcome } = confirming;
   const movesStart = adjustment.adjustmentType === 'SDA';
-  const hasBegun = policy.policyDetail.policyStatus !== 'PENDING';
-  const when = movesStart ? 'moved' : adjustment.effectiveAt !== null ? 'day' : hasBegun ? 'now' : 'start';
+  const when = movesStart ? 'moved' : whenOf(adjustment, policy.policyDetail);
   const isAhead = when === 'day' || when === 'start';
   const date = moment(change.effectiveAt, 'dayMonth');
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
   const { dueNow } = change;
   const { acting } = usePrincipal();
+  // What reaches back across a known claim is not theirs alone to confirm.
+  const isAcross = change.crosses.length > 0;
   const leads = dueNow > 0 ? LEADS.paid : LEADS.free;
   const confirmText = () => {
     if (isPending) return t('changing.check.busy');
@@ -71,14 +75,14 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={t(leads[when], { date: moment(change.effectiveAt, 'weekday') })}
+      lead={t(leads[when], { date: moment(change.effectiveAt, 'weekday'), time: timeOfDay(change.effectiveAt) })}
       mark={<CarAndProduct />}
     >
       <TwoColumn
         side={
           <Card as="section">
             <h2 className={styles.title}>{t('changing.check.short')}</h2>
-            <ChangeInShort change={change} difference={difference} isAhead={isAhead} />
+            <ChangeInShort change={change} difference={difference} isAhead={when !== 'now'} />
           </Card>
         }
         sideLabel={t('changing.check.short')}
@@ -89,10 +93,17 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
           <BeforeAndAfterCard rows={rows} both={both} difference={difference} />
           <PaymentsAhead change={change} />
           <PapersThatChange papers={change.papers} />
+          {change.promotion && <OfferDecided {...change.promotion} />}
           <Statements statements={statements} />
+          {adjustment.secondPerson?.status === 'APPROVED' && !isAcross && (
+            <Notice tone="success" icon="people" title={t('changing.second.agreed')}>
+              {t('changing.second.agreedText')}
+            </Notice>
+          )}
+          {isAcross && <AskSecondPerson adjustment={adjustment} change={change} isReady={statements.checked} />}
           <div>
             <div className={styles.ways}>
-              {acting && dueNow > 0 ? (
+              {isAcross ? null : acting && dueNow > 0 ? (
                 <PayByPhone adjustment={adjustment} dueNow={dueNow} isReady={statements.checked} />
               ) : (
                 <Button
@@ -112,5 +123,24 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
         </div>
       </TwoColumn>
     </TaskPage>
+  );
+}
+
+/** From when it counts: as soon as it is confirmed, from the start of cover, from a later day, or as staff set it back. */
+function whenOf(
+  { effectiveAt, createdAt }: Pick<PolicyAdjustmentWire, 'effectiveAt' | 'createdAt'>,
+  { policyStatus }: Pick<PolicyWire['policyDetail'], 'policyStatus'>,
+): keyof (typeof LEADS)['free'] {
+  if (effectiveAt !== null) return effectiveAt < createdAt ? 'past' : 'day';
+  return policyStatus === 'PENDING' ? 'start' : 'now';
+}
+
+/** What staff decided about an offer that is not for the new car. */
+function OfferDecided({ name, ends }: { name: string; ends: boolean }) {
+  const t = useText();
+  return (
+    <Notice title={t(ends ? 'changing.promotion.ends' : 'changing.promotion.goesOn', { name })}>
+      {t(ends ? 'changing.promotion.endsText' : 'changing.promotion.goesOnText')}
+    </Notice>
   );
 }

@@ -12,6 +12,7 @@ import { HandedOver } from '../referred/handed-over.tsx';
 import { ReferredChange } from '../referred/referred-change.tsx';
 import { CannotConfirm } from './cannot-confirm.tsx';
 import { ReviewChange } from './review-change.tsx';
+import { WaitsForSecondPerson } from './second-person.tsx';
 import { useConfirmChange } from './use-confirm-change.ts';
 import { usePayForChange } from './use-pay-for-change.ts';
 
@@ -49,8 +50,9 @@ function Review({ changing }: { changing: Changing }) {
     changing.start({ changes, from: effectiveAt === null ? null : dayIn(new Date(effectiveAt), timeZone) });
     void navigate({ to: hub });
   };
-  const { change, handedOver } = adjustment;
+  const { change, handedOver, secondPerson } = adjustment;
   if (handedOver) return <HandedOver changing={changing} adjustment={adjustment} handedOver={handedOver} />;
+  if (secondPerson?.status === 'WAITING') return <WaitsForSecondPerson />;
   const reasons = change?.referralReasons ?? [];
   if (adjustment.status === 'DRAFT' && reasons.length > 0)
     return <ReferredChange changing={changing} adjustment={adjustment} reasons={reasons} onTryAgain={tryAgain} />;

@@ -18,6 +18,12 @@ type HandedOverProps = {
   readonly handedOver: NonNullable<PolicyAdjustmentWire['handedOver']>;
 };
 
+const answerTexts = {
+  MADE: 'changing.handed.MADE',
+  NOT_NEEDED: 'changing.handed.NOT_NEEDED',
+  NOT_INSURABLE: 'changing.handed.NOT_INSURABLE',
+} as const;
+
 /** A change that a person has, or has answered: what was told, that cover goes on, and how to reach us. */
 export function HandedOver({ changing, adjustment, handedOver: { at, answer, hasHappened } }: HandedOverProps) {
   const t = useText();
@@ -37,7 +43,7 @@ export function HandedOver({ changing, adjustment, handedOver: { at, answer, has
             {t(hasHappened ? 'changing.handed.happened' : 'changing.handed.planned')} {t('changing.handed.next')}
           </Notice>
         ) : (
-          <Notice tone={answer === 'NOT_INSURABLE' ? 'warning' : 'success'} title={t(`changing.handed.${answer}`)}>
+          <Notice tone={answer === 'NOT_INSURABLE' ? 'warning' : 'success'} title={t(answerTexts[answer])}>
             {answer === 'NOT_INSURABLE' &&
               t(hasHappened ? 'changing.handed.cannotHappened' : 'changing.handed.cannotPlanned')}
           </Notice>

@@ -24,6 +24,12 @@ type ReferredChangeProps = {
 /** What is open by how things stand: what is so already is not left as it is. */
 const waysOf = { planned: ['leave', 'talk', 'cancel'], happened: ['talk', 'cancel'] } as const;
 
+const wayTexts = {
+  leave: { label: 'changing.referred.ways.leave', hint: 'changing.referred.ways.leaveHint' },
+  talk: { label: 'changing.referred.ways.talk', hint: 'changing.referred.ways.talkHint' },
+  cancel: { label: 'changing.referred.ways.cancel', hint: 'changing.referred.ways.cancelHint' },
+} as const;
+
 /** A change that nobody is insured with: why, what was told, whether it is so already, and what can be done about it. Cover stays as it is until its customer decides. */
 export function ReferredChange({ changing, adjustment, reasons, onTryAgain }: ReferredChangeProps) {
   const t = useText();
@@ -73,8 +79,8 @@ export function ReferredChange({ changing, adjustment, reasons, onTryAgain }: Re
               value={way ?? null}
               choices={ways.map((one) => ({
                 value: one,
-                label: t(`changing.referred.ways.${one}`),
-                hint: t(`changing.referred.ways.${one}Hint`),
+                label: t(wayTexts[one].label),
+                hint: t(wayTexts[one].hint),
               }))}
               invalid={isTried && !way}
               describedBy={isTried && !way ? 'referred-way-error' : undefined}

@@ -1,31 +1,37 @@
+import type { Instant } from '@marque/base';
+import type { Change } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useClient } from '../../../../client/client-context.tsx';
 import { createAttempt } from '../../../../client/create-attempt.ts';
 import { orProblem } from '../../../../client/or-problem.ts';
 import { queryKeys } from '../../../../client/query-keys.ts';
 import { changingPlaces } from '../changing-places.ts';
-import type { Tries } from '../kept-tries.ts';
 import { refusalsOfChange } from '../refusals-of-change.ts';
-import { momentOf } from './moment-of.ts';
+
+/** What is to change, and from which moment; null is as soon as it can. */
+type ToPrepare = {
+  readonly changes: readonly Change[];
+  readonly effectiveAt: Instant | null;
+  /** What staff decide about an offer that another car puts in question. */
+  readonly promotion?: 'GOES_ON' | 'ENDS' | null;
+};
 
 /** Prepares what is tried and goes on to its review: nothing is changed by it. */
 export function usePrepareChange(policyId: string) {
-  const { timeZone } = useBrand();
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { productUrlName = '' } = useParams({ strict: false });
   const [attempt] = useState(() => createAttempt());
   const { mutate, data, isPending } = useMutation({
-    mutationFn: (tries: Tries) =>
+    mutationFn: ({ changes, effectiveAt, promotion = null }: ToPrepare) =>
       orProblem(
         client.call('createPolicyAdjustment', {
           body: {
-            ...{ policyId, adjustmentType: kindOf(tries), changes: [...tries.changes], reason: null },
-            effectiveAt: momentOf(tries, timeZone),
+            ...{ policyId, adjustmentType: kindOf(changes), changes: [...changes], reason: null },
+            ...{ effectiveAt, promotion },
           },
           idempotencyKey: attempt.key(),
         }),
@@ -43,6 +49,6 @@ export function usePrepareChange(policyId: string) {
 }
 
 /** The start of cover is moved by a kind of its own. */
-function kindOf({ changes }: Tries): 'MTA' | 'SDA' {
+function kindOf(changes: readonly Change[]): 'MTA' | 'SDA' {
   return changes.some(({ changeType }) => changeType === 'START_DATE_CHANGE') ? 'SDA' : 'MTA';
 }

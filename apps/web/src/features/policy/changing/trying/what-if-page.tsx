@@ -1,5 +1,6 @@
 import { StickyBar, TwoColumn, VisuallyHidden } from '@marque/kit';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
@@ -9,10 +10,12 @@ import { toldWith } from '../told-with.ts';
 import { useMonthPrice } from '../use-month-price.ts';
 import { ChangeProblem } from './change-problem.tsx';
 import { HowPriceMoves } from './how-price-moves.tsx';
+import { momentOf } from './moment-of.ts';
 import { NewPrice } from './new-price.tsx';
 import { PapersThatChange } from './papers-that-change.tsx';
 import { PaymentsAhead } from './payments-ahead.tsx';
 import { ReviewButton } from './review-button.tsx';
+import { dayFaultOf, ReviewByStaff } from './review-by-staff.tsx';
 import { SectionTiles } from './section-tiles.tsx';
 import { TriedChanges } from './tried-changes.tsx';
 import { usePrepareChange } from './use-prepare-change.ts';
@@ -27,14 +30,20 @@ export function WhatIfPage() {
 function WhatIf({ changing }: { changing: Changing }) {
   const t = useText();
   const { policyId } = useCurrentPolicy().policy;
-  const { told, tried, tries, rows } = changing;
+  const { timeZone } = useBrand();
+  const { told, tried, tries, rows, staffDays } = changing;
   const priced = useTriedPrice(policyId, tries);
   const prepare = usePrepareChange(policyId);
   const both = useMemo(() => ({ before: told, after: toldWith(told, tried) }), [told, tried]);
   const words = useMonthPrice();
   const { price, isPresent } = priced;
   const difference = price?.change.priceDifference;
-  const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={() => prepare.start(tries)} />;
+  const [isReviewing, setReviewing] = useState(false);
+  const onReview = () =>
+    staffDays ? setReviewing(true) : prepare.start({ changes: tried, effectiveAt: momentOf(tries, timeZone) });
+  const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={onReview} />;
+  // What staff chose of the day is told beside the day.
+  const refused = prepare.problem && dayFaultOf(prepare.problem) === undefined ? prepare.problem : undefined;
   const isTrying = rows.length > 0;
   return (
     <TaskPage title={t('changing.title')} lead={t('changing.lead')} mark={<CarAndProduct />}>
@@ -48,7 +57,7 @@ function WhatIf({ changing }: { changing: Changing }) {
       >
         <div className={styles.flow}>
           {isTrying && <TriedChanges changing={changing} both={both} priced={priced} />}
-          <ChangeProblem changing={changing} both={both} priced={priced} refused={prepare.problem} review={review} />
+          <ChangeProblem changing={changing} both={both} priced={priced} refused={refused} review={review} />
           <SectionTiles changing={changing} />
           {price && difference && (
             <div className={styles.flow} data-stale={!isPresent || undefined}>
@@ -62,6 +71,12 @@ function WhatIf({ changing }: { changing: Changing }) {
       <div role="status">
         <VisuallyHidden>{isPresent && difference && words.announced(difference)}</VisuallyHidden>
       </div>
+      {isReviewing && staffDays && (
+        <ReviewByStaff
+          {...{ days: staffDays, changing, both, prepare, offer: price?.change.promotion?.name }}
+          onClose={() => setReviewing(false)}
+        />
+      )}
       {isTrying && (
         <div className={styles.bar}>
           <StickyBar>

@@ -1,0 +1,65 @@
+import type { CallOutput } from '@marque/contract';
+import { confirmAdjustment } from '@marque/domain/policy/adjustment/adjustment-status';
+import { changeDecided } from '../../changing/decide-change.ts';
+import { shownOfChange } from '../../changing/shown-of-change.ts';
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { isOwnPolicy } from '../../request/is-own-policy.ts';
+import { refuseUnlessShown } from '../../request/refuse-unless-shown.ts';
+import { askSecondPerson } from '../../store/money/requests/ask-second-person.ts';
+import { requestAboutChange } from '../../store/money/requests/staff-requests.ts';
+import { readAdjustment } from '../../store/policies/adjustments.ts';
+import { lockOwnPolicy } from '../../store/policies/policies.ts';
+import { lockProposal } from '../../store/proposals/proposals.ts';
+
+type Call = Asked<'askForAgreement'>;
+type Answer = CallOutput<'askForAgreement'>;
+
+/**
+ * Puts a change before a second person that reaches back across a known claim: one transaction, under the locks of its proposal and its policy. One that is before
+ * them already is left as it is.
+ */
+export async function askForAgreement(asked: Call, context: Context): Promise<Answer> {
+  const { principal, params } = asked;
+  if (!principal.impersonation) refuse('impersonation_over');
+  const { policyId } = await readAdjustment(context.db, principal, params.adjustmentId);
+  return await inTransaction(context.db, async (tx) => {
+    const answer = { requestId: await ask(tx, context, { asked, policyId }) };
+    await asked.storeAnswer(tx, answer);
+    return answer;
+  });
+}
+
+async function ask(
+  tx: Tx,
+  context: Context,
+  { asked, policyId }: { readonly asked: Call; readonly policyId: string },
+): Promise<string> {
+  const { principal, brand, params, body, requestId, language } = asked;
+  const now = context.clock.now();
+  const { adjustmentId } = params;
+  const { proposalCode, accountId } = (await lockOwnPolicy(tx, principal, policyId)).policy;
+  if (await isOwnPolicy(tx, { ...principal, proposalCode })) refuse('second_person_needed');
+  await lockProposal(tx, principal, proposalCode);
+  const stored = await lockOwnPolicy(tx, principal, policyId);
+  const adjustment = await readAdjustment(tx, principal, adjustmentId);
+  const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;
+  if (valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion })) === 'CONFIRMED') refuse('wrong_state');
+  const waiting = await requestAboutChange(tx, adjustmentId);
+  if (waiting?.status === 'WAITING') return waiting.request_id;
+  const decided = { stored, adjustment, brand, principal, language, now };
+  const { offered } = valueOrRefuse(await changeDecided(tx, decided));
+  refuseUnlessShown(shownOfChange(stored.policy, offered), body.shown ?? adjustment.shown);
+  if (offered.crosses.length === 0) refuse('wrong_state', 'It reaches back across no known claim');
+  const doer = { principal, requestId, reason: body.reason.trim() };
+  const about = {
+    ...{ brand: brand.brand, currency: brand.currency, owner: stored.owner, proposalCode, accountId, doer },
+    amount: Math.abs(offered.foreseen.prorata),
+  };
+  const details = { policyId, adjustmentId, permissions: [...principal.permissions] };
+  return await askSecondPerson(tx, context, { about, act: { kind: 'CHANGE', details } });
+}

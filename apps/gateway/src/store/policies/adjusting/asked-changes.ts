@@ -1,0 +1,27 @@
+import type { Principal } from '../../../ground/principal.ts';
+import type { Database, Tx } from '../../../ground/tables/database.ts';
+import { asPrincipal } from '../../as-principal.ts';
+import { type StoredAdjustment, toAdjustment } from '../adjustments.ts';
+
+/** A change, and who made it. */
+type AskedChange = { readonly adjustment: StoredAdjustment; readonly actor: string };
+
+/** The changes that were asked for of a policy, confirmed or not, the newest first, so many at most. */
+export async function askedChanges(
+  db: Database | Tx,
+  principal: Principal,
+  { policyId, max }: { readonly policyId: string; readonly max: number },
+): Promise<AskedChange[]> {
+  const rows = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('policy_adjustments')
+      .selectAll()
+      .where('brand', '=', principal.brand)
+      .where('policy_id', '=', policyId)
+      .where('adjustment_type', '<>', 'CAN')
+      .orderBy('created_at', 'desc')
+      .limit(max)
+      .execute(),
+  );
+  return rows.map((row) => ({ adjustment: toAdjustment(row), actor: row.actor }));
+}
