@@ -78,7 +78,8 @@ describe.each(databases)('a debit of the bill run that waits, on the $name datab
     await untilIdle(db);
     const { brand, account_id: accountId, amount } = first;
     const balances = async () => (await accountBalances(db, brand, [accountId])).get(accountId);
-    expect(await balances()).toEqual({ balance: amount, outstandingPennies: amount, pendingPennies: amount });
+    const owed = { balance: amount, outstandingPennies: amount, pendingPennies: amount };
+    expect(await balances()).toEqual({ ...owed, goingBackPennies: 0 });
     await db.updateTable('account_billing').set({ charged: 2 }).execute();
     expect(await balances()).toMatchObject({ outstandingPennies: 0 });
     await db.updateTable('account_billing').set({ charged: 1, asked: 1 }).execute();

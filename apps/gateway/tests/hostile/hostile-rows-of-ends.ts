@@ -72,7 +72,7 @@ export const hostileRowsOfEnds = {
   foreseeInsurerEnd: () => notByInsurer,
   askForAgreement: () => [
     { what: 'a visitor', code: 'forbidden', body: bodiesOfEnds.askForAgreement },
-    { what: 'staff who act for nobody', code: 'forbidden', body: bodiesOfEnds.askForAgreement, as: 'staff' } as const,
+    { what: 'a change of nobody', code: 'not_found', body: bodiesOfEnds.askForAgreement, as: 'staff' } as const,
   ],
   handOverChange: () => [
     { ...visitor, body: { hasHappened: true, message: null } },
