@@ -70,6 +70,14 @@ describe('the end of a policy', () => {
     expect(text).not.toContain('Nothing is owed');
   });
 
+  it('says what goes back in all where part of it has yet to arrive', () => {
+    for (const kind of ['cover-ended', 'cover-ends'] as const) {
+      const text = read(kind, { ...ended, neverBegins: false, refund: 135, comesBack: 4221 });
+      for (const told of ['£1.35', '£42.21', '£43.56']) expect(text).toContain(told);
+    }
+    expect(read('cover-ended', { ...ended, refund: 135 })).not.toContain('in all');
+  });
+
   it('says what is called off and not taken', () => {
     expect(read('cover-ended', { ...ended, calledOff: 4115 })).toContain('called it off, and it isn’t taken');
     expect(read('cover-ends', { ...ended, neverBegins: false, calledOff: 4115 })).toContain('We call it off');

@@ -25,8 +25,7 @@ export const endingWriters: Writers = {
         ...payments.map(
           ({ payOn, amount }) => [say('taken', { date: dayIn(words, payOn) }), words.money(amount)] as const,
         ),
-        ...(refund > 0 ? [[say('refund'), words.money(refund)] as const] : []),
-        ...(comesBack > 0 ? [[say('comesBack'), words.money(comesBack)] as const] : []),
+        ...backFacts(told, say, words),
         ...(owed > 0 ? [[say('owed'), words.money(owed)] as const] : []),
       ],
       after: [
@@ -93,10 +92,19 @@ function afterWords({ isUnpaid, endedBy }: Told, say: Say): string[] {
   return endedBy === 'TERM' ? [say('newQuote')] : [];
 }
 
-function moneyFacts({ refund, comesBack, unplaced, owed }: Told, say: Say, words: Words): [string, string][] {
+/** What goes back now, what once it has arrived, and both together, as the page of the end says it. */
+function backFacts({ refund, comesBack }: Pick<Told, 'refund' | 'comesBack'>, say: Say, words: Words) {
+  const facts: [string, string][] = [];
+  if (refund > 0) facts.push([say('refund'), words.money(refund)]);
+  if (comesBack > 0) facts.push([say('comesBack'), words.money(comesBack)]);
+  if (facts.length > 1) facts.push([say('backInAll'), words.money(refund + comesBack)]);
+  return facts;
+}
+
+function moneyFacts(told: Told, say: Say, words: Words): [string, string][] {
+  const { unplaced, owed } = told;
   return [
-    ...(refund > 0 ? [[say('refund'), words.money(refund)] as [string, string]] : []),
-    ...(comesBack > 0 ? [[say('comesBack'), words.money(comesBack)] as [string, string]] : []),
+    ...backFacts(told, say, words),
     ...(unplaced > 0 ? [[say('unplaced'), words.money(unplaced)] as [string, string]] : []),
     ...(owed > 0 ? [[say('owed'), words.money(owed)] as [string, string]] : []),
   ];
