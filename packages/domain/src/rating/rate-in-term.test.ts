@@ -146,12 +146,12 @@ describe('a start that is moved before it comes', () => {
       fc.property(pricedRisks(promoted), days, fc.boolean(), (drawn, later, hasOffer) => {
         const risk = hasOffer ? { ...drawn, promotion: sampleClaim({ promo: 'MONTHS' }) } : drawn;
         const moved = { ...risk, startAt: addToDate(risk.startAt, { days: later }) };
-        const anew = rate(moved, car, promoted);
-        fc.pre(anew.ratingStatus === 'QUOTE' && later !== 0);
+        const again = rate(moved, car, promoted);
+        fc.pre(again.ratingStatus === 'QUOTE' && later !== 0);
         const { promotion } = rate(risk, car, promoted);
-        fc.pre(promotion?.outcome === anew.promotion?.outcome);
+        fc.pre(promotion?.outcome === again.promotion?.outcome);
         const asked = changed(risk, moved, { effectiveOn: moved.startAt, promotion });
-        expect(JSON.stringify(rateInTerm(asked, promoted))).toBe(JSON.stringify(anew));
+        expect(JSON.stringify(rateInTerm(asked, promoted))).toBe(JSON.stringify(again));
       }),
       { numRuns },
     );

@@ -138,7 +138,7 @@ describe.each(databases)('a start that is moved before it comes, on the $name da
     expect(await policy()).toMatchObject({ startAt: '2026-12-01' });
     expect(await look(change)).toMatchObject({ status: 'WAITING', takesBackUntil: '2026-12-01T00:00:00.000Z' });
     expect(await checkBooks(shop.context.db)).toEqual([]);
-    // Each can be taken back without the other; a day that has gone by meanwhile would have to be chosen anew.
+    // Each can be taken back without the other; a day that has gone by meanwhile would have to be chosen again.
     expect(await withdraw(change)).toMatchObject({ status: 'WITHDRAWN' });
     expect(await withdraw(move)).toMatchObject({ status: 'WITHDRAWN' });
     expect(await policy()).toMatchObject({ startAt: '2026-12-04' });

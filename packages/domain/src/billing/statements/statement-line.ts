@@ -28,7 +28,7 @@ export function lineOfTransaction(transaction: LedgerTransaction, methods: Metho
   };
 }
 
-/** Whether a change of the policy made it, beside what is charged for its periods. Where the start was moved, the first period is charged anew, and that is its charge. */
+/** Whether a change of the policy made it, beside what is charged for its periods. Where the start was moved, the first period is charged again, and that is its charge. */
 function isOfChange({ kind, details }: LedgerTransaction): boolean {
   return textIn(details, 'adjustmentId') !== null && !(kind === 'INVOICE' && details['movesStart'] === true);
 }

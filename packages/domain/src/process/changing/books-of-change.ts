@@ -28,7 +28,7 @@ export type BooksOfChange = AskedFor & { readonly transactions: readonly LedgerT
 
 /**
  * The charges and credits by which the books follow the versions of a policy, one for each service period that is in them. Where the start is moved, the first charge
- * is credited whole and the first period charged anew: its days are others.
+ * is credited whole and the first period charged again: its days are others.
  */
 export function booksOfChange(
   account: BillAccount & { readonly ending: { readonly booked: readonly BookedPeriod[] } },
@@ -54,8 +54,8 @@ function transactionsOf(
     const former = { periodStart: instead.startAt, periodEnd: instead.endAt };
     const moved = { ...about, movesStart: true } as const;
     const back = { creditId: nameOf(instead.startAt), lines: instead.lines, reason: 'changed' };
-    const anew = { chargeId: nameOf(startAt), lines: linesCharged(policy, startAt) };
-    return [raiseCredit({ ...moved, ...former, ...back }), raiseCharge({ ...moved, ...period, ...anew })];
+    const again = { chargeId: nameOf(startAt), lines: linesCharged(policy, startAt) };
+    return [raiseCredit({ ...moved, ...former, ...back }), raiseCharge({ ...moved, ...period, ...again })];
   }
   return total < 0
     ? [raiseCredit({ ...about, ...period, creditId: nameOf(startAt), lines: lines.map(opposite), reason: 'changed' })]
