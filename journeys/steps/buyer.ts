@@ -72,6 +72,8 @@ export async function pickFirstAddress(page: Page): Promise<void> {
 /** Says no to each open add-on, if the product has any, and continues from their page. */
 export async function declineAddOns(page: Page, onPage: OnPage = nothing): Promise<void> {
   if (!new URL(page.url()).pathname.endsWith('/add-ons')) return;
+  // The page before stays until this one's code has come, and has a way on as well.
+  await expect(page.getByRole('heading', { name: 'Choose your add-ons' })).toBeVisible();
   await onPage('add-ons');
   const goesOn = page.getByRole('button', { name: /^Continue$/ }).or(page.getByRole('link', { name: /^Continue$/ }));
   // The questions come when their code has come, and say by their button when all are answered and saved.
