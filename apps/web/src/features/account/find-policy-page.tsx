@@ -1,13 +1,12 @@
 import { Button, buttonClass, Notice } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
 import { queryKeys } from '../../client/query-keys.ts';
+import { CallUs } from '../../frame/help/call-us.tsx';
 import { useOpenHelp } from '../../frame/help/help.tsx';
-import { telephoneAddress } from '../../frame/help/telephone-address.ts';
 import { Page } from '../../frame/page.tsx';
 import { TooOften } from '../../policyholder/too-often.tsx';
 import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
@@ -84,7 +83,6 @@ function FindPolicy() {
 function NoPolicy() {
   const t = useText();
   const openHelp = useOpenHelp();
-  const { telephone } = useBrand().support;
   return (
     <Notice
       tone="warning"
@@ -95,11 +93,7 @@ function NoPolicy() {
           <Link to="/account" className={buttonClass('quiet')}>
             {t('account.findPolicy.changeAddress')}
           </Link>
-          {telephone !== null && (
-            <a className={buttonClass('quiet')} href={telephoneAddress(telephone)}>
-              {t('unpriced.referral.person.call', { telephone })}
-            </a>
-          )}
+          <CallUs />
           <Button variant="quiet" icon="chat" onClick={openHelp}>
             {t('retrieve.failed.chat')}
           </Button>

@@ -1,8 +1,7 @@
-import { Button, buttonClass, Card, Icon } from '@marque/kit';
-import { useBrand } from '../../brand/brand-context.tsx';
+import { Button, Card } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
+import { CallUs } from '../../frame/help/call-us.tsx';
 import { useWriteToUs } from '../../frame/help/help.tsx';
-import { telephoneAddress } from '../../frame/help/telephone-address.ts';
 import styles from './referral-page.module.css';
 
 /** Who looks again at what a computer decided, and the reference to quote. A message takes it and the reasons, in words, with it. */
@@ -13,7 +12,6 @@ export function PersonToAsk({ reference, reasons }: { reference: string; reasons
     t('help.message.about', { reference }),
     ...reasons.map((reason) => t('help.message.reason', { reason })),
   ];
-  const { telephone } = useBrand().support;
   return (
     <Card as="section" aria-labelledby="referral-person">
       <h2 id="referral-person" className={styles.title}>
@@ -25,14 +23,7 @@ export function PersonToAsk({ reference, reasons }: { reference: string; reasons
         <dd>{reference}</dd>
       </dl>
       <div className={styles.actions}>
-        {telephone !== null && (
-          <a className={buttonClass('quiet')} href={telephoneAddress(telephone)}>
-            <span className={styles.call}>
-              <Icon name="phone" size={20} />
-              {t('unpriced.referral.person.call', { telephone })}
-            </span>
-          </a>
-        )}
+        <CallUs />
         <Button
           variant="quiet"
           icon="chat"

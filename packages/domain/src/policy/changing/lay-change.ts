@@ -16,7 +16,7 @@ export type LayFault = { readonly adjustmentId: string; readonly faults: readonl
 
 /**
  * The versions of a policy from the moment of a change on: what the change makes of the version before it, and each later change once more on top of it.
- * So changes that touch different things commute, and of those that touch the same each holds from its own moment. A move of the start comes before all
+ * So changes to different things commute. Where two change the same thing, each holds from its own moment. A move of the start comes before all
  * others. `applied` is the change, applied to the version in force at its moment; a move, to the version that holds none of the others.
  */
 export function layChange(

@@ -32,7 +32,7 @@ const costs = (policy: Policy, group?: string) =>
   );
 
 describe('a cover that its customer withdraws from', () => {
-  it('costs nothing for the days on which it was held, whatever else changes, and every other cover what it did', () => {
+  it('costs nothing for the days on which it was held, and changes the price of no other cover', () => {
     const days = fc.record({
       added: fc.nat({ max: 40 }),
       held: fc.nat({ max: 14 }),

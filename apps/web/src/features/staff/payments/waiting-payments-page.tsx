@@ -17,7 +17,7 @@ export function WaitingPaymentsPage() {
   const { data, isError, refetch } = useQuery({
     queryKey: staffKeys.waitingPayments,
     queryFn: ({ signal }): Promise<CallOutput<'listWaitingPayments'>> => client.call('listWaitingPayments', { signal }),
-    // Each reading is a line on the records of those it tells of.
+    // Each reading is noted on the records of the customers it shows.
     refetchOnWindowFocus: false,
     gcTime: 0,
   });

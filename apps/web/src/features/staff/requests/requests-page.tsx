@@ -17,7 +17,7 @@ export function RequestsPage() {
   const { data, isError, refetch } = useQuery({
     queryKey: staffKeys.requests,
     queryFn: ({ signal }): Promise<StaffRequestWire[]> => client.call('listStaffRequests', { signal }),
-    // Each reading is a line on the records of those it tells of.
+    // Each reading is noted on the records of the customers it shows.
     refetchOnWindowFocus: false,
     gcTime: 0,
   });

@@ -21,7 +21,7 @@ export function WaitingPage(parts: WaitingParts) {
       client.call('listWaitingUploads', { query: pageParam === undefined ? {} : { after: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Each reading is a line on the records of those it tells of.
+    // Each reading is noted on the records of the customers it shows.
     refetchOnWindowFocus: false,
     gcTime: 0,
   });

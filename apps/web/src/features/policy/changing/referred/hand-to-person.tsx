@@ -1,8 +1,7 @@
-import { Button, buttonClass, Card, Icon, TextArea } from '@marque/kit';
+import { Button, Card, TextArea } from '@marque/kit';
 import { useState } from 'react';
-import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useText } from '../../../../brand/use-text.ts';
-import { telephoneAddress } from '../../../../frame/help/telephone-address.ts';
+import { CallUs } from '../../../../frame/help/call-us.tsx';
 import styles from './referred-change.module.css';
 
 const MESSAGE_LENGTH_MAX = 1000;
@@ -12,7 +11,6 @@ type HandToPersonProps = { readonly isBusy: boolean; readonly onHandOver: (messa
 /** Hands what was told to a person, with a word more where somebody wants to add one. */
 export function HandToPerson({ isBusy, onHandOver }: HandToPersonProps) {
   const t = useText();
-  const { telephone } = useBrand().support;
   const [message, setMessage] = useState('');
   return (
     <Card as="section">
@@ -35,14 +33,7 @@ export function HandToPerson({ isBusy, onHandOver }: HandToPersonProps) {
         <Button busy={isBusy} icon="people" onClick={() => onHandOver(message.trim() || null)}>
           {t('changing.referred.doTalk')}
         </Button>
-        {telephone !== null && (
-          <a className={buttonClass('quiet')} href={telephoneAddress(telephone)}>
-            <span className={styles.call}>
-              <Icon name="phone" size={20} />
-              {t('unpriced.referral.person.call', { telephone })}
-            </span>
-          </a>
-        )}
+        <CallUs />
       </div>
     </Card>
   );

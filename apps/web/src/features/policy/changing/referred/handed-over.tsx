@@ -1,10 +1,9 @@
 import type { PolicyAdjustmentWire } from '@marque/contract';
-import { buttonClass, Icon, Notice } from '@marque/kit';
+import { buttonClass, Notice } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
-import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
-import { telephoneAddress } from '../../../../frame/help/telephone-address.ts';
+import { CallUs } from '../../../../frame/help/call-us.tsx';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { TaskPage } from '../../task-page.tsx';
@@ -28,7 +27,6 @@ const answerTexts = {
 export function HandedOver({ changing, adjustment, handedOver: { at, answer, hasHappened } }: HandedOverProps) {
   const t = useText();
   const { moment, timeOfDay } = useFormat();
-  const { telephone } = useBrand().support;
   const { productUrlName = '' } = useParams({ strict: false });
   const when = { date: moment(at), time: timeOfDay(at) };
   return (
@@ -53,14 +51,7 @@ export function HandedOver({ changing, adjustment, handedOver: { at, answer, has
           <Link to={policyPath(productUrlName, adjustment.policyId)} className={buttonClass()}>
             {t('changing.handed.policy')}
           </Link>
-          {telephone !== null && (
-            <a className={buttonClass('quiet')} href={telephoneAddress(telephone)}>
-              <span className={styles.call}>
-                <Icon name="phone" size={20} />
-                {t('unpriced.referral.person.call', { telephone })}
-              </span>
-            </a>
-          )}
+          <CallUs />
         </div>
       </div>
     </TaskPage>

@@ -1,16 +1,14 @@
-import { Button, buttonClass, Icon, Modal } from '@marque/kit';
+import { Button, Icon, Modal } from '@marque/kit';
 import { useState } from 'react';
-import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useText } from '../../../../brand/use-text.ts';
+import { CallUs } from '../../../../frame/help/call-us.tsx';
 import { useOpenHelp } from '../../../../frame/help/help.tsx';
-import { telephoneAddress } from '../../../../frame/help/telephone-address.ts';
 import styles from './what-if-page.module.css';
 
 /** Another car is ours to change: a tile among the others that says how to get it changed. */
 export function AnotherCar() {
   const t = useText();
   const openHelp = useOpenHelp();
-  const { telephone } = useBrand().support;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -36,11 +34,7 @@ export function AnotherCar() {
             >
               {t('changing.locked.ask')}
             </Button>
-            {telephone !== null && (
-              <a className={buttonClass('quiet')} href={telephoneAddress(telephone)}>
-                {t('unpriced.referral.person.call', { telephone })}
-              </a>
-            )}
+            <CallUs />
           </>
         }
       >
