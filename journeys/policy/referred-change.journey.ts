@@ -28,7 +28,12 @@ test('a customer tells of a ban: leaves it while it is planned, hands it to a pe
   const banned = page
     .getByRole('radiogroup', { name: text(BANNED) })
     .getByRole('radio', { name: text('inputs.boolean.yes') });
-  const see = page.getByRole('main').getByRole('button', { name: text('changing.referred.see') });
+  // On a phone it stands at the foot as well.
+  const see = page
+    .getByRole('main')
+    .getByRole('button', { name: text('changing.referred.see') })
+    .filter({ visible: true })
+    .first();
   const stands = page.getByRole('group', { name: text('changing.referred.stands') });
   const ways = page.getByRole('group', { name: text('changing.referred.next') });
   const way = (name: string) => ways.getByRole('radio', { name: text(`changing.referred.ways.${name}`) });
