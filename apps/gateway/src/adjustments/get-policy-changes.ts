@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { laterDays, staffChangeDays } from '@marque/domain/policy/changing/change-moment';
+import { cameOn, DRIVER_DAYS_MAX, driverDays } from '@marque/domain/policy/changing/driver-days';
 import { startDays } from '@marque/domain/policy/changing/start-days';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
@@ -27,7 +28,9 @@ export async function getPolicyChanges(
     const product = productOfPolicy(brand, policy);
     const { changing, sections } = openSections(policy, { brand, product, principal, now });
     const isStaff = principal.impersonation !== undefined;
-    const customerDates = product.policy.management.customerDates ?? false;
+    const { customerDates = false, driverDaysMax = DRIVER_DAYS_MAX } = product.policy.management;
+    const soonest = now < policy.startsAt ? policy.startsAt : now;
+    const isTemporary = customerDates && changing.things.includes('DRIVERS');
     const { startWithinDays } = product;
     const handed = await handedOfPolicy(tx, principal, policy.policyId);
     const confirmed = lastMoveAlone(await confirmedChanges(tx, principal, policy.policyId));
@@ -36,8 +39,11 @@ export async function getPolicyChanges(
       sections: [...sections],
       laterDays: changing.refusal === null && !isStaff ? laterDays(policy, { now, customerDates }) : null,
       staffDays: isStaff ? staffChangeDays(policy, now) : null,
+      driverDays: isTemporary
+        ? { ...driverDays(policy, driverDaysMax, soonest), cameOn: cameOn(policy, soonest) }
+        : null,
       startDays: changing.things.includes('START_DATE') ? startDays(policy, { startWithinDays, now }) : null,
-      told: toldIn(versionAt(policy, now < policy.startsAt ? policy.startsAt : now)),
+      told: toldIn(versionAt(policy, soonest)),
       handedOver: handed.map(({ adjustmentId, handedOver: { at, hasHappened } }) => ({
         adjustmentId,
         at,
@@ -61,10 +67,10 @@ function lastMoveAlone<C extends Pick<StoredAdjustment, 'adjustmentType'>>(lates
 }
 
 function toldIn({ data, choices }: PolicyVersion): Answer['told'] {
-  const { voluntaryExcess, covers, declinedCovers = [] } = choices;
+  const { voluntaryExcess, covers, declinedCovers = [], driversUntil = {} } = choices;
   return {
     data: { profiles: { ...data.profiles }, assets: { ...data.assets }, quote: { ...data.quote } },
-    ...{ voluntaryExcess, covers: [...covers] },
+    ...{ voluntaryExcess, covers: [...covers], driversUntil },
     requestedOptionalCovers: Object.fromEntries([
       ...declinedCovers.map((cover) => [cover, { selected: false }] as const),
       ...covers.map((cover) => [cover, { selected: true }] as const),

@@ -92,8 +92,8 @@ export async function offerChange(
     ...{ brand, product, schemeCode: policy.schemeCode, principal, now, told: toldBy(policy, history) },
     policy: { isStarted: now >= policy.startsAt },
   });
-  const offered = offersOf(product);
-  const offers = isStaff ? { ...offered, isExcessAdjustable: true } : offered;
+  const { customerDates: temporaryDrivers = false } = product.policy.management;
+  const offers = { ...offersOf(product), temporaryDrivers, ...(isStaff && { isExcessAdjustable: true }) };
   const agreed = await confirmedChanges(tx, principal, policy.policyId);
   const takingOff = {
     ...{ effectiveAt, now, documentsAt: facts.documentsAt, claims: facts.claims, terms: endingTerms(brand, policy) },
@@ -115,7 +115,11 @@ export async function offerChange(
       ...(withdrawn.length > 0 && { coversWithdrawn: withdrawn }),
       ...(ends && { endsPromotion: true as const }),
     };
-    const laid = layChange(policy, { changedBy, applied: { before: stood, changes: applied, after } }, offers);
+    const laid = layChange(
+      { ...policy, ...start },
+      { changedBy, applied: { before: stood, changes: applied, after } },
+      offers,
+    );
     return laid.ok ? laid : refused({ code: 'validation_failed', errors: [AGAINST_A_LATER_ONE] });
   };
   const laid = lay(changes);

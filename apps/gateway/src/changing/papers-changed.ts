@@ -17,7 +17,7 @@ type Worded = { readonly policy: Policy; readonly brand: Brand };
 
 /**
  * The versions that a change makes, each with the documents that it leaves as they are: the certificate where what it proves is the same, the schedule where
- * nothing else is said either. A version is compared with the one before it, and with the one in whose place it comes.
+ * nothing else is said either. A version is compared with the one before it, and with the one in whose place it comes, unless another document has been between.
  */
 export function withPapers(
   { policy, brand }: Worded,
@@ -25,13 +25,21 @@ export function withPapers(
 ): VersionMade[] {
   const names = documentNames({ brand, policy });
   let previous = before;
+  const shown = [before];
   return made.map(({ version, rated }) => {
     const others = [previous, versionAt(policy, version.startedAt)];
     const papers = names.flatMap((document) => {
-      const kept = others.find((other) => saysTheSame({ policy, brand }, { document, versions: [other, version] }));
+      const counted = shown.map((one) => paperVersion(one, document));
+      const kept = others.find((other) => {
+        const number = paperVersion(other, document);
+        // What was withdrawn in between is not shown once more.
+        const isNext = number === counted.at(-1) || !counted.includes(number);
+        return isNext && saysTheSame({ policy, brand }, { document, versions: [other, version] });
+      });
       return kept ? [[document, paperVersion(kept, document)] as const] : [];
     });
     previous = papers.length === 0 ? version : { ...version, papers: Object.fromEntries(papers) };
+    shown.push(previous);
     return { version: previous, rated };
   });
 }

@@ -2,6 +2,7 @@ import { type FieldProblem, type Instant, ok, type Problem, type Result, refused
 import type { Change } from '@marque/domain/changes/change';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
 import { changesAgreed, movesStart } from '@marque/domain/policy/changing/changes-agreed';
+import { DRIVER_DAYS_MAX, driverDayFaults, driverDays } from '@marque/domain/policy/changing/driver-days';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import { startDays, startFault } from '@marque/domain/policy/changing/start-days';
 import { versionHolding } from '@marque/domain/policy/changing/version-holding';
@@ -42,10 +43,13 @@ export function planChange(subject: ChangeSubject, asked: ToPlan): Result<Change
 }
 
 function planTerm({ stored: { policy }, product }: ChangeSubject, asked: ToPlan): Result<ChangePlanned, Problem> {
-  const customerDates = product.policy.management.customerDates ?? false;
+  const { customerDates = false, driverDaysMax = DRIVER_DAYS_MAX } = product.policy.management;
   const moment = changeMoment(policy, { ...asked, customerDates });
   if ('problem' in moment) return refused(moment.problem);
   const { effectiveAt } = moment;
+  const days = driverDays(policy, driverDaysMax, effectiveAt);
+  const faults = customerDates ? driverDayFaults(policy, asked.changes, { days, effectiveAt }) : [];
+  if (faults.length > 0) return refused({ code: 'validation_failed', errors: faults });
   const history = inForceVersions(policy).filter(({ startedAt }) => startedAt <= effectiveAt);
   const before = versionAt(policy, effectiveAt);
   return ok({ effectiveAt, before, base: before, history });

@@ -49,6 +49,7 @@ export function presentChange(
       back: foreseen?.back ?? 0,
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
       papers: papersNamed(papersChanged({ policy, brand }, { before, after }), { policy, brand, language }),
+      forSomeDays: foreseen?.forSomeDays ?? null,
       ownDays: (after.changedBy?.coversWithdrawn ?? []).map(({ cover }) => cover),
       crosses: crosses.map(({ reference, occurredOn }) => ({ reference, occurredOn })),
       promotion: promotion && {
@@ -70,8 +71,9 @@ export function presentChange(
 export function changeKept(kept: ChangeShown, around: ChangeAround): ChangeShown {
   const { change } = kept;
   // What was confirmed before these were asked has none of them.
-  const { ownDays = [], crosses = [], promotion = null }: Partial<ChangeShown['change']> = change;
-  return { ...kept, change: { ...change, ownDays, crosses, promotion, papers: papersNamed(change.papers, around) } };
+  const { ownDays = [], crosses = [], promotion = null, forSomeDays = null }: Partial<ChangeShown['change']> = change;
+  const later = { ownDays, crosses, promotion, forSomeDays };
+  return { ...kept, change: { ...change, ...later, papers: papersNamed(change.papers, around) } };
 }
 
 function presentDifference({ reasons, lines, ...others }: PriceDifference): PriceDifferenceWire {

@@ -1,4 +1,4 @@
-import { dayOf, getPath, type Instant, startOfDay } from '@marque/base';
+import { dayOf, getPath, type Instant, type LocalDate, startOfDay } from '@marque/base';
 import type { Brand, Insurer, Product } from '@marque/catalogue';
 import type { VrnSource } from '@marque/domain';
 import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
@@ -28,8 +28,12 @@ export type PolicyInWords = {
   readonly primaryFuel: string;
   /** Whether its plate may bear the green flash. */
   readonly isZeroEmission: boolean;
-  /** Names of all who may drive, the policyholder first. */
-  readonly drivers: readonly { readonly profileCode: string; readonly name: string }[];
+  /** All who may drive, the policyholder first, each with a name and the last day of who drives for some days only. */
+  readonly drivers: readonly {
+    readonly profileCode: string;
+    readonly name: string;
+    readonly until: LocalDate | null;
+  }[];
   readonly usage: string;
   /** Codes of the covers that the policy has. */
   readonly covers: readonly string[];
@@ -84,7 +88,10 @@ export function policyInWords({ policy, version, brand, period }: PrintedVersion
     isZeroEmission: isZeroEmission({ primaryFuel }),
     drivers: Object.entries(profiles)
       .sort(([a], [b]) => (a === 'ph' ? -1 : b === 'ph' ? 1 : a.localeCompare(b, 'en')))
-      .map(([profileCode, profile]) => ({ profileCode, name: nameOf(profile) })),
+      .map(([profileCode, profile]) => ({
+        ...{ profileCode, name: nameOf(profile) },
+        until: version.choices.driversUntil?.[profileCode] ?? null,
+      })),
     usage: wordOf(car['usage']),
     covers,
     insurer,

@@ -48,7 +48,7 @@ export function priceInTerm(
   const { code } = product.coreAsset;
   const data = overRated(rated.risk.data, riskDataOf(reviewedBefore, code), riskDataOf(reviewed, code));
   const withheld = withheldCovers(product, todayOf(subject)).filter((cover) => !before.quote.covers.includes(cover));
-  const { withheld: _then, ...sold } = rated.risk;
+  const { withheld: _then, driversUntil: _they, ...sold } = rated.risk;
   const risk = {
     ...{ ...sold, ...after.choices, startAt: startAt ?? sold.startAt, data, ratedAt: now },
     ...(withheld.length > 0 ? { withheld } : {}),

@@ -54,6 +54,9 @@ export const policyFileSchema = z
         customerDates: z.boolean().optional().meta({
           title: 'Whether customers may choose a later day for a change, within 30; left out, it holds at once',
         }),
+        driverDaysMax: z.int().min(1).max(90).optional().meta({
+          title: 'With customerDates, for how many days somebody may drive who comes for some days only; left out, 30',
+        }),
         referredChange: z
           .strictObject({
             noticeDays: z.int().min(0).max(30).meta({

@@ -49,6 +49,10 @@ export const policyChange = z.object({
   ownDays: z.array(z.string()).meta({
     description: 'Optional covers that it takes off within their own days to withdraw: all of their price comes back',
   }),
+  forSomeDays: z.object({ through: localDate, inAll: pennies }).nullable().meta({
+    description:
+      'Where drivers come for some days and the change is over by itself: its last day, and what it costs in all its days, below zero what it saves; null elsewhere',
+  }),
   promotion: z.object({ name: z.string(), ends: z.boolean() }).nullable().meta({
     description:
       'The offer that another car puts in question, and whether it ends with the change; null where it goes on by itself',

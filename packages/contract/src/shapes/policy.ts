@@ -88,7 +88,16 @@ const policyVersion = z.object({
   quote,
   covers: z.array(z.string()).meta({ description: 'Codes of all covers that it gives, those always included first' }),
   drivers: z
-    .array(z.object({ profileCode: z.string(), name: z.string(), policyholder: z.boolean() }))
+    .array(
+      z.object({
+        profileCode: z.string(),
+        name: z.string(),
+        policyholder: z.boolean(),
+        until: localDate
+          .nullable()
+          .meta({ description: 'The last day of who drives for some days only; null for the others' }),
+      }),
+    )
     .meta({ description: 'Who may drive, the policyholder first' }),
 });
 export type PolicyVersionWire = z.infer<typeof policyVersion>;

@@ -1,4 +1,4 @@
-import { type Data, setPath } from '@marque/base';
+import { type Data, type LocalDate, setPath } from '@marque/base';
 import type { Choices } from '../facts/risk-data.ts';
 import type { Change } from './change.ts';
 import type { Disclosed } from './disclosed.ts';
@@ -11,11 +11,14 @@ export function applyChange(before: Disclosed, change: Change): Disclosed {
     case 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE':
     case 'ADD_PROFILE': {
       const profile = withAnswers(data.profiles[change.profileCode] ?? {}, change.data);
-      return { data: { ...data, profiles: { ...data.profiles, [change.profileCode]: profile } }, choices };
+      return {
+        data: { ...data, profiles: { ...data.profiles, [change.profileCode]: profile } },
+        choices: 'until' in change ? withUntil(choices, change.profileCode, change.until) : choices,
+      };
     }
     case 'REMOVE_PROFILE': {
       const { [change.profileCode]: _removed, ...profiles } = data.profiles;
-      return { data: { ...data, profiles }, choices };
+      return { data: { ...data, profiles }, choices: withUntil(choices, change.profileCode, null) };
     }
     case 'ASSET_DISCLOSURE': {
       const asset = withAnswers(data.assets[change.assetCode] ?? {}, change.data);
@@ -60,6 +63,14 @@ function withChoice(choices: Choices, change: ChoiceChange): Choices {
     case 'SELECT_PAYMENT_SCHEDULE':
       return { ...choices, paymentSchedule: change.type };
   }
+}
+
+/** Until when a driver drives: null is for as long as the policy goes on. Where all do, nothing is said of it. */
+function withUntil(choices: Choices, profileCode: string, until: LocalDate | null | undefined): Choices {
+  if (until === undefined) return choices;
+  const { driversUntil: { [profileCode]: _former, ...others } = {}, ...rest } = choices;
+  const driversUntil = until === null ? others : { ...others, [profileCode]: until };
+  return Object.keys(driversUntil).length === 0 ? rest : { ...rest, driversUntil };
 }
 
 /** Covers stay sorted, so that the order in which they were chosen makes no difference. What is taken away again counts as declined. */

@@ -5,19 +5,22 @@ import type { Disclosed } from './disclosed.ts';
 export type ChangeProblem = { readonly field: string; readonly code: string; readonly message: string };
 
 /** The problem of a change beside its answers, or undefined: it must name something that exists and choose from the offers. */
-export function changeProblem(change: Change, { data }: Disclosed, offers: Offers): ChangeProblem | undefined {
+export function changeProblem(change: Change, disclosed: Disclosed, offers: Offers): ChangeProblem | undefined {
+  const { data } = disclosed;
   switch (change.changeType) {
     case 'PROFILE_DISCLOSURE':
       return change.profileCode === 'ph'
         ? undefined
         : { field: 'profileCode', code: 'unknown_profile', message: 'is not the policyholder' };
     case 'ADD_PROFILE':
-      return addProfileProblem(change.profileCode, Object.keys(data.profiles), offers.additionalProfilesMax);
+      return (
+        addProfileProblem(change.profileCode, Object.keys(data.profiles), offers.additionalProfilesMax) ??
+        untilProblem(change, offers)
+      );
     case 'REMOVE_PROFILE':
+      return driverProblem(change.profileCode, data.profiles);
     case 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE':
-      return isAdditional(change.profileCode, data.profiles)
-        ? undefined
-        : { field: 'profileCode', code: 'unknown_profile', message: 'is not an additional driver of this proposal' };
+      return driverProblem(change.profileCode, data.profiles) ?? laterUntilProblem(change, disclosed, offers);
     case 'ASSET_DISCLOSURE':
       return change.assetCode === offers.coreAsset
         ? undefined
@@ -56,8 +59,25 @@ function driverCodes(max: number): string[] {
   return Array.from({ length: max }, (_, index) => `p${index + 1}`);
 }
 
-function isAdditional(profileCode: string, profiles: Disclosed['data']['profiles']): boolean {
-  return profileCode !== 'ph' && Object.hasOwn(profiles, profileCode);
+function driverProblem(profileCode: string, profiles: Disclosed['data']['profiles']): ChangeProblem | undefined {
+  return profileCode !== 'ph' && Object.hasOwn(profiles, profileCode)
+    ? undefined
+    : { field: 'profileCode', code: 'unknown_profile', message: 'is not an additional driver of this proposal' };
+}
+
+type UntilGiven = Pick<Extract<Change, { readonly changeType: 'ADD_PROFILE' }>, 'profileCode' | 'until'>;
+
+function untilProblem({ until }: UntilGiven, { temporaryDrivers = false }: Offers): ChangeProblem | undefined {
+  return until == null || temporaryDrivers
+    ? undefined
+    : { field: 'until', code: 'not_offered', message: 'is not chosen for drivers of this product' };
+}
+
+/** Somebody who came for good leaves by a change of its own, from whichever day that holds. */
+function laterUntilProblem(change: UntilGiven, { choices }: Disclosed, offers: Offers): ChangeProblem | undefined {
+  const isTemporary = Object.hasOwn(choices.driversUntil ?? {}, change.profileCode);
+  if (change.until == null || isTemporary) return untilProblem(change, offers);
+  return { field: 'until', code: 'not_temporary', message: 'is for a driver who came for some days only' };
 }
 
 function excessProblem(excess: number, { voluntaryExcess, isExcessAdjustable }: Offers): ChangeProblem | undefined {

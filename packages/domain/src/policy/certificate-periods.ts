@@ -1,4 +1,5 @@
 import { addDaysToInstant, dayOf, type Instant, startOfDay } from '@marque/base';
+import { leavesAt } from './changing/happenings.ts';
 import { paperReplacedAt } from './changing/paper-version.ts';
 import { coveredUntil } from './covered-until.ts';
 import { sameDayYearsLater } from './end-of-cover.ts';
@@ -16,15 +17,16 @@ export type CertifiedCover = Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | '
 /**
  * The stretches of cover for which a version of a policy has certificates by a moment, the first one from when it was sold or changed. None goes
  * beyond the agreed or earlier end. Cover that goes on until somebody ends it is certified a year at a time, from one anniversary of its start to the
- * next; the next year's certificate is due a week before. Once the certificate of another version takes its place, it gets no further ones.
+ * next; the next year's certificate is due a week before. Once the certificate of another version takes its place, it gets no further ones. With somebody who drives for
+ * some days only it proves no more than those days: the version that leaves them out has one of its own.
  */
 export function certificatePeriods(
   policy: CertifiedCover,
-  version: Pick<PolicyVersion, 'version' | 'startedAt'>,
+  version: Pick<PolicyVersion, 'version' | 'startedAt' | 'choices'>,
   now: Instant,
 ): CertificatePeriod[] {
   const begins = version.startedAt > policy.startsAt ? version.startedAt : policy.startsAt;
-  const end = coveredUntil(policy);
+  const end = earliest(coveredUntil(policy), firstToLeave(version, policy));
   const replaced = paperReplacedAt(policy, { document: 'certificate', version: version.version });
   const periods: CertificatePeriod[] = [];
   for (let year = 1, from = begins; end === null || from < end; year += 1) {
@@ -36,6 +38,20 @@ export function certificatePeriods(
     from = turn;
   }
   return periods;
+}
+
+/** The moment at which the first driver leaves who drives for some days only; null where nobody does. */
+function firstToLeave(
+  { choices: { driversUntil = {} } }: Pick<PolicyVersion, 'choices'>,
+  { timeZone }: Pick<Policy, 'timeZone'>,
+): Instant | null {
+  const [first] = Object.values(driversUntil).sort();
+  return first === undefined ? null : leavesAt(first, timeZone);
+}
+
+function earliest(one: Instant | null, other: Instant | null): Instant | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
 }
 
 /** The first moment of an anniversary of the day on which cover started. */

@@ -17,7 +17,7 @@ export type PolicyVersion = {
   readonly covers?: readonly string[];
   /** The change that made it; absent from what was sold. */
   readonly changedBy?: ChangedBy;
-  /** The changes that it holds, by their adjustments in the order of their moments; absent where it holds none. */
+  /** The changes that it holds, by their adjustments in the order of their moments, with the drivers who have left again (`adjustment/driver`); absent where it holds none. */
   readonly holds?: readonly string[];
   /** The version that it is once more, since the change between them was taken back; absent elsewhere. */
   readonly sameAs?: number;

@@ -1,7 +1,8 @@
 import type { ChangeLetterFacts } from '../../ground/tables/adjustments/change-letter-facts.ts';
+import { dayIn } from '../../papers/day-in.ts';
 import type { Words } from '../../papers/words.ts';
 import type { LetterWriter, Say } from './letter-writer.ts';
-import { dayIn, momentWords } from './moment-words.ts';
+import { momentWords } from './moment-words.ts';
 
 type Changed = ChangeLetterFacts['policy-changed'];
 

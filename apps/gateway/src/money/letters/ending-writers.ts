@@ -1,7 +1,8 @@
 import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
+import { dayIn } from '../../papers/day-in.ts';
 import type { Words } from '../../papers/words.ts';
 import type { LetterParts, LetterWriter } from './letter-writer.ts';
-import { dayIn, momentWords } from './moment-words.ts';
+import { momentWords } from './moment-words.ts';
 import { staffEndWriters } from './staff-end-writers.ts';
 
 type Writers = { readonly [K in keyof EndingLetterFacts]: LetterWriter<K> };

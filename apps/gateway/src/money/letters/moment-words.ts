@@ -1,4 +1,4 @@
-import type { Instant, LocalDate } from '@marque/base';
+import type { Instant } from '@marque/base';
 import type { Words } from '../../papers/words.ts';
 
 /** The day and the minute with which cover ends, as letters say them. */
@@ -7,9 +7,4 @@ export function momentWords(
   lastMinute: Instant,
 ): { readonly date: string; readonly time: string } {
   return { date: day(lastMinute), time: time(lastMinute) };
-}
-
-/** A day, as letters say it. */
-export function dayIn({ day }: Words, date: LocalDate): string {
-  return day(`${date}T12:00:00Z`);
 }

@@ -1,7 +1,8 @@
 import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
+import { dayIn } from '../../papers/day-in.ts';
 import type { Words } from '../../papers/words.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
-import { dayIn, momentWords } from './moment-words.ts';
+import { momentWords } from './moment-words.ts';
 
 type ByStaff = 'ended-for-you' | 'insurer-ends' | 'policy-void';
 type Writers = { readonly [K in ByStaff]: LetterWriter<K> };

@@ -1,4 +1,5 @@
 import { coveredUntil } from '@marque/domain/policy/covered-until';
+import { dayIn } from '../../papers/day-in.ts';
 import type { PolicyInWords } from '../../papers/policy-in-words.ts';
 import type { Words } from '../../papers/words.ts';
 
@@ -34,8 +35,13 @@ function carAndHolder({ registration, holder }: PolicyInWords): Particular[] {
   ];
 }
 
-function personsAndUse(facts: PolicyInWords, { text }: Words): Particular[] {
-  const names = facts.drivers.map(({ name }) => name).join(', ');
+function personsAndUse(facts: PolicyInWords, words: Words): Particular[] {
+  const { text } = words;
+  const names = facts.drivers
+    .map(({ name, until }) =>
+      until === null ? name : text('documents.certificate.personUntil', { name, date: dayIn(words, until) }),
+    )
+    .join(', ');
   const persons = text('documents.certificate.personsText', { drivers: names });
   return [
     {

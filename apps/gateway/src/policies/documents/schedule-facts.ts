@@ -50,12 +50,14 @@ export function scheduleFacts(facts: PolicyInWords, brand: Brand): ScheduleFacts
   const nameOf = (code: string | undefined) => facts.drivers.find((one) => one.profileCode === code)?.name ?? '';
   return {
     car: carFacts(facts, own, words),
-    drivers: facts.drivers.map(({ profileCode, name }) => {
+    drivers: facts.drivers.map(({ profileCode, name, until }) => {
       const said = sayer(driversOf(profileCode), words);
       const since = said('drivingLicence.validFrom');
       const licence = said('drivingLicence.licenceType');
       const held = licence === '' ? 'documents.schedule.licenceOnlySince' : 'documents.schedule.licenceSince';
-      return [name, said('dateOfBirth'), since === '' ? licence : words.text(held, { licence, since })];
+      const drives =
+        until === null ? name : words.text('documents.schedule.driverUntil', { name, date: words.day(until) });
+      return [drives, said('dateOfBirth'), since === '' ? licence : words.text(held, { licence, since })];
     }),
     told: own === undefined ? [] : answersInWords(own, words, isUnderwritten),
     toldOfDrivers: others.map((one) => ({

@@ -35,7 +35,7 @@ export function checkPolicy(context: Context, sheets: ProductSheets, around: Aro
 
 function checkManagement(context: Context, sheets: ProductSheets, around: Around | undefined): void {
   const { policy: sheet } = sheets;
-  const { sections = [], hiddenWhen, customerDates, referredChange } = sheet.value?.management ?? {};
+  const { sections = [], hiddenWhen, customerDates, driverDaysMax, referredChange } = sheet.value?.management ?? {};
   const known = sectionsOf(sheets);
   if (hiddenWhen !== undefined && around)
     checkCondition(context, hiddenWhen, (...keys) => sheet.at('management', 'hiddenWhen', ...keys), around);
@@ -43,6 +43,11 @@ function checkManagement(context: Context, sheets: ProductSheets, around: Around
     context.report(sheet.at('management', 'customerDates'), {
       expected: 'no such key, since nothing can be changed',
       found: `${customerDates}`,
+    });
+  if (driverDaysMax !== undefined && !(customerDates && sections.some(({ changes }) => changes === 'DRIVERS')))
+    context.report(sheet.at('management', 'driverDaysMax'), {
+      expected: 'no such key, since nobody may drive for some days only without customerDates and a section of DRIVERS',
+      found: `${driverDaysMax}`,
     });
   if (referredChange !== undefined && sections.length === 0)
     context.report(sheet.at('management', 'referredChange'), {

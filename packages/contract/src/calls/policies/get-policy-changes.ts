@@ -30,8 +30,20 @@ export const getPolicyChanges = call({
       .nullable()
       .meta({ description: 'What bounds the first day that staff choose; null for the customer' }),
     told: z
-      .object({ data, voluntaryExcess, covers, requestedOptionalCovers })
+      .object({
+        ...{ data, voluntaryExcess, covers, requestedOptionalCovers },
+        driversUntil: z.record(z.string(), localDate).meta({
+          description: 'The last days of drivers who drive for some days only, by their profile codes',
+        }),
+      })
       .meta({ description: 'What holds at the moment from which a change at once would' }),
+    driverDays: z
+      .object({ daysMax: z.int(), expiresOn: localDate, cameOn: z.record(z.string(), localDate) })
+      .nullable()
+      .meta({
+        description:
+          'What bounds the last day of a driver who drives for some days only: the most days from the one on which they come, the last day of the term, and the days on which drivers came; null where nobody may',
+      }),
     startDays: z
       .object({ first: localDate, last: localDate })
       .nullable()

@@ -16,11 +16,6 @@ export function changesAgreed(policy: Agreed): ChangedBy[] {
   return startingFrom(policy);
 }
 
-/** What a version holds that is in force at a moment, of some changes in the order of their moments. */
-export function heldAt(changes: readonly ChangedBy[], moment: Instant): string[] {
-  return changes.filter(({ effectiveAt }) => effectiveAt <= moment).map(({ adjustmentId }) => adjustmentId);
-}
-
 /** The changes of a policy with one that is decided last, in the order of their moments. */
 export function withChange(policy: Agreed, last: ChangedBy): ChangedBy[] {
   return [...startingFrom(policy, movesStart(last) ? last.effectiveAt : undefined), last].sort(byMoment);

@@ -1,8 +1,9 @@
-import { type Instant, ok, type Result, refused } from '@marque/base';
+import { dayOf, type Instant, ok, type Result, refused } from '@marque/base';
 import { type Applied, applyChanges, type ChangeFault } from '../../changes/apply-changes.ts';
 import type { Offers } from '../../changes/change.ts';
 import type { ChangedBy, Policy } from '../policy.ts';
 import { withChange } from './changes-agreed.ts';
+import { type Happening, happenings } from './happenings.ts';
 
 /** A version that a change makes, before its price: what holds from its moment on, which change it goes back to, and all that it holds. */
 export type LaidVersion = Applied & {
@@ -17,24 +18,38 @@ export type LayFault = { readonly adjustmentId: string; readonly faults: readonl
 /**
  * The versions of a policy from the moment of a change on: what the change makes of the version before it, and each later change once more on top of it.
  * So changes to different things commute. Where two change the same thing, each holds from its own moment. A move of the start comes before all
- * others. `applied` is the change, applied to the version in force at its moment; a move, to the version that holds none of the others.
+ * others, and the policy is then given with the start as it would be. Where somebody drives for some days only, another version leaves them out from then on.
+ * `applied` is the change, applied to the version in force at its moment; a move, to the version that holds none of the others.
  */
 export function layChange(
-  policy: Pick<Policy, 'versions' | 'changesWithdrawn'>,
+  policy: Pick<Policy, 'versions' | 'changesWithdrawn' | 'timeZone' | 'endsAt'>,
   { changedBy, applied }: { readonly changedBy: ChangedBy; readonly applied: Applied },
   offers: Offers,
 ): Result<readonly LaidVersion[], LayFault> {
-  const agreed = withChange(policy, changedBy);
-  const place = agreed.indexOf(changedBy);
-  const holdsAt = (index: number) => agreed.slice(0, index + 1).map(({ adjustmentId }) => adjustmentId);
+  const all = happenings(withChange(policy, changedBy), policy);
+  const place = all.findIndex(({ names: [name] }) => name === changedBy.adjustmentId);
+  const holdsAt = (index: number) => all.slice(0, index + 1).flatMap(({ names }) => names);
   const laid: LaidVersion[] = [{ ...applied, startedAt: changedBy.effectiveAt, changedBy, holds: holdsAt(place) }];
   let stands = applied.after;
-  for (const [index, later] of agreed.entries()) {
+  for (const [index, later] of all.entries()) {
     if (index <= place) continue;
-    const again = applyChanges(stands, later.changes, { offers });
-    if (!again.ok) return refused({ adjustmentId: later.adjustmentId, faults: again.problem });
+    const { adjustmentId } = later.changedBy;
+    const passed = daysPassed(later, policy);
+    if (passed.length > 0) return refused({ adjustmentId, faults: passed });
+    // What was agreed stays agreed, though it may not be offered any more.
+    const again = applyChanges(stands, later.changes, { offers: { ...offers, temporaryDrivers: true } });
+    if (!again.ok) return refused({ adjustmentId, faults: again.problem });
     stands = again.value.after;
-    laid.push({ ...again.value, startedAt: later.effectiveAt, changedBy: later, holds: holdsAt(index) });
+    laid.push({ ...again.value, startedAt: later.at, changedBy: later.changedBy, holds: holdsAt(index) });
   }
   return ok(laid);
+}
+
+/** Drivers who would have left before they came, since the start of cover is moved. */
+function daysPassed({ at, changes }: Happening, { timeZone }: Pick<Policy, 'timeZone'>): ChangeFault[] {
+  return changes.flatMap((change, index) =>
+    'until' in change && change.until != null && change.until < dayOf(at, timeZone)
+      ? [{ index, field: 'until', code: 'until_too_early', message: 'is before the day on which they come' }]
+      : [],
+  );
 }

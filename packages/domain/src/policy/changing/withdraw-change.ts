@@ -2,7 +2,8 @@ import { type Instant, ok, type Problem, type Result, refused } from '@marque/ba
 import type { PolicyEvent } from '../events.ts';
 import type { CoverStart, Policy, PolicyState, PolicyVersion } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
-import { changesAgreed, heldAt, movesStart } from './changes-agreed.ts';
+import { changesAgreed, movesStart } from './changes-agreed.ts';
+import { happenings, heldAt } from './happenings.ts';
 import { versionHolding } from './version-holding.ts';
 
 /** Take an agreed change back, as if it had never been. Who may, and until when, was decided before. `start` is the start as it was before a change that moved it. */
@@ -28,9 +29,9 @@ export function withdrawChange(
   const change = changesAgreed(state).find((one) => one.adjustmentId === adjustmentId);
   if (!change) return refused({ code: 'wrong_state' });
   if (movesStart(change) && (status !== 'PENDING' || !start || start.startsAt <= now)) return refused({ code: 'gone' });
-  const others = changesAgreed(withoutChange(state, adjustmentId));
+  const others = happenings(changesAgreed(withoutChange(state, adjustmentId)), start ? { ...state, ...start } : state);
   const from = start?.startsAt ?? change.effectiveAt;
-  const later = others.map(({ effectiveAt }) => effectiveAt).filter((moment) => moment > from);
+  const later = others.map(({ at }) => at).filter((moment) => moment > from);
   const versions: PolicyVersion[] = [];
   for (const startedAt of new Set([from, ...later])) {
     const stood = versionHolding(state.versions, heldAt(others, startedAt));

@@ -5,6 +5,7 @@ import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
 import { paymentsToCome } from '../bill-run/payments-to-come.ts';
 import type { EndingBooks } from '../ending/ending-step.ts';
 import { carriedOnceChanged } from './carried-once-changed.ts';
+import { type ForSomeDays, forSomeDays } from './for-some-days.ts';
 import { firstPeriod, type PeriodChanged, periodsChanged } from './periods-changed.ts';
 
 /** A payment to come, with its day, as it is now and as it would be with the change; null where there is none. */
@@ -24,6 +25,8 @@ export type ChangeForeseen = {
   /** What the customer was owed before. */
   readonly credit: Pennies;
   readonly payments: readonly PaymentChanged[];
+  /** What it costs in all, where drivers come for some days and it is over by itself; null elsewhere. */
+  readonly forSomeDays: ForSomeDays | null;
 };
 
 /** The versions that a change makes, and the start of cover where it moves that. */
@@ -60,7 +63,9 @@ export function foreseeChange(
   // Where the start is moved, the payments are on other days.
   const shown = start ? 2 * PAYMENTS : PAYMENTS;
   const payments = sideBySide([paymentsToCome(account, terms, now), paymentsToCome(changed, terms, now)], shown);
-  return { periods, prorata, dueNow, withNext, back: Math.max(0, 0 - prorata), credit, payments };
+  const back = Math.max(0, 0 - prorata);
+  const isOver = start ? null : forSomeDays({ before: account.policy, after: policy }, versions);
+  return { periods, prorata, dueNow, withNext, back, credit, payments, forSomeDays: isOver };
 }
 
 type Payment = { readonly payOn: LocalDate; readonly amount: Pennies };

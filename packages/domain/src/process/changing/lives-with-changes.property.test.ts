@@ -11,7 +11,7 @@ import { bookedPeriods } from '../ending/booked-periods.ts';
 import { uncutPeriod } from '../ending/uncut-period.ts';
 import { type EndedLife, endedLife, endedLifeTerms } from '../foreseen-end/testing/ended-life.ts';
 import { foreseeChange } from './foresee-change.ts';
-import { agreeTo, type ChangeDrawn, moveDay, takeBack } from './testing/changed-policy.ts';
+import { agreeTo, type ChangeDrawn, type GuestDrawn, moveDay, PENNIES_A_GUEST, takeBack } from './testing/changed-policy.ts';
 
 const ZONE = 'Europe/London';
 /** The customer is not asked for less. */
@@ -22,6 +22,15 @@ const drawnEvent = fc.record({
   after: fc.integer({ min: 0, max: 40 }),
   minute: fc.oneof(fc.constantFrom(0, 1439), fc.integer({ min: 0, max: 1439 })),
   what: fc.constantFrom('now', 'now', 'later', 'back', 'taken back', 'taken back', 'day moved'),
+  /** Somebody who drives for some days; undefined: nobody comes, stays longer or leaves. */
+  guest: fc.option(
+    fc.record({
+      what: fc.constantFrom('comes', 'comes', 'stays', 'leaves'),
+      code: fc.constantFrom('p1', 'p2'),
+      forDays: fc.integer({ min: 0, max: 29 }),
+    }),
+    { nil: undefined },
+  ),
   days: fc.integer({ min: 1, max: 30 }),
   /** The price of the main cover before tax, in pennies; and whether the other cover is there; undefined: as it was. */
   price: fc.option(fc.integer({ min: 2000, max: 9000 }), { nil: undefined, freq: 3 }),
@@ -65,10 +74,15 @@ function pricesAt({ paper, offer, policy }: Costing, moment: Instant, month: Loc
   const holding = paper.filter(({ from }) => from <= moment);
   const sorted = holding.map((one, index) => ({ ...one, index }));
   sorted.sort((one, other) => (one.from === other.from ? one.index - other.index : one.from < other.from ? -1 : 1));
+  const lastDays = new Map<string, LocalDate>();
   for (const { drawn } of sorted) {
     price = drawn.price ?? price;
     hasLegal = drawn.hasLegal ?? hasLegal;
+    if (drawn.guest?.what === 'leaves') lastDays.delete(drawn.guest.code);
+    else if (drawn.guest) lastDays.set(drawn.guest.code, drawn.guest.until);
   }
+  const today = dayOf(moment, ZONE);
+  price += [...lastDays.values()].filter((last) => today <= last).length * PENNIES_A_GUEST;
   const prices = new Map<string, [number, number]>([['damage_to_car', [price, Math.floor((price * 12 + 50) / 100)]]]);
   if (hasLegal) prices.set('legal', [331, 40]);
   const lastOff = offer && addToDate(addToDate(policy.startAt, { months: offer.months }), { days: -1 });
@@ -161,9 +175,17 @@ function live(drawn: Life) {
     life.runAt(at);
     checkBooks(life, costing());
   };
-  const confirm = (policy: Policy, name: string) => {
+  const confirm = (policy: Policy, name: string, former = paper) => {
     const versions = policy.versions.slice(life.policy().versions.length);
     const foreseen = foreseeChange(life.account(at), terms, { versions, now: at });
+    if (foreseen.forSomeDays) {
+      const { through, inAll } = foreseen.forSomeDays;
+      const [was, is] = [
+        costThrough({ policy: life.policy(), paper: former, offer }, through),
+        costThrough({ policy, paper, offer }, through),
+      ];
+      expect(inAll).toBe(is - was);
+    }
     const owed = ledgerBalance(life.ledger, customerLedger(policy.accountId));
     life.change(policy, { name, dueNow: foreseen.dueNow, now: at });
     const paid = foreseen.dueNow + foreseen.credit;
@@ -185,15 +207,18 @@ function live(drawn: Life) {
       const last = paper.at(-1);
       const without = last && takeBack(policy, last.name, at);
       if (last && without) {
+        const former = paper;
         paper = paper.filter((one) => one !== last);
-        confirm(without, `${last.name} taken back`);
+        confirm(without, `${last.name} taken back`, former);
       }
     } else {
       const from = momentOf(policy, event, at);
-      const changed = agreeTo(policy, { name, from, drawn: event, now: at });
+      const asked = { ...event, guest: guestOf(event, from) };
+      const changed = agreeTo(policy, { name, from, drawn: asked, now: at });
       if (changed) {
-        paper = [...paper, { name, from, on: dayOf(from, ZONE), drawn: event }];
-        confirm(changed, name);
+        const former = paper;
+        paper = [...paper, { name, from, on: dayOf(from, ZONE), drawn: asked }];
+        confirm(changed, name, former);
       }
     }
     checkBooks(life, costing());
@@ -216,6 +241,24 @@ function momentOf({ startsAt, timeZone }: Policy, { what, days }: Life['events']
   if (now < startsAt || what === 'now') return now < startsAt ? startsAt : now;
   const on = startOfDay(addToDate(dayOf(now, timeZone), { days: what === 'later' ? days : -days }), timeZone);
   return on < startsAt ? startsAt : on;
+}
+
+/** Who comes, stays or leaves from a moment on. */
+function guestOf({ guest }: Life['events'][number], from: Instant): GuestDrawn | undefined {
+  if (!guest) return undefined;
+  const { what, code, forDays } = guest;
+  return what === 'leaves' ? { what, code } : { what, code, until: addToDate(dayOf(from, ZONE), { days: forDays }) };
+}
+
+/** What all service periods cost that begin by a day. */
+function costThrough(costing: Costing, through: LocalDate): number {
+  let sum = 0;
+  for (let number = 1; number < 40; number += 1) {
+    const month = periodStart(costing.policy, number);
+    if (month > through) return sum;
+    sum += total(costOf(costing, month));
+  }
+  return sum;
 }
 
 /** Each line of each service period in the books is what its days cost by all that is agreed, to the penny. */

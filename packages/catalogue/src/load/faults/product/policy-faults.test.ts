@@ -19,6 +19,10 @@ const cases = [
   ],
   ['days to choose where nothing can be changed', ['sections: []', 'sections: [], customerDates: true']],
   [
+    'days of drivers where nobody adds one',
+    ['sections: []', 'sections: [{ id: car, changes: COVERS }], customerDates: true, driverDaysMax: 7'],
+  ],
+  [
     'what follows a change where nothing can be changed',
     ['sections: []', 'sections: [], referredChange: { noticeDays: 7 }'],
   ],

@@ -1,4 +1,4 @@
-import { assert, type Instant } from '@marque/base';
+import { assert, type Instant, type LocalDate } from '@marque/base';
 import { applyChanges } from '../../../changes/apply-changes.ts';
 import type { Change, Offers } from '../../../changes/change.ts';
 import { inForceVersions } from '../../../policy/changing/in-force-versions.ts';
@@ -11,15 +11,27 @@ import type { PremiumLine } from '../../../rating/quote.ts';
 import type { BillingProgress } from '../../bill-run/bill-account.ts';
 import { moveTo } from '../../payment-day-choices.ts';
 
-/** What a change says: the price of the main cover before tax, and whether there is another cover; left out: as it was. */
-export type ChangeDrawn = { readonly price?: number | undefined; readonly hasLegal?: boolean | undefined };
+/** Somebody who drives for some days: comes until a day, stays until another one, or leaves. */
+export type GuestDrawn =
+  | { readonly what: 'comes' | 'stays'; readonly code: string; readonly until: LocalDate }
+  | { readonly what: 'leaves'; readonly code: string };
+
+/** What a change says: the price of the main cover before tax, whether there is another cover, and who drives for some days; left out: as it was. */
+export type ChangeDrawn = {
+  readonly price?: number | undefined;
+  readonly hasLegal?: boolean | undefined;
+  readonly guest?: GuestDrawn | undefined;
+};
+
+/** What each driver besides those who were sold adds to the price of the main cover, before tax. */
+export const PENNIES_A_GUEST = 1300;
 
 const HALF_HOUR_MS = 30 * 60_000;
 
 /** What such a policy may be changed to. */
 export const offersOfTests: Offers = {
   ...{ coreAsset: 'car', additionalProfilesMax: 4, optionalCovers: ['legal'], voluntaryExcess: [10_000, 20_000] },
-  ...{ isExcessAdjustable: true, paymentSchedules: ['MONTHLY', 'SINGLE_PAYMENT'] },
+  ...{ isExcessAdjustable: true, paymentSchedules: ['MONTHLY', 'SINGLE_PAYMENT'], temporaryDrivers: true },
 };
 
 /** A change that is agreed, by its name, from a moment on. */
@@ -31,7 +43,7 @@ type Agreed = {
   readonly coversWithdrawn?: ChangedBy['coversWithdrawn'];
 };
 
-/** The policy once a change is agreed; undefined where nothing is changed, where one waits already and this one would too, or once cover has ended. */
+/** The policy once a change is agreed; undefined where nothing is changed, where one waits already and this one would too, where it does not go with the drivers who are there, or once cover has ended. */
 export function agreeTo(policy: Policy, asked: Agreed): Policy | undefined {
   const { name, from, drawn, now, coversWithdrawn } = asked;
   const changes = changesOf(drawn);
@@ -39,10 +51,12 @@ export function agreeTo(policy: Policy, asked: Agreed): Policy | undefined {
   if (changes.length === 0 || (isWaiting && from > now)) return undefined;
   const { data, choices } = versionAt(policy, from);
   const applied = applyChanges({ data, choices }, changes, { offers: offersOfTests });
-  assert(applied.ok, 'any price may follow any other');
+  assert(applied.ok || drawn.guest, 'any price may follow any other');
+  if (!applied.ok) return undefined;
   const changedBy = { adjustmentId: name, changes, effectiveAt: from, ...(coversWithdrawn && { coversWithdrawn }) };
   const laid = layChange(policy, { changedBy, applied: applied.value }, offersOfTests);
-  assert(laid.ok, 'any price may follow any other');
+  assert(laid.ok || drawn.guest, 'any price may follow any other');
+  if (!laid.ok) return undefined;
   const made = laid.value.map(({ after, startedAt, changedBy: by, holds }, index) => ({
     version: priced(policy, {
       ...{ ...after, startedAt, changedBy: by, holds },
@@ -77,8 +91,9 @@ function decided(policy: Policy, command: Parameters<typeof decide>[0]): Policy 
   return events.ok ? (events.value.reduce(evolve, policy as Policy | null) ?? undefined) : undefined;
 }
 
-function changesOf({ price, hasLegal }: ChangeDrawn): Change[] {
+function changesOf({ price, hasLegal, guest }: ChangeDrawn): Change[] {
   return [
+    ...(guest ? [changeOfGuest(guest)] : []),
     ...(price === undefined
       ? []
       : [{ changeType: 'ASSET_DISCLOSURE' as const, assetCode: 'car', data: { annualMileage: price } }]),
@@ -88,16 +103,27 @@ function changesOf({ price, hasLegal }: ChangeDrawn): Change[] {
   ];
 }
 
+function changeOfGuest(guest: GuestDrawn): Change {
+  const { what, code: profileCode } = guest;
+  if (what === 'leaves') return { changeType: 'REMOVE_PROFILE', profileCode };
+  const { until } = guest;
+  return what === 'comes'
+    ? { changeType: 'ADD_PROFILE', profileCode, data: {}, until }
+    : { changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE', profileCode, data: {}, until };
+}
+
 /**
- * A version at its price: by so many pennies of the main cover as the car is driven miles, a few more by the day of the month from which cover was moved to begin, and
- * with another cover where the excess is low.
+ * A version at its price: by so many pennies of the main cover as the car is driven miles, a few more by the day of the month from which cover was moved to begin, more for each
+ * driver who has come, and with another cover where the excess is low.
  */
 export function priced({ versions: [sold] }: Policy, version: Omit<PolicyVersion, 'quote'>): PolicyVersion {
   assert(sold, 'it was sold');
   const miles = version.data.assets['car']?.['annualMileage'];
   const { startAt } = version.choices;
   const isMoved = startAt !== sold.choices.startAt;
-  const premium = (typeof miles === 'number' ? miles : 4000) + (isMoved ? Number(startAt?.slice(8)) : 0);
+  const guests = Object.keys(version.data.profiles).length - Object.keys(sold.data.profiles).length;
+  const plain = (typeof miles === 'number' ? miles : 4000) + (isMoved ? Number(startAt?.slice(8)) : 0);
+  const premium = plain + guests * PENNIES_A_GUEST;
   const availablePaymentSchedules = sold.quote.availablePaymentSchedules.map((schedule) => ({
     ...schedule,
     premiumBreakdown: schedule.premiumBreakdown.flatMap((line) => {

@@ -26,7 +26,7 @@ export function moveStart(
   const applied = applyChanges({ data, choices }, changes, { offers: offersOfTests });
   assert(applied.ok, 'any day may follow any other');
   const changedBy = { adjustmentId: name, changes, effectiveAt: start.startsAt };
-  const laid = layChange(policy, { changedBy, applied: applied.value }, offersOfTests);
+  const laid = layChange({ ...policy, ...start }, { changedBy, applied: applied.value }, offersOfTests);
   assert(laid.ok, 'any price may follow any day');
   const made = laid.value.map(({ after, startedAt, changedBy: by, holds }, index) => ({
     version: priced(policy, {
