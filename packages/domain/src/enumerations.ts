@@ -176,6 +176,7 @@ export const todoKinds = [
   'REGISTRATION_UNKNOWN',
   'DOCUMENT_TO_READ',
   'CHANGE_COMING',
+  'DRIVER_LEAVING',
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -198,6 +199,7 @@ export const todoOutcomes = [
   'HOLDS_UNREAD',
   'HOLDS_ALREADY',
   'CHANGES_AS_AGREED',
+  'DRIVER_LEAVES',
 ] as const;
 export type TodoOutcome = (typeof todoOutcomes)[number];
 

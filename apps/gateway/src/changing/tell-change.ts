@@ -5,6 +5,7 @@ import { paperVersion } from '@marque/domain/policy/changing/paper-version';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import type { LetterFacts } from '../ground/tables/letter-facts.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { endingTerms } from '../policies/cancellation/ending-terms.ts';
 import { documentNames } from '../policies/documents/documents-written.ts';
@@ -48,6 +49,8 @@ export async function tellChange(
       ...ownDaysOf({ policy, brand, before, after, now }),
       takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false }),
       ...(offered.start && { movesStart: true }),
+      ...(foreseen?.forSomeDays && { forSomeDays: foreseen.forSomeDays }),
+      ...leavesOf({ policy, brand }, offered),
     },
   });
 }
@@ -80,6 +83,19 @@ function ownDaysOf({ policy, brand, before, after, now }: Added): { readonly own
   const latest = after.startedAt > now ? after.startedAt : now;
   const { withdrawDays } = endingTerms(brand, policy);
   return { ownDaysThrough: addToDate(dayOf(latest, policy.timeZone), { days: withdrawDays }) };
+}
+
+/** The versions that leave drivers out whose days are over; nothing where there are none, or where the start is moved. */
+function leavesOf(
+  of: Pick<Told, 'policy' | 'brand'>,
+  { versions, after, start }: ChangeOffered,
+): Pick<LetterFacts['policy-changed'], 'leaves'> {
+  const leaving = versions.filter(({ holds = [] }) => holds.at(-1)?.includes('/'));
+  if (start || leaving.length === 0) return {};
+  const leaves = leaving
+    .filter((version) => version !== after)
+    .map((version) => ({ version: version.version, at: version.startedAt, papers: ownPapers(of, version) }));
+  return { leaves };
 }
 
 /** The documents that are written for a version itself. */

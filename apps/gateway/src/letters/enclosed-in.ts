@@ -1,3 +1,4 @@
+import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
@@ -12,35 +13,46 @@ import { documentsOf } from '../store/policies/documents.ts';
 type Enclosing = { readonly kind: LetterKind; readonly facts: unknown; readonly policy: Policy | undefined };
 
 /**
- * What comes with a stored letter: with the news of a certificate, the certificate; with that of a change, the documents that it makes new. Rejects with `JobWaits`
- * while one of them is being written, and when its file is lost.
+ * What comes with a stored letter: with the news of a certificate, the certificate; with that of a change, the documents that it makes new, each time that one is. Rejects
+ * with `JobWaits` while one of them is being written, and when its file is lost.
  */
 export async function enclosedIn(
   context: Context,
   brand: Brand,
   { kind, facts, policy }: Enclosing,
 ): Promise<MailMessage['attachments']> {
-  const wanted = wantedIn(kind, facts);
-  if (!wanted || !policy) return [];
-  const of = { brand: brand.brand, policyId: policy.policyId, version: wanted.version };
-  const written = await documentsOf(context.db, of);
+  if (!policy) return [];
   const words = wordsOf(brand, policy.language);
   const attachments: MailMessage['attachments'][number][] = [];
-  for (const document of wanted.documents) {
-    const found = written.find((one) => one.document === document && one.edition === wanted.edition);
-    if (!found) throw new JobWaits(`The ${document} that a letter brings is being written`);
-    const content = await readDocument(context, found);
-    const title = words.text(`documents.${document}.title`);
-    attachments.push({ name: `${title} ${policy.policyNumber}.pdf`, type: 'application/pdf', content });
+  for (const { version, edition, documents, from } of wantedIn(kind, facts)) {
+    const written = await documentsOf(context.db, { brand: brand.brand, policyId: policy.policyId, version });
+    const since = from === undefined ? '' : ` ${words.day(from)}`;
+    for (const document of documents) {
+      const found = written.find((one) => one.document === document && one.edition === edition);
+      if (!found) throw new JobWaits(`The ${document} that a letter brings is being written`);
+      const content = await readDocument(context, found);
+      const title = words.text(`documents.${document}.title`);
+      attachments.push({ name: `${title} ${policy.policyNumber}${since}.pdf`, type: 'application/pdf', content });
+    }
   }
   return attachments;
 }
 
-type Wanted = { readonly version: number; readonly edition: number; readonly documents: readonly string[] };
+/** Documents of a version; `from` is in the names of those that count later than the others of the letter. */
+type Wanted = {
+  readonly version: number;
+  readonly edition: number;
+  readonly documents: readonly string[];
+  readonly from?: Instant;
+};
 
-function wantedIn(kind: LetterKind, facts: unknown): Wanted | undefined {
-  if (kind === 'next-certificate') return { ...(facts as LetterFacts['next-certificate']), documents: ['certificate'] };
-  if (kind !== 'policy-changed') return undefined;
-  const { after, papers } = facts as LetterFacts['policy-changed'];
-  return { version: after, edition: 1, documents: papers };
+function wantedIn(kind: LetterKind, facts: unknown): Wanted[] {
+  if (kind === 'next-certificate')
+    return [{ ...(facts as LetterFacts['next-certificate']), documents: ['certificate'] }];
+  if (kind !== 'policy-changed') return [];
+  const { after, papers, leaves = [] } = facts as LetterFacts['policy-changed'];
+  return [
+    { version: after, edition: 1, documents: papers },
+    ...leaves.map(({ version, at, papers: own }) => ({ version, edition: 1, documents: own, from: at })),
+  ];
 }

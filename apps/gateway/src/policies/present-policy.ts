@@ -13,6 +13,7 @@ import { priceNow } from '@marque/domain/process/price-now';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { holdsOfPolicy } from '../papers/of-policy/holds-of-policy.ts';
 import { presentPolicyDetail } from '../papers/of-policy/present-policy-detail.ts';
+import { guestsOf } from '../papers/guests-of.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentUpsell } from '../proposals/present-proposal.ts';
 import { presentTakenNext } from '../store/money/ahead/present-taken-next.ts';
@@ -65,7 +66,8 @@ function isGoingOn({ termination, endsAt }: Policy, now: Instant): boolean {
 export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
   const { policy, brand, answerer, documents, firstCollection, upsell, now } = shown;
   const version = versionAt(policy, now);
-  const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
+  const inWords = policyInWords({ policy, version, brand });
+  const { registration, vrnSource, vehicle, primaryFuel, product } = inWords;
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDays, paymentSchedule, firstPayment } =
     policy;
   const { management, renewal } = product.policy;
@@ -93,6 +95,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     firstPayment,
     firstCollection,
     changesAt: changesAgreed(policy).find((one) => !movesStart(one) && one.effectiveAt > now)?.effectiveAt ?? null,
+    guests: guestsOf(inWords),
     upsellProposal: upsell && isGoingOn(policy, now) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };

@@ -14,6 +14,8 @@ import { begunSince } from '@marque/domain/todo/begun-since';
 import type { TodoFacts } from '@marque/domain/todo/todo-facts';
 import { divideRegistration } from '@marque/forms';
 import type { Database } from '../ground/tables/database.ts';
+import { guestsOf } from '../papers/guests-of.ts';
+import { policyInWords } from '../papers/policy-in-words.ts';
 import { type AccountBalance, accountBalances } from '../store/money/account-balances.ts';
 import { isOverBy, missedPaymentOf } from '../store/money/ahead/missed-payment-of.ts';
 import { readTakenNext } from '../store/money/ahead/read-taken-next.ts';
@@ -66,6 +68,7 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
       ncdProof: proof ? { ...proof, morePennies: more.get(policyId) ?? null } : null,
       unread: unreadPapers(policy, unopened, now),
       changesAt: changing.get(policyId) ?? null,
+      guests: guestsOf(policyInWords({ policy, brand, version: versionAt(policy, now) })),
       ...nothingKnown,
     };
   });

@@ -22,6 +22,7 @@ const kinds: { readonly [K in TodoKind]: string } = {
   REGISTRATION_UNKNOWN: 'todo.items.registrationUnknown',
   DOCUMENT_TO_READ: 'todo.items.documentToRead',
   CHANGE_COMING: 'todo.items.changeComing',
+  DRIVER_LEAVING: 'todo.items.driverLeaving',
 };
 
 const outcomes: { readonly [O in TodoOutcome]: string } = {
@@ -38,6 +39,7 @@ const outcomes: { readonly [O in TodoOutcome]: string } = {
   HOLDS_UNREAD: 'todo.otherwise.holdsUnread',
   HOLDS_ALREADY: 'todo.otherwise.holdsAlready',
   CHANGES_AS_AGREED: 'todo.otherwise.changesAsAgreed',
+  DRIVER_LEAVES: 'todo.otherwise.driverLeaves',
 };
 
 /** Puts a thing to do into the words that the site has for it. `car` is what the policy's car is called, empty where it has no name. */

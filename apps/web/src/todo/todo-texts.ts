@@ -17,6 +17,7 @@ export const todoTexts: { readonly [K in Kind]: string } = {
   REGISTRATION_UNKNOWN: 'todo.items.registrationUnknown',
   DOCUMENT_TO_READ: 'todo.items.documentToRead',
   CHANGE_COMING: 'todo.items.changeComing',
+  DRIVER_LEAVING: 'todo.items.driverLeaving',
 };
 
 /** What happens where it is left undone. */
@@ -34,6 +35,7 @@ export const outcomeTexts: { readonly [O in TodoItemWire['otherwise']]: string }
   HOLDS_UNREAD: 'todo.otherwise.holdsUnread',
   HOLDS_ALREADY: 'todo.otherwise.holdsAlready',
   CHANGES_AS_AGREED: 'todo.otherwise.changesAsAgreed',
+  DRIVER_LEAVES: 'todo.otherwise.driverLeaves',
 };
 
 /** The colour of a deadline; the words say it too. */

@@ -12,6 +12,7 @@ const ways: { readonly [kind: string]: string } = {
   REGISTRATION_UNKNOWN: '/flex/policy/POLICY/details',
   DOCUMENT_TO_READ: '/flex/policy/POLICY/documents',
   CHANGE_COMING: '/flex/policy/POLICY/details',
+  DRIVER_LEAVING: '/flex/policy/POLICY/management',
 };
 
 it('cover that ends leads to the product that was offered to carry on with, where there is one', () => {

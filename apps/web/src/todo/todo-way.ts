@@ -27,6 +27,7 @@ export function todoWay(
     return { text: 'todo.ways.end', to: `${policyPath(urlName, policyId)}/cancellation-confirmation` };
   if (kind === 'DOCUMENT_TO_READ')
     return { text: 'todo.ways.documents', to: policyPath(urlName, policyId, 'documents') };
+  if (kind === 'DRIVER_LEAVING') return { text: 'todo.ways.days', to: `${policyPath(urlName, policyId)}/management` };
   if (kind === 'CHANGE_COMING') return { text: 'todo.ways.change', to: policyPath(urlName, policyId, 'details') };
   if (kind === 'REGISTRATION_UNKNOWN') return { text: 'todo.ways.check', to: policyPath(urlName, policyId, 'details') };
   if (kind === 'NCD_PROOF')

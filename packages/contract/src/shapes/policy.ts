@@ -72,6 +72,9 @@ export const policySummary = z.object({
   changesAt: instant.nullable().meta({
     description: 'The moment from which the next agreed change holds; null where none waits',
   }),
+  guests: z.array(z.object({ name: z.string(), until: localDate })).meta({
+    description: 'Who drives now for some days only, and their last days',
+  }),
   upsellProposal: upsellProposal.nullable().meta({
     description:
       'The proposal of another product that was offered beside what was bought and is still there; null where none is. Its status says whether it was bought meanwhile',

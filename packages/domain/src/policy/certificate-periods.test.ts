@@ -5,7 +5,7 @@ import { coveredUntil } from './covered-until.ts';
 import type { PolicyVersion, Termination } from './policy.ts';
 
 const startsAt = '2026-11-27T00:00:00.000Z';
-const from = (version: number, startedAt: string) => ({ version, startedAt }) as PolicyVersion;
+const from = (version: number, startedAt: string) => ({ version, startedAt, choices: {} }) as PolicyVersion;
 const flex: CertifiedCover = {
   versions: [from(1, startsAt)],
   startsAt,

@@ -7,6 +7,8 @@ import type { TodoFacts } from './todo-facts.ts';
 /** Insurers report a car to the Motor Insurance Database within seven days of its start; until then a slip can be put right unnoticed. */
 const REPORTED_DAYS = 7;
 const ENDING_DAYS = 14;
+/** Days in which somebody may be given more days to drive before they leave. */
+const LEAVING_DAYS = 7;
 /** Days to read what holds from the day on which it was written. */
 const READ_DAYS = 14;
 
@@ -19,6 +21,7 @@ export function aboutCover(facts: TodoFacts, today: LocalDate): Matter[] {
     ...ofPeople(facts),
     ...ofDocuments(facts),
     ...ofChange(facts),
+    ...ofGuests(facts, today),
   ];
 }
 
@@ -68,6 +71,16 @@ function ofChange({ changesAt, timeZone }: TodoFacts): Matter[] {
   if (changesAt === null) return [];
   const by = dayOf(lastMinute(changesAt), timeZone);
   return [{ kind: 'CHANGE_COMING', by, otherwise: 'CHANGES_AS_AGREED', amount: null, subject: null }];
+}
+
+/** Nobody has to do anything: they leave by themselves. It is said so that no one drives on uninsured. */
+function ofGuests({ guests, isSettled }: TodoFacts, today: LocalDate): Matter[] {
+  if (isSettled) return [];
+  return guests
+    .filter(({ until }) => until <= addToDate(today, { days: LEAVING_DAYS }))
+    .map(({ name, until }) => ({
+      ...{ kind: 'DRIVER_LEAVING', by: until, otherwise: 'DRIVER_LEAVES', amount: null, subject: name },
+    }));
 }
 
 function ofDocuments({ unread }: TodoFacts): Matter[] {

@@ -58,6 +58,8 @@ export type TodoFacts = {
   }[];
   /** The moment from which a change holds that its customer agreed to and can still take back; null where none waits. */
   readonly changesAt: Instant | null;
+  /** Who drives now for some days only, by name, and their last days. */
+  readonly guests: readonly { readonly name: string; readonly until: LocalDate }[];
   /** What a further term costs, and whether it begins without being asked. */
   readonly renewal: { readonly amount: Pennies; readonly isAutomatic: boolean } | null;
 };

@@ -31,7 +31,7 @@ const calm: TodoFacts = {
     registration: { vrn: 'EV74SUN', source: 'LOOK_UP' },
     owed: null,
   },
-  ...{ method: card, next, driverChecks: [], ncdProof: null, unread: [], changesAt: null, renewal: null },
+  ...{ method: card, next, driverChecks: [], ncdProof: null, unread: [], changesAt: null, guests: [], renewal: null },
 };
 const told = (changed: Partial<TodoFacts>, now = NOW) =>
   todoList([{ ...calm, ...changed }], now).map(({ kind, by, otherwise, amount, subject }) => ({
@@ -152,6 +152,16 @@ describe('given a policy, when its list is made', () => {
       'a change that is agreed from a later day can be taken back until the day before',
       { changesAt: '2026-12-07T00:00:00.000Z' },
       { kind: 'CHANGE_COMING', by: '2026-12-06', otherwise: 'CHANGES_AS_AGREED', amount: null, subject: null },
+    ],
+    [
+      'somebody who drives for some days is told of in their last week',
+      {
+        guests: [
+          { name: 'Noah Marsh', until: '2026-11-29' },
+          { name: 'Ben Marsh', until: '2026-12-24' },
+        ],
+      },
+      { kind: 'DRIVER_LEAVING', by: '2026-11-29', otherwise: 'DRIVER_LEAVES', amount: null, subject: 'Noah Marsh' },
     ],
     [
       'a document is read before the day from which it holds',

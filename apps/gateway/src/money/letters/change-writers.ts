@@ -15,11 +15,14 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
       subjectKey: told.waits ? 'subjectWaits' : 'subject',
       subject: when,
       paragraphs: [say(told.waits ? 'introWaits' : 'intro', when)],
-      facts: [[say('from'), say('fromValue', when)], ...paymentFacts(told, say, words)],
+      facts: [[say('from'), say('fromValue', when)], ...daysFacts(told, say, words), ...paymentFacts(told, say, words)],
       after: [
         ...moneyWords(told, say, words),
         say(paperKey(told)),
         ...(told.waits && told.papers.length > 0 ? [say('papersFrom', when)] : []),
+        ...(told.leaves ?? [])
+          .filter(({ papers }) => papers.length > 0)
+          .map(({ at }) => say('papersAfter', momentWords(words, at))),
         told.takesBackUntil === null ? say('notYours') : say('takeBack', momentWords(words, told.takesBackUntil)),
         ...(told.ownDaysThrough ? [say('ownDays', { date: dayIn(words, told.ownDaysThrough) })] : []),
         say('notYou'),
@@ -69,6 +72,17 @@ function startMoved(told: Changed, say: Say, words: Words): ReturnType<LetterWri
     ],
     ...{ hasButton: true, opens: 'documents' },
   };
+}
+
+/** Until when a change holds that is over by itself, and what it costs in all. */
+function daysFacts({ forSomeDays }: Changed, say: Say, words: Words): [string, string][] {
+  if (!forSomeDays) return [];
+  const { through, inAll } = forSomeDays;
+  const amount = words.money(Math.abs(inAll));
+  return [
+    [say('through'), say('throughValue', { date: dayIn(words, through) })],
+    [say(inAll < 0 ? 'savesInAll' : 'costsInAll'), amount],
+  ];
 }
 
 function paymentFacts({ payments }: Changed, say: Say, words: Words): [string, string][] {

@@ -6,7 +6,7 @@ import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import { answerLines } from '@marque/inputs';
 import { type OfferWords, offerWords } from '../../offer/offer-words.ts';
 import { termOf } from '../../offer/term-of.ts';
-import { policyInWords } from '../../papers/policy-in-words.ts';
+import { type PolicyInWords, policyInWords } from '../../papers/policy-in-words.ts';
 import { askedBy } from '../../request/asked-by.ts';
 
 /** Something that a change made another: what it is, what it was and what it is now. */
@@ -35,7 +35,9 @@ export function changesInWords({ policy, brand, language, before, after }: Versi
   const [told, tells] = [before, after].map((version) => reviewDisclosed(subject, version));
   const nameOf = (code: string) => has?.drivers.find((one) => one.profileCode === code)?.name ?? '';
   const came = (code: string) => isNew(code, { before, after });
-  const drivers = driverRows(had?.drivers ?? [], has?.drivers ?? [], came);
+  const label = ({ name, until }: Driver) =>
+    until === null ? name : words.text('mail.policyChanged.driverUntil', { name, date: words.day(until) });
+  const drivers = driverRows(had?.drivers ?? [], has?.drivers ?? [], { came, label });
   const answers = (tells ?? []).flatMap((one) => {
     const code = one.profileCode ?? 'ph';
     // Somebody who comes is one line, with a name; what they told stands on the schedule.
@@ -83,18 +85,29 @@ function isNew(code: string, { before, after }: Pick<VersionsInWords, 'before' |
   return changes.some((change) => change.changeType === 'ADD_PROFILE' && change.profileCode === code);
 }
 
-type Driver = { readonly profileCode: string; readonly name: string };
+type Driver = PolicyInWords['drivers'][number];
+
+/** Who came, and how a driver is called with the last day of who drives for some days only. */
+type DriverWords = { readonly came: (code: string) => boolean; readonly label: (driver: Driver) => string };
 
 function driverRows(
   had: readonly Driver[],
   has: readonly Driver[],
-  came: (code: string) => boolean,
+  { came, label }: DriverWords,
 ): (readonly [was: string, is: string])[] {
   const gone = had.filter(
     ({ profileCode }) => has.every((one) => one.profileCode !== profileCode) || came(profileCode),
   );
   const fresh = has.filter(({ profileCode }) => came(profileCode));
-  return [...gone.map(({ name }) => [name, NOTHING] as const), ...fresh.map(({ name }) => [NOTHING, name] as const)];
+  const otherwise = has.flatMap((one) => {
+    const was = had.find(({ profileCode }) => profileCode === one.profileCode);
+    return !was || came(one.profileCode) || was.until === one.until ? [] : [[label(was), label(one)] as const];
+  });
+  return [
+    ...gone.map((one) => [label(one), NOTHING] as const),
+    ...fresh.map((one) => [NOTHING, label(one)] as const),
+    ...otherwise,
+  ];
 }
 
 /** The questions whose answers differ, each under its name on papers, in the order in which they are asked. */

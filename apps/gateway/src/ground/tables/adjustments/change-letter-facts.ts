@@ -21,6 +21,10 @@ export type ChangeLetterFacts = {
     readonly payments: readonly { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies }[];
     readonly takesBackUntil: Instant | null;
     readonly movesStart?: boolean;
+    /** Where drivers come for some days and it is over by itself: its last day, and what it costs in all, below zero what it saves; left out elsewhere. */
+    readonly forSomeDays?: { readonly through: LocalDate; readonly inAll: Pennies };
+    /** The versions that leave such drivers out, from when each holds, and the documents that it makes new; left out where there are none. */
+    readonly leaves?: readonly { readonly version: number; readonly at: Instant; readonly papers: readonly string[] }[];
     /** The last of the days in which a cover that it adds can be taken off for all of its price; left out where it adds none, and in letters from before it was told. */
     readonly ownDaysThrough?: LocalDate;
   };
