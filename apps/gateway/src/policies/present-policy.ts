@@ -6,6 +6,7 @@ import type { FeedbackType } from '@marque/domain/enumerations';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
 import { changesAgreed, movesStart } from '@marque/domain/policy/changing/changes-agreed';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
+import { coveredUntil } from '@marque/domain/policy/covered-until';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { TakenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
@@ -62,6 +63,12 @@ function isGoingOn({ termination, endsAt }: Policy, now: Instant): boolean {
   return termination === null && (endsAt === null || now < endsAt);
 }
 
+/** Whether nobody is covered any more. */
+function isOver(policy: Policy, now: Instant): boolean {
+  const until = coveredUntil(policy);
+  return until !== null && until <= now;
+}
+
 /** A policy in its owner's list. */
 export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
   const { policy, brand, answerer, documents, firstCollection, upsell, now } = shown;
@@ -95,7 +102,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     firstPayment,
     firstCollection,
     changesAt: changesAgreed(policy).find((one) => !movesStart(one) && one.effectiveAt > now)?.effectiveAt ?? null,
-    guests: guestsOf(inWords),
+    guests: isOver(policy, now) ? [] : guestsOf(inWords),
     upsellProposal: upsell && isGoingOn(policy, now) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };

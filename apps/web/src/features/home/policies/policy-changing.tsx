@@ -5,8 +5,31 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import styles from './policy-upsell.module.css';
 
-/** That an agreed change is to come, and the way to the policy, where it can be looked at and taken back. */
-export function PolicyChanging({ policy, place }: { policy: PolicySummaryWire; place: string | undefined }) {
+type PolicyChangingProps = { policy: PolicySummaryWire; place: string | undefined };
+
+/** That an agreed change is to come, and who drives for some days only; with the way to the policy, where it can be looked at. */
+export function PolicyChanging({ policy, place }: PolicyChangingProps) {
+  const t = useText();
+  const { day } = useFormat();
+  return (
+    <>
+      <Coming policy={policy} place={place} />
+      {policy.guests.map(({ name, until }) => {
+        const title = t('home.policies.guest', { name, date: day(until) });
+        return (
+          <aside key={name} className={styles.banner} aria-label={title}>
+            <div className={styles.words}>
+              <p className={styles.title}>{title}</p>
+              <p>{t('home.policies.guestText')}</p>
+            </div>
+          </aside>
+        );
+      })}
+    </>
+  );
+}
+
+function Coming({ policy, place }: PolicyChangingProps) {
   const t = useText();
   const { moment, timeOfDay } = useFormat();
   if (policy.changesAt === null) return null;

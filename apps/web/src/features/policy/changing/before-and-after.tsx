@@ -1,4 +1,4 @@
-import type { PriceDifferenceWire } from '@marque/contract';
+import type { PolicyChangeWire, PriceDifferenceWire } from '@marque/contract';
 import { Card } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
@@ -12,12 +12,14 @@ type BeforeAndAfterProps = {
   readonly both: BeforeAndAfter;
   /** Null where it has no price. */
   readonly difference: PriceDifferenceWire | null;
+  /** Where it is over by itself: what is paid then is not its price. */
+  readonly forSomeDays?: PolicyChangeWire['forSomeDays'];
 };
 
 /** What changes, line by line, and the price, as it is and as it will be. */
-export function BeforeAndAfterCard({ rows, both, difference }: BeforeAndAfterProps) {
+export function BeforeAndAfterCard({ rows, both, difference, forSomeDays = null }: BeforeAndAfterProps) {
   const t = useText();
-  const { money } = useFormat();
+  const { money, day } = useFormat();
   const words = useRowWords(both);
   const lines = rows.flatMap((row) => {
     const { title, lines: own } = words(row);
@@ -40,10 +42,14 @@ export function BeforeAndAfterCard({ rows, both, difference }: BeforeAndAfterPro
   );
 
   function priceRows({ from, to, schedule }: PriceDifferenceWire) {
+    // Nobody pays the year's price of some days.
+    if (forSomeDays && schedule !== 'MONTHLY') return [];
     return [
       {
         key: 'price',
-        what: t(schedule === 'MONTHLY' ? 'changing.check.month' : 'changing.check.all'),
+        what: forSomeDays
+          ? t('changing.check.monthUntil', { date: day(forSomeDays.through) })
+          : t(schedule === 'MONTHLY' ? 'changing.check.month' : 'changing.check.all'),
         ...{ from: money(from.discounted), to: money(to.discounted) },
         isSame: from.discounted === to.discounted,
       },
@@ -61,8 +67,11 @@ export function BeforeAndAfterCard({ rows, both, difference }: BeforeAndAfterPro
   }
 
   function driverWords({ id }: TriedRow, { before, after }: BeforeAndAfter) {
-    const drives = (told: typeof before) =>
-      t(Object.hasOwn(told.data.profiles, id) ? 'changing.driver.drives' : 'changing.driver.drivesNot');
+    const drives = (told: typeof before) => {
+      if (!Object.hasOwn(told.data.profiles, id)) return t('changing.driver.drivesNot');
+      const until = told.driversUntil[id];
+      return until === undefined ? t('changing.driver.drives') : t('changing.driver.drivesUntil', { date: day(until) });
+    };
     return { from: drives(before), to: drives(after) };
   }
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { Fact, Facts } from '../facts.tsx';
 import styles from './change-in-short.module.css';
 import { useMonthPrice } from './use-month-price.ts';
+import { usePriceInAll } from './use-price-in-all.ts';
 
 type Change = CallOutput<'tryChange'>['change'];
 type ChangeInShortProps = {
@@ -20,10 +21,9 @@ type ChangeInShortProps = {
 /** A change in a few lines: the payment before and after, from when, what comes on top or back for days that are charged, and what is paid today. */
 export function ChangeInShort({ change, difference, isAhead, isDone = false }: ChangeInShortProps) {
   const t = useText();
-  const { money, moment, timeOfDay, days } = useFormat();
+  const { money, moment, timeOfDay, days, day: formatDay } = useFormat();
   const { timeZone } = useBrand();
-  const { from, to, unit, much, isOther } = useMonthPrice().parts(difference);
-  const { effectiveAt, periods, dueNow, ownDays } = change;
+  const { effectiveAt, periods, dueNow, ownDays, forSomeDays } = change;
   const day = dayIn(new Date(effectiveAt), timeZone);
   const nameOf = (first: string, through: string, total: number) => {
     // A cover that comes back whole was charged for days before the change.
@@ -32,6 +32,38 @@ export function ChangeInShort({ change, difference, isAhead, isDone = false }: C
       days: days(first > day ? first : day, through),
     });
   };
+  return (
+    <>
+      {forSomeDays ? <PriceInAll {...forSomeDays} /> : <PriceOfPayment difference={difference} />}
+      <Facts>
+        <Fact name={t('changing.short.from')}>
+          {isDone || isAhead
+            ? t('changing.short.at', { date: moment(effectiveAt, 'effective'), time: timeOfDay(effectiveAt) })
+            : t('changing.short.atOnce')}
+        </Fact>
+        {forSomeDays && (
+          <Fact name={t('changing.short.until')}>
+            {t('changing.short.lastMinute', { date: formatDay(forSomeDays.through) })}
+          </Fact>
+        )}
+        {periods
+          .filter(({ total }) => total !== 0)
+          .map(({ startAt: first, through, total }) => (
+            <Fact key={first} name={nameOf(first, through, total)}>
+              {money(Math.abs(total))}
+            </Fact>
+          ))}
+        <Fact name={t(isDone && dueNow > 0 ? 'changing.short.paid' : 'changing.short.today')}>
+          {dueNow === 0 ? t('changing.short.nothing') : money(dueNow)}
+        </Fact>
+      </Facts>
+    </>
+  );
+}
+
+/** What one payment is and would be. */
+function PriceOfPayment({ difference }: Pick<ChangeInShortProps, 'difference'>) {
+  const { from, to, unit, much, isOther } = useMonthPrice().parts(difference);
   return (
     <>
       <p className={styles.price}>
@@ -45,23 +77,19 @@ export function ChangeInShort({ change, difference, isAhead, isDone = false }: C
       <p className={styles.unit}>
         {unit}, {much}
       </p>
-      <Facts>
-        <Fact name={t('changing.short.from')}>
-          {isDone || isAhead
-            ? t('changing.short.at', { date: moment(effectiveAt, 'effective'), time: timeOfDay(effectiveAt) })
-            : t('changing.short.atOnce')}
-        </Fact>
-        {periods
-          .filter(({ total }) => total !== 0)
-          .map(({ startAt: first, through, total }) => (
-            <Fact key={first} name={nameOf(first, through, total)}>
-              {money(Math.abs(total))}
-            </Fact>
-          ))}
-        <Fact name={t(isDone && dueNow > 0 ? 'changing.short.paid' : 'changing.short.today')}>
-          {dueNow === 0 ? t('changing.short.nothing') : money(dueNow)}
-        </Fact>
-      </Facts>
+    </>
+  );
+}
+
+/** What a change costs or saves that is over by itself, for all its days. */
+function PriceInAll({ through, inAll }: NonNullable<Change['forSomeDays']>) {
+  const { amount, text } = usePriceInAll()({ through, inAll });
+  return (
+    <>
+      <p className={styles.price}>
+        <b>{amount}</b>
+      </p>
+      <p className={styles.unit}>{text}</p>
     </>
   );
 }

@@ -30,6 +30,8 @@ export type Changing = {
   readonly laterDays: CallOutput<'getPolicyChanges'>['laterDays'];
   /** What bounds the first day that staff choose; null for the customer. */
   readonly staffDays: CallOutput<'getPolicyChanges'>['staffDays'];
+  /** What bounds the last day of a driver who drives for some days only; null where nobody may. */
+  readonly driverDays: CallOutput<'getPolicyChanges'>['driverDays'];
   /** The agreed change that waits and that who looks can take back, by its adjustment. */
   readonly waits: string | null;
   readonly rows: readonly TriedRow[];
@@ -69,8 +71,8 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
     data.agreed.find(({ holdsFrom, movesStart, takesBackUntil }) => !movesStart && takesBackUntil === holdsFrom)
       ?.adjustmentId ?? null;
   const putOff = (from: LocalDate | null) => start({ ...tries, from });
-  const { sections, startDays, staffDays } = data;
-  const days = { laterDays, startDays, staffDays };
+  const { sections, startDays, staffDays, driverDays } = data;
+  const days = { laterDays, startDays, staffDays, driverDays };
   return children({ sections, ...days, told, tried, tries, waits, rows, put, start, putOff });
 }
 

@@ -71,9 +71,19 @@ export function useRowWords({ before, after }: BeforeAndAfter) {
       }
       case 'driver': {
         const [was, is] = [before, after].map((told) => Object.hasOwn(told.data.profiles, id));
+        const [left, leaves] = [before, after].map(({ driversUntil }) => driversUntil[id]);
+        const untilWords = (until: string | undefined) =>
+          until === undefined ? t('changing.driver.forGood') : t('changing.driver.untilDay', { date: day(until) });
         if (!is) return { icon, title: t('changing.driver.leaves', { name: nameOf(id, before) }), lines: [] };
-        if (!was) return { icon, title: t('changing.driver.comes', { name: nameOf(id, after) }), lines: [] };
-        return { icon, title: t('changing.driver.about', { name: nameOf(id, after) }), lines: answerLines(row, id) };
+        if (!was) {
+          const named = { name: nameOf(id, after), date: leaves === undefined ? '' : day(leaves) };
+          const title = t(leaves === undefined ? 'changing.driver.comes' : 'changing.driver.comesUntil', named);
+          return { icon, title, lines: [] };
+        }
+        const days =
+          left === leaves ? [] : [line(t('changing.driver.until'), untilWords(left), untilWords(leaves))];
+        const title = t('changing.driver.about', { name: nameOf(id, after) });
+        return { icon, title, lines: [...days, ...answerLines(row, id)] };
       }
     }
   };

@@ -15,13 +15,13 @@ export function toldFor(
 
 /** The same with changes that are tried, as the gateway lays them. */
 export function toldWith(told: PolicyTold, changes: readonly Change[]): PolicyTold {
-  const { data, voluntaryExcess, covers, requestedOptionalCovers, paymentSchedule, startAt } = told;
+  const { data, voluntaryExcess, covers, requestedOptionalCovers, paymentSchedule, startAt, driversUntil } = told;
   const declinedCovers = Object.keys(requestedOptionalCovers).filter(
     (code) => requestedOptionalCovers[code]?.selected === false,
   );
   const stands = {
     data,
-    choices: { ...(startAt && { startAt }), voluntaryExcess, covers, declinedCovers, paymentSchedule },
+    choices: { ...(startAt && { startAt }), voluntaryExcess, covers, declinedCovers, paymentSchedule, driversUntil },
   };
   const after = changes.reduce(applyChange, stands);
   const { choices } = after;
@@ -35,6 +35,7 @@ export function toldWith(told: PolicyTold, changes: readonly Change[]): PolicyTo
     startAt: choices.startAt ?? startAt,
     voluntaryExcess: choices.voluntaryExcess,
     covers: [...choices.covers],
+    driversUntil: { ...choices.driversUntil },
     requestedOptionalCovers: Object.fromEntries([
       ...(choices.declinedCovers ?? []).map((code) => [code, { selected: false }]),
       ...choices.covers.map((code) => [code, { selected: true }]),

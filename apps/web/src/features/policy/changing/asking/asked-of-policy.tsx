@@ -1,6 +1,7 @@
 import type { Change } from '@marque/contract';
 import { Button, Notice } from '@marque/kit';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
 import { useOpenHelp } from '../../../../frame/help/help.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
@@ -22,12 +23,14 @@ type AskedOfPolicyProps = {
   readonly driver?: Driver;
   /** The way back; to what is tried if not given. */
   readonly backTo?: { readonly href: string; readonly text: string };
+  /** Stands between the questions and the button. */
+  readonly below?: ReactNode;
   /** Takes what was changed; nothing where all is as it was. */
   readonly onDone: (changes: readonly Change[]) => void;
 };
 
 /** Questions of a policy. Going on tries what was changed; nothing is kept by it. */
-export function AskedOfPolicy({ form, names, title, driver, backTo, onDone }: AskedOfPolicyProps) {
+export function AskedOfPolicy({ form, names, title, driver, backTo, below, onDone }: AskedOfPolicyProps) {
   const t = useText();
   const navigate = useNavigate();
   const { productUrlName = '' } = useParams({ strict: false });
@@ -47,7 +50,14 @@ export function AskedOfPolicy({ form, names, title, driver, backTo, onDone }: As
   };
   return (
     <TaskPage title={title} mark={<CarAndProduct />} back={backTo ?? hub}>
-      <QuestionFields form={form} names={asked} isBusy={false} onSubmit={submit} action={t('changing.seePrice')}>
+      <QuestionFields
+        form={form}
+        names={asked}
+        isBusy={false}
+        onSubmit={submit}
+        action={t('changing.seePrice')}
+        below={below}
+      >
         {isLocked && <Locked />}
       </QuestionFields>
     </TaskPage>

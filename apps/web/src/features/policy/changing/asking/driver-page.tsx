@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
 import { Redirect } from '../../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
@@ -7,6 +8,8 @@ import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { toldWith } from '../told-with.ts';
 import { AskedOfPolicy } from './asked-of-policy.tsx';
+import { untilDays, untilTried, withUntil } from './driver-until.ts';
+import { DrivesUntil } from './drives-until.tsx';
 import { nextDriver } from './next-driver.ts';
 import { useChangingForm } from './use-changing-form.ts';
 
@@ -51,6 +54,10 @@ function Driver({ changing, profileCode, list, title }: DriverProps) {
   const t = useText();
   const row = { kind: 'driver', id: profileCode } as const;
   const form = useChangingForm(changing, row);
+  const { policy } = useCurrentPolicy();
+  const days = untilDays({ changing, policy, profileCode });
+  const tried = changing.rows.find(({ kind, id }) => kind === row.kind && id === profileCode)?.changes ?? [];
+  const [until, chooseUntil] = useState(() => untilTried(changing, tried, profileCode));
   const isNew = !Object.hasOwn(changing.told.data.profiles, profileCode);
   return (
     <AskedOfPolicy
@@ -59,7 +66,8 @@ function Driver({ changing, profileCode, list, title }: DriverProps) {
       title={t(isNew ? 'changing.driver.new' : 'changing.driver.edit')}
       driver={{ profileCode, isNew }}
       backTo={{ href: list, text: t(`management.${title}.title`) }}
-      onDone={(changes) => changing.put(row, changes)}
+      below={days && <DrivesUntil days={days} until={until} onChoose={chooseUntil} />}
+      onDone={(changes) => changing.put(row, days ? withUntil(changing, changes, { profileCode, until }) : changes)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { buttonClass, Icon } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useBrand } from '../../../../brand/brand-context.tsx';
+import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { driverCodes } from '../../../../proposal/additional-drivers.ts';
@@ -23,6 +24,8 @@ export function DriversOfPolicy({ changing, sectionId }: { changing: Changing; s
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy, product } = useCurrentPolicy();
   const { told, tried, put } = changing;
+  const { day } = useFormat();
+  const { driversUntil } = toldWith(told, tried);
   const places = changingPlaces(productUrlName, policy.policyId);
   const forms = useDriverForms(changing);
   const next = nextDriver(changing, product);
@@ -44,12 +47,14 @@ export function DriversOfPolicy({ changing, sectionId }: { changing: Changing; s
             {forms.map((form, index) => {
               // Their own answers were complete when they were told: nothing is missing of somebody who drives.
               const facts = { ...driverFacts(form), openTopic: undefined };
+              const name = facts.name || t('disclosure.drivers.numbered', { number: index + 1 });
+              const until = driversUntil[facts.profileCode];
               return (
                 <DriverCard
                   key={facts.profileCode}
                   form={form}
                   facts={facts}
-                  name={facts.name || t('disclosure.drivers.numbered', { number: index + 1 })}
+                  name={until === undefined ? name : t('changing.driver.named', { name, date: day(until) })}
                   page={places.driver(facts.profileCode)}
                   isWanted={false}
                   onRemove={() => remove(facts.profileCode)}

@@ -90,7 +90,7 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
       >
         <div className={styles.flow}>
           <WhyNotConfirmed outcome={isPending ? null : outcome} payment={adjustment.payment} />
-          <BeforeAndAfterCard rows={rows} both={both} difference={difference} />
+          <BeforeAndAfterCard {...{ rows, both, difference, forSomeDays: change.forSomeDays }} />
           <PaymentsAhead change={change} />
           <PapersThatChange papers={change.papers} />
           {change.promotion && <OfferDecided {...change.promotion} />}

@@ -3,6 +3,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { untilDays, untilTried, withUntil } from '../asking/driver-until.ts';
+import { DrivesUntil } from '../asking/drives-until.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { NOTHING_TRIED } from '../kept-tries.ts';
@@ -24,7 +26,9 @@ export function TriedChanges({ changing, both, priced: { price, isPresent } }: T
   const t = useText();
   const { rows, start } = changing;
   const difference = price?.change.priceDifference;
-  const costs = isPresent && difference ? rowCosts(rows, price.change.priceSteps, difference) : [];
+  // What somebody costs who drives for some days is said for all of them.
+  const isPriced = isPresent && difference && !price.change.forSomeDays;
+  const costs = isPriced ? rowCosts(rows, price.change.priceSteps, difference) : [];
   return (
     <Card as="section">
       <div className={styles.head}>
@@ -49,8 +53,10 @@ function Row({ row, cost, changing, both }: RowProps) {
   const t = useText();
   const { signedMoney, money } = useFormat();
   const { productUrlName = '' } = useParams({ strict: false });
-  const { policyId, paymentSchedule } = useCurrentPolicy().policy;
+  const { policy } = useCurrentPolicy();
+  const { policyId, paymentSchedule } = policy;
   const { title, icon, lines } = useRowWords(both)(row);
+  const days = row.kind === 'driver' && drives(row, both) ? untilDays({ changing, policy, profileCode: row.id }) : null;
   const isOne = lines.length === 1 && row.kind !== 'section';
   return (
     <li className={styles.row}>
@@ -74,6 +80,15 @@ function Row({ row, cost, changing, both }: RowProps) {
             </div>
           ))}
         </dl>
+        {days && (
+          <DrivesUntil
+            days={days}
+            until={untilTried(changing, row.changes, row.id)}
+            onChoose={(until) =>
+              changing.put(row, withUntil(changing, row.changes, { profileCode: row.id, until }))
+            }
+          />
+        )}
         <div className={styles.ways}>
           <Link
             to={changingPlaces(productUrlName, policyId).row(row)}
@@ -93,4 +108,9 @@ function Row({ row, cost, changing, both }: RowProps) {
       </div>
     </li>
   );
+}
+
+/** Whether a driver drives with what is tried. */
+function drives({ id }: TriedRow, { after }: BeforeAndAfter): boolean {
+  return Object.hasOwn(after.data.profiles, id);
 }

@@ -8,6 +8,7 @@ import { TaskPage } from '../../task-page.tsx';
 import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { toldWith } from '../told-with.ts';
 import { useMonthPrice } from '../use-month-price.ts';
+import { usePriceInAll } from '../use-price-in-all.ts';
 import { ChangeProblem } from './change-problem.tsx';
 import { HowPriceMoves } from './how-price-moves.tsx';
 import { momentOf } from './moment-of.ts';
@@ -36,8 +37,10 @@ function WhatIf({ changing }: { changing: Changing }) {
   const prepare = usePrepareChange(policyId);
   const both = useMemo(() => ({ before: told, after: toldWith(told, tried) }), [told, tried]);
   const words = useMonthPrice();
+  const inAll = usePriceInAll();
   const { price, isPresent } = priced;
   const difference = price?.change.priceDifference;
+  const forDays = price?.change.forSomeDays ? inAll(price.change.forSomeDays) : null;
   const [isReviewing, setReviewing] = useState(false);
   const onReview = () =>
     staffDays ? setReviewing(true) : prepare.start({ changes: tried, effectiveAt: momentOf(tries, timeZone) });
@@ -61,7 +64,9 @@ function WhatIf({ changing }: { changing: Changing }) {
           <SectionTiles changing={changing} />
           {price && difference && (
             <div className={styles.flow} data-stale={!isPresent || undefined}>
-              <HowPriceMoves changing={changing} both={both} change={price.change} difference={difference} />
+              {!forDays && (
+                <HowPriceMoves changing={changing} both={both} change={price.change} difference={difference} />
+              )}
               <PaymentsAhead change={price.change} />
               <PapersThatChange papers={price.change.papers} />
             </div>
@@ -69,7 +74,9 @@ function WhatIf({ changing }: { changing: Changing }) {
         </div>
       </TwoColumn>
       <div role="status">
-        <VisuallyHidden>{isPresent && difference && words.announced(difference)}</VisuallyHidden>
+        <VisuallyHidden>
+          {isPresent && difference && (forDays ? `${forDays.amount} ${forDays.text}` : words.announced(difference))}
+        </VisuallyHidden>
       </div>
       {isReviewing && staffDays && (
         <ReviewByStaff
@@ -81,7 +88,7 @@ function WhatIf({ changing }: { changing: Changing }) {
         <div className={styles.bar}>
           <StickyBar>
             <p className={styles.barPrice} data-stale={!isPresent || undefined}>
-              {difference && <BarPrice {...words.parts(difference)} />}
+              {difference && <BarPrice {...(forDays ?? barWords(words.parts(difference)))} />}
             </p>
             {review}
           </StickyBar>
@@ -92,13 +99,15 @@ function WhatIf({ changing }: { changing: Changing }) {
 }
 
 /** The new price at the foot of a phone. */
-function BarPrice({ to, unit, much }: ReturnType<ReturnType<typeof useMonthPrice>['parts']>) {
+function BarPrice({ amount, text }: { amount: string; text: string }) {
   return (
     <>
-      <b>{to}</b>
-      <span>
-        {unit}, {much}
-      </span>
+      <b>{amount}</b>
+      <span>{text}</span>
     </>
   );
+}
+
+function barWords({ to, unit, much }: ReturnType<ReturnType<typeof useMonthPrice>['parts']>) {
+  return { amount: to, text: `${unit}, ${much}` };
 }
