@@ -36,7 +36,7 @@ const begun = () => {
       { startAt: '2026-12-01', paymentSchedule: 'MONTHLY' },
       {
         data: { profiles: { ph: {} }, assets: { car: { ...golf, modifications: false, miles: '5000' } }, quote: {} },
-        ...{ voluntaryExcess: 0, covers: [], requestedOptionalCovers: {} },
+        ...{ voluntaryExcess: 0, covers: [], requestedOptionalCovers: {}, driversUntil: {} },
       },
     ),
     asker: { anonymous: false, admin: true, permissions: [] },

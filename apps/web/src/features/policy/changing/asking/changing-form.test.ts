@@ -48,7 +48,7 @@ const told = toldFor(
   { startAt: '2026-12-01', paymentSchedule: 'MONTHLY' },
   {
     data: { profiles: { ph: {} }, assets: { car: { usage: 'social', miles: '5000', plate: 'AB12CDE' } }, quote: {} },
-    ...{ voluntaryExcess: 0, covers: [], requestedOptionalCovers: {} },
+    ...{ voluntaryExcess: 0, covers: [], requestedOptionalCovers: {}, driversUntil: {} },
   },
 );
 const formWith = (changes: readonly Change[] = [], others: readonly Change[] = [], profileCode?: string) =>
