@@ -11,7 +11,12 @@ export type StoryOptions = {
 };
 
 /** The brand of a worker's shop. */
-export type PerWorker = { readonly brand: 'showcase' | 'example'; readonly product: Product };
+export type PerWorker = {
+  readonly brand: 'showcase' | 'example';
+  /** Whether customers of the showcase choose days, as those of the example brand do. */
+  readonly customerDates: boolean;
+  readonly product: Product;
+};
 
 type PerTest = StoryOptions & {
   /** Every console error, page error and content-security report; one of them fails the test. */
@@ -76,9 +81,11 @@ const choiceAt = (shops: readonly string[], choice: boolean) =>
 /** A journey's tools: the running product, and a page that must stay free of errors. */
 export const test = plain.extend<PerTest, PerWorker>({
   brand: ['showcase', { option: true, scope: 'worker' }],
+  customerDates: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({ brand }, use) => {
-      const product = await (brand === 'showcase' ? startProduct() : startBrand(brand));
+    async ({ brand, customerDates }, use) => {
+      const isPlain = brand === 'showcase' && !customerDates;
+      const product = await (isPlain ? startProduct() : startBrand(brand, { customerDates }));
       await use(product);
       await product.stop();
     },
