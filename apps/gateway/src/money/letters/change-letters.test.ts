@@ -88,6 +88,45 @@ describe('what a change makes another, in words', () => {
   });
 });
 
+describe('somebody who drives for some days', () => {
+  const guests = (until?: string): PolicyVersion => ({
+    ...{ ...sold, version: 2, startedAt: AT },
+    choices: { ...sold.choices, ...(until !== undefined && { driversUntil: { p1: until } }) },
+  });
+
+  it('is told with the last day, as they come and as it becomes another one', () => {
+    const [[, , came = ''] = []] = changesInWords({
+      ...{ policy, brand, language: 'en', after: guests('2026-12-14') },
+      before: { ...sold, data: { ...sold.data, profiles: { ph: holder } } },
+    });
+    expect(plain(came)).toMatch(/^.+ .+, up to and including 14 December 2026$/);
+    const [row] = changesInWords({
+      ...{ policy, brand, language: 'de', before: guests('2026-12-14'), after: guests('2026-12-20') },
+    });
+    expect(row?.map(plain)).toEqual([
+      'Fahrer',
+      expect.stringContaining('bis einschließlich 14. Dezember 2026'),
+      expect.stringContaining('bis einschließlich 20. Dezember 2026'),
+    ]);
+    expect(rows(guests())).toEqual([]);
+  });
+
+  it.each([
+    [
+      'en',
+      812,
+      ['Holds until', '14 December 2026, 23:59', 'Costs in all', '£8.12', 'From 00:00 on 15 December 2026, when'],
+    ],
+    ['en', -812, ['Saves in all', '£8.12']],
+    ['de', 812, ['Gilt bis', '14. Dezember 2026, 23:59', 'Kostet insgesamt', 'Ab 15. Dezember 2026 um 00:00']],
+  ])('in %s, costing %i in all, has a letter that says so', (language, inAll, told) => {
+    const days = { through: '2026-12-14', inAll };
+    const leaves = [{ version: 3, at: '2026-12-15T00:00:00.000Z', papers: ['certificate'] }];
+    const text = read('policy-changed', { ...facts, forSomeDays: days, leaves }, language);
+    for (const one of told) expect(text).toContain(one);
+  });
+});
+
 describe('the letter of a change', () => {
   it('says from when it holds, what differs, what becomes of the money and of the documents, and until when it is taken back', () => {
     const text = read('policy-changed', facts);

@@ -28,8 +28,9 @@ export function ChangeInShort({ change, difference, isAhead, isDone = false }: C
   const nameOf = (first: string, through: string, total: number) => {
     // A cover that comes back whole was charged for days before the change.
     if (total < 0 && ownDays.length > 0) return t('changing.short.lessCharged');
+    const last = forSomeDays && forSomeDays.through < through ? forSomeDays.through : through;
     return t(total > 0 ? 'changing.short.extra' : 'changing.short.less', {
-      days: days(first > day ? first : day, through),
+      days: days(first > day ? first : day, last),
     });
   };
   return (
