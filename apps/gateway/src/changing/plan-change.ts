@@ -2,7 +2,7 @@ import { type FieldProblem, type Instant, ok, type Problem, type Result, refused
 import type { Change } from '@marque/domain/changes/change';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
 import { changesAgreed, movesStart } from '@marque/domain/policy/changing/changes-agreed';
-import { DRIVER_DAYS_MAX, driverDayFaults, driverDays } from '@marque/domain/policy/changing/driver-days';
+import { DRIVER_DAYS_MAX, driverDayFaults, driverDays } from '@marque/domain/policy/driver-days/driver-days';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import { startDays, startFault } from '@marque/domain/policy/changing/start-days';
 import { versionHolding } from '@marque/domain/policy/changing/version-holding';

@@ -14,7 +14,7 @@ import { begunSince } from '@marque/domain/todo/begun-since';
 import type { TodoFacts } from '@marque/domain/todo/todo-facts';
 import { divideRegistration } from '@marque/forms';
 import type { Database } from '../ground/tables/database.ts';
-import { guestsOf } from '../papers/guests-of.ts';
+import { guestsOf } from '../papers/of-policy/guests-of.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { type AccountBalance, accountBalances } from '../store/money/account-balances.ts';
 import { isOverBy, missedPaymentOf } from '../store/money/ahead/missed-payment-of.ts';

@@ -66,8 +66,6 @@ export const hostileRowsOfSales = {
     change('the policyholder’s end', '{"changeType":"REMOVE_PROFILE","profileCode":"ph"}'),
     change('a hundredth driver', '{"changeType":"ADD_PROFILE","profileCode":"p99"}'),
     change('a driver of a quote for some days', '{"changeType":"ADD_PROFILE","profileCode":"p1","until":"2026-12-01"}'),
-    change('a driver until no day', '{"changeType":"ADD_PROFILE","profileCode":"p1","until":"2026-02-30"}'),
-    change('a driver until a method', '{"changeType":"ADD_PROFILE","profileCode":"p1","until":"constructor"}'),
     change('a driver who is a method', '{"changeType":"ADD_PROFILE","profileCode":"constructor"}'),
     ...['[null]', '[[]]', '[7]', '{"0":{}}', '"none"', '[{"type":"Windscreen"}]', '[{"toString":1}]'].map((claims) =>
       change(

@@ -116,6 +116,7 @@ describe.each(bothDatabases)('a driver who comes for some days, on the $name dat
     const staff = await shop.acting('ada');
     expect(await faults([comes('2026-12-14')], staff)).toEqual(['validation_failed', '/changes/0/until not_offered']);
     expect((await changesOf()).driverDays).toBeNull();
+    expect(await faults([comes('2026-02-30')])).toEqual(['validation_failed', '/changes/0/until invalid']);
     restore = changeBrand(shop, 'showcase', withCustomerDates);
     expect((await changesOf()).driverDays).toEqual({ daysMax: 30, expiresOn: '2027-11-26', cameOn: {} });
   });

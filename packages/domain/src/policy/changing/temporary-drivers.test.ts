@@ -1,4 +1,4 @@
-import { assert, dayOf } from '@marque/base';
+import { assert } from '@marque/base';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../changes/apply-changes.ts';
 import type { Change, Offers } from '../../changes/change.ts';
@@ -12,10 +12,8 @@ import type { Policy } from '../policy.ts';
 import { coverPeriods } from '../register/cover-periods.ts';
 import { versionAt } from '../version-at.ts';
 import { changeMoment } from './change-moment.ts';
-import { driverDayFaults, driverDays } from './driver-days.ts';
 import { layChange } from './lay-change.ts';
 
-const ZONE = 'Europe/London';
 const sold = soldMonthly('2027-02-10');
 
 const comes = (until: string | null, profileCode = 'p1'): Change => ({
@@ -100,7 +98,6 @@ describe('a driver who comes for some days', () => {
       holds.at(-1)?.includes('/') ? [startedAt] : [],
     );
     expect(new Set(left)).toEqual(new Set(['2027-03-28T00:00:00.000Z', '2027-03-28T23:00:00.000Z']));
-    expect(left.map((at) => dayOf(at, ZONE)).sort()).toEqual(['2027-03-28', '2027-03-28', '2027-03-29']);
   });
 
   it.each<[what: string, steps: Step[], days: string[], expected: string[]]>([
@@ -299,40 +296,5 @@ describe('a driver who is to come for some days before cover begins', () => {
     expect(layChange(wanted, { changedBy, applied: applied.value }, offersOfTests)).toMatchObject({
       problem: { adjustmentId: 'A', faults: [{ index: 0, field: 'until', code: 'until_too_early' }] },
     });
-  });
-});
-
-describe('the last day of a driver who comes for some days', () => {
-  const effectiveAt = '2027-03-05T12:00:00.000Z';
-  const faults = (policy: Policy, changes: Change[], at = effectiveAt) =>
-    driverDayFaults(policy, changes, { days: driverDays(policy, 30, at), effectiveAt: at }).map(
-      ({ pointer, code, message }) => [pointer, code, message],
-    );
-  const outside = (first: string, last: string, index = 0) => [
-    [`/changes/${index}/until`, 'until_out_of_range', `is not between ${first} and ${last}`],
-  ];
-
-  it.each([
-    ['the day on which they come', [comes('2027-03-05')], []],
-    ['the thirtieth day', [comes('2027-04-03')], []],
-    ['a day before', [moves, comes('2027-03-04')], outside('2027-03-05', '2027-04-03', 1)],
-    ['the thirty-first day', [comes('2027-04-04')], outside('2027-03-05', '2027-04-03')],
-    ['none', [comes(null), stays(null), leaves()], []],
-  ])('given %s', (_day, changes, expected) => {
-    expect(faults(sold, changes)).toEqual(expected);
-  });
-
-  it('given more days, then all of them count from the day on which they came', () => {
-    const policy = policyOf(after(guest));
-    const later = '2027-03-09T12:00:00.000Z';
-    expect(faults(policy, [stays('2027-04-03')], later)).toEqual([]);
-    expect(faults(policy, [stays('2027-04-04')], later)).toEqual(outside('2027-03-09', '2027-04-03'));
-    expect(faults(policy, [stays('2027-03-08')], later)).toEqual(outside('2027-03-09', '2027-04-03'));
-  });
-
-  it('given the end of the term, then it goes no further, though cover goes on until somebody ends it', () => {
-    const near = '2028-02-01T12:00:00.000Z';
-    expect(faults(sold, [comes('2028-02-09')], near)).toEqual([]);
-    expect(faults(sold, [comes('2028-02-10')], near)).toEqual(outside('2028-02-01', '2028-02-09'));
   });
 });

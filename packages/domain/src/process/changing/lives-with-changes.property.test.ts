@@ -1,17 +1,16 @@
-import { addToDate, dayOf, daysBetween, type Instant, type LocalDate, startOfDay } from '@marque/base';
+import { addToDate, dayOf, type Instant, startOfDay } from '@marque/base';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clearingLedger, customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
-import { coveredUntil } from '../../policy/covered-until.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { dueNow } from '../bill-run/due-now.ts';
 import { soldAs } from '../bill-run/testing/sold-monthly.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
-import { uncutPeriod } from '../ending/uncut-period.ts';
 import { type EndedLife, endedLife, endedLifeTerms } from '../foreseen-end/testing/ended-life.ts';
 import { foreseeChange } from './foresee-change.ts';
-import { agreeTo, type ChangeDrawn, type GuestDrawn, moveDay, PENNIES_A_GUEST, takeBack } from './testing/changed-policy.ts';
+import { agreeTo, type GuestDrawn, moveDay, takeBack } from './testing/changed-policy.ts';
+import { type Costing, costOf, costThrough, type OnPaper, periodStart, totalOf } from './testing/paper-costs.ts';
 
 const ZONE = 'Europe/London';
 /** The customer is not asked for less. */
@@ -57,100 +56,6 @@ const lives = fc.record({
 });
 
 type Life = typeof lives extends fc.Arbitrary<infer T> ? T : never;
-
-/** What was agreed of a policy, as somebody keeps it on paper: from when each change holds, and what it says. */
-type OnPaper = { readonly name: string; readonly from: Instant; readonly on: LocalDate; readonly drawn: ChangeDrawn };
-
-/** What a policy costs, counted by hand. */
-type Costing = {
-  readonly policy: Policy;
-  readonly paper: readonly OnPaper[];
-  readonly offer: Life['offer'];
-};
-
-/** The prices at a moment: net and tax of each line. */
-function pricesAt({ paper, offer, policy }: Costing, moment: Instant, month: LocalDate): Map<string, [number, number]> {
-  let [price, hasLegal] = [4000, false];
-  const holding = paper.filter(({ from }) => from <= moment);
-  const sorted = holding.map((one, index) => ({ ...one, index }));
-  sorted.sort((one, other) => (one.from === other.from ? one.index - other.index : one.from < other.from ? -1 : 1));
-  const lastDays = new Map<string, LocalDate>();
-  for (const { drawn } of sorted) {
-    price = drawn.price ?? price;
-    hasLegal = drawn.hasLegal ?? hasLegal;
-    if (drawn.guest?.what === 'leaves') lastDays.delete(drawn.guest.code);
-    else if (drawn.guest) lastDays.set(drawn.guest.code, drawn.guest.until);
-  }
-  const today = dayOf(moment, ZONE);
-  price += [...lastDays.values()].filter((last) => today <= last).length * PENNIES_A_GUEST;
-  const prices = new Map<string, [number, number]>([['damage_to_car', [price, Math.floor((price * 12 + 50) / 100)]]]);
-  if (hasLegal) prices.set('legal', [331, 40]);
-  const lastOff = offer && addToDate(addToDate(policy.startAt, { months: offer.months }), { days: -1 });
-  if (offer && lastOff !== null && lastOff >= month) prices.set('promotion', [-offer.pennies, 0]);
-  return prices;
-}
-
-type Day = { readonly opens: Instant; readonly next: LocalDate };
-const calendar = new Map<LocalDate, Day>();
-
-/** A day: its first moment and the day after it, found once. */
-function dayNamed(day: LocalDate): Day {
-  const known = calendar.get(day) ?? { opens: startOfDay(day, ZONE), next: addToDate(day, { days: 1 }) };
-  calendar.set(day, known);
-  return known;
-}
-
-const counted = new WeakMap<readonly OnPaper[], Map<string, Map<string, [number, number]>>>();
-
-/** What the days of a service period cost, counted once for what is on paper. */
-function costOf(costing: Costing, month: LocalDate): Map<string, [number, number]> {
-  const { paper, policy } = costing;
-  const known = counted.get(paper) ?? new Map<string, Map<string, [number, number]>>();
-  counted.set(paper, known);
-  const name = `${month} ${policy.termination?.effectiveAt}`;
-  const costs = known.get(name) ?? countDays(costing, month);
-  known.set(name, costs);
-  return costs;
-}
-
-/** What the days of a service period cost that begins on a day: each day the dearest price of each line that held on it. */
-function countDays(costing: Costing, month: LocalDate): Map<string, [number, number]> {
-  const { policy, paper } = costing;
-  const period = uncutPeriod(policy, month);
-  if (!period) throw new Error('what is charged is a period');
-  const until = coveredUntil(policy);
-  const sums = new Map<string, [number, number]>();
-  for (let day = period.startAt; day < period.endAt; day = dayNamed(day).next) {
-    const { opens } = dayNamed(day);
-    if (until !== null && opens >= until) break;
-    const within = paper.filter(({ from, on }) => on === day && from > opens);
-    const moments = [opens, ...within.map(({ from }) => from)];
-    const dearest = new Map<string, [number, number]>();
-    for (const moment of moments)
-      for (const [name, [net, tax]] of pricesAt(costing, moment, month)) {
-        const [so, soTax] = dearest.get(name) ?? [0, 0];
-        if (Math.abs(net + tax) > Math.abs(so + soTax)) dearest.set(name, [net, tax]);
-      }
-    for (const [name, [net, tax]] of dearest) {
-      const [so, soTax] = sums.get(name) ?? [0, 0];
-      sums.set(name, [so + net, soTax + tax]);
-    }
-  }
-  const days = daysBetween(period.startAt, period.endAt);
-  const round = (pennyDays: number) => Math.sign(pennyDays) * Math.floor((2 * Math.abs(pennyDays) + days) / (2 * days));
-  const all = round([...sums.values()].reduce((sum, [net, tax]) => sum + net + tax, 0));
-  const costs = new Map(
-    [...sums].map(([name, [net, tax]]): [string, [number, number]] => [name, [round(net), round(tax)]]),
-  );
-  if (costs.has('promotion')) {
-    const covers = [...costs].filter(([name]) => name !== 'promotion');
-    costs.set('promotion', [Math.min(0, all - covers.reduce((sum, [, [net, tax]]) => sum + net + tax, 0)), 0]);
-  }
-  return costs;
-}
-
-const total = (costs: Map<string, [number, number]>) =>
-  [...costs.values()].reduce((sum, [net, tax]) => sum + net + tax, 0);
 
 /** The life of a policy with its changes, and all that is known of it on paper at each moment. */
 function live(drawn: Life) {
@@ -250,17 +155,6 @@ function guestOf({ guest }: Life['events'][number], from: Instant): GuestDrawn |
   return what === 'leaves' ? { what, code } : { what, code, until: addToDate(dayOf(from, ZONE), { days: forDays }) };
 }
 
-/** What all service periods cost that begin by a day. */
-function costThrough(costing: Costing, through: LocalDate): number {
-  let sum = 0;
-  for (let number = 1; number < 40; number += 1) {
-    const month = periodStart(costing.policy, number);
-    if (month > through) return sum;
-    sum += total(costOf(costing, month));
-  }
-  return sum;
-}
-
 /** Each line of each service period in the books is what its days cost by all that is agreed, to the penny. */
 function checkBooks(life: EndedLife, costing: Costing): void {
   const booked = bookedPeriods(life.ledger, costing.policy.policyId);
@@ -286,18 +180,11 @@ function checkAsked(life: EndedLife, costing: Costing, since: number): void {
     const booked = bookedPeriods(life.ledger, policy.policyId).map(({ startAt }) => startAt);
     const of = step.step.kind === 'charge-card' ? step.step.period.number : step.step.notice.period;
     const numbers = Array.from({ length: of }, (_none, number) => periodStart(policy, number + 1));
-    const cost = [...new Set([...booked, ...numbers])].reduce((sum, month) => sum + total(costOf(costing, month)), 0);
+    const cost = [...new Set([...booked, ...numbers])].reduce((sum, month) => sum + totalOf(costOf(costing, month)), 0);
     const asked = askedBefore(life, index);
     const amount = step.step.kind === 'charge-card' ? step.step.amount : step.step.notice.amount;
     expect([step.at, amount]).toEqual([step.at, cost - asked]);
   }
-}
-
-function periodStart(policy: Policy, number: number): LocalDate {
-  const months = (number - 1) * (policy.paymentSchedule === 'MONTHLY' ? 1 : 12);
-  const day = addToDate(policy.startAt, { months });
-  // Where a month lacks the day, it begins with the next one.
-  return day.slice(8) === policy.startAt.slice(8) ? day : addToDate(day, { days: 1 });
 }
 
 /** What was paid at the sale, and asked for before a step. */
@@ -321,7 +208,7 @@ test('a policy is changed at random, and changes are taken back: each day costs 
       const account = life.account();
       const held = ledgerBalance(life.ledger, clearingLedger(by === 'CARD' ? 'stripe' : 'gocardless'));
       const cost = bookedPeriods(life.ledger, policy.policyId).reduce(
-        (sum, one) => sum + total(costOf(costing, one.startAt)),
+        (sum, one) => sum + totalOf(costOf(costing, one.startAt)),
         0,
       );
       const letGo = 0 - ledgerBalance(life.ledger, 'journal:too-little');

@@ -80,8 +80,7 @@ export function useRowWords({ before, after }: BeforeAndAfter) {
           const title = t(leaves === undefined ? 'changing.driver.comes' : 'changing.driver.comesUntil', named);
           return { icon, title, lines: [] };
         }
-        const days =
-          left === leaves ? [] : [line(t('changing.driver.until'), untilWords(left), untilWords(leaves))];
+        const days = left === leaves ? [] : [line(t('changing.driver.until'), untilWords(left), untilWords(leaves))];
         const title = t('changing.driver.about', { name: nameOf(id, after) });
         return { icon, title, lines: [...days, ...answerLines(row, id)] };
       }

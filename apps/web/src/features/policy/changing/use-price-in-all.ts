@@ -10,7 +10,7 @@ export function usePriceInAll() {
   const { money, day } = useFormat();
   return ({ through, inAll }: ForSomeDays) => {
     const amount = money(Math.abs(inAll));
-    const text = t(inAll < 0 ? 'changing.price.lessInAll' : 'changing.price.inAll', { date: day(through) });
+    const text = t(inAll < 0 ? 'changing.price.lessInAll' : 'changing.price.inAll', { date: day(through, 'dayMonth') });
     return { amount, text };
   };
 }

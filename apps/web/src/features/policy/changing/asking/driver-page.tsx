@@ -6,10 +6,10 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { driverCodes } from '../../../../proposal/additional-drivers.ts';
 import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
+import { untilDays, untilTried, withUntil } from '../driver-until.ts';
+import { DrivesUntil } from '../drives-until.tsx';
 import { toldWith } from '../told-with.ts';
 import { AskedOfPolicy } from './asked-of-policy.tsx';
-import { untilDays, untilTried, withUntil } from './driver-until.ts';
-import { DrivesUntil } from './drives-until.tsx';
 import { nextDriver } from './next-driver.ts';
 import { useChangingForm } from './use-changing-form.ts';
 

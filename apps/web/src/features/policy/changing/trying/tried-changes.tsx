@@ -3,10 +3,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
-import { untilDays, untilTried, withUntil } from '../asking/driver-until.ts';
-import { DrivesUntil } from '../asking/drives-until.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
+import { untilDays, untilTried, withUntil } from '../driver-until.ts';
+import { DrivesUntil } from '../drives-until.tsx';
 import { NOTHING_TRIED } from '../kept-tries.ts';
 import { rowCosts } from '../row-costs.ts';
 import { type BeforeAndAfter, FromTo, useRowWords } from '../row-words.tsx';
@@ -84,9 +84,7 @@ function Row({ row, cost, changing, both }: RowProps) {
           <DrivesUntil
             days={days}
             until={untilTried(changing, row.changes, row.id)}
-            onChoose={(until) =>
-              changing.put(row, withUntil(changing, row.changes, { profileCode: row.id, until }))
-            }
+            onChoose={(until) => changing.put(row, withUntil(changing, row.changes, { profileCode: row.id, until }))}
           />
         )}
         <div className={styles.ways}>

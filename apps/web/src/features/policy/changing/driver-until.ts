@@ -1,7 +1,7 @@
 import { addToDate, type LocalDate } from '@marque/base';
 import type { Change, PolicyWire } from '@marque/contract';
-import { lastDriverDay } from '@marque/domain/policy/changing/driver-days';
-import type { Changing } from '../changing-area.tsx';
+import { lastDriverDay } from '@marque/domain/policy/driver-days/driver-days';
+import type { Changing } from './changing-area.tsx';
 
 /** What decides which last days a driver may have. */
 type UntilAsked = {

@@ -1,8 +1,8 @@
 import { addToDate, dayOf, type FieldProblem, type Instant, type LocalDate } from '@marque/base';
 import type { Change } from '../../changes/change.ts';
+import { changesAgreed } from '../changing/changes-agreed.ts';
 import { lastDayBounds } from '../ending/last-day-fault.ts';
 import type { Policy } from '../policy.ts';
-import { changesAgreed } from './changes-agreed.ts';
 
 /** For how many days somebody may drive who comes for some days only, where the product does not say. */
 export const DRIVER_DAYS_MAX = 30;

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@marque/base';
 import { NativeSelect } from '@marque/kit';
 import { useId } from 'react';
-import { useFormat } from '../../../../brand/use-format.ts';
-import { useText } from '../../../../brand/use-text.ts';
-import styles from './drivers-of-policy.module.css';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import styles from './drives-until.module.css';
 
 /** The choice of somebody who drives as long as the policy goes on. */
 const FOR_GOOD = 'for-good';
@@ -30,7 +30,10 @@ export function DrivesUntil({ days, until, onChoose }: DrivesUntilProps) {
         value={until ?? FOR_GOOD}
         options={[
           { value: FOR_GOOD, label: t('changing.driver.forGood') },
-          ...offered.map((one) => ({ value: one, label: t('changing.driver.untilDay', { date: day(one, 'weekday') }) })),
+          ...offered.map((one) => ({
+            value: one,
+            label: t('changing.driver.untilDay', { date: day(one, 'weekday') }),
+          })),
         ]}
         describedBy={`${id}-hint`}
         onChange={(chosen) => onChoose(chosen === FOR_GOOD ? null : chosen)}

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@marque/base';
-import type { PolicyInWords } from './policy-in-words.ts';
+import type { PolicyInWords } from '../policy-in-words.ts';
 
 /** Who drives for some days only, by name, and their last days. */
 export function guestsOf({ drivers }: Pick<PolicyInWords, 'drivers'>): { name: string; until: LocalDate }[] {
