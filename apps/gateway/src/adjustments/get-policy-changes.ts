@@ -1,8 +1,8 @@
 import type { CallOutput } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { laterDays, staffChangeDays } from '@marque/domain/policy/changing/change-moment';
-import { cameOn, DRIVER_DAYS_MAX, driverDays } from '@marque/domain/policy/driver-days/driver-days';
 import { startDays } from '@marque/domain/policy/changing/start-days';
+import { cameOn, DRIVER_DAYS_MAX, driverDays } from '@marque/domain/policy/driver-days/driver-days';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { openSections } from '../changing/open-sections.ts';

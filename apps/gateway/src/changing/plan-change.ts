@@ -2,10 +2,10 @@ import { type FieldProblem, type Instant, ok, type Problem, type Result, refused
 import type { Change } from '@marque/domain/changes/change';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
 import { changesAgreed, movesStart } from '@marque/domain/policy/changing/changes-agreed';
-import { DRIVER_DAYS_MAX, driverDayFaults, driverDays } from '@marque/domain/policy/driver-days/driver-days';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import { startDays, startFault } from '@marque/domain/policy/changing/start-days';
 import { versionHolding } from '@marque/domain/policy/changing/version-holding';
+import { DRIVER_DAYS_MAX, driverDayFaults, driverDays } from '@marque/domain/policy/driver-days/driver-days';
 import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { versionSold } from '@marque/domain/policy/version-sold';
