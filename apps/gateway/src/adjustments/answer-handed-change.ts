@@ -36,6 +36,8 @@ export const answerHandedChange: Handler<'answerHandedChange'> = async (asked, c
       ...{ kind: 'change-answered', brand: brand.brand, proposalCode, about: adjustmentId, language },
       facts: { answer, hasHappened },
     });
+    await context.milestone('hand-answer.in-transaction');
   });
+  await context.milestone('hand-answer.committed');
   return null;
 };

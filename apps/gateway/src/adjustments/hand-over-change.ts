@@ -41,7 +41,9 @@ export async function handOverChange(asked: Call, context: Context): Promise<nul
       ...{ kind: 'change-handed-over', brand: stored.brand, proposalCode, about: adjustmentId, language },
       facts: { hasHappened },
     });
+    await context.milestone('hand-over.in-transaction');
   });
+  await context.milestone('hand-over.committed');
   return null;
 }
 

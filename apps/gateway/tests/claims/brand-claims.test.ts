@@ -1,11 +1,9 @@
 import type { CallOutput } from '@marque/contract';
-import type { Claim } from '@marque/domain/claims/claim';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
-import { storeClaim } from '../../src/store/policies/claims.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
+import { tellClaim } from '../kit/client/tell-claim.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 
@@ -33,12 +31,9 @@ describe('the claims of a brand, for staff', () => {
   const tell = async (claimId: string) => {
     // Every other one at the same moment as the one before.
     if (Number(claimId.split('-')[1]) % 2 === 0) shop.clock.pass(1000);
-    const claim: Claim = {
-      ...{ claimId, reference: `REF-${claimId}`, status: 'ACTIVE', claimType: 'WINDSCREEN', insuredName: 'Ada Marsh' },
-      ...{ occurredOn: '2026-11-20', news: { step: 'IN_HAND', on: null, amount: null }, revision: 1 },
-    };
-    const { policyId } = policy;
-    await inTransaction(shop.context.db, (tx) => storeClaim(tx, shop.context, { brand: 'showcase', policyId, claim }));
+    await tellClaim(shop, policy.policyId, {
+      ...{ claimId, reference: `REF-${claimId}`, occurredOn: '2026-11-20', claimType: 'WINDSCREEN' },
+    });
   };
   const page = async (after?: string, token = kim) =>
     await send(shop.url, `GET /api/claims/brand${after === undefined ? '' : `?after=${after}`}`, { token });

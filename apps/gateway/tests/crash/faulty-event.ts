@@ -31,6 +31,9 @@ export type FaultyEvent =
   | 'paying-for-change'
   | 'changing'
   | 'driving-less'
+  | 'moving-start'
+  | 'handing-over'
+  | 'agreeing'
   | EndingByDebit;
 
 /** What lets the business’s days pass: what other cells have sold would move on with them. */
@@ -40,4 +43,5 @@ export const LETS_DAYS_PASS: readonly FaultyEvent[] = [
   'ending-unpaid',
   'voiding',
   'driving-less',
+  'agreeing',
 ];

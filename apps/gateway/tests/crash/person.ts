@@ -25,7 +25,8 @@ export async function helpedCustomer({ url, key }: Pick<Scene, 'url' | 'key'>): 
     email: 'sam@staff.example',
   });
   const second = await sign({
-    ...{ sub: 'kim', roles: ['staff'], permissions: ['action:approve'], email: 'kim@staff.example' },
+    ...{ sub: 'kim', roles: ['staff'], email: 'kim@staff.example' },
+    permissions: ['action:approve', 'action:referral'],
   });
   const body = { id: customer, reason: 'wants to pay by phone' };
   const begun = await send(url, 'POST /api/impersonations', { token: staff, body });

@@ -111,8 +111,15 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'bill.taken': [{ flow: 'settle', happening: 'billing', kinds: billed }],
   'change-back.in-transaction': [{ flow: 'refund', happening: 'driving-less', kinds: paidAndWithdrawn }],
   'change-back.committed': [{ flow: 'refund', happening: 'driving-less', kinds: paidAndWithdrawn }],
+  'hand-over.in-transaction': [{ flow: 'outbox', happening: 'handing-over', kinds: billed }],
+  'hand-over.committed': [{ flow: 'outbox', happening: 'handing-over', kinds: billed }],
+  'hand-answer.in-transaction': [{ flow: 'outbox', happening: 'handing-over', kinds: billed }],
+  'hand-answer.committed': [{ flow: 'outbox', happening: 'handing-over', kinds: billed }],
+  'agreement.in-transaction': [{ flow: 'refund', happening: 'agreeing', kinds: billed }],
+  'agreement.committed': [{ flow: 'refund', happening: 'agreeing', kinds: billed }],
   'end.in-transaction': [
     { flow: 'refund', happening: 'changing', kinds: billed },
+    { flow: 'refund', happening: 'moving-start', kinds: billed },
     { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
@@ -121,6 +128,7 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   ],
   'end.committed': [
     { flow: 'refund', happening: 'changing', kinds: billed },
+    { flow: 'refund', happening: 'moving-start', kinds: billed },
     { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
     { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
     { flow: 'refund', happening: 'ending', kinds: withdrawn },
@@ -128,16 +136,24 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   ],
   'take-back.in-transaction': [
     { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
+    { flow: 'refund', happening: 'moving-start', kinds: billed },
     { flow: 'refund', happening: 'changing', kinds: billed },
   ],
   'take-back.committed': [
     { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
+    { flow: 'refund', happening: 'moving-start', kinds: billed },
     { flow: 'refund', happening: 'changing', kinds: billed },
   ],
   'insurer-end.in-transaction': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
   'insurer-end.committed': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
-  'request.in-transaction': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
-  'request.committed': [{ flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn }],
+  'request.in-transaction': [
+    { flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn },
+    { flow: 'refund', happening: 'agreeing', kinds: billed },
+  ],
+  'request.committed': [
+    { flow: 'refund', happening: 'voiding', kinds: paidAndWithdrawn },
+    { flow: 'refund', happening: 'agreeing', kinds: billed },
+  ],
   'call-off.before-provider': [
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
     { flow: 'refund', happening: 'ending-awaited', kinds: debit },

@@ -6,12 +6,16 @@ import { changeProposal } from '../kit/client/test-customers.ts';
 import { billing } from './billing.ts';
 import { type Purchase, prepareBuying } from './buying.ts';
 import { claiming } from './claiming.ts';
+import type { Kind } from './faulty-event.ts';
 import type { Cell } from './grid.ts';
-import { helpedCustomer } from './person.ts';
+import { type Helped, helpedCustomer } from './person.ts';
+import { agreeing, losing } from './policies/agreeing.ts';
 import { certifying } from './policies/certifying.ts';
 import { changing, drivingLess } from './policies/changing.ts';
 import { ending } from './policies/ending.ts';
 import { endingByDebit } from './policies/ending-by-debit.ts';
+import { handingOver } from './policies/handing-over.ts';
+import { movingStart } from './policies/moving-start.ts';
 import { payingForChange } from './policies/paying-for-change.ts';
 import { sending } from './policies/sending.ts';
 import { undoing, voiding } from './policies/staff-ends.ts';
@@ -46,46 +50,46 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       return { buyer: purchase.buyer, steps: claiming(telling, purchase.buyer), ends: purchase.ends };
     }
     case 'replacing': {
-      const { token } = await helpedCustomer(telling.scene);
-      const begin = () => beginPurchase(telling.scene.url, token);
-      const purchase = await complete(telling, await prepareBuying(telling, kind, { begin }));
-      return { buyer: purchase.buyer, steps: replacing(telling, purchase.buyer), ends: purchase.ends };
+      const { buyer, ends } = await sell(telling, kind);
+      return { buyer, steps: replacing(telling, buyer), ends };
     }
     case 'ending': {
-      const { token } = await helpedCustomer(telling.scene);
-      const begin = () => beginPurchase(telling.scene.url, token);
-      const purchase = await complete(telling, await prepareBuying(telling, kind, { begin }));
-      const { buyer, ends } = purchase;
+      const { buyer, ends } = await sell(telling, kind);
       const { withdraw, ended, back } = ending(telling, buyer, { refunds: ends.captures });
       return { buyer, steps: [withdraw, ended, back], ends: { ...ends, refunds: ends.captures } };
     }
     case 'undoing':
     case 'voiding': {
-      const helped = await helpedCustomer(telling.scene);
-      const begin = () => beginPurchase(telling.scene.url, helped.token);
-      const { buyer, ends } = await complete(telling, await prepareBuying(telling, kind, { begin }));
+      const { buyer, ends, helped } = await sell(telling, kind);
       return happening === 'undoing'
         ? { buyer, steps: undoing(telling, buyer, helped), ends }
         : { buyer, steps: voiding(telling, buyer, helped), ends: { ...ends, refunds: ends.captures } };
     }
     case 'paying-for-change': {
-      const helped = await helpedCustomer(telling.scene);
-      const begin = () => beginAnnual(telling.scene.url, helped.token);
-      const { buyer, ends } = await complete(telling, await prepareBuying(telling, 'card-page', { begin }));
+      const { buyer, ends, helped } = await sell(telling, 'card-page', beginAnnual);
       const paying = payingForChange(telling, buyer, kind, helped);
       return { buyer, steps: paying, ends: { ...ends, captures: 2 }, later: 1 };
     }
     case 'changing': {
-      const { token } = await helpedCustomer(telling.scene);
-      const begin = () => beginPurchase(telling.scene.url, token);
-      const { buyer, ends } = await complete(telling, await prepareBuying(telling, kind, { begin }));
+      const { buyer, ends } = await sell(telling, kind);
       return { buyer, steps: changing(telling, buyer), ends };
     }
     case 'driving-less': {
-      const { token } = await helpedCustomer(telling.scene);
-      const begin = () => beginAnnual(telling.scene.url, token);
-      const { buyer, ends } = await complete(telling, await prepareBuying(telling, kind, { begin }));
+      const { buyer, ends } = await sell(telling, kind, beginAnnual);
       return { buyer, steps: drivingLess(telling, buyer), ends: { ...ends, refunds: 1 } };
+    }
+    case 'moving-start': {
+      const { buyer, ends } = await sell(telling, kind);
+      return { buyer, steps: movingStart(telling, buyer), ends };
+    }
+    case 'handing-over': {
+      const { buyer, ends, helped } = await sell(telling, kind);
+      return { buyer, steps: handingOver(telling, buyer, helped), ends };
+    }
+    case 'agreeing': {
+      const { buyer, ends, helped } = await sell(telling, kind);
+      for (const { take } of losing(telling, buyer)) await untilDone(take);
+      return { buyer, steps: agreeing(telling, buyer, helped), ends };
     }
     case 'ending-called-off':
     case 'ending-awaited':
@@ -117,10 +121,8 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       return { buyer, steps: rest, ends: { ...ends, debits } };
     }
     case 'sending': {
-      const helped = await helpedCustomer(telling.scene);
-      const begin = () => beginPurchase(telling.scene.url, helped.token);
-      const purchase = await complete(telling, await prepareBuying(telling, kind, { begin }));
-      return { buyer: purchase.buyer, steps: await sending(telling, purchase.buyer, helped), ends: purchase.ends };
+      const { buyer, ends, helped } = await sell(telling, kind);
+      return { buyer, steps: await sending(telling, buyer, helped), ends };
     }
     case 'refund':
     case 'dispute': {
@@ -128,6 +130,13 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       return { buyer: purchase.buyer, ...(await reversing(telling, cell, purchase)) };
     }
   }
+}
+
+/** Somebody who is known, and whom staff may help, buys, and their documents have come. */
+async function sell(telling: StoryTools, kind: Kind, begun = beginPurchase): Promise<Purchase & { helped: Helped }> {
+  const helped = await helpedCustomer(telling.scene);
+  const begin = () => begun(telling.scene.url, helped.token);
+  return { ...(await complete(telling, await prepareBuying(telling, kind, { begin }))), helped };
 }
 
 /** Buys, and waits until the documents are there. */

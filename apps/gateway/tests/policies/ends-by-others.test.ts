@@ -7,13 +7,12 @@ import type {
 } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { storeClaim } from '../../src/store/policies/claims.ts';
 import { type Answer, send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { endByInsurer, foreseeInsurerEnd, shownOf } from '../kit/client/insurer-end.ts';
+import { tellClaim } from '../kit/client/tell-claim.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -216,13 +215,7 @@ describe('an end by the insurer’s will', () => {
   it('given a loss that is known, when the policy is to be void, then a second person decides, and not who asked', async () => {
     const { buyer, staff } = await bought('cleo', ['action:void', 'action:approve']);
     shop.clock.travelTo('2026-12-20T12:00:00.000Z');
-    const claim = {
-      ...({ claimId: 'c1', reference: 'CLM-1', status: 'ACTIVE', claimType: 'ACCIDENT', insuredName: 'Ada' } as const),
-      ...({ occurredOn: '2026-12-12', news: { step: 'IN_HAND', on: null, amount: null }, revision: 1 } as const),
-    };
-    await inTransaction(shop.context.db, (tx) =>
-      storeClaim(tx, shop.context, { brand: 'showcase', policyId: buyer.policyId, claim }),
-    );
+    await tellClaim(shop, buyer.policyId, { reference: 'CLM-1', occurredOn: '2026-12-12' });
     const asked = { effectiveAt: BACK, reason: 'SoldNR', word: proven };
     expect(faultsOf(await prepare(staff, buyer, asked))).toEqual(['/effectiveAt loss_since']);
     const answer = await byInsurer(staff, buyer, careless);

@@ -2,14 +2,13 @@ import type { InsurerEndingWire, PolicyWire, StaffRequestWire } from '@marque/co
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settleClaim } from '../../src/claims/settle-claim.ts';
-import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { storeClaim } from '../../src/store/policies/claims.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { endByInsurer, foreseeInsurerEnd, shownOf } from '../kit/client/insurer-end.ts';
+import { tellClaim } from '../kit/client/tell-claim.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { claimsDesk } from '../kit/shops/claims-desk.ts';
@@ -59,15 +58,8 @@ const approve = (requestId: string, shown?: object) =>
     token: kim,
     body: { isApproved: true, reason: 'I read it', ...(shown && { shown }) },
   });
-const claim = async ({ policyId }: PolicyBuyer) => {
-  const told = {
-    ...({ claimId: policyId, reference: `CLM-${policyId}`, status: 'ACTIVE', claimType: 'ACCIDENT' } as const),
-    ...({ insuredName: 'Ada', occurredOn: '2026-12-12', revision: 1 } as const),
-    news: { step: 'IN_HAND', on: null, amount: null } as const,
-  };
-  const about = { brand: 'showcase', policyId, claim: told };
-  await inTransaction(shop.context.db, (tx) => storeClaim(tx, shop.context, about));
-};
+const claim = ({ policyId }: PolicyBuyer) =>
+  tellClaim(shop, policyId, { reference: `CLM-${policyId}`, occurredOn: '2026-12-12' });
 const ends = async ({ policyId }: PolicyBuyer) => {
   const events = shop.context.db.selectFrom('events').select('type').where('stream_id', '=', policyId);
   return (await events.where('type', '=', 'PolicyTerminated').execute()).length;

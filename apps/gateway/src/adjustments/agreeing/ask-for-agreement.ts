@@ -27,11 +27,14 @@ export async function askForAgreement(asked: Call, context: Context): Promise<An
   const { principal, params } = asked;
   if (!principal.impersonation) refuse('impersonation_over');
   const { policyId } = await readAdjustment(context.db, principal, params.adjustmentId);
-  return await inTransaction(context.db, async (tx) => {
-    const answer = { requestId: await ask(tx, context, { asked, policyId }) };
-    await asked.storeAnswer(tx, answer);
-    return answer;
+  const answer = await inTransaction(context.db, async (tx) => {
+    const put = { requestId: await ask(tx, context, { asked, policyId }) };
+    await asked.storeAnswer(tx, put);
+    await context.milestone('agreement.in-transaction');
+    return put;
   });
+  await context.milestone('agreement.committed');
+  return answer;
 }
 
 async function ask(

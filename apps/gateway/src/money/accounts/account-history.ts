@@ -30,7 +30,7 @@ export async function accountHistory(
     underWay: await collectionsUnderWay(db, { brand, accountId, posted: transactions, timeZone }),
     periods: servicePeriods(termOf(policy), now),
     progress,
-    ...(progress ? { forgotten: forgottenIn(policy, progress) } : {}),
+    ...(progress ? { forgotten: forgottenIn(policy, progress), carried: progress.carried } : {}),
     methods: await methodNames(db, { brand, owner }),
     now,
   };

@@ -87,7 +87,7 @@ function balance(sheet: Sheet, { paper, account: { words, money }, now, isTakenB
   const amount = money(Math.abs(carriedForwardBalance));
   const [owed, credit, even] =
     paper.closedAt === null
-      ? [isTakenBack ? 'takenBack' : 'owes', 'credit', 'even']
+      ? [isTakenBack ? 'takenBack' : paper.comesNext ? 'comesNext' : 'owes', 'credit', 'even']
       : ['owedThen', 'creditThen', 'evenThen'];
   const standing = carriedForwardBalance > 0 ? owed : carriedForwardBalance < 0 ? credit : even;
   const pending = 0 - sumPennies(paper.underWay.filter(({ status }) => status === 'PENDING').map((one) => one.amount));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import { cardShop } from '../../kit/shops/card-shop.ts';
-import { must, type Step, type StoryTools } from '../story.ts';
-import { accountOf, isMoneyBack, isToldOnce, policyOf } from './told-once.ts';
+import type { Step, StoryTools } from '../story.ts';
+import { preparedOnce } from './prepared-once.ts';
+import { accountOf, isMoneyBack, isToldOnce } from './told-once.ts';
 
 /** Cover begins a week after the sale. Until then a change counts for nothing, and can be taken back. */
 const BEGUN_AFTER_DAYS = 10;
@@ -17,7 +17,7 @@ const miles = (annualMileage: number) => ({
 /** Somebody who pays by the month drives more, and takes that back: each is on the record once and told in one letter, and in the end nothing more is owed. */
 export function changing(telling: StoryTools, buyer: Buyer): Step[] {
   let owed: number | undefined;
-  const { confirm, takeBack } = change(telling, buyer, 30_000);
+  const { confirm, takeBack } = preparedOnce(telling, buyer, { changes: [miles(30_000)] });
   const balance = async () =>
     await cardShop({ ...telling.scene, context: telling }).balance(`customer:${await accountOf(telling, buyer)}`);
   const take = async () => {
@@ -42,7 +42,7 @@ export function changing(telling: StoryTools, buyer: Buyer): Step[] {
 
 /** Somebody whose year is paid drives less: what that leaves goes back once, after nobody can take the change back any more. */
 export function drivingLess(telling: StoryTools, buyer: Buyer): Step[] {
-  const { confirm } = change(telling, buyer, 3000);
+  const { confirm } = preparedOnce(telling, buyer, { changes: [miles(3000)] });
   const wait = async () => {
     await telling.scene.standAfter(BEGUN_AFTER_DAYS);
     // The half hour of the job is the database's, whose clock no story moves.
@@ -55,24 +55,4 @@ export function drivingLess(telling: StoryTools, buyer: Buyer): Step[] {
     { name: 'cover begins', take: wait },
     { name: 'the money is back', take: () => isMoneyBack(telling, buyer) },
   ];
-}
-
-/** A change of the miles of a year that is prepared once, as it is confirmed and taken back. */
-function change(telling: StoryTools, buyer: Buyer, annualMileage: number) {
-  const { token } = buyer;
-  const { url } = telling.scene;
-  const key = crypto.randomUUID();
-  let adjustmentId: string | undefined;
-  const act = async (verb: 'commit' | 'withdraw') =>
-    void must(await send(url, `POST /api/policyAdjustments/${adjustmentId}/${verb}`, { token, body: {} }), 200);
-  const confirm = async () => {
-    if (adjustmentId === undefined) {
-      const asked = { adjustmentType: 'MTA', changes: [miles(annualMileage)], reason: null, effectiveAt: null };
-      const body = { policyId: await policyOf(telling, buyer), ...asked };
-      const prepared = must(await send(url, 'POST /api/policyAdjustments', { token, key, body }), 201);
-      ({ adjustmentId } = prepared.body as { adjustmentId: string });
-    }
-    await act('commit');
-  };
-  return { confirm, takeBack: () => act('withdraw') };
 }

@@ -1,11 +1,10 @@
 import type { Change, PolicyAdjustmentWire, PolicyWire, StaffRequestWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
-import { storeClaim } from '../../../src/store/policies/claims.ts';
 import { type Answer, send } from '../../kit/client/api-client.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { tellClaim } from '../../kit/client/tell-claim.ts';
 import { cardShop } from '../../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
@@ -44,13 +43,8 @@ async function insured(
   return { buyer, staff: await shop.acting(name, ['action:approve']) };
 }
 
-async function lose({ policyId }: PolicyBuyer, reference: string, occurredOn: string): Promise<void> {
-  const claim = {
-    ...({ claimId: `${policyId}-${reference}`, reference, status: 'ACTIVE', claimType: 'ACCIDENT' } as const),
-    ...({ insuredName: 'Ada', occurredOn, news: { step: 'IN_HAND', on: null, amount: null }, revision: 1 } as const),
-  };
-  await inTransaction(shop.context.db, (tx) => storeClaim(tx, shop.context, { brand: 'showcase', policyId, claim }));
-}
+const lose = ({ policyId }: PolicyBuyer, reference: string, occurredOn: string) =>
+  tellClaim(shop, policyId, { reference, occurredOn });
 
 const miles = (annualMileage: number): Change => ({
   ...{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car' },

@@ -14,6 +14,8 @@ export type StatementPaper = {
     Statement,
     'statementNumber' | 'createdAt' | 'broughtForwardBalance' | 'subtotalBalance' | 'carriedForwardBalance' | 'final'
   >;
+  /** While it is open: whether what is owed comes with the next payment. */
+  readonly comesNext: boolean;
   readonly period: ServicePeriod;
   /** The moment from which everything belongs to the next statement; null while it is open. */
   readonly closedAt: Instant | null;
@@ -49,6 +51,7 @@ export function statementPaper(history: AccountHistory, statementNumber: number)
   return {
     statement: { statementNumber, createdAt, broughtForwardBalance, subtotalBalance, carriedForwardBalance, final },
     ...{ period, closedAt, charges },
+    comesNext: closedAt === null && found.status === 'SETTLED' && carriedForwardBalance > 0,
     leavesItsDays: closedAt !== null && !posted.some((line) => isChargeOf(line, found)),
     payments: posted.filter(({ group }) => group === 'PAYMENT'),
     underWay: closedAt === null ? found.transactions.filter(({ status }) => status !== 'POSTED') : [],

@@ -215,6 +215,38 @@ describe('statements', () => {
     });
   });
 
+  it('leave what a change adds to the next payment: what was paid stays paid, and what is open stays open', () => {
+    const now = '2027-01-05T00:00:00.000Z';
+    const months = [
+      invoice('2026-11-27', '2026-11-20T13:00:00.000Z'),
+      invoice('2026-12-27', '2026-12-27T00:00:00.000Z'),
+    ];
+    const [first, second] = [
+      takePayment(paid('PM1', 4480, '2026-11-26T00:00:00.000Z')),
+      takePayment(paid('PM2', 4480, '2026-12-29T00:00:00.000Z')),
+    ];
+    const change = raiseCharge({
+      ...{ policyId: 'P1', accountId: 'A1', periodStart: '2027-01-04', periodEnd: '2027-01-27', adjustmentId: 'ADJ1' },
+      ...{ effectiveAt: '2027-01-04T10:00:00.000Z', currency: 'GBP', lines: [line('main', 100)] },
+    });
+    const stand = (transactions: readonly LedgerTransaction[]) =>
+      statementsOf({ transactions, underWay: [], periods: servicePeriods(term, now), carried: 112, now }).map(
+        ({ status, amountOutstanding }) => [status, amountOutstanding],
+      );
+    expect(stand([...months, first, second, change])).toEqual([
+      ['SETTLED', 0],
+      ['SETTLED', 0],
+    ]);
+    expect(stand([...months, first, change])).toEqual([
+      ['SETTLED', 0],
+      ['PENDING', 4480],
+    ]);
+    expect(stand([...months, change])).toEqual([
+      ['PENDING', 4480],
+      ['PENDING', 8960],
+    ]);
+  });
+
   it('charge the first period by what was charged last for it, where the start was moved', () => {
     const sold = invoice('2026-11-20', '2026-11-18T13:00:00.000Z');
     const moved = raiseCharge({

@@ -15,6 +15,8 @@ export type AccountHistory = {
   readonly methods?: MethodNames;
   /** The periods that we failed to ask for in time, and the pennies of them that are left; left out: none. */
   readonly forgotten?: { readonly months: readonly Forgotten[]; readonly left: Pennies };
+  /** Pennies of what is owed that the next payment asks for, as what a change has added; left out: none. */
+  readonly carried?: Pennies;
   readonly now: Instant;
 };
 
@@ -85,7 +87,10 @@ function withOutstanding(history: AccountHistory, one: Statement, later: readonl
   const unpaid = Math.max(forgotten, one.carriedForwardBalance - paidLater);
   if (unpaid === 0) return one;
   const pending = history.underWay.filter(({ status }) => status === 'PENDING');
-  const open = outstanding({ balance: unpaid, collectionsUnderWay: pending.map(({ amount }) => amount) });
+  const carried = carriedFrom(history, one, later);
+  if (unpaid <= carried) return one;
+  const comes = [carried, ...pending.map(({ amount }) => amount)];
+  const open = outstanding({ balance: unpaid, collectionsUnderWay: comes });
   const amountOutstanding = Math.max(open, forgotten);
   const hasFailed = one.transactions.some(({ status, type }) => status === 'FAILED' || type === 'PAYMENT_REVERSAL');
   return {
@@ -95,6 +100,14 @@ function withOutstanding(history: AccountHistory, one: Statement, later: readonl
     paymentDueAt: pending[0]?.dueAt ?? one.createdAt,
   };
 }
+
+/** What of a statement comes with the next payment: what changes have added since is carried before it. */
+function carriedFrom({ carried = 0 }: AccountHistory, one: Statement, later: readonly Statement[]): Pennies {
+  const since = later.flatMap(({ transactions }) => transactions.filter(isAddedByChange));
+  return Math.max(0, Math.min(carried - sumPennies(since.map(({ amount }) => amount)), one.carriedForwardBalance));
+}
+
+const isAddedByChange = ({ subType, amount }: StatementLine) => subType === 'MTA' && amount > 0;
 
 /** What we failed to ask for, up to a statement and in pennies, that is neither paid today nor asked for. What came of it has paid its oldest month. */
 function forgottenLeft({ forgotten }: AccountHistory, one: Statement, later: readonly Statement[]): Pennies {

@@ -5,7 +5,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import styles from './billing-page.module.css';
 import { shortStatement } from './statement/short-statement.ts';
-import { isUnderWay } from './statement/statement-rows.ts';
+import { owedOf } from './statement/statement-rows.ts';
 import { StatementPaper } from './statement-paper.tsx';
 import { StatementState } from './statement-state.tsx';
 import { type SumRow, SumTable } from './sum-table.tsx';
@@ -65,7 +65,7 @@ function useShortRows(isTakenBack: boolean): (statement: AccountStatementWire) =
         ? t('billing.latest.paid')
         : t('billing.latest.paidOn', { when: means === null ? date : t('billing.lines.by', { date, means }) });
     const open = isTakenBack ? 'billing.latest.takenBack' : 'billing.latest.toPay';
-    const owing = isUnderWay(statement) ? 'billing.latest.underWay' : open;
+    const owing = { underWay: 'billing.latest.underWay', later: 'billing.latest.later', open }[owedOf(statement)];
     const carriedText = carried < 0 ? 'billing.latest.inCredit' : carried > 0 ? owing : 'billing.latest.even';
     const line = (key: string, label: string, pennies: number): SumRow => ({
       ...{ key, kind: 'line', label },

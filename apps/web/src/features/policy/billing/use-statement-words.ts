@@ -36,7 +36,7 @@ export function useStatementWords(
         return { key, kind: 'sub', amountText, label: t('billing.lines.charged'), hints };
       }
       const open = isTakenBack ? 'billing.lines.takenBack' : 'billing.lines.open';
-      const owing = row.isUnderWay ? 'billing.lines.underWay' : open;
+      const owing = { underWay: 'billing.lines.underWay', later: 'billing.lines.later', open }[row.owed];
       const hint = row.pennies < 0 ? 'billing.lines.yours' : row.pennies > 0 ? owing : 'billing.lines.even';
       if (isDraft)
         return { key, kind: 'total', amountText: money(Math.max(0, row.pennies)), label: t('billing.lines.taken') };

@@ -75,3 +75,16 @@ it('days that are charged late stand as one line beside those of the statement',
     ['line', 6815],
   ]);
 });
+
+it.each([
+  ['SETTLED', 0, 'later'],
+  ['PENDING', 0, 'underWay'],
+  ['PENDING', 221, 'open'],
+  ['FAILED', 221, 'open'],
+] as const)(
+  'given a statement that is %s with %i pennies outstanding, then what it carries forward is %s',
+  (status, amountOutstanding, owed) => {
+    const rows = statementRows({ ...november, status, amountOutstanding, carriedForwardBalance: 221 });
+    expect(rows.at(-1)).toEqual({ kind: 'carried', pennies: 221, owed });
+  },
+);

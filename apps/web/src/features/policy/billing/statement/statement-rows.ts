@@ -14,8 +14,10 @@ export type StatementRow =
   /** `pennies` is null for what is no money: a payment on its way, or one that failed. */
   | { readonly kind: 'line'; readonly pennies: number | null; readonly line: Line }
   | { readonly kind: 'charged'; readonly pennies: number; readonly tax: number }
-  /** `isUnderWay`: all of it is on its way. */
-  | { readonly kind: 'carried'; readonly pennies: number; readonly isUnderWay: boolean };
+  | { readonly kind: 'carried'; readonly pennies: number; readonly owed: Owed };
+
+/** How what a statement carries forward stands: all of it on its way from a bank, all of it for a later statement, or open. */
+export type Owed = 'underWay' | 'later' | 'open';
 
 /** The rows of a statement: what it brings forward, what it charges, cover by cover, what was paid, and what it carries forward. */
 export function statementRows(statement: AccountStatementWire): readonly StatementRow[] {
@@ -33,15 +35,17 @@ export function statementRows(statement: AccountStatementWire): readonly Stateme
     { kind: 'charged', pennies: subtotalBalance, tax },
     ...(paid.length > 0 ? [{ kind: 'group' as const, group: 'PAYMENT' as const }] : []),
     ...paid.flatMap((line) => rowsOf(line, false)),
-    { kind: 'carried', pennies: carriedForwardBalance, isUnderWay: isUnderWay(statement) },
+    { kind: 'carried', pennies: carriedForwardBalance, owed: owedOf(statement) },
   ];
 }
 
-/** Whether all that a statement carries forward is on its way from a bank. */
-export function isUnderWay(
-  statement: Pick<AccountStatementWire, 'status' | 'amountOutstanding' | 'carriedForwardBalance'>,
-): boolean {
-  return statement.status === 'PENDING' && statement.amountOutstanding === 0 && statement.carriedForwardBalance > 0;
+/** How what a statement carries forward stands, where it is owed. A statement of which nothing is left to pay leaves it to a later one. */
+export function owedOf({
+  status,
+  amountOutstanding,
+}: Pick<AccountStatementWire, 'status' | 'amountOutstanding'>): Owed {
+  if (status === 'SETTLED') return 'later';
+  return status === 'PENDING' && amountOutstanding === 0 ? 'underWay' : 'open';
 }
 
 function rowsOf(line: Line, isByPart: boolean): readonly StatementRow[] {

@@ -1,0 +1,89 @@
+import type { PolicyAdjustmentWire, StatementSummaryWire } from '@marque/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { billingWalk } from '../../kit/shops/billing-walk.ts';
+import { cardShop } from '../../kit/shops/card-shop.ts';
+import { debitWeeks } from '../../kit/shops/debit-weeks.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+
+let shop: StaffShop;
+let weeks: ReturnType<typeof debitWeeks>;
+beforeAll(async () => {
+  shop = await startStaffShop({});
+  weeks = debitWeeks(shop);
+});
+afterAll(async () => {
+  expect(await checkBooks(shop.context.db)).toEqual([]);
+  await shop.close();
+});
+
+type Bought = Awaited<ReturnType<typeof weeks.bought>>;
+
+/** They tell how far they drive, at once; answers what they confirm. */
+async function drive(name: string, { policyId }: Bought, annualMileage: number): Promise<PolicyAdjustmentWire> {
+  const by = { token: await shop.customer(name) };
+  const changes = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage } }];
+  const body = { policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null };
+  const made = await send(shop.url, 'POST /api/policyAdjustments', { ...by, key: crypto.randomUUID(), body });
+  const { adjustmentId } = made.body as { adjustmentId: string };
+  const shown = (await send(shop.url, `GET /api/policyAdjustments/${adjustmentId}`, by)).body as PolicyAdjustmentWire;
+  const done = await send(shop.url, `POST /api/policyAdjustments/${adjustmentId}/commit`, { ...by, body: {} });
+  expect(done.status, done.text).toBe(200);
+  return shown;
+}
+
+const balance = async (buyer: Bought) =>
+  await cardShop(shop).balance(`customer:${await cardShop(shop).accountId(buyer)}`);
+const statements = async (name: string, buyer: Bought) => {
+  const accountId = await cardShop(shop).accountId(buyer);
+  const path = `GET /api/customerAccounts/${accountId}/statements` as const;
+  return (await send(shop.url, path, { token: await shop.customer(name) })).body as StatementSummaryWire[];
+};
+
+/** What a change says that each payment will be, and what the debits after the first one were. */
+const toldAndDrawn = async ({ change }: PolicyAdjustmentWire, buyer: Bought) => {
+  const told = change?.payments.map(({ payOn, to }) => [payOn, to]).slice(0, 2);
+  const drawn = (await weeks.debitsOf(buyer)).slice(1, 3).map(({ charge_on: on, amount }) => [on, amount]);
+  return { told, drawn };
+};
+
+describe('given cover from 27 November, whose debit for the second month is announced', () => {
+  let ada: Bought;
+  let ben: Bought;
+  beforeAll(async () => {
+    shop.clock.travelTo('2026-11-20T13:00:00.000Z');
+    [ada, ben] = [await weeks.bought('ada'), await weeks.bought('ben')];
+    await weeks.daysPass([ada, ben], [9, 19]);
+    for (const one of [ada, ben])
+      expect((await weeks.debitsOf(one))[1]).toMatchObject({ amount: 4115, status: 'SUBMITTED' });
+  });
+
+  it('when they drive further or less, then it stands as announced, and the next one makes up for it, as they were told', async () => {
+    const [more, less] = [await drive('ada', ada, 30_000), await drive('ben', ben, 3000)];
+    await billingWalk(shop, 'Europe/London').billUntil('2027-02-05');
+    for (const [shown, buyer] of [[more, ada] as const, [less, ben] as const]) {
+      const { told, drawn } = await toldAndDrawn(shown, buyer);
+      expect(drawn).toEqual(told);
+      expect(drawn[0]).toEqual(['2026-12-29', 4115]);
+      const notices = (await weeks.lettersTo(buyer)).filter(({ kind }) => kind === 'debit-notice');
+      expect(notices.map(({ facts }) => (facts as { amount: number }).amount).slice(0, 2)).toEqual([
+        4115,
+        drawn[1]?.[1],
+      ]);
+      expect(await balance(buyer)).toBe(0);
+    }
+    expect((await toldAndDrawn(more, ada)).drawn[1]?.[1]).toBe(6951);
+  });
+
+  it('when they drive further on the day of a statement, then nothing that was paid before is unpaid', async () => {
+    const before = await statements('ada', ada);
+    await drive('ada', ada, 31_000);
+    const after = await statements('ada', ada);
+    expect(before.length).toBeGreaterThan(1);
+    const paid = (some: StatementSummaryWire[]) =>
+      some.map(({ statementNumber, status, amountOutstanding }) => ({ statementNumber, status, amountOutstanding }));
+    expect(paid(after)).toEqual(paid(before));
+    for (const { amountOutstanding } of after) expect(amountOutstanding).toBe(0);
+  });
+});
