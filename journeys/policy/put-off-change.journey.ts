@@ -28,6 +28,10 @@ test('a customer puts a change off to a later day, finds it on home and on the l
     await expect(page.getByRole('heading', { name: text('changing.payments.title') })).toBeVisible();
   };
 
+  await page.goto(`${own}/management/section/your-car`);
+  // Which car it is, and its no-claims years, are ours to change.
+  await expect(page.getByLabel(text('questions.noClaimsDiscount.label'))).toBeDisabled();
+  await accessible(page, 'a car of which some answers are locked');
   await drive('3000');
   await fromWhen.selectOption({ index: 5 });
   await expect(page.getByText(text('changing.fromWhen.hintDay'))).toBeVisible();

@@ -32,7 +32,12 @@ export const phonePaymentProblems = [
 export const cancellationProblems = ['policy_ended', 'end_waiting', 'cancellation_not_allowed'] as const;
 
 /** Why a policy is not changed. */
-export const changeProblems = ['changes_not_offered', 'change_waiting', 'account_suspended'] as const;
+export const changeProblems = [
+  'changes_not_offered',
+  'change_waiting',
+  'account_suspended',
+  ...(['schedule_same', 'schedule_paid', 'schedule_not_now'] as const),
+] as const;
 
 /** Why a change is not paid for. */
 export const changePaymentProblems = [

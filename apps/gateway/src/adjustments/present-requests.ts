@@ -8,7 +8,7 @@ import type { Principal } from '../ground/principal.ts';
 import { refundableOf } from '../money/staff/refund-asked.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
-import type { StoredRequest } from '../store/money/requests/staff-requests.ts';
+import { isDraftThrownAway, type StoredRequest } from '../store/money/requests/staff-requests.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { nameOfStaff } from '../store/people/name-of-staff.ts';
 import { readPoliciesById, readPolicy } from '../store/policies/policies.ts';
@@ -66,7 +66,7 @@ async function present(
     askedBy: await nameOfStaff(db, brand, request.asked_by),
     askedAt: instantOf(request.asked_at_ms),
     expiresAt: instantOf(request.expires_at_ms),
-    status: statusOf(request, { voids, nowMs }),
+    status: (await isDraftThrownAway(db, request.request_id)) ? 'WITHDRAWN' : statusOf(request, { voids, nowMs }),
     decidedBy: request.decided_by === null ? null : await nameOfStaff(db, brand, request.decided_by),
     decidedAt: request.decided_at_ms === null ? null : instantOf(request.decided_at_ms),
     decisionReason: request.decision_reason,

@@ -21,12 +21,12 @@ export async function makeChange(
 ): Promise<void> {
   const { stored, adjustment, brand, language, now, held, subject, offered } = decided;
   const { adjustmentId } = adjustment;
-  const { start } = offered;
-  const command = { type: 'ChangePolicy', made: offered.made, start, now } as const;
+  const { start, paidAtOnce } = offered;
+  const command = { type: 'ChangePolicy', made: offered.made, start, paidAtOnce, now } as const;
   const { policy } = await commandPolicy(tx, context, { stored, command, doer });
   const { dueNow } = offered.foreseen;
   const movedFrom = start && firstPeriod(stored.policy);
-  const cause = { adjustmentId, isTakenBack: false, dueNow, movedFrom, currency: brand.currency, now };
+  const cause = { adjustmentId, isTakenBack: false, dueNow, movedFrom, paidAtOnce, currency: brand.currency, now };
   await storeBooks(tx, context, { held, books: booksOfChange({ ...subject.account, policy }, cause), now });
   if (start) await followStart(tx, { before: stored.policy, after: policy });
   const holdsFrom = offered.after.startedAt;

@@ -11,11 +11,11 @@ import {
 } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
-import { type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
+import { type ChangeableThing, type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
 import { claimsCrossed } from '@marque/domain/policy/changing/claims-crossed';
 import { coversWithdrawn } from '@marque/domain/policy/changing/covers-withdrawn';
 import { type LaidVersion, layChange } from '@marque/domain/policy/changing/lay-change';
-import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import type { CoverStart, PaidAtOnce, Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { type ChangeForeseen, foreseeChange } from '@marque/domain/process/changing/foresee-change';
 import { promotionAtStake } from '@marque/domain/rating/promotions/promotion-at-stake';
 import type { Quote } from '@marque/domain/rating/quote';
@@ -62,6 +62,8 @@ export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   readonly made: readonly VersionMade[];
   /** Where it moves the start of cover: the start as it would be. */
   readonly start: CoverStart | undefined;
+  /** Where it has the rest of the term paid at once: from when. */
+  readonly paidAtOnce: PaidAtOnce | undefined;
   readonly foreseen: ChangeForeseen | null;
   /** The known claims that it reaches back across. */
   readonly crosses: readonly ClaimCrossed[];
@@ -87,7 +89,7 @@ export async function offerChange(
   const isStaff = principal.impersonation !== undefined;
   const planned = planChange(subject, { changes, effectiveAt: asked.effectiveAt, isStaff, now });
   if (!planned.ok) return planned;
-  const { effectiveAt, before, base, history, start } = planned.value;
+  const { effectiveAt, before, base, history, start, paidAtOnce } = planned.value;
   const questioned = askedBy({
     ...{ brand, product, schemeCode: policy.schemeCode, principal, now, told: toldBy(policy, history) },
     policy: { isStarted: now >= policy.startsAt },
@@ -137,7 +139,9 @@ export async function offerChange(
   const made = start ? priced : withPapers({ policy, brand }, { before, made: priced });
   const versions = made.map(({ version }) => version);
   const isReferred = versions.some(({ quote }) => quote.ratingStatus === 'REFERRAL');
-  const foreseen = isReferred ? null : foreseeChange(account, termsAsSold(brand, policy), { versions, start, now });
+  const foreseen = isReferred
+    ? null
+    : foreseeChange(account, termsAsSold(brand, policy), { versions, start, paidAtOnce, now });
   if (account.arrears !== null && foreseen !== null && addsCost(policy, { before, versions, foreseen }))
     return refused({ code: 'account_suspended' });
   const priceOfFirst = (count: number): Quote | null => {
@@ -153,21 +157,21 @@ export async function offerChange(
   });
   if (ends && atStake === null) return refused({ code: 'validation_failed', errors: [NO_PROMOTION] });
   const promotion = atStake === null ? null : { code: atStake, ends };
-  return ok({ changes, before, after, versions, made, start, foreseen, crosses, promotion, priceOfFirst });
+  return ok({ changes, before, after, versions, made, start, paidAtOnce, foreseen, crosses, promotion, priceOfFirst });
 }
 
-/** Changes of what is not open, at their places. The start is moved by itself, and the way to pay by a kind of its own. */
+/** Changes of what is not open, at their places. The start is moved by itself, and so is the way to pay. */
 function thingFaults(changes: readonly Change[], { things }: Changing): FieldProblem[] {
   if (changes.length === 0) return [{ pointer: '/changes', code: 'required', message: 'Say what is to change' }];
   return changes.flatMap((change, index) => {
     const thing = thingOf(change);
     const pointer = `/changes/${index}`;
-    if (thing === 'PAYMENT_SCHEDULE' || !things.includes(thing))
-      return [{ pointer, code: 'not_changeable', message: 'is not changed this way' }];
-    return thing === 'START_DATE' && changes.length > 1 ? [{ pointer, ...BY_ITSELF }] : [];
+    if (!things.includes(thing)) return [{ pointer, code: 'not_changeable', message: 'is not changed this way' }];
+    return MOVED_ALONE.includes(thing) && changes.length > 1 ? [{ pointer, ...BY_ITSELF }] : [];
   });
 }
 
+const MOVED_ALONE: readonly ChangeableThing[] = ['START_DATE', 'PAYMENT_SCHEDULE'];
 const BY_ITSELF = { code: 'moved_by_itself', message: 'is moved by itself, without other changes' };
 
 /** What was told before, each with the day on which it was. */

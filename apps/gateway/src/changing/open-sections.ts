@@ -13,7 +13,7 @@ export type Open = {
   readonly questions: readonly string[] | undefined;
 };
 
-/** The sections of its product whose condition holds, and what they let somebody change. The way to pay is moved by a kind of its own. */
+/** The sections of its product whose condition holds, and what they let somebody change. */
 export function openSections(policy: Policy, { brand, product, principal, now }: OpenAsked): Open {
   const { sections } = product.policy.management;
   const around = { brand, product, policy, answerer: principal, now };
@@ -22,6 +22,7 @@ export function openSections(policy: Policy, { brand, product, principal, now }:
   const [offered, things] = [sections, open].map((some) => some.map(({ changes }) => changes));
   const changing = changingOf(policy, { now, isStaff, offered: offered ?? [], open: things ?? [] });
   const shown = (isStaff ? sections : open).filter(
+    // How it is paid has no page: it is changed by the call alone.
     ({ changes }) => changing.things.includes(changes) && changes !== 'PAYMENT_SCHEDULE',
   );
   return {

@@ -1,15 +1,17 @@
 import { type FieldProblem, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
+import type { ScheduleType } from '@marque/domain/enumerations';
 import { changeMoment } from '@marque/domain/policy/changing/change-moment';
 import { changesAgreed, movesStart } from '@marque/domain/policy/changing/changes-agreed';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import { startDays, startFault } from '@marque/domain/policy/changing/start-days';
 import { versionHolding } from '@marque/domain/policy/changing/version-holding';
 import { DRIVER_DAYS_MAX, driverDayFaults, driverDays } from '@marque/domain/policy/driver-days/driver-days';
-import type { CoverStart, Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import type { CoverStart, PaidAtOnce, Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { versionSold } from '@marque/domain/policy/version-sold';
 import { movedStart } from '@marque/domain/process/changing/moved-start';
+import { payAtOnce } from '@marque/domain/process/changing/pay-at-once';
 import type { ChangeSubject } from './change-subject.ts';
 
 /** Which changes are asked for, and by whom. */
@@ -32,6 +34,8 @@ export type ChangePlanned = {
   readonly history: readonly PolicyVersion[];
   /** Where it moves the start of cover: the start as it would be. */
   readonly start?: CoverStart;
+  /** Where it has the rest of the term paid at once: from when. */
+  readonly paidAtOnce?: PaidAtOnce;
 };
 
 /** From when changes hold, and which version they change. Refuses a moment from which, or a day to which, they are not made. */
@@ -39,7 +43,18 @@ export function planChange(subject: ChangeSubject, asked: ToPlan): Result<Change
   const [change] = asked.changes;
   return change?.changeType === 'START_DATE_CHANGE'
     ? planStart(subject, { ...asked, startAt: change.startAt })
-    : planTerm(subject, asked);
+    : change?.changeType === 'SELECT_PAYMENT_SCHEDULE'
+      ? planSchedule(subject, { ...asked, type: change.type })
+      : planTerm(subject, asked);
+}
+
+/** Another way to pay holds at once: from the next month that is in no books. */
+function planSchedule(subject: ChangeSubject, asked: ToPlan & { readonly type: ScheduleType }) {
+  if (asked.effectiveAt !== null) return refused({ code: 'validation_failed', errors: [AT_ONCE] });
+  const paidAtOnce = payAtOnce(subject.account, asked);
+  if (!paidAtOnce.ok) return paidAtOnce;
+  const planned = planTerm(subject, asked);
+  return planned.ok ? ok({ ...planned.value, paidAtOnce: paidAtOnce.value }) : planned;
 }
 
 function planTerm({ stored: { policy }, product }: ChangeSubject, asked: ToPlan): Result<ChangePlanned, Problem> {
@@ -78,6 +93,12 @@ function withMovesAlone(policy: Policy): PolicyVersion {
   );
   return held ?? versionSold(policy);
 }
+
+const AT_ONCE: FieldProblem = {
+  pointer: '/effectiveAt',
+  code: 'not_offered',
+  message: 'Another way to pay holds at once',
+};
 
 const NO_MOMENT: FieldProblem = {
   pointer: '/effectiveAt',

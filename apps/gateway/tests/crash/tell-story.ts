@@ -133,7 +133,11 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
 }
 
 /** Somebody who is known, and whom staff may help, buys, and their documents have come. */
-async function sell(telling: StoryTools, kind: Kind, begun = beginPurchase): Promise<Purchase & { helped: Helped }> {
+async function sell(
+  telling: StoryTools,
+  kind: Kind,
+  begun: (url: string, token: string) => Promise<Buyer> = beginPurchase,
+): Promise<Purchase & { helped: Helped }> {
   const helped = await helpedCustomer(telling.scene);
   const begin = () => begun(telling.scene.url, helped.token);
   return { ...(await complete(telling, await prepareBuying(telling, kind, { begin }))), helped };

@@ -7,7 +7,7 @@ import { usePriceText } from '../brand/use-price-text.ts';
 import { useText } from '../brand/use-text.ts';
 import { PageSection } from '../frame/page-section.tsx';
 import type { ChoiceProps } from '../price/choice-props.ts';
-import { priceOf } from '../price/price-choice.ts';
+import { type PriceOption, priceOf } from '../price/price-choice.ts';
 import { useNowAndAfter } from '../price/use-now-and-after.ts';
 import styles from './excess-choice.module.css';
 import { ExcessTable } from './excess-table.tsx';
@@ -19,12 +19,22 @@ export type ExcessChoiceProps = ChoiceProps & {
   driverName: (profileCode: string) => string;
   /** The page is about nothing else, so that its own heading is enough. */
   isAlone?: boolean;
+  /** What is said beside the price of an amount. */
+  beside?: (price: PriceOption['totals']) => string;
   /** What is said under the heading. */
   children?: ReactNode;
 };
 
 /** The voluntary excess: each amount with the price that it leads to, and what a claim of each kind would bear. */
-export function ExcessChoice({ quote, choice, onChoose, offered, isAlone = false, ...around }: ExcessChoiceProps) {
+export function ExcessChoice({
+  quote,
+  choice,
+  onChoose,
+  offered,
+  isAlone = false,
+  beside,
+  ...around
+}: ExcessChoiceProps) {
   const { driverName, children } = around;
   const t = useText();
   const { roundMoney } = useFormat();
@@ -47,6 +57,7 @@ export function ExcessChoice({ quote, choice, onChoose, offered, isAlone = false
       hint: price && (
         <>
           {nowAndAfter(price.totals, choice.schedule)} <VisuallyHidden>{unit}</VisuallyHidden>
+          {beside && <span className={styles.beside}>{beside(price.totals)}</span>}
         </>
       ),
     };

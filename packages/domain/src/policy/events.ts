@@ -1,7 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { BillingDay } from '../facts/billing-day.ts';
 import type { RatedRisk } from '../facts/risk-data.ts';
-import type { CoverStart, Policy, PolicyVersion, Termination } from './policy.ts';
+import type { CoverStart, PaidAtOnce, Policy, PolicyVersion, Termination } from './policy.ts';
 
 /** The policy was sold: its first version copies the facts, the choices and the price. */
 export type PolicyStarted = {
@@ -45,6 +45,9 @@ export type AutoRenewalChosen = {
 /** Its later periods are charged on another day of the month. */
 export type BillingDayMoved = { readonly type: 'BillingDayMoved'; readonly billingDay: BillingDay };
 
+/** What was paid by the month is paid at once from a day on. The versions that say so come with it. */
+export type PaidAtOnceChosen = { readonly type: 'PaidAtOnceChosen'; readonly paidAtOnce: PaidAtOnce };
+
 /** What can happen to a policy. */
 export type PolicyEvent =
   | PolicyStarted
@@ -55,4 +58,5 @@ export type PolicyEvent =
   | TerminationWithdrawn
   | PolicyRenewed
   | AutoRenewalChosen
-  | BillingDayMoved;
+  | BillingDayMoved
+  | PaidAtOnceChosen;

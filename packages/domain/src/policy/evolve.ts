@@ -25,6 +25,8 @@ export function evolve(state: PolicyState, event: PolicyEvent): PolicyState {
       return { ...state, successorId: event.successorId, endsAt: event.at };
     case 'AutoRenewalChosen':
       return { ...state, autoRenewal: event.enabled };
+    case 'PaidAtOnceChosen':
+      return { ...state, paymentSchedule: 'SINGLE_PAYMENT', paidAtOnce: event.paidAtOnce };
     case 'BillingDayMoved':
       return { ...state, billingDays: [...state.billingDays, event.billingDay] };
   }

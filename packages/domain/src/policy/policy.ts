@@ -57,6 +57,9 @@ export type Termination = {
 /** On whose word staff ended a policy, and until when they can take that back although it has come. */
 export type EndByStaff = { readonly onWordOf: EndSpeaker; readonly undoUntil: Instant };
 
+/** Since when the rest of each year is paid at once, of what was paid by the month before: the first day of the cover that one payment is for, and the moment at which it was charged. */
+export type PaidAtOnce = { readonly from: LocalDate; readonly chargedAt: Instant };
+
 /** A contract of insurance. Everything that was true when it was sold stands in its versions. */
 export type Policy = {
   readonly policyId: string;
@@ -86,6 +89,8 @@ export type Policy = {
   /** The days on which it is billed, in the order of their dates; the first is that of its start. */
   readonly billingDays: readonly BillingDay[];
   readonly paymentSchedule: ScheduleType;
+  /** Where it was paid by the month at first; absent elsewhere. */
+  readonly paidAtOnce?: PaidAtOnce;
   /** Pennies that were due when it was sold. */
   readonly firstPayment: Pennies;
   /** What the promotion in its price was called when it was sold, in its language; absent where it has none, and from what was sold before names were kept. */

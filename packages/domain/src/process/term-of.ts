@@ -5,13 +5,14 @@ import type { Policy } from '../policy/policy.ts';
 
 /** What the service periods of a policy follow from. It ends with the day on which cover ends, by anybody’s doing; that day counts whole. */
 export function termOf(policy: Policy): Term {
-  const { startAt, startsAt, billingDays, paymentSchedule, timeZone } = policy;
+  const { startAt, startsAt, billingDays, paymentSchedule, paidAtOnce, timeZone } = policy;
   const until = coveredUntil(policy);
   return {
     startAt,
     endAt: until === null ? null : until <= startsAt ? startAt : addToDate(lastDay(until, timeZone), { days: 1 }),
     billingDays,
     schedule: paymentSchedule,
+    ...(paidAtOnce && { paidAtOnce }),
     timeZone,
   };
 }

@@ -9,7 +9,7 @@ const now = '2026-11-27T09:00:00.000Z';
 const next = {
   ...({ stage: 'PLANNED', payOn: '2026-12-27', amount: 4221, methodId: 'CARD' } as const),
   period: {
-    ...{ number: 2, startAt: '2026-12-27', endAt: '2027-01-27', isLast: false },
+    ...{ number: 2, startAt: '2026-12-27', endAt: '2027-01-27', isLast: false, months: 1 },
     ...{ opensAt: '2026-12-27T00:00:00.000Z', endsAt: '2027-01-27T00:00:00.000Z' },
   },
 };

@@ -54,8 +54,19 @@ export function changesInWords({ policy, brand, language, before, after }: Versi
     ...differing(said('excess'), before.choices.voluntaryExcess, after.choices.voluntaryExcess, words.money),
     ...coverRows(had?.covers ?? [], has?.covers ?? [], words),
     ...promotionRow({ policy, before, after }, words),
+    ...scheduleRow(before.choices, after.choices, words),
     ...differing(said(`price.${policy.paymentSchedule}`), priceOf(policy, before), priceOf(policy, after), words.money),
   ];
+}
+
+/** How it is paid, where the change moves that. */
+function scheduleRow(
+  { paymentSchedule: was }: PolicyVersion['choices'],
+  { paymentSchedule: is }: PolicyVersion['choices'],
+  { text }: OfferWords,
+): ChangeInWords[] {
+  const said = (key: string) => text(`mail.policyChanged.schedule.${key}`);
+  return was === is ? [] : [[said('title'), said(was), said(is)]];
 }
 
 /** When cover begins, where the change moves that. */

@@ -163,6 +163,18 @@ describe('a change that reaches back across a known claim', () => {
     expect(await asked(id, dee)).not.toBe(requestId);
   });
 
+  it('given its draft is thrown away, then it waits for nobody any more', async () => {
+    const gil = await insured('gil');
+    const id = await prepare(gil, [miles(20_000)]);
+    const requestId = await asked(id, gil);
+    expect((await requestOf(requestId))?.status).toBe('WAITING');
+    expect((await send(shop.url, `DELETE /api/policyAdjustments/${id}`, gil.staff)).status).toBe(204);
+    expect(await requestOf(requestId)).toBeUndefined();
+    const { body } = await send(shop.url, 'GET /api/customer-requests', gil.staff);
+    expect(body).toMatchObject([{ requestId, status: 'WITHDRAWN' }]);
+    expect(codeOf(await decide(requestId))).toEqual([409, 'wrong_state']);
+  });
+
   it('is asked about by staff alone, where it crosses a claim, and while it can be confirmed', async () => {
     const eve = await insured('eve');
     const id = await prepare(eve, [miles(20_000)]);

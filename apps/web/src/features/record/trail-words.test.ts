@@ -30,6 +30,7 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
   PolicyRenewed: true,
   AutoRenewalChosen: true,
   BillingDayMoved: true,
+  PaidAtOnceChosen: true,
 };
 
 /** What the gateway notes of a policy beside these. */

@@ -56,6 +56,7 @@ const words: { readonly [name: string]: string } = {
   ClaimNotified: 'staff.record.changes.claimNotified',
   ClaimMoved: 'staff.record.changes.claimMoved',
   BillingDayMoved: 'staff.record.changes.billingDayMoved',
+  PaidAtOnceChosen: 'staff.record.changes.paidAtOnceChosen',
   PhoneNumberChanged: 'staff.record.changes.phoneNumberChanged',
   EmailChangeAsked: 'staff.record.changes.emailChangeAsked',
   EmailChanged: 'staff.record.changes.emailChanged',

@@ -81,6 +81,41 @@ describe('service periods', () => {
   });
 });
 
+describe('the rest of a year that is paid at once', () => {
+  const from = '2027-02-27';
+  const chargedAt = '2027-02-10T12:00:00.000Z';
+  const atOnce = (parts: Partial<Term> = {}) =>
+    monthly('2026-11-27', { schedule: 'SINGLE_PAYMENT', paidAtOnce: { from, chargedAt }, ...parts });
+
+  it('is one period after the months that were charged, and is charged as it was chosen', () => {
+    const periods = servicePeriods(atOnce({ endAt: '2027-11-27' }), '2030-01-01T00:00:00.000Z');
+    expect(periods.map(({ startAt, endAt, months }) => [startAt, endAt, months])).toEqual([
+      ['2026-11-27', '2026-12-27', 1],
+      ['2026-12-27', '2027-01-27', 1],
+      ['2027-01-27', from, 1],
+      [from, '2027-11-27', 9],
+    ]);
+    expect(periods.map(({ opensAt, isLast }) => [opensAt, isLast]).slice(2)).toEqual([
+      ['2027-01-27T00:00:00.000Z', false],
+      [chargedAt, true],
+    ]);
+  });
+
+  it('is followed by whole years where cover goes on, and is shorter where it ends sooner', () => {
+    expect(spans(atOnce(), '2027-12-01T00:00:00.000Z').slice(3)).toEqual([
+      '2027-02-27 2027-11-27',
+      '2027-11-27 2028-11-27',
+      '2028-11-27 2029-11-27',
+    ]);
+    expect(spans(atOnce({ endAt: '2027-06-01' }), '2030-01-01T00:00:00.000Z').at(-1)).toBe('2027-02-27 2027-06-01');
+  });
+
+  it('is the next year where the twelfth month is charged', () => {
+    const second = { from: '2027-11-27', chargedAt: '2027-11-10T12:00:00.000Z' };
+    expect(servicePeriod(atOnce({ paidAtOnce: second }), 13)).toMatchObject({ endAt: '2028-11-27', months: 12 });
+  });
+});
+
 it.each([null, '2027-05-20', '2027-03-31'])(
   'the period of a number is the one that the list has, with an end at %s',
   (endAt) => {

@@ -14,6 +14,8 @@ export type ServicePeriod = {
   readonly endsAt: Instant;
   /** Cover ends with it. */
   readonly isLast: boolean;
+  /** How many months it is charged for. */
+  readonly months: number;
 };
 
 /** What periods follow from: when cover starts and ends (null: it goes on), the days of the month on which it is billed, the first from its start, and how it is paid. */
@@ -22,6 +24,8 @@ export type Term = {
   readonly endAt: LocalDate | null;
   readonly billingDays: readonly BillingDay[];
   readonly schedule: ScheduleType;
+  /** Where it is paid at once, and was paid by the month at first: the day on which a month would begin, and the moment at which the rest of that year is charged. */
+  readonly paidAtOnce?: { readonly from: LocalDate; readonly chargedAt: Instant };
   readonly timeZone: string;
 };
 
@@ -29,7 +33,8 @@ export type Term = {
  * The service periods that have been charged by `now`, and the next one where there is one. A month goes to the same day of the next month, or to
  * the first of the month after where that day is missing, so that nobody gets less than a month and twelve of them are a year; it is charged
  * on the billing day, a few days ahead where the period starts after the 28th. Each time that day is moved, a month is charged on the first new day on or
- * after the one on which it would have been charged; what is open when cover ends is charged then. A single payment is for the whole term, or for a year of what goes on.
+ * after the one on which it would have been charged; what is open when cover ends is charged then. A single payment is for the whole term, or for a year of what goes on;
+ * one that takes the place of months is for the rest of their year first.
  */
 export function servicePeriods(term: Term, now: Instant): ServicePeriod[] {
   const periods: ServicePeriod[] = [];
@@ -42,7 +47,7 @@ export function servicePeriods(term: Term, now: Instant): ServicePeriod[] {
 
 /** The service period of a number, whenever it begins; undefined where cover ends before it. */
 export function servicePeriod(term: Term, number: number): ServicePeriod | undefined {
-  const begins = boundary(term, (number - 1) * monthsOf(term));
+  const begins = boundary(term, monthsBefore(term, number));
   return number === 1 || term.endAt === null || begins < term.endAt ? periodOf(term, number) : undefined;
 }
 
@@ -54,21 +59,34 @@ export function periodBeginning(term: Term, startAt: LocalDate): number {
   }
 }
 
-function monthsOf({ schedule }: Term): number {
-  return schedule === 'MONTHLY' ? 1 : MONTHS_PAID_AT_ONCE;
+/** How many months of cover come before the service period of a number. */
+function monthsBefore(term: Term, number: number): number {
+  if (term.schedule === 'MONTHLY') return number - 1;
+  if (!term.paidAtOnce) return (number - 1) * MONTHS_PAID_AT_ONCE;
+  const months = monthsUntil(term, term.paidAtOnce.from);
+  if (number <= months + 1) return number - 1;
+  const years = Math.floor(months / MONTHS_PAID_AT_ONCE) + number - months - 1;
+  return years * MONTHS_PAID_AT_ONCE;
+}
+
+/** How many months of a term begin before a day. */
+function monthsUntil(term: Term, day: LocalDate): number {
+  for (let months = 0; ; months += 1) if (boundary(term, months) >= day) return months;
 }
 
 function periodOf(term: Term, number: number): ServicePeriod {
-  const { endAt, timeZone } = term;
-  const months = monthsOf(term);
-  const startAt = boundary(term, (number - 1) * months);
-  const next = boundary(term, number * months);
+  const { endAt, timeZone, paidAtOnce } = term;
+  const [before, after] = [monthsBefore(term, number), monthsBefore(term, number + 1)];
+  const startAt = boundary(term, before);
+  const next = boundary(term, after);
   const isLast = endAt !== null && next >= endAt;
   const until = isLast ? endAt : next;
-  const planned = number === 1 ? startAt : chargedOn(term, (number - 1) * months);
+  const planned = number === 1 ? startAt : chargedOn(term, before);
+  const opensAt = startOfDay(endAt !== null && endAt < planned ? endAt : planned, timeZone);
   return {
-    ...{ number, startAt, endAt: until, isLast },
-    opensAt: startOfDay(endAt !== null && endAt < planned ? endAt : planned, timeZone),
+    ...{ number, startAt, endAt: until, isLast, months: after - before },
+    // The rest of a year may be charged before the month would be that it begins with.
+    opensAt: paidAtOnce?.from === startAt && paidAtOnce.chargedAt < opensAt ? paidAtOnce.chargedAt : opensAt,
     endsAt: startOfDay(until, timeZone),
   };
 }

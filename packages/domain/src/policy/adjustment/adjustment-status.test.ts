@@ -13,6 +13,8 @@ const LATER = '2027-03-20T00:00:00.000Z';
 const customer = { isStaff: false, mayVoid: false };
 const staff = { isStaff: true, mayVoid: false };
 
+const atOnce = { changeType: 'SELECT_PAYMENT_SCHEDULE', type: 'SINGLE_PAYMENT' } as const;
+
 const changed = (holdsFrom: string, isMadeByStaff = false) => ({
   ...{
     adjustmentType: 'MTA' as const,
@@ -21,6 +23,7 @@ const changed = (holdsFrom: string, isMadeByStaff = false) => ({
     withdrawnAt: null,
     discardedAt: null,
     handedOver: null,
+    changes: [],
   },
   ...{ confirmableUntil: '2027-03-02T00:00:00.000Z', confirmed: { at: CONFIRMED, holdsFrom } },
 });
@@ -32,6 +35,7 @@ describe('until when a change is taken back', () => {
     ['one that waits', changed(LATER), customer, LATER],
     ['a start that was moved', { ...changed(LATER), adjustmentType: 'SDA' as const }, customer, LATER],
     ['a start that was moved to now', { ...changed(CONFIRMED), adjustmentType: 'SDA' as const }, customer, null],
+    ['one that has the rest paid at once', { ...changed(CONFIRMED), changes: [atOnce] }, staff, null],
     ['one that staff made, by its customer', changed(LATER, true), customer, null],
     ['one that staff made, by staff', changed(LATER, true), staff, LATER],
   ])('given %s, then it is known', (_what, adjustment, who, until) => {

@@ -40,7 +40,7 @@ export function confirmAdjustment(
 }
 
 /** What decides who may take an adjustment back. */
-type Made = Pick<Adjustment, 'adjustmentType' | 'byStaff' | 'isMadeByStaff'>;
+type Made = Pick<Adjustment, 'adjustmentType' | 'byStaff' | 'isMadeByStaff' | 'changes'>;
 
 /** Who takes an adjustment back, and when: staff who act for the customer, and whether they may end policies by the insurer’s will. */
 export type TakingBack = { readonly now: Instant; readonly isStaff: boolean; readonly mayVoid: boolean };
@@ -113,13 +113,14 @@ const HALF_HOUR_MS = 30 * 60_000;
 
 /**
  * A change is taken back until it holds, and for half an hour after it was confirmed; one that staff made, by staff alone. A start that was moved is moved back until the
- * sooner of both days, and no longer: cover has begun then, or would have.
+ * sooner of both days, and no longer: cover has begun then, or would have. What is paid at once stays paid at once.
  */
 function changeTakenBackUntil(
-  { adjustmentType, confirmed, withdrawnAt, isMadeByStaff }: Lived & Made,
+  { adjustmentType, changes, confirmed, withdrawnAt, isMadeByStaff }: Lived & Made,
   { now, isStaff }: Pick<TakingBack, 'now' | 'isStaff'>,
 ): Instant | null {
   if (confirmed === null || withdrawnAt !== null || (isMadeByStaff && !isStaff)) return null;
+  if (changes.some(({ changeType }) => changeType === 'SELECT_PAYMENT_SCHEDULE')) return null;
   if (adjustmentType === 'SDA') return now < confirmed.holdsFrom ? confirmed.holdsFrom : null;
   const atLeast = new Date(Date.parse(confirmed.at) + HALF_HOUR_MS).toISOString();
   const until = confirmed.holdsFrom > atLeast ? confirmed.holdsFrom : atLeast;

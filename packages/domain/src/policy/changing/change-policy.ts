@@ -1,7 +1,7 @@
 import { type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { RatedRisk } from '../../facts/risk-data.ts';
 import type { PolicyEvent } from '../events.ts';
-import type { CoverStart, PolicyState, PolicyVersion } from '../policy.ts';
+import type { CoverStart, PaidAtOnce, PolicyState, PolicyVersion } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
 
 /** A version that a change makes, with what it was priced by. */
@@ -13,6 +13,8 @@ export type ChangePolicy = {
   readonly made: readonly VersionMade[];
   /** Where it moves the start of cover, which has not come: the start as it is from now on. */
   readonly start?: CoverStart | undefined;
+  /** Where what was paid by the month is paid at once from now on (`payAtOnce`). */
+  readonly paidAtOnce?: PaidAtOnce | undefined;
   readonly now: Instant;
 };
 
@@ -21,7 +23,7 @@ export type ChangePolicy = {
  * before somebody has looked at it.
  */
 export function changePolicy(
-  { made, start, now }: ChangePolicy,
+  { made, start, paidAtOnce, now }: ChangePolicy,
   state: PolicyState,
 ): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
@@ -32,5 +34,9 @@ export function changePolicy(
   if (made.some(({ version: { version } }, index) => version !== newest + index + 1)) return refused({ code: 'gone' });
   if (made.some(({ version }) => version.quote.ratingStatus !== 'QUOTE')) return refused({ code: 'change_referred' });
   const changed = made.map(({ version, rated }) => ({ type: 'PolicyChanged', version, rated }) as const);
-  return ok(start ? [{ type: 'StartMoved', start }, ...changed] : changed);
+  return ok([
+    ...(start ? [{ type: 'StartMoved', start } as const] : []),
+    ...(paidAtOnce ? [{ type: 'PaidAtOnceChosen', paidAtOnce } as const] : []),
+    ...changed,
+  ]);
 }

@@ -27,7 +27,7 @@ export type Changing = {
 
 /**
  * What may be changed of a policy: of one that is in force or waits for its start, what the open sections of its product say. Staff also change excess and
- * covers where no section is open for them, all answers, and the start. Nothing is changed any more while an end by the insurer’s will waits. The start of a first term
+ * covers where no section is open for them, all answers, the start, and how it is paid. Nothing is changed any more while an end by the insurer’s will waits. The start of a first term
  * is moved while it has not come and no end is decided.
  */
 export function changingOf(policy: Policy, { now, isStaff, offered, open }: ChangingAsked): Changing {
@@ -46,7 +46,14 @@ function isStartOpen({ termination, renewalCycle }: Policy, status: PolicyStatus
   return status === 'PENDING' && termination === null && renewalCycle === 0;
 }
 
-const STAFFS: readonly ChangeableThing[] = ['START_DATE', 'QUESTIONS', 'DRIVERS', 'COVERS', 'EXCESS'];
+const STAFFS: readonly ChangeableThing[] = [
+  'START_DATE',
+  'QUESTIONS',
+  'DRIVERS',
+  'COVERS',
+  'EXCESS',
+  'PAYMENT_SCHEDULE',
+];
 
 /** Which thing a change is about. */
 export function thingOf({ changeType }: Pick<Change, 'changeType'>): ChangeableThing {

@@ -32,12 +32,13 @@ const toBeVoid: Policy = {
   },
 };
 const OFFERED: readonly ChangeableThing[] = ['START_DATE', 'QUESTIONS', 'DRIVERS'];
-const [ALL, STARTED, STAFFS] = ['START_DATE QUESTIONS DRIVERS', 'QUESTIONS DRIVERS', 'QUESTIONS DRIVERS COVERS EXCESS'];
+const [ALL, STARTED] = ['START_DATE QUESTIONS DRIVERS', 'QUESTIONS DRIVERS'];
+const STAFFS = `${STARTED} COVERS EXCESS PAYMENT_SCHEDULE`;
 
 describe('what may be changed, by status, time and who asks', () => {
   it.each<[string, Policy, string, Partial<ChangingAsked>, string]>([
     ['a customer before the start', annual, BEFORE, {}, ALL],
-    ['staff before the start', annual, BEFORE, { isStaff: true }, `${ALL} COVERS EXCESS`],
+    ['staff before the start', annual, BEFORE, { isStaff: true }, `${ALL} COVERS EXCESS PAYMENT_SCHEDULE`],
     ['a customer before the start of a renewed term', renewed, BEFORE, {}, STARTED],
     ['a customer before the start of cover that is to end', endedAhead, BEFORE, {}, STARTED],
     [

@@ -3,13 +3,14 @@ import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import type { Days } from '../../billing/prorate.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
 import { raiseCredit } from '../../billing/raise-credit.ts';
-import type { Policy } from '../../policy/policy.ts';
+import type { PaidAtOnce, Policy } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import type { BillAccount } from '../bill-run/bill-account.ts';
 import type { AskedFor } from '../bill-run/take-back-charge.ts';
 import type { BookedPeriod } from '../ending/booked-periods.ts';
 import { linesCharged } from '../lines-charged.ts';
 import { askedOnceChanged } from './asked-once-changed.ts';
+import { chargedAtOnce, restAtOnce } from './pay-at-once.ts';
 import { type PeriodChanged, periodsChanged } from './periods-changed.ts';
 
 /** Why something is put into the books beside its period: a change was confirmed, with what is paid now, or taken back. */
@@ -19,6 +20,8 @@ type Cause = {
   readonly dueNow: Pennies;
   /** The first service period as it was, where the start of cover is moved. */
   readonly movedFrom?: Days | undefined;
+  /** From when the rest of the term is paid at once, where the change is that: it is charged with it. */
+  readonly paidAtOnce?: PaidAtOnce | undefined;
   readonly currency: string;
   readonly now: Instant;
 };
@@ -34,10 +37,17 @@ export function booksOfChange(
   account: BillAccount & { readonly ending: { readonly booked: readonly BookedPeriod[] } },
   cause: Cause,
 ): BooksOfChange {
-  const periods = periodsChanged(account.policy, account.ending.booked, cause.movedFrom);
+  const { policy } = account;
+  const { paidAtOnce } = cause;
+  const changed = periodsChanged(policy, account.ending.booked, cause.movedFrom);
+  const rest = paidAtOnce ? restAtOnce(policy, paidAtOnce) : [];
+  const progress = paidAtOnce ? chargedAtOnce(policy, account.progress, paidAtOnce) : account.progress;
   return {
-    transactions: periods.flatMap((period) => transactionsOf(account.policy, period, cause)),
-    ...askedOnceChanged(account, { periods, dueNow: cause.dueNow }),
+    transactions: [
+      ...changed.flatMap((period) => transactionsOf(policy, period, cause)),
+      ...rest.map((period) => chargeOfRest(policy, period, cause)),
+    ],
+    ...askedOnceChanged({ ...account, progress }, { periods: [...changed, ...rest], dueNow: cause.dueNow }),
   };
 }
 
@@ -60,6 +70,15 @@ function transactionsOf(
   return total < 0
     ? [raiseCredit({ ...about, ...period, creditId: nameOf(startAt), lines: lines.map(opposite), reason: 'changed' })]
     : [raiseCharge({ ...about, ...period, chargeId: nameOf(startAt), lines })];
+}
+
+/** The rest of a year is a period of its own, and charged as any other. */
+function chargeOfRest(
+  { policyId, accountId }: Policy,
+  { startAt: periodStart, endAt: periodEnd, lines }: PeriodChanged,
+  { currency, now }: Cause,
+): LedgerTransaction {
+  return raiseCharge({ policyId, accountId, currency, effectiveAt: now, periodStart, periodEnd, lines });
 }
 
 function opposite(line: PremiumLine): PremiumLine {

@@ -1,11 +1,12 @@
 import { type Instant, type LocalDate, type Pennies, sumPennies } from '@marque/base';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
-import type { CoverStart, PolicyVersion } from '../../policy/policy.ts';
+import type { CoverStart, PaidAtOnce, PolicyVersion } from '../../policy/policy.ts';
 import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
 import { paymentsToCome } from '../bill-run/payments-to-come.ts';
 import type { EndingBooks } from '../ending/ending-step.ts';
 import { carriedOnceChanged } from './carried-once-changed.ts';
 import { type ForSomeDays, forSomeDays } from './for-some-days.ts';
+import { chargedAtOnce, restAtOnce, withPaidAtOnce } from './pay-at-once.ts';
 import { firstPeriod, type PeriodChanged, periodsChanged } from './periods-changed.ts';
 
 /** A payment to come, with its day, as it is now and as it would be with the change; null where there is none. */
@@ -29,10 +30,11 @@ export type ChangeForeseen = {
   readonly forSomeDays: ForSomeDays | null;
 };
 
-/** The versions that a change makes, and the start of cover where it moves that. */
+/** The versions that a change makes, the start of cover where it moves that, and from when the rest is paid at once where it has that. */
 export type ChangeToForesee = {
   readonly versions: readonly PolicyVersion[];
   readonly start?: CoverStart | undefined;
+  readonly paidAtOnce?: PaidAtOnce | undefined;
   readonly now: Instant;
 };
 
@@ -42,21 +44,28 @@ const PAYMENTS = 3;
 export function foreseeChange(
   account: BillAccount & { readonly ending: EndingBooks },
   terms: BillingTerms,
-  { versions, start, now }: ChangeToForesee,
+  { versions, start, paidAtOnce, now }: ChangeToForesee,
 ): ChangeForeseen {
-  const policy = { ...account.policy, ...start, versions: [...account.policy.versions, ...versions] };
-  const periods = periodsChanged(policy, account.ending.booked, start && firstPeriod(account.policy));
+  const moved = { ...account.policy, ...start, versions: [...account.policy.versions, ...versions] };
+  const policy = withPaidAtOnce(moved, paidAtOnce);
+  const billed = paidAtOnce ? chargedAtOnce(policy, account.progress, paidAtOnce) : account.progress;
+  const periods = [
+    ...periodsChanged(policy, account.ending.booked, start && firstPeriod(account.policy)),
+    ...(paidAtOnce ? restAtOnce(policy, paidAtOnce) : []),
+  ];
   const prorata = sumPennies(periods.map(({ total }) => total));
   const isMonthly = policy.paymentSchedule === 'MONTHLY';
   const credit = Math.max(0, 0 - account.balance);
-  const due = isMonthly ? 0 : Math.max(0, prorata - credit);
+  // No month is left with which that would be paid.
+  const carriedBefore = paidAtOnce ? Math.max(0, account.balance) : 0;
+  const due = isMonthly ? 0 : Math.max(0, prorata + carriedBefore - credit);
   // What no card takes comes with a payment to come.
   const dueNow = due < LEAST_DUE_PENNIES.CARD ? 0 : due;
   const withNext = isMonthly ? Math.max(0, prorata) : due - dueNow;
-  const carried = carriedOnceChanged({ ...account, policy }, { periods, dueNow });
+  const carried = carriedOnceChanged({ ...account, policy, progress: billed }, { periods, dueNow });
   const changed = {
     ...{ ...account, policy, balance: account.balance + prorata - dueNow },
-    progress: { ...account.progress, carried },
+    progress: { ...billed, carried },
     // Before cover begins, all that is on its way is for the first period.
     ...(start && account.arriving && { arriving: account.arriving.map((one) => ({ ...one, period: start.startAt })) }),
   };

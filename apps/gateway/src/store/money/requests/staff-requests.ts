@@ -113,17 +113,27 @@ export async function readRequests(db: Database, principal: Principal): Promise<
 
 /**
  * What waits for a second person at a brand at a moment (ms of real time), what runs out first before the rest. Whether a policy stays void waits until somebody
- * answers, for as long as it is void or is to be.
+ * answers, for as long as it is void or is to be. A change whose draft was thrown away waits for nobody.
  */
 export async function waitingRequests(db: Database, brand: string, nowMs: number): Promise<StoredRequest[]> {
   const query = db.selectFrom('staff_requests').selectAll().where('brand', '=', brand).where('status', '=', 'WAITING');
   const rows = await query
-    .where(sql<boolean>`CASE kind WHEN 'VOID' THEN ${isStillVoid} ELSE expires_at_ms >= ${nowMs} END`)
+    .where(sql<boolean>`CASE kind WHEN 'VOID' THEN ${isStillVoid}
+      WHEN 'CHANGE' THEN expires_at_ms >= ${nowMs} AND NOT ${isThrownAway} ELSE expires_at_ms >= ${nowMs} END`)
     .orderBy('expires_at_ms')
     .limit(LIST_MAX)
     .execute();
   return rows.map(asStored);
 }
+
+/** Whether the draft of the change that a request is about was thrown away: it is taken back with it. */
+export async function isDraftThrownAway(db: Database | Tx, requestId: string): Promise<boolean> {
+  const query = db.selectFrom('staff_requests').select('request_id').where('request_id', '=', requestId);
+  return (await query.where('kind', '=', 'CHANGE').where(isThrownAway).executeTakeFirst()) !== undefined;
+}
+
+const isThrownAway = sql<boolean>`EXISTS (SELECT FROM policy_adjustments a WHERE a.adjustment_id = details ->> 'adjustmentId'
+  AND a.discarded_at IS NOT NULL)`;
 
 const isStillVoid = sql<boolean>`EXISTS (SELECT FROM policies p WHERE p.policy_id = details ->> 'policyId'
   AND p.state #>> '{termination,kind}' = 'VOIDED'

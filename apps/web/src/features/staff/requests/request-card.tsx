@@ -81,7 +81,11 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
           <Notice tone="warning">{t('staff.requests.changedMeanwhile')}</Notice>
         )}
         {isWaiting && request.voids !== null && <VoidNotice voids={request.voids} />}
-        {status === 'WITHDRAWN' && <Notice>{t('staff.requests.voidTakenBack')}</Notice>}
+        {status === 'WITHDRAWN' && (
+          <Notice>
+            {t(request.kind === 'CHANGE' ? 'staff.requests.changeThrownAway' : 'staff.requests.voidTakenBack')}
+          </Notice>
+        )}
         {isWaiting && barred === null && <DecideRequest request={request} />}
         {isWaiting && barred !== null && <Notice icon="lock">{t(barredText(request.kind, barred))}</Notice>}
         {decidedBy !== null && decidedAt !== null && (

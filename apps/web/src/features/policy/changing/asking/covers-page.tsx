@@ -1,6 +1,5 @@
 import { createFormStore } from '@marque/forms';
-import { buttonClass } from '@marque/kit';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useText } from '../../../../brand/use-text.ts';
@@ -19,13 +18,11 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import type { QuestionForm } from '../../../../questions/form/question-form.ts';
 import { situationOf } from '../../../../questions/form/situation.ts';
 import { useAsker } from '../../../../questions/form/use-situation.ts';
-import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
-import { TaskPage } from '../../task-page.tsx';
 import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { toldWith } from '../told-with.ts';
 import { useTriedPrice } from '../trying/use-tried-price.ts';
-import styles from './drivers-of-policy.module.css';
+import { ChoicePage } from './choice-page.tsx';
 import { isOpen } from './is-open.ts';
 import { choiceIn, useQuoteTried } from './use-quote-tried.ts';
 
@@ -47,33 +44,29 @@ function Covers({ changing, hub }: { changing: Changing; hub: string }) {
   const t = useText();
   const { policy, product } = useCurrentPolicy();
   const { told, tried } = changing;
-  const { price } = useTriedPrice(policy.policyId, changing.tries);
-  const quote = useQuoteTried(price);
+  const priced = useTriedPrice(policy.policyId, changing.tries);
+  const quote = useQuoteTried(priced.price);
   const form = useCoverForm(changing);
   const choice = choiceIn(toldWith(told, tried), policy);
   const years = told.data.assets[product.coreAsset.code]?.['noClaimsDiscount'];
   const insured = { product, years: typeof years === 'number' ? years : undefined, today: policy.today };
   const isHeld = ({ code }: OptionalCover) => quote.priceOptions.some(({ covers }) => covers.includes(code));
   return (
-    <TaskPage
+    <ChoicePage
       title={t('management.covers.title')}
       lead={t('changing.covers')}
-      mark={<CarAndProduct />}
-      back={{ href: hub, text: t('changing.title') }}
+      changing={changing}
+      priced={priced}
+      hub={hub}
     >
-      <div className={styles.flow}>
-        {product.covers.optional.map((cover) =>
-          isHeld(cover) ? (
-            <AddOnCard key={cover.code} cover={cover} form={form} quote={quote} choice={choice} insured={insured} />
-          ) : (
-            <UnavailableCover key={cover.code} cover={cover} insured={insured} />
-          ),
-        )}
-        <Link to={hub} className={buttonClass('primary', true)}>
-          {t('changing.seePrice')}
-        </Link>
-      </div>
-    </TaskPage>
+      {product.covers.optional.map((cover) =>
+        isHeld(cover) ? (
+          <AddOnCard key={cover.code} cover={cover} form={form} quote={quote} choice={choice} insured={insured} />
+        ) : (
+          <UnavailableCover key={cover.code} cover={cover} insured={insured} />
+        ),
+      )}
+    </ChoicePage>
   );
 }
 

@@ -1,18 +1,18 @@
-import { buttonClass } from '@marque/kit';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
 import { ExcessChoice } from '../../../../covers/excess-choice.tsx';
 import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
 import { Redirect } from '../../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
-import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
-import { TaskPage } from '../../task-page.tsx';
+import { activePrice, type PriceOption } from '../../../../price/price-choice.ts';
 import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
+import { measureOf } from '../row-costs.ts';
 import { toldWith } from '../told-with.ts';
 import { useTriedPrice } from '../trying/use-tried-price.ts';
-import styles from './drivers-of-policy.module.css';
+import { useMonthPrice } from '../use-month-price.ts';
+import { ChoicePage } from './choice-page.tsx';
 import { isOpen } from './is-open.ts';
 import { choiceIn, useQuoteTried } from './use-quote-tried.ts';
 
@@ -34,7 +34,9 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
   const t = useText();
   const { policy, product } = useCurrentPolicy();
   const { told, tried, put } = changing;
-  const { price, isWorking } = useTriedPrice(policy.policyId, changing.tries);
+  const { moved } = useMonthPrice();
+  const priced = useTriedPrice(policy.policyId, changing.tries);
+  const { price, isWorking } = priced;
   const quote = useQuoteTried(price);
   const after = toldWith(told, tried);
   const [cameTrying] = useState(tried.length > 0);
@@ -49,25 +51,23 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
       isOther ? [{ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: voluntaryExcess }] : [],
     );
   };
+  const from = activePrice(policy.currentPolicyVersion.quote)?.totals;
+  const beside = (to: PriceOption['totals']) => {
+    if (!from) return '';
+    const measure = measureOf({ from, to });
+    return moved(to[measure] - from[measure]);
+  };
   return (
-    <TaskPage
-      title={t('management.excess.title')}
-      mark={<CarAndProduct />}
-      back={{ href: hub, text: t('changing.title') }}
-    >
-      <div className={styles.flow}>
-        <ExcessChoice
-          isAlone
-          quote={quote}
-          choice={choiceIn(after, policy)}
-          onChoose={choose}
-          offered={product.excess}
-          driverName={(code) => drivers.find(({ profileCode }) => profileCode === code)?.name ?? ''}
-        />
-        <Link to={hub} className={buttonClass('primary', true)}>
-          {t('changing.seePrice')}
-        </Link>
-      </div>
-    </TaskPage>
+    <ChoicePage title={t('management.excess.title')} changing={changing} priced={priced} hub={hub}>
+      <ExcessChoice
+        isAlone
+        quote={quote}
+        choice={choiceIn(after, policy)}
+        onChoose={choose}
+        offered={product.excess}
+        beside={beside}
+        driverName={(code) => drivers.find(({ profileCode }) => profileCode === code)?.name ?? ''}
+      />
+    </ChoicePage>
   );
 }
