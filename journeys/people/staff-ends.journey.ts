@@ -103,6 +103,9 @@ test('staff declare a policy void: what was careless and would only have cost mo
   await expect(until).not.toHaveText(shown);
   await act.click();
   await expect(page.getByText(text('staff.insurerEnd.done'))).toBeVisible();
+  // What waits is taken back first: no second end is offered beside it.
+  await expect(page.getByText(text('staff.insurerEnd.already.void').split('{{')[0] ?? '')).toBeVisible();
+  await expect(page.getByRole('button', { name: text('staff.insurerEnd.open') })).toHaveCount(0);
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map((letter) => letter.text).join())
     .toMatch(/licence was withdrawn[\s\S]*Financial Ombudsman Service/);
