@@ -7,9 +7,9 @@ import { debitsOfEnd } from '@marque/domain/process/foreseen-end/debits-of-end';
 import { type CallingOff, canBeCalledOff } from '@marque/domain/process/foreseen-end/debits-to-call-off';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { methodNames } from '../money/methods/method-names.ts';
+import { partArrives } from '../money/refunds/part-arrives.ts';
 import { wordsOf } from '../papers/words.ts';
 import { readUnpaid } from '../store/money/collections.ts';
-import { partArrives } from './part-arrives.ts';
 import type { EndOffered, EndSubject } from './read-end.ts';
 
 /** An end and all that it does, as it is shown before it is confirmed, and kept once it is. */

@@ -19,7 +19,7 @@ export function EndAtAGlance({ ending, title, isOver = false }: EndAtAGlanceProp
   const means = useMeansWords();
   const { refund, comesBack, by, to, payments, status } = ending;
   const [first, ...others] = to;
-  const { today } = useCurrentPolicy().policy;
+  const { today, policyDetail } = useCurrentPolicy().policy;
   const coming = payments.filter(({ payOn }) => payOn >= today);
   const isVoid = status === 'VOIDED';
   const { what, pennies } = glanceMoney(ending);
@@ -41,7 +41,7 @@ export function EndAtAGlance({ ending, title, isOver = false }: EndAtAGlanceProp
           <Fact name={t('leaving.glance.to')}>{others.length === 0 ? means(first) : t('leaving.glance.several')}</Fact>
         )}
         {refund + comesBack > 0 && <Fact name={t('leaving.glance.by')}>{day(by, 'dayMonth')}</Fact>}
-        {!isVoid && <Fact name={t('leaving.short.fee')}>{t('leaving.short.none')}</Fact>}
+        {policyDetail.insurersEnd === null && <Fact name={t('leaving.short.fee')}>{t('leaving.short.none')}</Fact>}
       </Facts>
     </Card>
   );
