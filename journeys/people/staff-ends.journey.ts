@@ -170,3 +170,48 @@ test('a policy with a known claim is declared void by two people, the customer r
   await expect(own.getByText(policyNumber).first()).toBeVisible();
   await expect(own.getByText(said)).toHaveCount(0);
 });
+
+test('staff set an end back to a day on which the car had gone, or to the very start, and read which before they confirm', async ({
+  page,
+  product,
+  language,
+  accessible,
+  anotherDevice,
+}) => {
+  const customer = stranger('ada');
+  const seed = await seedFor(await anotherDevice(), product);
+  const { policyId } = await buyFlex(seed, product, { driver: customer });
+  await tellSandbox(product, 'clock/advance', { days: 25 });
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  await comeSignedIn(page, product, STAFF);
+  await help(page, product, words, customer.email);
+  const gone = (await seed.dayIn(-5)).split('-').toReversed();
+  const option = (name: string) => page.getByRole('radio', { name: text(`leaving.byStaff.${name}`) });
+  const fill = async (label: string, day: readonly string[]) => {
+    const date = page.getByRole('group', { name: text(label) }).getByRole('textbox');
+    for (const [index, part] of day.entries()) await date.nth(index).fill(part);
+  };
+  const prepare = async (endOn: 'DAY' | 'INCEPTION', proof: string, since: readonly string[]) => {
+    await page.goto(`${product.shop}/flex/policy/${policyId}/cancel`);
+    await option('onWordOf.options.POLICYHOLDER').check();
+    await page.getByLabel(text('leaving.byStaff.said.label')).fill('by telephone, after the questions');
+    await option(`endOn.options.${endOn}`).check();
+    if (endOn === 'DAY') await fill('leaving.byStaff.lastDay.label', gone);
+    await option(`${proof}.options.CAR_GONE`).check();
+    await fill('leaving.byStaff.since.label', since);
+    await page.getByLabel(text('leaving.byStaff.seen.label')).fill('the receipt of the sale');
+    await page.getByRole('button', { name: text('leaving.byStaff.go') }).click();
+  };
+  await prepare('DAY', 'proof', gone);
+  const [asOf = ''] = text('leaving.confirm.past').split('{{');
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${asOf}`) })).toBeVisible();
+  await accessible(page, 'an end that is set back');
+  await prepare('INCEPTION', 'proofOfStart', (await seed.dayIn(-18)).split('-').toReversed());
+  await expect(page.getByRole('heading', { level: 1, name: text('leaving.confirm.start') })).toBeVisible();
+  await page.getByRole('button', { name: text('leaving.confirm.doStart') }).click();
+  await expect(page).toHaveURL(/cancellation-confirmation$/);
+  await accessible(page, 'an end from the very start');
+  await page.getByRole('button', { name: text('leaving.ended.undo') }).click();
+  await expect(page.getByText(text('leaving.waiting.takenBack'))).toBeVisible();
+});
