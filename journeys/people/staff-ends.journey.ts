@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedFor } from '../answering/seed.ts';
+import { seedBy, seedFor } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import type { Words } from '../answering/words.ts';
 import { buyFlex } from '../steps/buying.ts';
@@ -103,7 +103,115 @@ test('staff declare a policy void: what was careless and would only have cost mo
   await expect(until).not.toHaveText(shown);
   await act.click();
   await expect(page.getByText(text('staff.insurerEnd.done'))).toBeVisible();
+  // What waits is taken back first: no second end is offered beside it.
+  await expect(page.getByText(text('staff.insurerEnd.already.void').split('{{')[0] ?? '')).toBeVisible();
+  await expect(page.getByRole('button', { name: text('staff.insurerEnd.open') })).toHaveCount(0);
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map((letter) => letter.text).join())
     .toMatch(/licence was withdrawn[\s\S]*Financial Ombudsman Service/);
+});
+
+test('a policy with a known claim is declared void by two people, the customer reads it at home, and it is taken back while it waits', async ({
+  page,
+  product,
+  language,
+  accessible,
+  anotherDevice,
+}) => {
+  const customer = stranger('ada');
+  const own = await anotherDevice();
+  const { text } = await speak(own, product.shop, language);
+  const seed = seedBy(own, product, await comeSignedIn(own, product, customer.email));
+  const { policyId, policyNumber } = await buyFlex(seed, product, { driver: customer });
+  await tellSandbox(product, 'clock/advance', { days: 10 });
+  const loss = { policyNumber, occurredOn: await seed.dayIn(-1) };
+  const { reference } = (await tellSandbox(product, 'script/claims/report', loss)) as { reference: string };
+  const words = await speak(page, product.shop, language);
+  await comeSignedIn(page, product, STAFF);
+  await help(page, product, words, customer.email);
+  const option = (name: string) => page.getByRole('radio', { name: text(`staff.insurerEnd.${name}`) });
+  const open = page.getByRole('button', { name: text('staff.insurerEnd.open') });
+  await open.press('Enter');
+  await option('kind.options.VOIDED').check();
+  await option('finding.options.DELIBERATE_OR_RECKLESS').check();
+  await option('insurerWould.options.NOT_HAVE_INSURED').check();
+  await option('keepsPremium.options.BACK').check();
+  await option('isAtOnce.options.NOTICE').check();
+  await page.getByLabel(text('staff.insurerEnd.evidence.label')).fill('The DVLA says that the licence was withdrawn');
+  await page.getByRole('button', { name: text('staff.insurerEnd.show') }).click();
+  await expect(page.getByText(reference)).toBeVisible();
+  await accessible(page, 'what a void policy with a claim does');
+  await page.getByRole('button', { name: text('staff.insurerEnd.ask') }).click();
+  await expect(page.getByText(text('staff.insurerEnd.waits'))).toBeVisible();
+
+  const second = await anotherDevice();
+  await speak(second, product.shop, language);
+  await comeSignedIn(second, product, 'approver@showcase.example');
+  await second.goto(`${product.shop}/staff`);
+  const asked = second.getByRole('article').filter({ hasText: policyNumber });
+  await expect(asked).toContainText(reference);
+  await accessible(second, 'a void policy that waits for a second person');
+  await asked.getByRole('textbox').fill('I read the letter of the DVLA');
+  await asked.getByRole('button', { name: text('staff.requests.approveEnd') }).click();
+  await expect(second.getByText(text('staff.requests.approvedEnd'))).toBeVisible();
+
+  await own.goto(product.shop);
+  const [said = ''] = text('leaving.waiting.void').split('{{');
+  await expect(own.getByText(said)).toBeVisible();
+  await accessible(own, 'home while a policy is to be void');
+
+  await page.goto(`${product.shop}/flex/policy/${policyId}/details`);
+  await page.getByRole('button', { name: text('leaving.waiting.takeBack') }).press('Enter');
+  await expect(page.getByText(text('leaving.waiting.takenBack'))).toBeVisible();
+  await expect
+    .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ subject }) => subject))
+    .toContain('Your cover goes on');
+  await own.reload();
+  await expect(own.getByText(policyNumber).first()).toBeVisible();
+  await expect(own.getByText(said)).toHaveCount(0);
+});
+
+test('staff set an end back to a day on which the car had gone, or to the very start, and read which before they confirm', async ({
+  page,
+  product,
+  language,
+  accessible,
+  anotherDevice,
+}) => {
+  const customer = stranger('ada');
+  const seed = await seedFor(await anotherDevice(), product);
+  const { policyId } = await buyFlex(seed, product, { driver: customer });
+  await tellSandbox(product, 'clock/advance', { days: 25 });
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  await comeSignedIn(page, product, STAFF);
+  await help(page, product, words, customer.email);
+  const gone = (await seed.dayIn(-5)).split('-').toReversed();
+  const option = (name: string) => page.getByRole('radio', { name: text(`leaving.byStaff.${name}`) });
+  const fill = async (label: string, day: readonly string[]) => {
+    const date = page.getByRole('group', { name: text(label) }).getByRole('textbox');
+    for (const [index, part] of day.entries()) await date.nth(index).fill(part);
+  };
+  const prepare = async (endOn: 'DAY' | 'INCEPTION', proof: string, since: readonly string[]) => {
+    await page.goto(`${product.shop}/flex/policy/${policyId}/cancel`);
+    await option('onWordOf.options.POLICYHOLDER').check();
+    await page.getByLabel(text('leaving.byStaff.said.label')).fill('by telephone, after the questions');
+    await option(`endOn.options.${endOn}`).check();
+    if (endOn === 'DAY') await fill('leaving.byStaff.lastDay.label', gone);
+    await option(`${proof}.options.CAR_GONE`).check();
+    await fill('leaving.byStaff.since.label', since);
+    await page.getByLabel(text('leaving.byStaff.seen.label')).fill('the receipt of the sale');
+    await page.getByRole('button', { name: text('leaving.byStaff.go') }).click();
+  };
+  await prepare('DAY', 'proof', gone);
+  const [asOf = ''] = text('leaving.confirm.past').split('{{');
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${asOf}`) })).toBeVisible();
+  await accessible(page, 'an end that is set back');
+  await prepare('INCEPTION', 'proofOfStart', (await seed.dayIn(-18)).split('-').toReversed());
+  await expect(page.getByRole('heading', { level: 1, name: text('leaving.confirm.start') })).toBeVisible();
+  await page.getByRole('button', { name: text('leaving.confirm.doStart') }).click();
+  await expect(page).toHaveURL(/cancellation-confirmation$/);
+  await accessible(page, 'an end from the very start');
+  await page.getByRole('button', { name: text('leaving.ended.undo') }).click();
+  await expect(page.getByText(text('leaving.waiting.takenBack'))).toBeVisible();
 });

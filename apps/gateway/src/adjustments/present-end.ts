@@ -1,11 +1,13 @@
 import { addToDate, dayOf, sumPennies } from '@marque/base';
 import type { EndingWire } from '@marque/contract';
+import { settledFrom } from '@marque/domain/policy/ending/settled-from';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { PeriodGivenBack } from '@marque/domain/process/ending/credits-of-end';
 import { debitsOfEnd } from '@marque/domain/process/foreseen-end/debits-of-end';
 import { type CallingOff, canBeCalledOff } from '@marque/domain/process/foreseen-end/debits-to-call-off';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { methodNames } from '../money/methods/method-names.ts';
+import { partArrives } from '../money/refunds/part-arrives.ts';
 import { wordsOf } from '../papers/words.ts';
 import { readUnpaid } from '../store/money/collections.ts';
 import type { EndOffered, EndSubject } from './read-end.ts';
@@ -25,6 +27,9 @@ export async function presentEnd(
   const lines = foreseen.lines.filter((line) => !isPromotion(line));
   const { refund, by, unplaced, owed, credit, charged, status } = foreseen;
   const { underWay, calledOff, comesBack, leftToPay, kept, letGo } = foreseen;
+  const moves = settledFrom(termination);
+  const at = moves > decidedAt ? moves : decidedAt;
+  const going = { at, timeZone: policy.timeZone, closed: brand.billing.closedDays };
   return {
     ...{ effectiveAt, lastMinute: lastMinute(effectiveAt), isImmediate: effectiveAt <= decidedAt, status, gives },
     ...{ refund, by, unplaced, heldByBank: account.ending.held },
@@ -35,6 +40,7 @@ export async function presentEnd(
         type: provider === 'stripe' ? ('CARD' as const) : ('BACS_DEBIT' as const),
         name: names.get(payment?.methodId ?? '') ?? payment?.cardName ?? null,
         paidOn: dayOf(payment?.paidAt ?? decidedAt, policy.timeZone),
+        ...(payment && { by: partArrives(payment, going) }),
       };
     }),
     periods: foreseen.periods.map(presentPeriod),

@@ -55,6 +55,11 @@ const account = async (buyer: Buyer) => {
   const { body } = await call('GET /api/customerAccounts', buyer);
   return (body as CallOutput<'listCustomerAccounts'>)[0];
 };
+const paymentsIn = async (buyer: Buyer) => {
+  const path = `/api/customerAccounts/${await cardShop(shop).accountId(buyer)}/paymentCalendar`;
+  const { location } = (await call(`GET ${path}`, buyer)).body as CallOutput<'getPaymentCalendar'>;
+  return (await (await fetch(new URL(location, shop.url))).text()).replace(/\r\n /g, '');
+};
 const balance = async (buyer: Buyer) =>
   await cardShop(shop).balance(`customer:${await cardShop(shop).accountId(buyer)}`);
 const buyOnDebit = async (name: string) => {
@@ -155,6 +160,10 @@ describe('money that has not come', () => {
     // The bank lets a debit go back a week after it was drawn, and a card or an account shows it ten working days later.
     expect(ending).toMatchObject({ comesBack: 4115, calledOff: 0, by: '2026-12-16' });
     expect((await letters(eve)).at(-1)).toMatchObject({ kind: 'cover-ended', facts: { comesBack: 4115, owed: 0 } });
+    // The calendar file tells the same: what the bank still draws pays for no cover.
+    const calendar = await paymentsIn(eve);
+    expect(calendar).toContain('£41.15 comes back to you');
+    expect(calendar).not.toContain('For cover from');
     await debitShop(shop).act('fail-payment', { paymentId });
     await settleCollection(shop.context, collectionId);
     await bill();

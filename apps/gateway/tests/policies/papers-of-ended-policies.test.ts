@@ -58,6 +58,19 @@ describe('the papers of a policy that has ended', () => {
   });
 });
 
+describe('the papers of a policy that is to end', () => {
+  it('count on, and the certificate proves cover up to that end and no longer', async () => {
+    const endsAt = '2027-02-02T00:00:00.000Z';
+    const certificate = async () => (await papers(ada.policyId)).find(({ document }) => document === 'certificate');
+    expect((await certificate())?.coversUntil).toBe(TURN);
+    await rewritePolicy(shop.context.db, ada.policyId, () => ended('VOIDED', endsAt));
+    shop.clock.travelTo('2027-01-20T10:00:00.000Z');
+    expect(await certificate()).toMatchObject({ state: 'IN_FORCE', coversUntil: endsAt });
+    await rewritePolicy(shop.context.db, ada.policyId, () => ({ termination: null }));
+    shop.clock.travelTo(SOLD);
+  });
+});
+
 describe('the terms of one number', () => {
   it('are listed with their cycles, and each has its own papers and letters', async () => {
     const next = await buyPolicy(shop, ada.token);

@@ -172,7 +172,10 @@ describe('the end of a policy', () => {
 
   it('that was taken back says that all goes on', () => {
     const text = read('end-taken-back', { lastMinute, rest: 0 });
-    expect(read('end-taken-back', { lastMinute, rest: 0, isByStaff: true })).toContain('We’ve taken it back');
+    expect(text).toContain('If this wasn’t you');
+    const ours = read('end-taken-back', { lastMinute, rest: 0, isByStaff: true });
+    for (const told of ['We’ve taken it back', 'If you didn’t expect this']) expect(ours).toContain(told);
+    expect(ours).not.toContain('If this wasn’t you');
     expect(text).toContain('It goes on as before');
     expect(text).not.toContain('next payment');
     const rest = read('end-taken-back', { lastMinute, rest: 2124 });

@@ -65,7 +65,7 @@ export const endingWriters: Writers = {
     after: [
       ...(rest > 0 ? [say('rest', { amount: words.money(rest) })] : []),
       ...(askedAgain > 0 ? [say('askedAgain', { amount: words.money(askedAgain) })] : []),
-      ...[say('asBefore'), say('notYou')],
+      ...[say('asBefore'), say(isByStaff ? 'notExpected' : 'notYou')],
     ],
     ...{ hasButton: true, opens: 'details' },
   }),

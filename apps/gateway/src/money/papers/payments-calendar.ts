@@ -66,7 +66,7 @@ function uidOf({ facts, brand }: AccountInWords, payment: string): string {
 }
 
 function eventOf(payment: PaymentAhead, given: PaymentsAhead): CalendarDay {
-  const { stage, period, payOn, amount } = payment;
+  const { stage, period, payOn, amount, comesBack = 0 } = payment;
   const { facts, brand, words, money, range } = given.account;
   const { policyNumber } = facts.policy;
   const say = (key: string, values?: { readonly [name: string]: string }) =>
@@ -77,9 +77,10 @@ function eventOf(payment: PaymentAhead, given: PaymentsAhead): CalendarDay {
     summary: say('summary', { amount: money(amount), brand: brand.name }),
     description: [
       say('policy', { vehicle: facts.vehicle, policyNumber }),
-      say('cover', { period: range(period.startAt, period.endAt) }),
+      ...(comesBack < amount ? [say('cover', { period: range(period.startAt, period.endAt) })] : []),
       howOf(payment, given),
       stage === 'UNDER_WAY' ? say('underWay') : say('asOf', { date: words.day(given.now) }),
+      ...(comesBack > 0 ? [say('comesBack', { amount: money(comesBack) })] : []),
     ].join('\n'),
   };
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
+import { takenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import { type PaymentAhead, paymentsToCome } from '@marque/domain/process/bill-run/payments-to-come';
 import type { Database } from '../../ground/tables/database.ts';
 import { readAccountsAhead } from '../../store/money/ahead/read-taken-next.ts';
@@ -13,6 +14,9 @@ export async function readPaymentsAhead(
 ): Promise<{ readonly ahead: readonly PaymentAhead[]; readonly byDebit: boolean }> {
   const account = (await readAccountsAhead(db, brand.brand, [accountId])).get(accountId);
   if (!account) return { ahead: [], byDebit: false };
-  const ahead = paymentsToCome(account, termsAsSold(brand, account.policy), now);
-  return { ahead, byDebit: account.means?.type === 'BACS_DEBIT' };
+  const terms = termsAsSold(brand, account.policy);
+  // What comes back of a debit under way is told as the billing page tells it.
+  const { underWay } = takenNext(account, terms, now);
+  const rest = paymentsToCome(account, terms, now).filter(({ stage }) => stage !== 'UNDER_WAY');
+  return { ahead: [...underWay, ...rest], byDebit: account.means?.type === 'BACS_DEBIT' };
 }

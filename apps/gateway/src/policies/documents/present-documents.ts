@@ -1,5 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { PolicyDocumentWire } from '@marque/contract';
+import { shownUntil } from '@marque/domain/policy/ending/settled-from';
 import { NO_CLAIMS_LETTER, noClaimsStanding, paperStanding } from '@marque/domain/policy/paper-standing';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Words } from '../../papers/words.ts';
@@ -61,9 +62,16 @@ function presentWritten(
     wordingVersion: null,
     ...standing,
     // The letter of no-claims years names an end of cover, and counts for good.
-    coversUntil: isNoClaims ? null : coversUntil,
+    coversUntil: isNoClaims ? null : provenUntil(policy, coversUntil),
     ...{ issuedAt: createdAt, ready: sha256 !== null, bytes, hash: sha256 },
   };
+}
+
+/** A certificate proves no cover beyond an end that is decided, although what is written on it is a year. */
+function provenUntil({ termination }: VersionOfPolicy['policy'], until: Instant | null): Instant | null {
+  if (until === null || termination === null) return until;
+  const end = shownUntil(termination);
+  return end < until ? end : until;
 }
 
 /** What a policy was sold by counts for as long as anybody may ask. */

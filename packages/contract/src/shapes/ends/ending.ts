@@ -15,7 +15,7 @@ export const ending = z.object({
     .enum(['EVERYTHING', 'UNUSED_DAYS', 'NOTHING'])
     .meta({ description: 'What goes back of what was charged, by the wording sold' }),
   refund: pennies.meta({ description: 'What goes back to the customer' }),
-  by: localDate.meta({ description: 'The day by which it arrives: the tenth working day' }),
+  by: localDate.meta({ description: 'The day by which all of it arrives: the tenth working day' }),
   to: z
     .array(
       z.object({
@@ -23,6 +23,10 @@ export const ending = z.object({
         type: z.enum(paymentMethodTypes),
         name: z.string().nullable().meta({ description: 'Such as “Visa ending 4242”; null where it is not known' }),
         paidOn: localDate.meta({ description: 'The day of the payment that it goes back to' }),
+        by: localDate.optional().meta({
+          description:
+            'The day by which this part arrives: a card’s sooner than that of a debit drawn a moment ago; left out of ends from before it was told',
+        }),
       }),
     )
     .meta({ description: 'The payments to which it goes back, the latest first' }),

@@ -13,6 +13,7 @@ import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts'
 import { useMethodWords } from '../../../payments/use-method-words.ts';
 import { usePaymentMethods } from '../../../payments/use-payment-methods.ts';
 import { usePolicies } from '../../../policy/use-policies.ts';
+import { isNeeded } from './is-needed.ts';
 import styles from './outstanding-balances.module.css';
 
 /** How a customer pays, and the state of each of their accounts. Nothing where there is neither. */
@@ -54,6 +55,7 @@ function Method({ method, billed }: MethodProps) {
   const t = useText();
   const { label, hint } = useMethodWords()(method);
   const cars = useCarsOf()(billed.filter(({ accountId }) => method.accountIds.includes(accountId)));
+  const { policies = [] } = usePolicies();
   const paysFor = cars === '' ? t('home.money.paysNothing') : t('home.money.paysFor', { cars });
   return (
     <li className={styles.line}>
@@ -63,7 +65,7 @@ function Method({ method, billed }: MethodProps) {
         {billed.length > 0 && <span className={styles.small}>{paysFor}</span>}
         <span className={styles.small}>{hint}</span>
       </span>
-      {billed.length > 0 && (
+      {isNeeded(method, { accounts: billed, policies }) && (
         <Link to="/account" hash={HOW_YOU_PAY} className={styles.way}>
           {t('home.money.replace')}
           <VisuallyHidden>

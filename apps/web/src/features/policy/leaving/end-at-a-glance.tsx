@@ -15,11 +15,11 @@ type EndAtAGlanceProps = { readonly ending: EndingWire; readonly title: string; 
 export function EndAtAGlance({ ending, title, isOver = false }: EndAtAGlanceProps) {
   const t = useText();
   const { money, day } = useFormat();
-  const { kind, day: lastDay, time } = useEndWords()(ending);
+  const { kind, setBack, day: lastDay, time } = useEndWords()(ending);
   const means = useMeansWords();
   const { refund, comesBack, by, to, payments, status } = ending;
   const [first, ...others] = to;
-  const { today } = useCurrentPolicy().policy;
+  const { today, policyDetail } = useCurrentPolicy().policy;
   const coming = payments.filter(({ payOn }) => payOn >= today);
   const isVoid = status === 'VOIDED';
   const { what, pennies } = glanceMoney(ending);
@@ -28,7 +28,7 @@ export function EndAtAGlance({ ending, title, isOver = false }: EndAtAGlanceProp
       <h2 className={styles.title}>{title}</h2>
       <Facts>
         <Fact name={t(isVoid ? 'leaving.glance.voidAfter' : isOver ? 'leaving.glance.ended' : 'leaving.glance.ends')}>
-          {t(ends[isOver && kind !== 'never' ? 'day' : kind], { date: lastDay, time })}
+          {t(ends[setBack ?? (isOver && kind !== 'never' ? 'day' : kind)], { date: lastDay, time })}
         </Fact>
         {!isOver &&
           coming.map(({ payOn, amount }) => (
@@ -41,7 +41,7 @@ export function EndAtAGlance({ ending, title, isOver = false }: EndAtAGlanceProp
           <Fact name={t('leaving.glance.to')}>{others.length === 0 ? means(first) : t('leaving.glance.several')}</Fact>
         )}
         {refund + comesBack > 0 && <Fact name={t('leaving.glance.by')}>{day(by, 'dayMonth')}</Fact>}
-        {!isVoid && <Fact name={t('leaving.short.fee')}>{t('leaving.short.none')}</Fact>}
+        {policyDetail.insurersEnd === null && <Fact name={t('leaving.short.fee')}>{t('leaving.short.none')}</Fact>}
       </Facts>
     </Card>
   );
@@ -58,4 +58,6 @@ const ends = {
   now: 'leaving.glance.now',
   tonight: 'leaving.glance.tonight',
   day: 'leaving.glance.day',
+  past: 'leaving.glance.day',
+  start: 'leaving.glance.start',
 } as const;

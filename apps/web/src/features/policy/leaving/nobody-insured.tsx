@@ -28,7 +28,9 @@ export function NobodyInsured({ ending, isOver = false }: NobodyInsuredProps) {
   const t = useText();
   const { registrations } = useBrand().formats;
   const { policy } = useCurrentPolicy();
-  const { kind, date, time } = useEndWords()(ending);
+  const { setBack, date, time, ...words } = useEndWords()(ending);
+  // Papers and registers keep the days that were driven.
+  const kind = setBack ? 'now' : words.kind;
   // A plate is read in one piece.
   const plate = divideRegistration(policy.vrn ?? '', registrations).replaceAll(' ', '\u00a0');
   const car = plate || (policy.vehicle ?? t('leaving.driving.car'));

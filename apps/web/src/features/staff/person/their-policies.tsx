@@ -8,8 +8,10 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { PolicyPill } from '../../../policy/policy-pill.tsx';
+import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { EndByInsurer } from '../ends/end-by-insurer.tsx';
+import { EndWaitsAlready } from '../ends/end-waits-already.tsx';
 import styles from './person-page.module.css';
 import { TheirChanges } from './their-changes.tsx';
 import { accountWords } from './words/account-words.ts';
@@ -55,6 +57,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
   const owed = accountWords(account);
   const isLive = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
   const mayEnd = acting !== null && isLive && user?.permissions.includes('action:void') === true;
+  const isEnding = waitingEnd(policy.policyDetail) !== undefined;
   return (
     <li className={styles.policy}>
       <Plate vrn={vrn ?? ''} side="rear" size="small" />
@@ -81,14 +84,19 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
         </div>
       )}
       {isListed && urlName && <TheirChanges policyId={policyId} urlName={urlName} />}
-      {mayEnd && (
+      {mayEnd && isEnding && (
+        <div className={styles.acts}>
+          <EndWaitsAlready policyDetail={policy.policyDetail} />
+        </div>
+      )}
+      {mayEnd && !isEnding && (
         <div className={styles.acts}>
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'staff.insurerEnd.cancel' : 'staff.insurerEnd.open')}
           </Button>
         </div>
       )}
-      {mayEnd && isOpen && <EndByInsurer policyId={policyId} onDone={() => setOpen(false)} />}
+      {mayEnd && !isEnding && isOpen && <EndByInsurer policyId={policyId} onDone={() => setOpen(false)} />}
     </li>
   );
 }

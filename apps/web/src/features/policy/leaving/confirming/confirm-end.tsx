@@ -22,18 +22,24 @@ const titles = {
   now: 'leaving.confirm.now',
   tonight: 'leaving.confirm.tonight',
   day: 'leaving.confirm.day',
+  past: 'leaving.confirm.past',
+  start: 'leaving.confirm.start',
 } as const;
 const leads = {
   never: 'leaving.confirm.check',
   now: 'leaving.confirm.check',
   tonight: 'leaving.confirm.checkOn',
   day: 'leaving.confirm.check',
+  past: 'leaving.confirm.check',
+  start: 'leaving.confirm.check',
 } as const;
 const acts = {
   never: 'leaving.confirm.doNever',
   now: 'leaving.confirm.doNow',
   tonight: 'leaving.confirm.doTonight',
   day: 'leaving.confirm.doDay',
+  past: 'leaving.confirm.doPast',
+  start: 'leaving.confirm.doStart',
 } as const;
 
 type ConfirmEndProps = {
@@ -47,7 +53,8 @@ export function ConfirmEnd({ adjustment, ending, confirming }: ConfirmEndProps) 
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
   const own = policyPath(productUrlName, adjustment.policyId);
-  const { kind, date, day, time } = useEndWords()(ending);
+  const { setBack, date, day, time, ...words } = useEndWords()(ending);
+  const kind = setBack ?? words.kind;
   const isMailed = Boolean(usePolicyholder().data?.email);
   const { outcome, isPending, confirm } = confirming;
   const { refund, leftToPay, comesBack } = ending;

@@ -52,12 +52,12 @@ function useMoneyThings(): (ending: EndingWire) => readonly Thing[] {
   const means = useMeansWords();
   return ({ to, by, unplaced, heldByBank, leftToPay }) => [
     ...to.map(
-      ({ amount, type, name, paidOn }): Thing => ({
+      ({ amount, type, name, paidOn, by: arrives = by }): Thing => ({
         key: `${type} ${paidOn} ${amount}`,
         icon: type === 'CARD' ? 'card' : 'bank',
         title: t('leaving.next.to', { amount: money(amount), means: means({ type, name }) }),
         // A debit goes back once it was drawn for a week, so the day may be later than usual.
-        text: t(type === 'CARD' ? 'leaving.next.by' : 'leaving.next.byDebit', { date: day(by, 'near') }),
+        text: t(type === 'CARD' ? 'leaving.next.by' : 'leaving.next.byDebit', { date: day(arrives, 'near') }),
       }),
     ),
     ...(unplaced > 0 ? [amountThing('unplaced', 'person', unplaced)] : []),
