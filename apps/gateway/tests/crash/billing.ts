@@ -1,5 +1,5 @@
-import type { Purchase } from './buying.ts';
 import type { Kind } from './faulty-event.ts';
+import type { Purchase } from './sales/buying.ts';
 import type { Step, Story, StoryTools } from './story.ts';
 
 /** The second month of a policy begins within so many days, and its debit is to be announced. */

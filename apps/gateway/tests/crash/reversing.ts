@@ -7,8 +7,8 @@ import { bossQueue } from '../../src/jobs/boss-queue.ts';
 import { type GivingBack, giveBack } from '../../src/money/refunds/give-back.ts';
 import { readRefund } from '../../src/store/money/refunds.ts';
 import { send } from '../kit/client/api-client.ts';
-import type { Purchase } from './buying.ts';
 import type { Cell } from './grid.ts';
+import type { Purchase } from './sales/buying.ts';
 import { must, type Story, type StoryTools } from './story.ts';
 
 const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;

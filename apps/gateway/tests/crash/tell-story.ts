@@ -4,11 +4,8 @@ import { type Buyer, beginPurchase, openAccount } from '../kit/client/buy.ts';
 import { beginAnnual } from '../kit/client/buy-annual.ts';
 import { changeProposal } from '../kit/client/test-customers.ts';
 import { billing } from './billing.ts';
-import { type Purchase, prepareBuying } from './buying.ts';
 import { claiming } from './claiming.ts';
-import type { Kind } from './faulty-event.ts';
 import type { Cell } from './grid.ts';
-import { type Helped, helpedCustomer } from './person.ts';
 import { agreeing, losing } from './policies/agreeing.ts';
 import { certifying } from './policies/certifying.ts';
 import { changing, drivingLess } from './policies/changing.ts';
@@ -22,6 +19,9 @@ import { undoing, voiding } from './policies/staff-ends.ts';
 import { chasing, endingUnpaid } from './policies/unpaid.ts';
 import { replacing } from './replacing.ts';
 import { reversing } from './reversing.ts';
+import { type Purchase, prepareBuying } from './sales/buying.ts';
+import { helpedCustomer } from './sales/person.ts';
+import { complete, delivered, sell } from './sales/sell.ts';
 import { must, NOTHING, type Step, type Story, type StoryTools } from './story.ts';
 import { untilDone } from './until-done.ts';
 
@@ -132,41 +132,9 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
   }
 }
 
-/** Somebody who is known, and whom staff may help, buys, and their documents have come. */
-async function sell(
-  telling: StoryTools,
-  kind: Kind,
-  begun: (url: string, token: string) => Promise<Buyer> = beginPurchase,
-): Promise<Purchase & { helped: Helped }> {
-  const helped = await helpedCustomer(telling.scene);
-  const begin = () => begun(telling.scene.url, helped.token);
-  return { ...(await complete(telling, await prepareBuying(telling, kind, { begin }))), helped };
-}
-
-/** Buys, and waits until the documents are there. */
-async function complete(telling: StoryTools, purchase: Purchase): Promise<Purchase> {
-  for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
-  return purchase;
-}
-
 function asBought(telling: StoryTools, { kind }: Pick<Cell, 'kind'>, { buyer, steps, ends }: Purchase) {
   // A charge by phone that may or may not have been sent is known to be lost after a quarter of an hour.
   return { buyer, steps: [...steps, delivered(telling, buyer)], ends, mayEndInNothing: kind === 'phone' };
-}
-
-/** The documents are written and the letter has gone out. */
-function delivered({ scene }: StoryTools, { token, proposalCode }: Buyer): Step {
-  const take = async () => {
-    const proposal = must(await send(scene.url, `GET /api/proposals/${proposalCode}`, { token }), 200);
-    const { policyId } = proposal.body as { policyId: string | null };
-    if (policyId === null) throw new Error(`There is no policy: ${proposal.text.slice(0, 300)}`);
-    const policy = must(await send(scene.url, `GET /api/policies/${policyId}`, { token }), 200);
-    if (policy.text.includes('"ready":false')) throw new Error('A document is not ready');
-    const { policyNumber } = policy.body as { policyNumber?: string };
-    const mailbox = await send(scene.sandbox.url, 'GET /mailbox.json');
-    if (policyNumber === undefined || !mailbox.text.includes(policyNumber)) throw new Error('No letter has come');
-  };
-  return { name: 'documents and letter', take };
 }
 
 async function openAnotherPage({ scene }: StoryTools, { kind }: Cell, { token, proposalCode }: Buyer): Promise<void> {

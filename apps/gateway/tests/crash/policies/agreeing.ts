@@ -2,7 +2,7 @@ import type { StaffRequestWire } from '@marque/contract';
 import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import { claiming } from '../claiming.ts';
-import type { Helped } from '../person.ts';
+import type { Helped } from '../sales/person.ts';
 import { must, type Step, type StoryTools } from '../story.ts';
 import { preparedOnce } from './prepared-once.ts';
 import { accountOf, isToldOnce } from './told-once.ts';

@@ -1,8 +1,8 @@
 import { CALLED_OFF } from '@marque/domain/payment/collection/decide-collection';
 import { send } from '../../kit/client/api-client.ts';
 import type { DebitState } from '../../kit/shops/debit-shop.ts';
-import type { Purchase } from '../buying.ts';
 import type { EndingByDebit } from '../faulty-event.ts';
+import type { Purchase } from '../sales/buying.ts';
 import { must, type Step, type Story, type StoryTools } from '../story.ts';
 import { untilDone } from '../until-done.ts';
 import { ending } from './ending.ts';

@@ -1,6 +1,6 @@
 import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
-import type { Helped } from '../person.ts';
+import type { Helped } from '../sales/person.ts';
 import { must, type Step, type StoryTools } from '../story.ts';
 import { preparedOnce } from './prepared-once.ts';
 import { isToldOnce } from './told-once.ts';

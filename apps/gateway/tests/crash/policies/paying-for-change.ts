@@ -3,7 +3,7 @@ import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import { cardShop } from '../../kit/shops/card-shop.ts';
 import type { Kind } from '../faulty-event.ts';
-import type { Helped } from '../person.ts';
+import type { Helped } from '../sales/person.ts';
 import { must, type Step, type StoryTools } from '../story.ts';
 
 const MORE_MILES = { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 30_000 } };

@@ -2,7 +2,7 @@ import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import { commitFiles, stageFile } from '../../kit/client/send-file.ts';
 import { pdfOf } from '../../kit/samples/sample-files.ts';
-import type { Helped } from '../person.ts';
+import type { Helped } from '../sales/person.ts';
 import { must, type Step, type StoryTools } from '../story.ts';
 
 /** Somebody who bought sends the proof of their no-claims years, and staff accept it: it is sent once, decided once, and told in one letter. */

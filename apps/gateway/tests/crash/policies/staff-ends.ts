@@ -3,7 +3,7 @@ import type { LetterKind } from '../../../src/ground/tables/letter-facts.ts';
 import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
 import { foreseeInsurerEnd, shownOf } from '../../kit/client/insurer-end.ts';
-import type { Helped } from '../person.ts';
+import type { Helped } from '../sales/person.ts';
 import { must, type Step, type StoryTools } from '../story.ts';
 import { accountOf, isMoneyBack, isToldOnce, policyOf } from './told-once.ts';
 

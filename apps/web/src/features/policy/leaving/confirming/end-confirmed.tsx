@@ -13,7 +13,7 @@ import { EndAtAGlance } from '../end-at-a-glance.tsx';
 import { NobodyInsured } from '../nobody-insured.tsx';
 import { useEndWords } from '../use-end-words.ts';
 import styles from './confirm-end.module.css';
-import { confirmedLead, confirmedTitle } from './confirmed-words.ts';
+import { confirmedLead, confirmedTitle } from './confirmed-title.ts';
 
 /** What is true now: when cover ends or ended, what comes back, and that it can be taken back until then. */
 export function EndConfirmed({ adjustment, ending }: { adjustment: PolicyAdjustmentWire; ending: EndingWire }) {

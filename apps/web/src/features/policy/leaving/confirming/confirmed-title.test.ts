@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmedLead } from './confirmed-words.ts';
+import { confirmedLead } from './confirmed-title.ts';
 
 const ended = {
   ...({ policyStatus: 'CANCELLED', insurersEnd: null } as const),

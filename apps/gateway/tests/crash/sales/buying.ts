@@ -1,10 +1,10 @@
-import { send } from '../kit/client/api-client.ts';
-import { type Buyer, beginPurchase } from '../kit/client/buy.ts';
-import { dueNow } from '../kit/client/due-now.ts';
-import { cardShop } from '../kit/shops/card-shop.ts';
-import type { Kind } from './faulty-event.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { type Buyer, beginPurchase } from '../../kit/client/buy.ts';
+import { dueNow } from '../../kit/client/due-now.ts';
+import { cardShop } from '../../kit/shops/card-shop.ts';
+import type { Kind } from '../faulty-event.ts';
+import { must, type Outcome, type Step, type StoryTools } from '../story.ts';
 import { helpedCustomer } from './person.ts';
-import { must, type Outcome, type Step, type StoryTools } from './story.ts';
 
 const BACK = { successPath: '/flex/success', cancelPath: '/flex/checkout' };
 const CARD_ENDS: Outcome = { policies: 1, captures: 1, refunds: 0, debits: 0 };

@@ -1,7 +1,7 @@
 import { testClock } from '@marque/testkit/time/test-clock';
-import { send } from '../kit/client/api-client.ts';
-import { signToken, usualClaims } from '../kit/shops/test-issuer.ts';
-import type { Scene } from './scene.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { signToken, usualClaims } from '../../kit/shops/test-issuer.ts';
+import type { Scene } from '../scene.ts';
 
 /** Who buys when staff take the payment: a customer who is known, and staff who act for them. */
 export type Helped = {
