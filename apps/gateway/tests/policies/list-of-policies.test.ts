@@ -70,7 +70,9 @@ describe.each(databases)('the list of policies on $name', ({ open }) => {
     const [listed] = (await list()) as PolicySummaryWire[];
     expect(listed).toEqual({ ...told, documents: listed?.documents });
     expect(currentPolicyVersion.covers).toContain('damage_to_car');
-    expect(currentPolicyVersion.drivers).toEqual([{ profileCode: 'ph', name: 'Ada Marsh', policyholder: true }]);
+    expect(currentPolicyVersion.drivers).toEqual([
+      { profileCode: 'ph', name: 'Ada Marsh', policyholder: true, until: null },
+    ]);
     expect(told.price).toBe(currentPolicyVersion.quote.availablePaymentSchedules[0]?.totals.discounted);
   });
 
