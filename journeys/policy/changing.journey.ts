@@ -24,6 +24,11 @@ async function readOf(page: Page, text: Words['text']): Promise<void> {
   await page.getByRole('checkbox', { name: text('changing.check.read', { covers }) }).check();
 }
 
+/** Waits until the price that is shown is that of what is tried: until then it is dimmed. */
+async function isPriced(page: Page): Promise<void> {
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+}
+
 /** Declines to say how it went, which is asked above the page. */
 async function decline(page: Page, words: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: words }).click();
@@ -53,6 +58,7 @@ test('a customer tries a higher excess and another use, by keys, waits a day, pr
   await pressOn(page, page.getByRole('link', { name: text('management.excess.title') }));
   await expect(heading(text('management.excess.title'))).toBeFocused();
   await chooseByKeys(page, excess, /£300|300 £/);
+  await isPriced(page);
   await accessible(page, 'the excess of a policy');
   await pressOn(page, page.getByRole('link', { name: text('changing.seePrice') }));
   await expect(heading(text('changing.moves.title'), 2)).toBeVisible();
@@ -154,6 +160,7 @@ test('a customer adds a partner and a cover on a phone, before cover starts', { 
   await page.getByRole('link', { name: text('management.covers.title') }).click();
   const legal = page.getByRole('region', { name: text('covers.legal_expenses.name') });
   await legal.getByRole('radio', { name: text('inputs.boolean.yes') }).check();
+  await isPriced(page);
   await accessible(page, 'covers of a policy');
   await page.getByRole('link', { name: text('changing.seePrice') }).click();
   await expect(page.getByText(text('covers.legal_expenses.name')).first()).toBeVisible();
