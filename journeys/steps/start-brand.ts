@@ -6,7 +6,7 @@ import { type Product, startProduct } from './product.ts';
 
 /**
  * The product with one brand alone, which answers at every host: a story outside a browser reaches no other than localhost. With `customerDates` customers of its annual
- * product, and of those that are looked after alike, choose days.
+ * product choose days, and so do those of Flex, which is looked after alike.
  */
 export async function startBrand(brand: string, { customerDates = false } = {}): Promise<Product> {
   const brands = await mkdtemp(join(tmpdir(), 'marque-brand-'));

@@ -38,7 +38,7 @@ export async function enclosedIn(
   return attachments;
 }
 
-/** Documents of a version; `from` is in the names of those that count later than the others of the letter. */
+/** Documents of a version. Where they count later than the others of the letter, `from` is in their names. */
 type Wanted = {
   readonly version: number;
   readonly edition: number;
