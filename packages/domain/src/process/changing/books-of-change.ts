@@ -72,7 +72,7 @@ function transactionsOf(
     : [raiseCharge({ ...about, ...period, chargeId: nameOf(startAt), lines })];
 }
 
-/** The rest of a year is a period of its own, and charged as any other. */
+/** The rest of a year is one period, which is charged like every other. */
 function chargeOfRest(
   { policyId, accountId }: Policy,
   { startAt: periodStart, endAt: periodEnd, lines }: PeriodChanged,
