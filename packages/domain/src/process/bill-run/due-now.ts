@@ -41,8 +41,9 @@ export function askedTooMuch(
 }
 
 /**
- * Whether a debit asks for more than is owed of it by now: its period costs less, or cover has ended and less is left to pay than it and the other debits that
- * are under way ask for. `balance` is what is owed by the books, `others` what those debits ask for, in pennies.
+ * Whether a debit asks for more than is owed of it by now: its period costs less, or less is left to pay than it and the other debits that are under way ask
+ * for. While cover goes on, what is left to pay is what was asked for and is not paid, what is not in the books yet included. `balance` is what is owed by the
+ * books, `others` what those debits ask for, in pennies.
  */
 export function asksTooMuch(
   {
@@ -54,7 +55,12 @@ export function asksTooMuch(
   }: Pick<Owing, 'policy' | 'progress' | 'balance'> & { readonly isEnded: boolean; readonly others: Pennies },
   { period, amount }: { readonly period: number; readonly amount: Pennies },
 ): boolean {
-  return isEnded ? amount > balance - others : period === progress.asked && askedTooMuch(policy, progress) > 0;
+  if (isEnded) return amount > balance - others;
+  const { charged, asked } = progress;
+  const ahead =
+    chargesAfter(policy, { after: charged, upTo: asked }) - chargesAfter(policy, { after: asked, upTo: charged });
+  const isCheaper = period === asked && askedTooMuch(policy, progress) > 0;
+  return isCheaper || amount > balance + ahead - others;
 }
 
 /** The same of what was ever asked for: a month that is in the books and was not asked for yet is none of it. What came has paid the oldest. */

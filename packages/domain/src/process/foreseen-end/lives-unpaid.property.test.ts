@@ -44,14 +44,47 @@ type Drawn = typeof drawnEvent extends fc.Arbitrary<infer T> ? T : never;
 
 const calm = { minute: 540, bank: 'no', waits: 0, share: 100, kind: 'CUSTOMER', on: 0, gives: 'EVERYTHING' } as const;
 
+type Example = {
+  readonly startAt: LocalDate;
+  readonly by: 'CARD' | 'DEBIT';
+  readonly events: Drawn[];
+  readonly lastEnd: Drawn;
+};
+
 /** A month begins while an end is to give everything back and an older month is unpaid; then the end is taken back. */
-const takenBackUnpaid = {
+const takenBackUnpaid: Example = {
   ...({ startAt: '2026-11-27', by: 'CARD', lastEnd: { ...calm, after: 20, what: 'ends' } } as const),
   events: [
     { ...calm, after: 10, what: 'bank turns' },
     { ...calm, after: 34, what: 'ends for a while', on: 26, waits: 22 },
     { ...calm, after: 3, what: 'bank turns' },
-  ] satisfies Drawn[],
+  ],
+};
+
+/** The bank has a month that its customer pays another way meanwhile; then both that debit and another month's fail. */
+const paidBesides: Example = {
+  ...({ startAt: '2026-12-01', by: 'DEBIT', lastEnd: { ...calm, minute: 1, after: 0, what: 'ends', on: 8 } } as const),
+  events: [
+    { ...calm, minute: 1, after: 15, what: 'bank turns', bank: 'yes' },
+    { ...calm, minute: 1, after: 21, what: 'bank turns' },
+    { ...calm, minute: 1, after: 16, what: 'ends for a while', on: 1, gives: 'UNUSED_DAYS' },
+    { ...calm, minute: 1, after: 10, what: 'pays' },
+    { ...calm, minute: 1, after: 2, what: 'comes back' },
+    { ...calm, minute: 1, after: 0, what: 'pays', share: 50 },
+    { ...calm, minute: 1, after: 0, what: 'bank turns', bank: 'never' },
+  ],
+};
+
+/** The same from the last day of a month, and cover goes on a little longer. */
+const paidBesidesAgain: Example = {
+  ...({ startAt: '2027-01-31', by: 'DEBIT', lastEnd: { ...calm, after: 9, what: 'ends' } } as const),
+  events: [
+    { ...calm, after: 27, what: 'bank turns', bank: 'yes' },
+    { ...calm, after: 10, what: 'bank turns' },
+    { ...calm, after: 19, what: 'pays' },
+    { ...calm, after: 3, minute: 600, what: 'comes back' },
+    { ...calm, after: 0, what: 'pays', share: 50 },
+  ],
 };
 
 const lives = fc.record({
@@ -205,6 +238,6 @@ test('cover ends in any way while payments fail in any way: nobody is asked for 
       checkUnpaid(life);
       expectSettled(life);
     }),
-    { examples: [[takenBackUnpaid]], numRuns },
+    { examples: [[takenBackUnpaid], [paidBesides], [paidBesidesAgain]], numRuns },
   );
 });

@@ -16,8 +16,31 @@ describe('given a debit that has failed once cover has ended', () => {
     expect(asksTooMuch({ ...account, others: 4480 }, debit)).toBe(true);
     expect(asksTooMuch({ ...account, balance: 8960, others: 4480 }, debit)).toBe(false);
   });
+});
 
-  it('while cover goes on, what else is under way pays for other months', () => {
-    expect(asksTooMuch({ ...account, isEnded: false, others: 4480 }, debit)).toBe(false);
+describe('given a debit that has failed while cover goes on', () => {
+  const going = { ...account, isEnded: false };
+
+  it('its bank is asked again while all of it is owed, and what else is under way pays for other months', () => {
+    expect(asksTooMuch({ ...going, balance: 4480 }, debit)).toBe(false);
+    expect(asksTooMuch({ ...going, balance: 8960, others: 4480 }, debit)).toBe(false);
+  });
+
+  it('and not where its customer has paid it another way meanwhile, or a part of it', () => {
+    expect(asksTooMuch({ ...going, balance: 0 }, debit)).toBe(true);
+    expect(asksTooMuch({ ...going, balance: 4479 }, debit)).toBe(true);
+    expect(asksTooMuch({ ...going, balance: 4480, others: 4480 }, debit)).toBe(true);
+  });
+
+  it('what was asked for ahead of its charge is owed', () => {
+    const ahead = { ...going, progress: { ...progress, charged: 1 } };
+    expect(asksTooMuch({ ...ahead, balance: 0 }, debit)).toBe(false);
+    expect(asksTooMuch({ ...ahead, balance: -1 }, debit)).toBe(true);
+  });
+
+  it('what is in the books and was not asked for yet is none of it', () => {
+    const later = { ...going, progress: { ...progress, charged: 3 } };
+    expect(asksTooMuch({ ...later, balance: 4480 }, debit)).toBe(true);
+    expect(asksTooMuch({ ...later, balance: 8960 }, debit)).toBe(false);
   });
 });
