@@ -1,4 +1,4 @@
-import { assert, type LocalDate } from '@marque/base';
+import { assert, type LocalDate, type Pennies } from '@marque/base';
 import {
   CALLED_OFF,
   CANCELLED_THERE,
@@ -28,8 +28,8 @@ import { writeLedger } from '../../store/money/write-ledger.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
 import { failCollection } from '../arrears/fail-collection.ts';
 import { tellAllAsBefore } from '../settling/thank-payer.ts';
-import { asksTooMuchNow } from './asks-too-much-now.ts';
 import { debitAfterCover } from './debit-after-cover.ts';
+import { leftOfDebitNow } from './left-of-debit-now.ts';
 import { tellCollection } from './tell-collection.ts';
 
 /** Makes true what is heard of a collection that the transaction holds: in the ledger, in its row, and by what follows. */
@@ -48,8 +48,9 @@ export async function settleHeard(
   const now = context.clock.now();
   // Its bank is asked neither for what a known end takes back, nor for more than is owed by now.
   const isNobodys = await isTakenBack(tx, held, await policyOf(tx, held));
-  const isTooMuch = !isNobodys && isMandateAlive && (await asksTooMuchNow(tx, { held, heard }));
-  const isAskedAgain = isOwed && !isNobodys && !isTooMuch;
+  const owed = !isNobodys && isMandateAlive ? await leftOfDebitNow(tx, { held, heard }) : null;
+  const left = owed !== null && owed < held.amount ? owed : null;
+  const isAskedAgain = isOwed && !isNobodys && left === null;
   const { next, postings, steps } = decideCollection(
     heard,
     { collection, posted, isMandateAlive, isOwed, isAskedAgain },
@@ -74,8 +75,7 @@ export async function settleHeard(
   }
   const { status, presentations, failure, chargeOn } = next;
   const settled = { ...held, status, presentations, failure, charge_on: chargeOn };
-  for (const step of steps)
-    await follow(tx, context, { collection: settled, step, drawnOn: held.charge_on, isTooMuch });
+  for (const step of steps) await follow(tx, context, { collection: settled, step, drawnOn: held.charge_on, left });
 }
 
 /** What somebody cancels at the provider on the day on which staff have ended cover is called off: nobody has failed to pay it. Where the end is undone, it is asked for again. */
@@ -139,11 +139,11 @@ type Following = {
   readonly step: CollectionStep;
   /** The day of the drawing that was known before this news; null: none. */
   readonly drawnOn: LocalDate | null;
-  /** It asked for more than is owed by now, so that its bank is not asked for it again. */
-  readonly isTooMuch: boolean;
+  /** What is owed of it by now, where that is less than it asked for, so that its bank is not asked for it again; null: it is not. */
+  readonly left: Pennies | null;
 };
 
-async function follow(tx: Tx, context: Context, { collection, step, drawnOn, isTooMuch }: Following): Promise<void> {
+async function follow(tx: Tx, context: Context, { collection, step, drawnOn, left }: Following): Promise<void> {
   const { collection_id: collectionId, brand } = collection;
   switch (step.kind) {
     case 'note':
@@ -159,9 +159,9 @@ async function follow(tx: Tx, context: Context, { collection, step, drawnOn, isT
       if (await isNobodysDebt(tx, context, collection)) return;
       // Whether anybody owes it is known once an end that takes it back has settled, or is taken back. The bill run tells it then.
       const isTold = !(await isEndOpen(tx, context, collection));
-      const failed = { collection, triedAgainOn: step.triesAgainOn, isTold, drawnOn, isAskedAnew: isTooMuch };
+      const failed = { collection, triedAgainOn: step.triesAgainOn, isTold, drawnOn, isAskedAnew: left !== null };
       const later = await failCollection(tx, context, failed);
-      if (isTold) await tellCollection(tx, context, { collection, step, later, isTooMuch });
+      if (isTold) await tellCollection(tx, context, { collection, step, later, left });
     }
   }
 }

@@ -13,7 +13,7 @@ type Told = Extract<CollectionStep, { kind: 'tell' }>;
 
 /**
  * Has the customer told that their bank did not pay a debit, or took back what it had paid, with the cover that it is for, whether cover goes on, and the
- * pennies of it that come with a later payment. `isTooMuch`: it asked for more than is owed by now.
+ * pennies of it that come with a later payment. `left` is what is owed of it by now, in pennies, where that is less; null: all of it is.
  */
 export async function tellCollection(
   tx: Tx,
@@ -22,8 +22,8 @@ export async function tellCollection(
     collection,
     step,
     later,
-    isTooMuch,
-  }: { readonly collection: Collection; readonly step: Told; readonly later: Pennies; readonly isTooMuch: boolean },
+    left,
+  }: { readonly collection: Collection; readonly step: Told; readonly later: Pennies; readonly left: Pennies | null },
 ): Promise<void> {
   const {
     brand: brandCode,
@@ -48,7 +48,8 @@ export async function tellCollection(
     ...about,
     isLastTry,
     isMandateEnded: failure === 'mandate_cancelled',
-    ...(isTooMuch && { isTooMuch }),
+    ...(left !== null && { isTooMuch: true }),
+    ...(left === 0 && isCovered && { isSettled: true }),
   };
   const facts = { amount, triesAgainOn: step.triesAgainOn, more };
   await queueLetter(tx, context, { ...letter, kind: 'direct-debit-failed', facts });

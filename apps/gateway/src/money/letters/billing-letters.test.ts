@@ -190,6 +190,8 @@ describe('a debit', () => {
     expect(failed({ isCovered: false })).not.toContain('still covered');
     expect(failed({ isTooMuch: true }, null)).toContain('By now you owe less than that');
     expect(failed({ isTooMuch: true }, null)).not.toContain('pay this amount by card');
+    expect(failed({ isTooMuch: true, isSettled: true }, null)).toContain('nothing left to pay');
+    expect(failed({ isTooMuch: true, isSettled: true }, null)).not.toContain('by card');
     expect(read('direct-debit-failed', { amount: 4115, triesAgainOn: null })).toContain(
       'please pay this amount by card',
     );

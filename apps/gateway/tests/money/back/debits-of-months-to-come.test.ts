@@ -43,6 +43,14 @@ const endAndUndo = async (name: string, buyer: Bought, paymentId: string) => {
   expect((await act('withdraw')).body).toMatchObject({ status: 'WITHDRAWN' });
 };
 
+/** Staff give a gift on an account. */
+const credit = async (name: string, buyer: Bought, amount: number) => {
+  const staff = await shop.acting(name, ['action:write-off', 'action:refund']);
+  const body = { amount, bookedAs: 'GOODWILL', reason: 'Hire car late' };
+  const call = `POST /api/customerAccounts/${await cardShop(shop).accountId(buyer)}/credits` as const;
+  expect((await send(shop.url, call, { ...staff, key: crypto.randomUUID(), body })).status).toBe(201);
+};
+
 /** Staff have what is unpaid of somebody wait as their debit fails; by the end of the hold they have ended their cover at once. */
 const failWhileHeld = async (buyer: Bought, debit: Debit | undefined) => {
   assert(debit, 'the debit of the month to come is there');
@@ -65,18 +73,22 @@ describe('given cover from 27 November, whose debit for the month to come is wit
   let ivy: Bought;
   let jo: Bought;
   let kim: Bought;
+  let lee: Bought;
   beforeAll(async () => {
     shop.clock.travelTo('2026-11-20T13:00:00.000Z');
-    [ivy, jo, kim] = [await weeks.bought('ivy'), await weeks.bought('jo'), await weeks.bought('kim')];
-    const all = [ivy, jo, kim];
+    [ivy, jo] = [await weeks.bought('ivy'), await weeks.bought('jo')];
+    [kim, lee] = [await weeks.bought('kim'), await weeks.bought('lee')];
+    const all = [ivy, jo, kim, lee];
     await weeks.daysPass(all, [9, 19]);
-    const [ofIvy, ofJo, ofKim] = (await Promise.all(all.map(weeks.debitsOf))).map(([, second]) => second);
-    for (const one of [ofIvy, ofJo, ofKim]) expect(one).toMatchObject({ ...debit, status: 'SUBMITTED' });
+    const [ofIvy, ofJo, ofKim, ofLee] = (await Promise.all(all.map(weeks.debitsOf))).map(([, second]) => second);
+    for (const one of [ofIvy, ofJo, ofKim, ofLee]) expect(one).toMatchObject({ ...debit, status: 'SUBMITTED' });
     await endAndUndo('ivy', ivy, ofIvy?.provider_payment_id ?? '');
     await endNow(shop.url, jo, { reason: 'Price', effectiveAt: '2027-01-14T00:00:00.000Z' });
     await weeks.daysPass(all, [1, 9]);
     await weeks.debits.act('fail-payment', { paymentId: ofJo?.provider_payment_id });
     await failWhileHeld(kim, ofKim);
+    await credit('lee', lee, 4115);
+    await weeks.debits.act('fail-payment', { paymentId: ofLee?.provider_payment_id });
     await weeks.daysPass(all, [1, 17]);
   });
 
@@ -113,5 +125,15 @@ describe('given cover from 27 November, whose debit for the month to come is wit
       { kind: 'debt-asked', facts: { amount: 265 } },
     ]);
     expect(await balance(kim)).toBe(265);
+  });
+
+  it('when that month is settled another way while its debit is with the bank, and the debit fails, then the bank is not asked for it again', async () => {
+    expect((await weeks.debitsOf(lee)).slice(1)).toMatchObject([{ ...debit, status: 'FAILED', presentations: 1 }]);
+    expect(await weeks.lettersTo(lee)).toMatchObject([
+      { kind: 'debit-notice', facts: { amount: 4115 } },
+      { kind: 'account-credited' },
+      { kind: 'direct-debit-failed', facts: { amount: 4115, triesAgainOn: null, more: { isSettled: true } } },
+    ]);
+    expect([await balance(lee), (await weeks.debits.state()).totals.refundedPennies]).toEqual([0, 0]);
   });
 });

@@ -41,11 +41,11 @@ export function askedTooMuch(
 }
 
 /**
- * Whether a debit asks for more than is owed of it by now: its period costs less, or less is left to pay than it and the other debits that are under way ask
- * for. While cover goes on, what is left to pay is what was asked for and is not paid, what is not in the books yet included. `balance` is what is owed by the
- * books, `others` what those debits ask for, in pennies.
+ * What is owed by now of a debit that was asked for, in pennies: no more than its period costs by now, and than what is left to pay beside the other debits that
+ * are under way. While cover goes on, what is left to pay is what was asked for and is not paid, what is not in the books yet included. `balance` is what is owed
+ * by the books, `others` what the other debits ask for, in pennies.
  */
-export function asksTooMuch(
+export function leftOfDebit(
   {
     policy,
     progress,
@@ -54,13 +54,13 @@ export function asksTooMuch(
     others,
   }: Pick<Owing, 'policy' | 'progress' | 'balance'> & { readonly isEnded: boolean; readonly others: Pennies },
   { period, amount }: { readonly period: number; readonly amount: Pennies },
-): boolean {
-  if (isEnded) return amount > balance - others;
+): Pennies {
+  if (isEnded) return Math.max(0, Math.min(amount, balance - others));
   const { charged, asked } = progress;
-  const ahead =
-    chargesAfter(policy, { after: charged, upTo: asked }) - chargesAfter(policy, { after: asked, upTo: charged });
-  const isCheaper = period === asked && askedTooMuch(policy, progress) > 0;
-  return isCheaper || amount > balance + ahead - others;
+  const notBooked = chargesAfter(policy, { after: charged, upTo: asked });
+  const notAsked = chargesAfter(policy, { after: asked, upTo: charged });
+  const tooMuch = period === asked ? askedTooMuch(policy, progress) : 0;
+  return Math.max(0, Math.min(amount - tooMuch, balance + notBooked - notAsked - others));
 }
 
 /** The same of what was ever asked for: a month that is in the books and was not asked for yet is none of it. What came has paid the oldest. */

@@ -64,6 +64,8 @@ export type BillingLetterFacts = {
       readonly isMandateEnded: boolean;
       /** Less is owed of it by now, which is announced or asked for by itself; left out: all of it is owed. */
       readonly isTooMuch?: boolean;
+      /** Nothing is owed of it any more, as something else has paid it; left out: something is. */
+      readonly isSettled?: boolean;
     };
   };
   /** The bank has taken back a debit that it had paid, on `paidOn` as far as that is known. */

@@ -8,7 +8,7 @@ import { unpaidEnd } from '../../arrears/unpaid-end.ts';
 import { arrearsStanding } from '../../bill-run/arrears-standing.ts';
 import type { BillAccount, BilledBy } from '../../bill-run/bill-account.ts';
 import { billSteps } from '../../bill-run/bill-steps.ts';
-import { asksTooMuch } from '../../bill-run/due-now.ts';
+import { leftOfDebit } from '../../bill-run/due-now.ts';
 import {
   type BookedAccount,
   bookedAccount,
@@ -168,7 +168,7 @@ function answerDebit({ books, bank, isDone }: UnpaidLife, debit: DebitUnderWay, 
   const isOwed = !isDone || books.balance > 0;
   const mayAsk = debit.presentations < PRESENTATIONS_MAX && bank === 'no' && !asksNothing && isOwed;
   const others = sumPennies(books.debits.map(({ notice }) => notice.amount));
-  const isTooMuch = mayAsk && asksTooMuch({ ...seen(books), isEnded: isDone, others }, debit.notice);
+  const isTooMuch = mayAsk && leftOfDebit({ ...seen(books), isEnded: isDone, others }, debit.notice) < amount;
   const isAgain = mayAsk && !isTooMuch;
   // Nothing is announced any more once cover has ended.
   const isAskedAnew = isTooMuch && !isDone;

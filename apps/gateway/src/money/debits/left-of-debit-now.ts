@@ -1,9 +1,9 @@
-import { sumPennies } from '@marque/base';
+import { type Pennies, sumPennies } from '@marque/base';
 import { periodBeginning } from '@marque/domain/billing/statements/service-periods';
 import { COLLECTION_STANDING } from '@marque/domain/payment/collection/collection-standing';
 import type { CollectionHeard } from '@marque/domain/payment/collection/decide-collection';
 import { PRESENTATIONS_MAX } from '@marque/domain/payment/collection/presentations-max';
-import { asksTooMuch } from '@marque/domain/process/bill-run/due-now';
+import { leftOfDebit } from '@marque/domain/process/bill-run/due-now';
 import { termOf } from '@marque/domain/process/term-of';
 import type { Tx } from '../../ground/tables/database.ts';
 import { postedBalances } from '../../store/money/account-balances.ts';
@@ -12,17 +12,17 @@ import { moneyUnderWay } from '../../store/money/billing/money-under-way.ts';
 import type { Collection } from '../../store/money/collections.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
 
-/** Whether a debit whose bank might be asked once more, as it failed, asks for more than is owed of it by now. */
-export async function asksTooMuchNow(
+/** What is owed by now of a debit whose bank might be asked once more, as it failed, in pennies; null: its bank is not asked again anyway. */
+export async function leftOfDebitNow(
   tx: Tx,
   { held, heard }: { readonly held: Collection; readonly heard: CollectionHeard },
-): Promise<boolean> {
-  if (heard.kind !== 'payment' || heard.payment.status !== 'failed') return false;
-  if (heard.payment.presentation >= PRESENTATIONS_MAX) return false;
+): Promise<Pennies | null> {
+  if (heard.kind !== 'payment' || heard.payment.status !== 'failed') return null;
+  if (heard.payment.presentation >= PRESENTATIONS_MAX) return null;
   const { brand, account_id: accountId, policy_id: policyId, period_start: periodStart, amount } = held;
   const billing = await readBilling(tx, { brand, accountId });
   const policy = (await readPoliciesById(tx, brand, [policyId])).get(policyId);
-  if (!billing || !policy) return false;
+  if (!billing || !policy) return null;
   const { progress, isEnded } = billing;
   const balance = (await postedBalances(tx, brand, [accountId])).get(accountId) ?? 0;
   const debits = (await moneyUnderWay(tx, brand, [accountId])).filter(
@@ -31,5 +31,5 @@ export async function asksTooMuchNow(
   const own = COLLECTION_STANDING[held.status] === 'UNDER_WAY' ? amount : 0;
   const others = sumPennies(debits.map((one) => one.amount)) - own;
   const period = periodBeginning(termOf(policy), periodStart);
-  return asksTooMuch({ policy, progress, balance, isEnded, others }, { period, amount });
+  return leftOfDebit({ policy, progress, balance, isEnded, others }, { period, amount });
 }
