@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { caseFaults } from './rules/case-faults.ts';
 import { castFaults } from './rules/cast-faults.ts';
+import { readModule } from './rules/exports/read-module.ts';
 import { unusedExports } from './rules/exports/unused-exports.ts';
 import { folderFaults } from './rules/folder-faults.ts';
 import { nameFault } from './rules/name-faults.ts';
@@ -26,7 +27,8 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { 
   '\n',
 );
 const files = listed.filter((file) => file !== '' && existsSync(join(root, file)));
-const code = files.filter((file) => /\.[cm]?tsx?$/.test(file));
+const isCode = (file: string) => /\.[cm]?tsx?$/.test(file);
+const code = files.filter(isCode);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 for (const file of code) {
@@ -51,12 +53,17 @@ const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file)).map((file) 
 const packages = files
   .filter((file) => /^packages\/[^/]+\/package\.json$/.test(file))
   .map((file) => ({ ...JSON.parse(read(file)), folder: dirname(file) }));
-faults.push(...sqlFaults(sources), ...unusedExports(sources, packages));
-for (const file of code) {
-  const unnamed = unnamedFiles.has(file) ? undefined : nameFault(file, read(file));
-  faults.push(...castFaults(file, read(file)), ...pureFaults(file, read(file)), ...skipFaults(file, read(file)));
-  if (unnamed) faults.push(unnamed);
-}
+const modules = sources.map((source) => {
+  const { file, content } = source;
+  faults.push(...sqlFaults(source));
+  if (isCode(file)) {
+    const unnamed = unnamedFiles.has(file) ? undefined : nameFault(file, content);
+    faults.push(...castFaults(file, content), ...pureFaults(file, content), ...skipFaults(file, content));
+    if (unnamed) faults.push(unnamed);
+  }
+  return readModule(source);
+});
+faults.push(...unusedExports(modules, packages));
 faults.push(...caseFaults(files), ...folderFaults(files), ...roomFaults(files));
 for (const area of ['packages', 'apps']) {
   for (const room of readdirSync(join(root, area))) {

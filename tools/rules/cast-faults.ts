@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { testPattern } from './import-rules.ts';
+import { parsed } from './parsed.ts';
 
 const ADAPTERS = /^apps\/gateway\/src\/adapters\/.+\.ts$/;
 const RUNS = /^(packages|apps|tools)\/.+\.tsx?$/;
@@ -31,7 +32,7 @@ export function castFaults(file: string, content: string): string[] {
   if (allowed.has(file)) return [];
   const runs = RUNS.test(file) && !TESTS.test(file);
   if (!runs && !ADAPTERS.test(file)) return [];
-  const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
+  const source = parsed(file, content);
   const place = (position: number) => `${file}:${source.getLineAndCharacterOfPosition(position).line + 1}`;
   const silenced = [...content.matchAll(/\/[/*]\s*@ts-expect-error/g)].map(
     ({ index }) => `${place(index)}: “@ts-expect-error”: make the types true`,

@@ -5,7 +5,7 @@ import { root } from '../run.ts';
 import { sqlFaults } from './sql-faults.ts';
 
 const room = 'apps/gateway/src/people/one.ts';
-const faultsOf = (file: string, content: string) => sqlFaults([{ file, content }]);
+const faultsOf = (file: string, content: string) => sqlFaults({ file, content });
 
 test.each([
   "const row = await db.selectFrom('people').executeTakeFirst();",

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { parsed } from './parsed.ts';
 
 /** One file by its path from the root of the checkout. */
 export type Source = { readonly file: string; readonly content: string };
@@ -43,18 +44,16 @@ const PATTERN = /^[A-Z][A-Z_]*$/;
  * called, taken apart or given another name. A file of the store may not hand the library on to them. Decision 72 names
  * the files that are let be. A member whose name only a variable holds is not seen.
  */
-export function sqlFaults(sources: readonly Source[]): string[] {
-  return sources.flatMap(({ file, content }) => {
-    if (!file.startsWith(GATEWAY) || TEST.test(file)) return [];
-    const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
-    const handsOn = file.startsWith(STORE) ? handedOnOf(source) : undefined;
-    const faults = nodesBelow(source).flatMap((node) => {
-      const place = `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
-      if (handsOn) return handsOn(node) ? [`${place}: the store doesn’t hand on what queries are made of`] : [];
-      return asks(file, node) ? [`${place}: ${REMEDY}`] : [];
-    });
-    return [...new Set(faults)];
+export function sqlFaults({ file, content }: Source): string[] {
+  if (!file.startsWith(GATEWAY) || TEST.test(file)) return [];
+  const source = parsed(file, content);
+  const handsOn = file.startsWith(STORE) ? handedOnOf(source) : undefined;
+  const faults = nodesBelow(source).flatMap((node) => {
+    const place = `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
+    if (handsOn) return handsOn(node) ? [`${place}: the store doesn’t hand on what queries are made of`] : [];
+    return asks(file, node) ? [`${place}: ${REMEDY}`] : [];
   });
+  return [...new Set(faults)];
 }
 
 function asks(file: string, node: ts.Node): boolean {

@@ -1,4 +1,6 @@
 import ts from 'typescript';
+import { parsed } from '../parsed.ts';
+import type { Source } from '../sql-faults.ts';
 
 /** A name in the module that a specifier leads to; `*` is all of them. */
 export type Taken = { readonly from: string; readonly name: string };
@@ -6,6 +8,7 @@ export type Taken = { readonly from: string; readonly name: string };
 /** What one file gives others and takes from them. */
 export type Module = {
   readonly file: string;
+  readonly content: string;
   /** The values that it declares and exports. A default export is its framework's to find. */
   readonly declared: readonly string[];
   /** The types that it declares and exports. */
@@ -17,10 +20,11 @@ export type Module = {
 };
 
 /** Reads the exports and imports of a TypeScript or JavaScript file, those in types and at run time included. */
-export function readModule(file: string, content: string): Module {
-  const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest);
+export function readModule({ file, content }: Source): Module {
+  const source = parsed(file, content);
   return {
     file,
+    content,
     declared: source.statements.flatMap(declaredBy),
     types: source.statements.flatMap(typesBy),
     handedOn: source.statements.flatMap(handedOnBy),

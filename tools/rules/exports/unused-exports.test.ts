@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readModule } from './read-module.ts';
 import { unusedExports } from './unused-exports.ts';
 
 const packages = [
@@ -7,7 +8,7 @@ const packages = [
 const domain = 'packages/domain/src';
 const faultsOf = (files: Readonly<Record<string, string>>) =>
   unusedExports(
-    Object.entries(files).map(([file, content]) => ({ file, content })),
+    Object.entries(files).map(([file, content]) => readModule({ file, content })),
     packages,
   );
 

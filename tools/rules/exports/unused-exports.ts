@@ -1,8 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 import { testPattern } from '../import-rules.ts';
-import type { Source } from '../sql-faults.ts';
 import { awaitedExports } from './awaited-exports.ts';
-import { type Module, readModule } from './read-module.ts';
+import type { Module } from './read-module.ts';
 
 /** The ways into a package, as its package.json says them. */
 export type Doors = {
@@ -23,12 +22,10 @@ const RUNS = /^(packages|apps|tools)\//;
  * where nothing in the file itself uses it. What is handed on by an index must be used by somebody, and counts as used
  * itself only then. A type that its own file uses is let be: the caller of an exported function may need its name.
  */
-export function unusedExports(sources: readonly Source[], packages: readonly Doors[]): string[] {
-  const modules = sources.map(({ file, content }) => readModule(file, content));
+export function unusedExports(modules: readonly Module[], packages: readonly Doors[]): string[] {
   const users = usersOf(modules, packages);
-  return modules.flatMap(({ file, declared, types, handedOn }) => {
+  return modules.flatMap(({ file, content, declared, types, handedOn }) => {
     if (!RUNS.test(file) || TESTS.test(file) || FOUND.test(file)) return [];
-    const content = sources.find((one) => one.file === file)?.content ?? '';
     const isUsedHere = (name: string) => (content.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
     const own = declared.flatMap((name) => {
       const by = [...users(file, name)];

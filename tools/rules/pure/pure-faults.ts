@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { parsed } from '../parsed.ts';
 
 const PURE = /^packages\/(base|domain|forms|contract|catalogue|asking)\/|^packages\/inputs\/src\/[^/]+\/model\.ts$/;
 const TEST = /\.test\.tsx?$/;
@@ -17,7 +18,7 @@ const ALLOWED: ReadonlyMap<string, (member: string) => boolean> = new Map([
  */
 export function pureFaults(file: string, content: string): string[] {
   if (!PURE.test(file) || TEST.test(file)) return [];
-  const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
+  const source = parsed(file, content);
   return impureBelow(source).map((node) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
     return `${file}:${line}: “${node.parent.getText(source).replace(/\s+/g, ' ')}”: a pure room is handed its clock and its data`;

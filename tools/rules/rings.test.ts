@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderRings } from './folder-rings.ts';
+import { fileRings, folderRings } from './rings.ts';
 
 it('finds no ring where imports lead one way', () => {
   expect(
@@ -71,6 +71,38 @@ it('takes a list beside the folders, and imports within one, for no ring', () =>
       ['src/a/one.ts', 'src/a/two.ts'],
       ['src/list.ts', 'src/a/one.ts'],
       ['src/a/one.ts', 'src/types.ts'],
+    ]),
+  ).toEqual([]);
+});
+
+it('finds files that import each other in a ring, and not those that lead there or that it imports', () => {
+  expect(
+    fileRings([
+      ['src/start.ts', 'src/a.ts'],
+      ['src/a.ts', 'src/b.ts'],
+      ['src/b.ts', 'src/deep/c.ts'],
+      ['src/deep/c.ts', 'src/a.ts'],
+      ['src/b.ts', 'src/ground.ts'],
+      ['src/other.ts', 'src/ground.ts'],
+      ['src/alone.ts', 'src/alone.ts'],
+    ]),
+  ).toEqual([
+    [
+      ['src/a.ts', 'src/b.ts'],
+      ['src/b.ts', 'src/deep/c.ts'],
+      ['src/deep/c.ts', 'src/a.ts'],
+    ],
+    [['src/alone.ts', 'src/alone.ts']],
+  ]);
+});
+
+it('finds no ring of files where imports lead one way, also by two ways', () => {
+  expect(
+    fileRings([
+      ['src/a.ts', 'src/b.ts'],
+      ['src/a.ts', 'src/c.ts'],
+      ['src/b.ts', 'src/d.ts'],
+      ['src/c.ts', 'src/d.ts'],
     ]),
   ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** One file that imports another, by their paths from the root of the checkout. */
 export type Import = readonly [from: string, to: string];
 
-/** For each folder the neighbours that it imports, each with the first import that leads there. */
+/** For each file or folder those that it imports, each with the first import that leads there. */
 type Ways = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
 /**
@@ -10,25 +10,50 @@ type Ways = ReadonlyMap<string, ReadonlyMap<string, Import>>;
  * beside the folders, such as a list of what is in them, closes no ring.
  */
 export function folderRings(imports: readonly Import[]): Import[][] {
-  const ways = waysOf(imports);
-  const folders = [...ways.keys()].sort();
+  return ringsOf(waysOf(imports, partedAt));
+}
+
+/** The rings of files that import one another, each as the imports of its shortest way round. */
+export function fileRings(imports: readonly Import[]): Import[][] {
+  return ringsOf(inRings(waysOf(imports, (from, to) => [from, to])));
+}
+
+function ringsOf(ways: Ways): Import[][] {
+  const names = [...ways.keys()].sort();
   const rings = new Map<string, Import[]>();
-  const reached = new Map(folders.map((folder) => [folder, waysFrom(folder, ways)]));
-  for (const folder of folders) {
-    const ring = reached.get(folder)?.get(folder);
+  const reached = new Map(names.map((name) => [name, waysFrom(name, ways)]));
+  for (const name of names) {
+    const ring = reached.get(name)?.get(name);
     if (!ring) continue;
-    const first = folders.find((other) => reached.get(folder)?.has(other) && reached.get(other)?.has(folder)) ?? folder;
+    const first = names.find((other) => reached.get(name)?.has(other) && reached.get(other)?.has(name)) ?? name;
     const known = rings.get(first);
     if (!known || ring.length < known.length) rings.set(first, ring);
   }
   return [...rings.values()];
 }
 
-function waysOf(imports: readonly Import[]): Ways {
+/** What leads to a ring: of thousands of files, as a rule none. A file that imports nothing which is left closes no ring. */
+function inRings(ways: Ways): Ways {
+  const left = new Map([...ways].map(([name, next]) => [name, new Map(next)]));
+  const importers = new Map<string, string[]>();
+  for (const [name, next] of ways)
+    for (const other of next.keys()) importers.set(other, [...(importers.get(other) ?? []), name]);
+  const done = [...importers.keys()].filter((name) => !left.has(name));
+  for (let name = done.pop(); name !== undefined; name = done.pop())
+    for (const importer of importers.get(name) ?? []) {
+      const next = left.get(importer);
+      if (!next?.delete(name) || next.size > 0) continue;
+      left.delete(importer);
+      done.push(importer);
+    }
+  return left;
+}
+
+function waysOf(imports: readonly Import[], between: (from: string, to: string) => Import | undefined): Ways {
   const ways = new Map<string, Map<string, Import>>();
   const sorted = [...imports].sort((one, other) => (one.join(' ') < other.join(' ') ? -1 : 1));
   for (const [from, to] of sorted) {
-    const parted = partedAt(from, to);
+    const parted = between(from, to);
     if (!parted) continue;
     const known = ways.get(parted[0]) ?? new Map<string, Import>();
     ways.set(parted[0], known);
@@ -45,13 +70,13 @@ function partedAt(from: string, to: string): Import | undefined {
   return [left.slice(0, depth + 1).join('/'), right.slice(0, depth + 1).join('/')];
 }
 
-/** The shortest way from a folder to each that it reaches, back to itself too. */
+/** The shortest way from one to each that it reaches, back to itself too. */
 function waysFrom(start: string, ways: Ways): ReadonlyMap<string, Import[]> {
   const reached = new Map<string, Import[]>();
-  const open: (readonly [folder: string, way: Import[]])[] = [[start, []]];
+  const open: (readonly [name: string, way: Import[]])[] = [[start, []]];
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    const [folder, way] = next;
-    for (const [other, step] of ways.get(folder) ?? []) {
+    const [name, way] = next;
+    for (const [other, step] of ways.get(name) ?? []) {
       if (reached.has(other)) continue;
       reached.set(other, [...way, step]);
       open.push([other, [...way, step]]);
