@@ -1,15 +1,27 @@
 import { seedFor } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
-import { buyFlex } from '../steps/buying.ts';
+import { buyQuoted } from '../steps/buying.ts';
 import { signInOn, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('a customer switches automatic renewal off in three presses, with a reason, and on again', {
+test('a customer says before buying that the policy is not to renew, switches that on, and off again in three presses, with a reason', {
   tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
-  const { policyId } = await buyFlex(await seedFor(page, product), product, { driver: customer });
+  const seed = await seedFor(page, product);
+  const { proposalCode } = await seed.quote('flex', { driver: customer });
+  await page.goto(`${product.shop}/flex/proposal/${proposalCode}/summary`);
+  const before = page.getByRole('radiogroup', { name: text('checkout.summary.renewal.title') });
+  const renews = (key: 'on' | 'off') => before.getByRole('radio', { name: text(`checkout.summary.renewal.${key}`) });
+  await expect(renews('on')).toBeChecked();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/autoRenewal'));
+  await renews('off').check();
+  expect((await kept).ok()).toBe(true);
+  await page.reload();
+  await expect(renews('off')).toBeChecked();
+  await accessible(page, 'the choice to renew, before buying');
+  const { policyId } = await buyQuoted(seed, product, { proposalCode });
   const own = `${product.shop}/flex/policy/${policyId}/details`;
   const title = page.getByRole('heading', { name: text('policy.autoRenewal.title'), exact: false });
   const press = (key: string) => page.getByRole('button', { name: text(`policy.autoRenewal.${key}`) });
@@ -22,8 +34,10 @@ test('a customer switches automatic renewal off in three presses, with a reason,
   await signInOn(page, product, { email: customer.email, language });
 
   await page.goto(own);
-  await expect(page.getByText(text('policy.autoRenewal.openWords'))).toBeVisible();
-  await accessible(page, 'details with a renewal to choose');
+  await expect(page.getByText(text('policy.autoRenewal.offWords'))).toBeVisible();
+  await press('turnOn').click();
+  await expect(page.getByText(text('policy.autoRenewal.onWords'))).toBeVisible();
+  await accessible(page, 'details of a policy that renews');
   await press('turnOff').click();
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: text('policy.autoRenewal.turnOff') });

@@ -93,6 +93,7 @@ export * from './calls/policyholder/validate-account.ts';
 export * from './calls/proposals/activate-promotion.ts';
 export * from './calls/proposals/bind-proposal.ts';
 export * from './calls/proposals/check-identity.ts';
+export * from './calls/proposals/choose-auto-renewal.ts';
 export * from './calls/proposals/create-proposal.ts';
 export * from './calls/proposals/delete-proposal.ts';
 export * from './calls/proposals/get-kept-document.ts';

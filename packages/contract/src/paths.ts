@@ -10,6 +10,7 @@ export const paths = {
   bindProposal: ['POST', '/api/proposals/:proposalCode/bind'],
   changeEmail: ['POST', '/api/policyholder/email'],
   checkIdentity: ['PUT', '/api/proposals/:proposalCode/id-check'],
+  chooseAutoRenewal: ['PUT', '/api/proposals/:proposalCode/autoRenewal'],
   commitPolicyAdjustment: ['POST', '/api/policyAdjustments/:adjustmentId/commit'],
   commitUpload: ['POST', '/api/documents/upload/commit/:policyId'],
   confirmEmail: ['POST', '/api/policyholder/email/confirm'],

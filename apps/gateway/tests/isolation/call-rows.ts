@@ -50,6 +50,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
       body: { promotionActivationCode: '4123456' },
     }),
   },
+  chooseAutoRenewal: ofProposal({ enabled: true }),
   removePromotion: { ask: (id) => ({ params: { proposalCode: id('proposal'), promo: 'SC12M' } }) },
   getOffer: ofProposal(),
   listKeptOffer: ofProposal(),

@@ -2,6 +2,7 @@ import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../kit/client/api-client.ts';
+import { beginProposal } from '../kit/client/begin-quote.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
@@ -18,15 +19,24 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
   });
   afterAll(() => shop.close());
 
-  const bought = async (email: string) => {
+  const bought = async (email: string, before?: boolean) => {
     const { accessToken: token } = await signIn(shop, post, { email });
     const buyer = await beginPurchase(shop.url, token);
+    const { proposalCode } = buyer;
+    if (before !== undefined)
+      expect((await chooseBefore(token, proposalCode, { enabled: before })).body).toMatchObject({
+        autoRenewalEnabled: before,
+      });
     await shop.pay(await openPage(shop.url, buyer));
     const { policyId } = await bindAtLast(shop.url, buyer);
-    return { token, policyId };
+    return { token, policyId, proposalCode };
   };
   const choose = (token: string, policyId: string, body: object) =>
     send(shop.url, `PUT /api/policies/${policyId}/autoRenewal`, { token, body });
+  const chooseBefore = (token: string, proposalCode: string, body: object) =>
+    send(shop.url, `PUT /api/proposals/${proposalCode}/autoRenewal`, { token, body });
+  const detail = async (token: string, policyId: string) =>
+    ((await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as Shown).policyDetail;
   const happened = async (policyId: string) =>
     await shop.context.db
       .selectFrom('events')
@@ -37,10 +47,29 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
       .orderBy('version')
       .execute();
 
-  it('given a policy whose buyer was not asked, when they choose, then it is kept, shown and on the record with its reason', async () => {
+  it('given a buyer who agreed without choosing, then the policy has what the page showed as chosen', async () => {
+    const { token, policyId } = await bought('rhea@example.com');
+    expect(await detail(token, policyId)).toMatchObject({ autoRenewalEnabled: true, renewalStopped: false });
+  });
+
+  it('given a buyer who chose before the sale not to renew, then the policy does not, and the sold quote is not asked again', async () => {
+    const { token, policyId, proposalCode } = await bought('ruth@example.com', false);
+    expect(await detail(token, policyId)).toMatchObject({ autoRenewalEnabled: false, renewalStopped: true });
+    expect((await chooseBefore(token, proposalCode, { enabled: true })).body).toMatchObject({ code: 'proposal_bound' });
+  });
+
+  it('given a product whose policies never renew, then nothing can be chosen of its quotes', async () => {
+    const { accessToken: token } = await signIn(shop, post, { email: 'roy@example.com' });
+    const driveaway = await beginProposal(shop.url, token, { schemeCode: 'driveaway' });
+    expect((await chooseBefore(token, driveaway, { enabled: true })).body).toMatchObject({
+      code: 'renewal_unchangeable',
+    });
+  });
+
+  it('given a policy, when its owner chooses, then it is kept, shown and on the record with its reason', async () => {
     const { token, policyId } = await bought('rita@example.com');
     const before = (await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as Shown;
-    expect(before.policyDetail).toMatchObject({ autoRenewalEnabled: null, renewalStopped: false });
+    expect(before.policyDetail).toMatchObject({ autoRenewalEnabled: true, renewalStopped: false });
     expect(before).toMatchObject({ reviewType: 'AUTO', renewalCycle: 0, updatedPolicyVersions: [] });
 
     for (const reason of [undefined, 'Dear', 'Other', 'Other|see http://evil.example'])

@@ -62,6 +62,8 @@ export const proposal = z.object({
   /** How the price differs from the one before, when there was one. */
   priceDifference: priceDifference.nullable(),
   upsellProposal: upsellProposal.nullable(),
+  /** Whether the policy is to renew without being asked; null: nothing was chosen yet. */
+  autoRenewalEnabled: z.boolean().nullable(),
   /** What was shown and kept when the customer agreed; empty before. */
   offerDocuments: z.array(offerDocument),
   accountId: z.string().nullable(),

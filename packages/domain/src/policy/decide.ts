@@ -34,6 +34,7 @@ export type StartPolicy = {
   /** Codes of all covers that it gives, those always included first. */
   readonly covers: readonly string[];
   readonly promotionName?: string;
+  readonly autoRenewal: boolean | null;
 };
 
 /** Say whether a policy renews without being asked. `isAllowed` and `reasons` are what its product says; the reason is that of switching it off. */
@@ -111,7 +112,6 @@ function start(command: StartPolicy, state: PolicyState): Result<readonly Policy
     termination: null,
     renewalCycle: 0,
     successorId: null,
-    autoRenewal: null,
     billingDays: [{ from: startAt, day: billingDayOf(startAt) }],
     paymentSchedule: schedule.type,
     firstPayment: schedule.totals.discounted,

@@ -30,6 +30,7 @@ const start = {
   choices: { startAt: '2026-11-27', voluntaryExcess: 20_000, covers: [], paymentSchedule: 'MONTHLY' },
   quote: sampleQuote(),
   covers: [],
+  autoRenewal: null,
 } as const;
 
 const term = { startsAt: '2026-11-27T00:00:00.000Z', endsAt: null, termination: null, successorId: null };

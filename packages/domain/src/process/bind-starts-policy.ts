@@ -18,6 +18,8 @@ export type Sale = {
   /** Codes of all covers that were bought, those always included first. */
   readonly covers: readonly string[];
   readonly promotionName?: string;
+  /** Whether the policy is to renew without being asked; null: its customer was not asked. */
+  readonly autoRenewal: boolean | null;
 };
 
 /** When a proposal is bound, a policy starts. `now` is the business's moment. Refuses as the policy's own decision does. */

@@ -58,3 +58,34 @@ describe('agreeing to an offer', () => {
     expect(codeOf(again([]), withAccount)).toBe('documents_not_shown');
   });
 });
+
+describe('whether the policy is to renew', () => {
+  const open = { type: 'OpenAccount', accountId: 'A1', agreed: [], documents: shown } as const;
+  const choose = (enabled: boolean, options = [true, false]) =>
+    ({ type: 'ChooseAutoRenewal', enabled, reason: null, options }) as const;
+  const after = (command: ProposalCommand, state: Proposal) => {
+    const decided = decide(command, state);
+    return decided.ok ? decided.value.reduce<Proposal>(evolve, state) : undefined;
+  };
+
+  it('is what the page showed as chosen where somebody agreed without choosing, and null where nobody was asked', () => {
+    const fresh = proposal({ autoRenewal: null });
+    expect(after({ ...open, autoRenewal: true }, fresh)).toMatchObject({
+      autoRenewal: true,
+      account: { accountId: 'A1' },
+    });
+    expect(after(open, fresh)?.autoRenewal).toBeNull();
+  });
+
+  it('stays as it was chosen, though the page shows something else first', () => {
+    const chosen = after(choose(false), proposal({ autoRenewal: null }));
+    expect(chosen?.autoRenewal).toBe(false);
+    expect(after({ ...open, autoRenewal: true }, chosen ?? proposal())?.autoRenewal).toBe(false);
+  });
+
+  it('is chosen among what the product has, and choosing the same again changes nothing', () => {
+    expect(codeOf(choose(false, [true]), proposal({ autoRenewal: null }))).toBe('renewal_unchangeable');
+    expect(codeOf(choose(true, []), proposal({ autoRenewal: null }))).toBe('renewal_unchangeable');
+    expect(decide(choose(true), proposal({ autoRenewal: true }))).toEqual({ ok: true, value: [] });
+  });
+});

@@ -32,6 +32,14 @@ export type ChangeProposal = {
 /** Record that another product's proposal was priced, to which this one may be upgraded. */
 export type OfferUpsell = { readonly type: 'OfferUpsell'; readonly proposalCode: string };
 
+/** Choose whether the policy is to renew without being asked. `options`: what its product lets be chosen. */
+export type ChooseAutoRenewal = {
+  readonly type: 'ChooseAutoRenewal';
+  readonly enabled: boolean;
+  readonly reason: string | null;
+  readonly options: readonly boolean[];
+};
+
 /** Record that the customer account was opened, with the statements agreed to and the documents shown. */
 export type OpenAccount = {
   readonly type: 'OpenAccount';
@@ -40,6 +48,8 @@ export type OpenAccount = {
   readonly documents: readonly OfferDocument[];
   /** Hash of the brand's folder that words the statements. */
   readonly configVersion?: string;
+  /** What was shown about renewing to a customer who chose nothing; left out: it was not asked. */
+  readonly autoRenewal?: boolean;
 };
 
 /** Record that the customer agreed again, to the documents of an offer that has changed since the account was opened. */
@@ -48,6 +58,8 @@ export type AgreeAnew = {
   readonly agreed: readonly string[];
   readonly documents: readonly OfferDocument[];
   readonly configVersion?: string;
+  /** As in `OpenAccount`. */
+  readonly autoRenewal?: boolean;
 };
 
 /** Record what a check of the policyholder came to, for the facts that were checked. */
@@ -75,6 +87,7 @@ export type ProposalCommand =
   | CreateProposal
   | ChangeProposal
   | OfferUpsell
+  | ChooseAutoRenewal
   | OpenAccount
   | AgreeAnew
   | RecordVerification
@@ -99,6 +112,8 @@ export function decide(command: ProposalCommand, state: ProposalState): Result<r
       return change(command, state);
     case 'OfferUpsell':
       return offerUpsell(command, state);
+    case 'ChooseAutoRenewal':
+      return chooseAutoRenewal(command, state);
     case 'OpenAccount':
       return openAccount(command, state);
     case 'AgreeAnew':
@@ -137,22 +152,40 @@ function offerUpsell({ proposalCode }: OfferUpsell, state: Proposal): Result<rea
   return ok(proposalCode === state.upsellProposal ? [] : [{ type: 'UpsellOffered', proposalCode }]);
 }
 
+/** Refuses with `renewal_unchangeable` what the product does not let be chosen. Choosing the same again changes nothing. */
+function chooseAutoRenewal(
+  { enabled, reason, options }: ChooseAutoRenewal,
+  { autoRenewal }: Proposal,
+): Result<readonly ProposalEvent[], Problem> {
+  if (!options.includes(enabled)) return refused({ code: 'renewal_unchangeable' });
+  return ok(enabled === autoRenewal ? [] : [{ type: 'AutoRenewalChosen', enabled, reason }]);
+}
+
+/** Who agrees without having chosen has agreed to what was shown as chosen. */
+function renewalShown(shown: boolean | undefined, { autoRenewal }: Proposal): readonly ProposalEvent[] {
+  return shown === undefined || autoRenewal !== null
+    ? []
+    : [{ type: 'AutoRenewalChosen', enabled: shown, reason: null }];
+}
+
 /** Opening it again returns the existing account, with the documents shown and agreed to then. */
 function openAccount(
-  { accountId, agreed, documents, ...worded }: OpenAccount,
+  { accountId, agreed, documents, autoRenewal, ...worded }: OpenAccount,
   state: Proposal,
 ): Result<readonly ProposalEvent[], Problem> {
   if (state.account) return ok([]);
   if (state.quote?.ratingStatus !== 'QUOTE') return refused({ code: 'quote_not_ready' });
   if (documents.length === 0) return refused({ code: 'documents_not_shown' });
-  return ok([{ ...worded, type: 'AccountOpened', accountId, agreed, documents }]);
+  const opened = { ...worded, type: 'AccountOpened', accountId, agreed, documents } as const;
+  return ok([...renewalShown(autoRenewal, state), opened]);
 }
 
 /** Agreeing to what was agreed to already changes nothing. */
 function agreeAnew(
-  { agreed, documents, ...worded }: AgreeAnew,
-  { account, quote }: Proposal,
+  { agreed, documents, autoRenewal, ...worded }: AgreeAnew,
+  state: Proposal,
 ): Result<readonly ProposalEvent[], Problem> {
+  const { account, quote } = state;
   if (!account) return refused({ code: 'account_required' });
   if (quote?.ratingStatus !== 'QUOTE') return refused({ code: 'quote_not_ready' });
   if (documents.length === 0) return refused({ code: 'documents_not_shown' });
@@ -161,9 +194,9 @@ function agreeAnew(
       .map(({ document, hash }) => `${document} ${hash}`)
       .sort()
       .join();
-  return ok(
-    shown(documents) === shown(account.documents) ? [] : [{ ...worded, type: 'OfferAgreedAnew', agreed, documents }],
-  );
+  const isSame = shown(documents) === shown(account.documents);
+  const agreedAgain: ProposalEvent[] = isSame ? [] : [{ ...worded, type: 'OfferAgreedAnew', agreed, documents }];
+  return ok([...renewalShown(autoRenewal, state), ...agreedAgain]);
 }
 
 /** An outcome is stored once: told again it changes nothing. */

@@ -10,7 +10,15 @@ import type { VerificationOutcome } from './verification.ts';
 /** A proposal's data at its beginning. */
 export type NewProposal = Omit<
   Proposal,
-  'quote' | 'quoteEndAt' | 'previousQuote' | 'upsellProposal' | 'account' | 'verification' | 'policy' | 'isDeleted'
+  | 'quote'
+  | 'quoteEndAt'
+  | 'previousQuote'
+  | 'upsellProposal'
+  | 'autoRenewal'
+  | 'account'
+  | 'verification'
+  | 'policy'
+  | 'isDeleted'
 >;
 
 /** What can happen to a proposal. */
@@ -43,6 +51,8 @@ export type ProposalEvent =
     }
   /** The proposal of another product was priced, to which this one may be upgraded. */
   | { readonly type: 'UpsellOffered'; readonly proposalCode: string }
+  /** Whether the policy is to renew without being asked was chosen, or agreed to as it was shown. */
+  | { readonly type: 'AutoRenewalChosen'; readonly enabled: boolean; readonly reason: string | null }
   | {
       readonly type: 'AccountOpened';
       readonly accountId: string;

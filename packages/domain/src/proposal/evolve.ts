@@ -10,6 +10,7 @@ const nothingYet = {
   quoteEndAt: null,
   previousQuote: null,
   upsellProposal: null,
+  autoRenewal: null,
   account: null,
   verification: {},
   policy: null,
@@ -43,6 +44,8 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
     }
     case 'UpsellOffered':
       return { ...state, upsellProposal: event.proposalCode };
+    case 'AutoRenewalChosen':
+      return { ...state, autoRenewal: event.enabled };
     case 'AccountOpened':
       return { ...state, account: { accountId: event.accountId, agreed: event.agreed, documents: event.documents } };
     case 'OfferAgreedAnew':

@@ -29,6 +29,7 @@ describe('a stored proposal', () => {
       ...earlier,
       upsellOf: null,
       upsellProposal: null,
+      autoRenewal: null,
       previousQuote: null,
       verification: {},
       quote: { ...earlierQuote, promotion: null, makeup: [], profiles: ['ph', 'p1'] },
@@ -46,6 +47,7 @@ describe('a stored proposal', () => {
       ...proposalFrom(earlier),
       upsellOf: 'PC2344',
       upsellProposal: 'PC2346',
+      autoRenewal: false,
       previousQuote: sampleQuote({ profiles: ['ph'] }),
       verification: { VERIFY: { factsHash: 'ab12', isClear: true, checks: [] } },
     };

@@ -10,7 +10,7 @@ type EarlierQuote = Omit<Later<Quote, 'promotion' | 'makeup' | 'profiles'>, 'ref
 
 /** A proposal as this or an earlier version has stored it: what came later may be absent. */
 export type StoredState = Omit<
-  Later<Proposal, 'upsellOf' | 'upsellProposal' | 'verification'>,
+  Later<Proposal, 'upsellOf' | 'upsellProposal' | 'autoRenewal' | 'verification'>,
   'quote' | 'previousQuote' | 'account'
 > & {
   readonly quote: EarlierQuote | null;
@@ -29,6 +29,7 @@ export function proposalFrom(stored: StoredState): Proposal {
     ...stored,
     upsellOf: stored.upsellOf ?? null,
     upsellProposal: stored.upsellProposal ?? null,
+    autoRenewal: stored.autoRenewal ?? null,
     verification: stored.verification ?? {},
     quote: quote && quoteFrom(quote, drivers),
     previousQuote: previousQuote && quoteFrom(previousQuote, drivers),

@@ -50,6 +50,8 @@ export type Proposal = {
   readonly previousQuote: Quote | null;
   /** Code of the proposal that this one may be upgraded to; null while none was offered. */
   readonly upsellProposal: string | null;
+  /** Whether the policy is to renew without being asked; null: nobody was asked about it. */
+  readonly autoRenewal: boolean | null;
   readonly account: ProposalAccount | null;
   readonly verification: Verification;
   readonly policy: ProposalPolicy | null;

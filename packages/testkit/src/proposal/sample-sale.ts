@@ -14,6 +14,7 @@ export function sampleSale(quote: Partial<Quote> = {}): Sale {
     choices: { startAt: priced.startAt, voluntaryExcess: 20_000, covers: [], paymentSchedule: 'MONTHLY' },
     quote: priced,
     covers: [],
+    autoRenewal: null,
   };
 }
 

@@ -119,6 +119,7 @@ export { openUpload } from '../../policies/uploads/open-upload.ts';
 export { stageUpload } from '../../policies/uploads/stage-upload.ts';
 export { unstageUpload } from '../../policies/uploads/unstage-upload.ts';
 export { activatePromotion } from '../../proposals/activate-promotion.ts';
+export { chooseAutoRenewal } from '../../proposals/choose-auto-renewal.ts';
 export { createProposal } from '../../proposals/create-proposal.ts';
 export { deleteProposal } from '../../proposals/delete-proposal.ts';
 export { getProposal } from '../../proposals/get-proposal.ts';

@@ -23,6 +23,14 @@ export type Agreement = {
   readonly accountId: string;
 };
 
+/** What the page of the agreement shows about renewing to a customer who chose nothing; nothing where the product does not ask. */
+export function renewalShown({ asked, stored }: Pick<Agreement, 'asked' | 'stored'>): {
+  readonly autoRenewal?: boolean;
+} {
+  const [first] = asked.brand.products[stored.proposal.product]?.policy.renewal.autoRenewalOptions ?? [];
+  return first === undefined ? {} : { autoRenewal: first };
+}
+
 /** Stores a new account with the agreement that it begins with, in the caller's transaction. */
 export async function storeAccount(tx: Tx, context: Context, agreement: Agreement): Promise<void> {
   const { asked, stored, papers, accountId, agreed } = agreement;
@@ -33,7 +41,14 @@ export async function storeAccount(tx: Tx, context: Context, agreement: Agreemen
   const documents = await keepOffer(tx, context, { papers, keeping });
   const { version: configVersion } = brand;
   await keepQuestionWording(tx, context, brand);
-  const command = { type: 'OpenAccount', accountId, agreed, documents, configVersion } as const;
+  const command = {
+    type: 'OpenAccount',
+    accountId,
+    agreed,
+    documents,
+    configVersion,
+    ...renewalShown(agreement),
+  } as const;
   await commandProposal(tx, context, { stored, command, doer });
   const createdAt = context.clock.now();
   const account = {

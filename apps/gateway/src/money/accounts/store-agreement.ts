@@ -3,7 +3,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { keepOffer } from '../../offer/keep-offer.ts';
 import { commandProposal } from '../../store/proposals/proposals.ts';
 import { keepQuestionWording } from '../../store/proposals/question-wordings.ts';
-import type { Agreement } from './store-account.ts';
+import { type Agreement, renewalShown } from './store-account.ts';
 
 /** Stores that an offer which has changed since the account was opened was shown and agreed to, in the caller's transaction. */
 export async function storeAgreement(tx: Tx, context: Context, agreement: Agreement): Promise<void> {
@@ -14,6 +14,6 @@ export async function storeAgreement(tx: Tx, context: Context, agreement: Agreem
   const doer = { principal, requestId };
   const { version: configVersion } = brand;
   await keepQuestionWording(tx, context, brand);
-  const command = { type: 'AgreeAnew', agreed, documents, configVersion } as const;
+  const command = { type: 'AgreeAnew', agreed, documents, configVersion, ...renewalShown(agreement) } as const;
   await commandProposal(tx, context, { stored, command, doer });
 }

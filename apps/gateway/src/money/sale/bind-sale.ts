@@ -115,6 +115,7 @@ function policyStarts(context: Context, binding: Binding) {
       choices: sale.choices,
       quote: sale.quote,
       covers: coversOfSale({ schemeCode: proposal.schemeCode, version: sale, product, brand }),
+      autoRenewal: proposal.autoRenewal,
       ...promotionName(brand, sale.quote, language),
       ...(sale.promotionName === undefined ? {} : { promotionName: sale.promotionName }),
     },

@@ -61,5 +61,11 @@ function factsOf(facts: PolicyInWords, words: Words, collection: FirstCollection
     [named('start'), start],
     ...(policy.endsAt === null ? [] : [[named('end'), end] satisfies [string, string]]),
     ...paymentFacts(facts, words, collection),
+    ...renewalFact(policy.autoRenewal, named),
   ];
+}
+
+/** What was chosen about renewing; nothing where nobody was asked. */
+function renewalFact(autoRenewal: boolean | null, named: (key: string) => string): [string, string][] {
+  return autoRenewal === null ? [] : [[named('renewal'), named(autoRenewal ? 'renewsItself' : 'renewsNot')]];
 }

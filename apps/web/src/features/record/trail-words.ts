@@ -95,6 +95,7 @@ const words: { readonly [name: string]: string } = {
   updateProposal: 'staff.record.reads.updateProposal',
   activatePromotion: 'staff.record.reads.updateProposal',
   removePromotion: 'staff.record.reads.updateProposal',
+  chooseAutoRenewal: 'staff.record.reads.updateProposal',
   getOffer: 'staff.record.reads.getOffer',
   listKeptOffer: 'staff.record.reads.keptOffer',
   getKeptDocument: 'staff.record.reads.keptOffer',

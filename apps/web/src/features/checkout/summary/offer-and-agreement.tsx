@@ -7,6 +7,7 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { AgreedAlready } from './agreed-already.tsx';
 import { Checklist } from './checklist.tsx';
+import { WhenTheYearEnds } from './when-the-year-ends.tsx';
 
 /** The documents of the offer and, once they are there, what is agreed to: nobody agrees to what could not be read. */
 export function OfferAndAgreement() {
@@ -35,6 +36,7 @@ export function OfferAndAgreement() {
           </Notice>
         )}
       </PageSection>
+      <WhenTheYearEnds />
       {/* New documents need a new agreement: ticks for the earlier ones no longer count. */}
       {papers && <Agreement key={papers.map(({ hash }) => hash).join()} papers={papers} />}
     </>
