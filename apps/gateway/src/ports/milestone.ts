@@ -39,6 +39,7 @@ export const MILESTONES = [
   'bill.in-transaction',
   'bill.committed',
   'bill.taken',
+  'renewal.in-transaction',
   'change-back.in-transaction',
   'change-back.committed',
   'hand-over.in-transaction',
