@@ -39,7 +39,6 @@ export const MILESTONES = [
   'bill.in-transaction',
   'bill.committed',
   'bill.taken',
-  'renewal.in-transaction',
   'change-back.in-transaction',
   'change-back.committed',
   'hand-over.in-transaction',

@@ -42,7 +42,13 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
   const priced = await bothPrices(tx, subject, begunWith);
   const doer = { principal, requestId: null, reason: REASON };
   const follows = { sourcePolicy: policyId, renewalCycle: policy.renewalCycle + 1 };
-  const origin = { externalReference: undefined, source: SOURCE, upsellOf: null, promoCode: priced.promoCode, begunWith };
+  const origin = {
+    externalReference: undefined,
+    source: SOURCE,
+    upsellOf: null,
+    promoCode: priced.promoCode,
+    begunWith,
+  };
   const proposal = newProposal(context, subject, { ...origin, ...follows });
   const begun = await createProposal(tx, context, {
     command: { type: 'CreateProposal', proposal },
@@ -59,15 +65,19 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
     ...{ renewalCycle: follows.renewalCycle, renewal: priced.renewal, newBusiness: priced.newBusiness },
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });
-  await context.milestone('renewal.in-transaction');
-  if (invitation.isLate) context.log.warn({ brand: brand.brand, policyId }, 'a renewal is made later than it should be');
+  if (invitation.isLate)
+    context.log.warn({ brand: brand.brand, policyId }, 'a renewal is made later than it should be');
   return true;
 }
 
 async function invitationOf(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { brand, product, renewable: { policy } }: { readonly brand: Brand; readonly product: Product; readonly renewable: Renewable },
+  {
+    brand,
+    product,
+    renewable: { policy },
+  }: { readonly brand: Brand; readonly product: Product; readonly renewable: Renewable },
 ): Promise<Invitation> {
   const { invite, reviewType } = product.policy.renewal;
   if (!invite) return { kind: 'none' };
@@ -89,13 +99,20 @@ async function bothPrices(tx: Tx, subject: AskedSubject, begunWith: Awaited<Retu
   const { offers, used } = await offersToday(tx, subject);
   const plain = pricePrepared(subject, begunWith, { promoCode: null, used });
   assert(plain.priced, `the answers of a renewal are whole; it misses ${plain.missing.join(', ')}`);
-  const { promoCode, offersCounted, ...newBusiness } = newBusinessPrice(plain.priced.rated, offers, subject.product.tariff);
+  const { promoCode, offersCounted, ...newBusiness } = newBusinessPrice(
+    plain.priced.rated,
+    offers,
+    subject.product.tariff,
+  );
   const { priced } = promoCode === null ? plain : pricePrepared(subject, begunWith, { promoCode, used });
   assert(priced, 'a risk that has a price has one with an offer');
   const isPriced = priced.quote.ratingStatus === 'QUOTE';
   const compared = isPriced ? compareWithNewBusiness(priced.quote, newBusiness.quote) : [];
   const above = compared.filter(({ difference }) => difference > 0);
-  assert(above.length === 0, `a renewal is never above a new customer's price; it is in ${above.map(({ what }) => what).join(', ')}`);
+  assert(
+    above.length === 0,
+    `a renewal is never above a new customer's price; it is in ${above.map(({ what }) => what).join(', ')}`,
+  );
   const mostAbove = isPriced ? Math.max(...compared.map(({ difference }) => difference)) : null;
   return { promoCode, offersCounted, newBusiness, renewal: { quote: priced.quote, rated: priced.rated }, mostAbove };
 }

@@ -1,12 +1,14 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { report } from '../../../../tools/enbp.ts';
-import type { OpenDatabase } from '../../src/start/open-database.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import type { OpenDatabase } from '../../src/start/open-database.ts';
 import { findByReference } from '../../src/store/proposals/proposals.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
+import { asOwner } from '../kit/databases/as-owner.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
@@ -100,8 +102,15 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
   it('leaves nothing behind of one in whose middle the gateway dies, and makes it at the next look', async () => {
     const buyer = await buyPolicy(shop);
     shop.clock.travelTo(IN_TIME);
-    const dying = { ...shop.context, milestone: () => Promise.reject(new Error('died')) };
-    expect(await makeRenewals(dying)).toBe(0);
+    // The record of the prices is the last thing that is written.
+    await asOwner(shop.context.db, async (tx) => {
+      await sql`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'died'; END $$`.execute(
+        tx,
+      );
+      await sql`CREATE TRIGGER dying BEFORE INSERT ON renewal_prices EXECUTE FUNCTION die()`.execute(tx);
+    });
+    expect(await makeRenewals(shop.context)).toBe(0);
+    await asOwner(shop.context.db, (tx) => sql`DROP FUNCTION die CASCADE`.execute(tx));
     expect([await renewalsOf(buyer), await pricesOf(buyer)]).toEqual([[], []]);
     expect(await makeRenewals(shop.context)).toBe(1);
     expect(await renewalsOf(buyer)).toHaveLength(1);

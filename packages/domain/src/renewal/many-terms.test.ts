@@ -24,7 +24,8 @@ const kinds: readonly [Omit<ClaimOfTerm, 'occurredOn' | 'insuredName'>, boolean]
 
 const timeZone = 'Europe/London';
 const tariff = sampleTariff({ ...sampleSettings, promotions: [{ code: 'TWO', instalments: 2 }] });
-const dayFrom = (first: LocalDate, max: number) => fc.integer({ min: 0, max }).map((days) => addToDate(first, { days }));
+const dayFrom = (first: LocalDate, max: number) =>
+  fc.integer({ min: 0, max }).map((days) => addToDate(first, { days }));
 const lives = fc.record({
   firstStartAt: dayFrom('2026-11-27', 1500),
   years: fc.integer({ min: 0, max: 9 }),
@@ -75,7 +76,11 @@ function isFiveYearsAgo(day: LocalDate, startAt: LocalDate): boolean {
 }
 
 /** What is charged at the renewal beside the price of somebody who was never a customer and gives the same answers, with the same offers. */
-function expectNoDearer(turn: { readonly data: RiskData; readonly startAt: LocalDate; readonly hasOffer: boolean }): void {
+function expectNoDearer(turn: {
+  readonly data: RiskData;
+  readonly startAt: LocalDate;
+  readonly hasOffer: boolean;
+}): void {
   const { risk } = { risk: { ...sampleRisk({ risk: { startAt: turn.startAt } }), data: turn.data } };
   const offers = turn.hasOffer ? [{ promo: 'TWO', isRetailerKnown: false, termsAccepted: false }] : [];
   const best = newBusinessPrice({ risk, vehicle: {} }, offers, tariff);
@@ -86,5 +91,7 @@ function expectNoDearer(turn: { readonly data: RiskData; readonly startAt: Local
   for (const { difference, what } of compareWithNewBusiness(renewal, best.quote)) expect(difference, what).toBe(0);
   // A renewal without the offer that a new customer has is told as dearer.
   if (turn.hasOffer)
-    expect(compareWithNewBusiness(rate(risk, {}, tariff), best.quote).some(({ difference }) => difference > 0)).toBe(true);
+    expect(compareWithNewBusiness(rate(risk, {}, tariff), best.quote).some(({ difference }) => difference > 0)).toBe(
+      true,
+    );
 }

@@ -80,4 +80,3 @@ export async function lockRenewable(
   const { source = null } = (sold?.state ?? {}) as { readonly source?: string | null };
   return { policy: policyFrom(row.state as StoredPolicyState), owner: row.owner, source };
 }
-
