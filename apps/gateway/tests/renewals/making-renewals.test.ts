@@ -1,4 +1,5 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { paidForTerm } from '@marque/domain/renewal/new-business-price';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { report } from '../../../../tools/enbp.ts';
@@ -70,7 +71,7 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     expect(await makeRenewals(shop.context)).toBe(0);
   });
 
-  it('earns a year without a claim, and adds the claim of a term before it ages', async () => {
+  it('adds the claim of a term before it ages, and costs more for it', async () => {
     const [without, claimed] = [await buyPolicy(shop), await buyPolicy(shop)];
     await shop.context.db
       .insertInto('claims')
@@ -84,8 +85,9 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     shop.clock.travelTo(IN_TIME);
     expect(await makeRenewals(shop.context)).toBe(2);
     const [[one], [other]] = [await renewalsOf(without), await renewalsOf(claimed)];
-    const yearsOf = (state: Proposal | undefined) => Number(state?.data.assets['car']?.['noClaimsDiscount']);
-    expect(yearsOf(one?.state) - yearsOf(other?.state)).toBe(1);
+    const termOf = (state: Proposal | undefined) => (state?.quote ? paidForTerm(state.quote) : 0);
+    expect(termOf(other?.state)).toBeGreaterThan(termOf(one?.state));
+    expect(one?.state.data.profiles['ph']?.['vehicleClaimsHistory'] ?? []).toEqual([]);
     expect(other?.state.data.profiles['ph']?.['vehicleClaimsHistory']).toContainEqual({
       ...{ type: 'AccidentFault', date: '2027-03-01', ncdAffected: true },
     });
