@@ -30,6 +30,7 @@ const gatewayRooms = {
   verification: [],
   policies: ['offer', 'proposals'],
   changing: ['policies'],
+  renewals: ['policies', 'proposals'],
   money: ['changing', 'offer', 'proposals', 'verification'],
   adjustments: ['changing', 'money', 'policies'],
 } as const;

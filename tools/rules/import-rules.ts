@@ -105,6 +105,15 @@ export const importRules = {
       ['^packages/base/', '^packages/domain/src/(enumerations\\.ts|end-speakers\\.ts|facts/|changes/|rating/|$1/)'],
       'Only process/ sees two aggregates.',
     ),
+    only(
+      'renewal-joins-what-it-renews',
+      '^packages/domain/src/renewal/',
+      [
+        '^packages/base/',
+        '^packages/domain/src/(enumerations\\.ts|facts/|rating/|claims/|policy/|process/ending/|renewal/)',
+      ],
+      'A renewal follows a policy and its claims, and knows no money.',
+    ),
     only('changes-read-facts-only', '^packages/domain/src/changes/(?!.*\\.test\\.ts$)', [
       '^packages/base/',
       '^packages/domain/src/(enumerations\\.ts|facts/|changes/)',

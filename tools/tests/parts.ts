@@ -16,6 +16,8 @@ const LIFE_SEEDS = 40;
 const LIVES_PER_SEED = 25_000;
 const CHANGE_SEEDS = 10;
 const CHANGES_PER_SEED = 10_000;
+const TERM_SEEDS = 20;
+const TERMS_PER_SEED = 10_000;
 const ORDER_SLICES = 6;
 const DATABASE_SHARDS = 5;
 const JOURNEY_SHARDS = 12;
@@ -159,6 +161,17 @@ export const parts: readonly Part[] = [
         MARQUE_TEST_SEED: String(seed),
         // The test takes a quarter of it.
         MARQUE_TEST_RUNS: String(4 * CHANGES_PER_SEED),
+      }),
+    ),
+  },
+  {
+    name: 'terms',
+    promise: `${(TERM_SEEDS * TERMS_PER_SEED).toLocaleString('en')} random lives of a policy number of up to ten terms, with claims of each kind: no gap and no overlap, the no-claims years and the looks back of a calendar of paper, and no line, first payment or term above what a new customer pays`,
+    seed: `1 to ${TERM_SEEDS}`,
+    pieces: upTo(TERM_SEEDS).map((seed) =>
+      rooms(`seed ${seed} of ${TERM_SEEDS}`, ['many-terms', '--testTimeout', '500000'], {
+        MARQUE_TEST_SEED: String(seed),
+        MARQUE_TEST_RUNS: String(TERMS_PER_SEED),
       }),
     ),
   },

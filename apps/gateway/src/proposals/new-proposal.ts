@@ -8,7 +8,7 @@ const PROPOSAL_CODE_CHARACTERS = 12;
 const EXTERNAL_REFERENCE_CHARACTERS = 13;
 
 /** Where a new proposal comes from, and what it begins with. */
-export type Origin = Pick<NewProposal, 'source' | 'promoCode' | 'upsellOf'> & {
+export type Origin = Pick<NewProposal, 'source' | 'promoCode' | 'upsellOf' | 'sourcePolicy' | 'renewalCycle'> & {
   /** A partner's own; generated if not given. */
   readonly externalReference: string | undefined;
   readonly begunWith: Pick<Prepared, 'after' | 'missing'>;
@@ -17,16 +17,14 @@ export type Origin = Pick<NewProposal, 'source' | 'promoCode' | 'upsellOf'> & {
 /** A proposal at its beginning, under codes that nobody can guess. */
 export function newProposal({ random }: Pick<Context, 'random'>, subject: AskedSubject, origin: Origin): NewProposal {
   const { brand, product, schemeCode, now } = subject;
-  const { source, promoCode, upsellOf, externalReference, begunWith } = origin;
+  const { externalReference, begunWith, ...from } = origin;
   const code = (characters: number) => codeFromBytes(random(characters), characters);
   return {
     proposalCode: code(PROPOSAL_CODE_CHARACTERS),
     schemeCode,
     product: product.code,
     externalReference: externalReference ?? code(EXTERNAL_REFERENCE_CHARACTERS),
-    source,
-    promoCode,
-    upsellOf,
+    ...from,
     createdAt: now,
     ...begunWith.after,
     missing: begunWith.missing,

@@ -31,6 +31,7 @@ import { startSealing } from '../people/trail/seal-trail.ts';
 import { mountBundles } from '../policies/bundle/mount-bundles.ts';
 import { mountDocuments } from '../policies/mount-documents.ts';
 import { mountUploads } from '../policies/uploads/mount-uploads.ts';
+import { startRenewals } from '../renewals/start-renewals.ts';
 import { countPolicies } from '../store/policies/policies.ts';
 import { brandShelf } from './brand-shelf.ts';
 import { buildContext, closeContext, type Overrides } from './build-context.ts';
@@ -83,8 +84,9 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
   const stopNights = startNights(context);
   const stopResuming = startResumingDebits(context);
   const stopBilling = startBilling(context);
+  const stopRenewals = startRenewals(context);
   const close = async () => {
-    await Promise.all([stopSweeping(), stopSealing(), stopNights(), stopResuming(), stopBilling()]);
+    await Promise.all([stopSweeping(), stopSealing(), stopNights(), stopResuming(), stopBilling(), stopRenewals()]);
     await app.close();
     await closeContext(context);
     await database.close();

@@ -94,6 +94,13 @@ export const policyFileSchema = z
         autoRenewalOptions: listOf(z.boolean(), 'What may be chosen when the policy is bought, the default first'),
         reasons: listOf(code('Reason'), 'Reasons for opting out (texts renewal.reasons.<name>)'),
         sections: listOf(code('Section'), 'Sections of questions.yaml that a renewal asks again'),
+        invite: z
+          .strictObject({
+            daysFrom: z.int().min(21).max(60).meta({ title: 'From how many days before the turn on' }),
+            daysTo: z.int().min(21).max(60).meta({ title: 'Until how many days before it at the latest' }),
+          })
+          .optional()
+          .meta({ title: 'When a renewal is made ahead of the turn; left out, none is made' }),
       })
       .meta({ title: 'Renewing a policy' }),
     uploads: z.array(upload).meta({ title: 'What customers may send us' }),

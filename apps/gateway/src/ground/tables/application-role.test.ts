@@ -96,6 +96,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   provider_events: [],
   question_wordings: [],
   rates: [],
+  renewal_prices: [],
   refunds: ['owner', 'provider_refund_id', 'status', 'updated_at', 'waits_until'],
   sent_letters: ['sent_at'],
   uploads: ['decided_at', 'decided_by', 'reason', 'status'],

@@ -7,6 +7,7 @@ import type { Tables } from './database.ts';
 import type { olderColumns } from './older-columns.ts';
 import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
+import { renewalColumns } from './renewal-columns.ts';
 import { uploadColumns } from './upload-columns.ts';
 
 type OlderTable = keyof typeof olderColumns;
@@ -95,4 +96,5 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
   ...adjustmentColumns,
   ...proofColumns,
   ...registerColumns,
+  ...renewalColumns,
 };

@@ -9,6 +9,7 @@ import type { PeopleTables } from './people-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
 import type { RegisterTables } from './register/register-tables.ts';
+import type { RenewalTables } from './renewal-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 
@@ -24,6 +25,7 @@ export type Tables = PeopleTables &
   BillingTables &
   AdjustmentTables &
   RegisterTables &
+  RenewalTables &
   ClaimTables & {
     sessions: {
       session_id: string;
@@ -46,6 +48,9 @@ export type Tables = PeopleTables &
       state: unknown;
       /** False for an upgrade made by the gateway until its owner has touched it. */
       is_listed: Generated<boolean>;
+      /** Of a renewal: the policy that it follows, and the cycle of the term that it offers. */
+      source_policy: GeneratedAlways<string | null>;
+      renewal_cycle: GeneratedAlways<number | null>;
       created_at: string;
       updated_at: string;
       deleted_at: string | null;
@@ -68,6 +73,8 @@ export type Tables = PeopleTables &
       updated_at: string;
       /** Whether its cover was taken into the register's feed. */
       is_registered: Generated<boolean>;
+      /** The day of the turn to the next term, kept by the database; null where none comes. */
+      next_renewal_on: GeneratedAlways<string | null>;
     };
     customer_accounts: {
       account_id: string;

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import { assert, codeFromBytes } from '@marque/base';
 import { NO_CLAIMS_LETTER } from '@marque/domain/policy/paper-standing';
-import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
-import { noClaimsRecord, type RecordedClaim } from '@marque/domain/process/ending/no-claims-record';
+import { noClaimsRecord } from '@marque/domain/process/ending/no-claims-record';
 import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { brandLook } from '../../look/brand-look.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { readClaims } from '../../store/policies/claims.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
-import { paidClaims } from '../../store/policies/paid-claims.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
 import { uploadsFor } from '../../store/policies/uploads.ts';
 import { isProofAccepted } from '../../todo/is-proof-accepted.ts';
 import { noClaimsLetter } from './no-claims-letter.ts';
+import { recordedClaims } from './recorded-claims.ts';
 
 const DOCUMENT_ID_LENGTH = 20;
 
@@ -34,7 +32,7 @@ export async function writeNoClaimsLetter(
   const { policy } = await readPolicy(db, system, policyId);
   const issuedAt = clock.now();
   const sent = await uploadsFor(db, { brand: brandCode, policyIds: [policyId], purpose: PROOF_OF_NCB });
-  const claims = await recordedClaims(context, brandCode, policy);
+  const claims = await recordedClaims(db, brandCode, policy);
   const record = noClaimsRecord(policy, { claims, isProved: isProofAccepted(sent), now: issuedAt });
   if (!record) return;
   const { version } = versionAt(policy, record.until);
@@ -58,13 +56,4 @@ export async function writeNoClaimsLetter(
       ...{ coversFrom: record.from, coversUntil: record.until },
     }),
   );
-}
-
-async function recordedClaims(context: Context, brand: string, policy: Policy): Promise<RecordedClaim[]> {
-  const { policyId, policyNumber } = policy;
-  const paid = await paidClaims(context.db, brand, policyId);
-  const claims = await readClaims(context.db, systemPrincipal(brand), policyNumber);
-  return claims
-    .filter((claim) => claim.policyId === policyId)
-    .map((claim) => ({ ...claim, isPaid: paid.has(claim.claimId) }));
 }

@@ -36,6 +36,8 @@ import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
 import { endsByStaff } from './leaving/0071-ends-by-staff.ts';
 import { questionsAboutVoids } from './leaving/0078-questions-about-voids.ts';
+import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
+import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -112,4 +114,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0085-moved-starts': movedStarts,
   '0087-handed-changes': handedChanges,
   '0088-agreed-changes': agreedChanges,
+  '0095-renewal-proposals': renewalProposals,
+  '0096-renewal-prices': renewalPrices,
 };

@@ -15,7 +15,11 @@ export type StoredClaim = Claim & { readonly policyId: string };
  * The claims under a policy number, of all its terms, the latest loss first. The principal is who owns the policy, staff who act for them, or the system;
  * the database shows nobody else a claim.
  */
-export async function readClaims(db: Database, principal: Principal, policyNumber: string): Promise<StoredClaim[]> {
+export async function readClaims(
+  db: Database | Tx,
+  principal: Principal,
+  policyNumber: string,
+): Promise<StoredClaim[]> {
   const rows = await asPrincipal(db, principal, (tx) =>
     tx
       .selectFrom('claims')

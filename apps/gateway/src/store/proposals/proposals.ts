@@ -192,11 +192,13 @@ function run(command: ProposalCommand, state: ProposalState) {
   return after ? { events: decided.value.map(keptEvent), proposal: after } : refuse('not_found');
 }
 
+/** A renewal is nobody’s to buy: it has a reading of its own. */
 function visible(db: Database | Tx, principal: Principal) {
   return db
     .selectFrom('proposals')
     .select(['state', 'owner', 'brand', 'version', 'is_listed'])
     .where(ownedBy(principal))
+    .where('source_policy', 'is', null)
     .where('deleted_at', 'is', null);
 }
 

@@ -112,6 +112,7 @@ function checkRenewal(context: Context, sheets: ProductSheets): void {
       expected: 'false, since reviewType is NEVER',
       found: 'true',
     });
+  checkInvite(context, sheets);
   renewal.reasons.forEach((reason, index) => {
     context.needText(`renewal.reasons.${reason}`, sheet.at('renewal', 'reasons', index));
   });
@@ -119,6 +120,18 @@ function checkRenewal(context: Context, sheets: ProductSheets): void {
     if (known && !known.includes(name))
       reportUnknown(context, sheet.at('renewal', 'sections', index), name, 'a section of questions.yaml', known);
   });
+}
+
+function checkInvite(context: Context, { policy: sheet }: ProductSheets): void {
+  const { invite, reviewType } = sheet.value?.renewal ?? {};
+  if (!invite) return;
+  if (reviewType === 'NEVER')
+    context.report(sheet.at('renewal', 'invite'), { expected: 'no such key, since reviewType is NEVER' });
+  if (invite.daysFrom < invite.daysTo)
+    context.report(sheet.at('renewal', 'invite', 'daysFrom'), {
+      expected: `${invite.daysTo} or more, since daysTo comes after it`,
+      found: `${invite.daysFrom}`,
+    });
 }
 
 function sectionsOf({ questions }: ProductSheets): string[] | undefined {

@@ -72,7 +72,7 @@ export function noClaimsRecord(
 }
 
 /** Whether a claim counts against the year into which it falls. */
-function takesYear(claim: RecordedClaim): boolean {
+export function takesYear(claim: RecordedClaim): boolean {
   const { type, outcome, fault } = shown(claim);
   const isSettledAsOthers = fault === 'OTHERS' && claim.status === 'SETTLED';
   return type !== 'WINDSCREEN' && outcome !== 'UNPAID' && !isSettledAsOthers;

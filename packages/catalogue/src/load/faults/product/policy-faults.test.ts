@@ -29,6 +29,14 @@ const cases = [
   ['days for a rule without days', ['rule: STANDARD', 'rule: STANDARD, withinDays: 14']],
   ['a rule of days without them', ['rule: STANDARD', 'rule: COOLING_OFF']],
   ['choices of a renewal that never comes', ['reviewType: AUTO', 'reviewType: NEVER']],
+  [
+    'an invitation that ends before it begins',
+    ['reasons: [Other]', 'reasons: [Other], invite: { daysFrom: 21, daysTo: 30 }'],
+  ],
+  [
+    'an invitation later than 21 days ahead',
+    ['reasons: [Other]', 'reasons: [Other], invite: { daysFrom: 30, daysTo: 20 }'],
+  ],
   ['no choice where policies renew', ['autoRenewalOptions: [true]', 'autoRenewalOptions: []']],
   ['a reason without its words', ['reasons: [Other]', 'reasons: [Other, Price]']],
   ['an upload of nothing', ['proposalConfirmation: []', 'proposalConfirmation: [letter]']],

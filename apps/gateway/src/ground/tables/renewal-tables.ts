@@ -1,0 +1,26 @@
+import type { RatingStatus } from '@marque/domain/enumerations';
+
+/** The tables of renewals. */
+export type RenewalTables = {
+  /** What a renewal was offered at, and what a new customer would have paid. It never changes. */
+  renewal_prices: {
+    proposal_code: string;
+    brand: string;
+    /** The policy that is renewed. */
+    policy_id: string;
+    /** Of the term that is offered: 1 for the first renewal. */
+    renewal_cycle: number;
+    /** By which way the customer came. */
+    source: string | null;
+    rates_version: string;
+    rating_status: RatingStatus;
+    /** The quote and what was rated, of each. */
+    renewal: unknown;
+    new_business: unknown;
+    /** How many offers a new customer could have had. */
+    offers_counted: number;
+    /** Pennies of the part that is most above a new customer’s; null without a price. */
+    most_above: number | null;
+    made_at: string;
+  };
+};

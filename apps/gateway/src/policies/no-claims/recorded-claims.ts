@@ -1,0 +1,19 @@
+import type { Policy } from '@marque/domain/policy/policy';
+import type { ClaimOfTerm } from '@marque/domain/renewal/with-claims-of-term';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { systemPrincipal } from '../../store/owned.ts';
+import { readClaims } from '../../store/policies/claims.ts';
+import { paidClaims } from '../../store/policies/paid-claims.ts';
+
+/** The claims under one term of a number, with whether anything was paid for each. It asks nobody whose they are. */
+export async function recordedClaims(
+  db: Database | Tx,
+  brand: string,
+  { policyId, policyNumber }: Pick<Policy, 'policyId' | 'policyNumber'>,
+): Promise<ClaimOfTerm[]> {
+  const paid = await paidClaims(db, brand, policyId);
+  const claims = await readClaims(db, systemPrincipal(brand), policyNumber);
+  return claims
+    .filter((claim) => claim.policyId === policyId)
+    .map((claim) => ({ ...claim, isPaid: paid.has(claim.claimId) }));
+}

@@ -1,0 +1,118 @@
+import { type AskedSubject, pricePrepared } from '@marque/asking';
+import { assert } from '@marque/base';
+import type { Brand, Product } from '@marque/catalogue';
+import { noChanges } from '@marque/domain/changes/apply-changes';
+import type { Policy } from '@marque/domain/policy/policy';
+import { compareWithNewBusiness } from '@marque/domain/renewal/compare-with-new-business';
+import { newBusinessPrice } from '@marque/domain/renewal/new-business-price';
+import { type Invitation, renewalInvitation } from '@marque/domain/renewal/renewal-invitation';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { newProposal } from '../proposals/new-proposal.ts';
+import { askedBy } from '../request/asked-by.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { termsOfNumber } from '../store/policies/terms-of-number.ts';
+import { commandProposal, createProposal } from '../store/proposals/proposals.ts';
+import { keepRates } from '../store/proposals/rates.ts';
+import { lockRenewable, type Renewable } from '../store/renewals/due-renewals.ts';
+import { keepRenewalPrice } from '../store/renewals/renewal-prices.ts';
+import { offersToday } from './offers-today.ts';
+import { renewalAnswers } from './renewal-answers.ts';
+
+const SOURCE = 'renewal';
+const REASON = 'The policy turns soon';
+
+type Due = { readonly brand: Brand; readonly product: Product; readonly policyId: string };
+
+/**
+ * Makes the renewal of a policy in the caller's transaction, if it is due: the proposal with its price or the reasons why there is none, and both prices on
+ * record. Nothing where it has one, or another worker holds the policy. Answers whether it was made. It throws where answers are missing, or where the price
+ * is above that of a new customer: both are for a person to see to, and nothing is stored.
+ */
+export async function makeRenewal(tx: Tx, context: Context, { brand, product, policyId }: Due): Promise<boolean> {
+  const renewable = await lockRenewable(tx, { brand: brand.brand, policyId });
+  if (!renewable) return false;
+  const invitation = await invitationOf(tx, context, { brand, product, renewable });
+  if (invitation.kind !== 'due') return false;
+  const { policy, owner, source } = renewable;
+  const now = context.clock.now();
+  const principal = systemPrincipal(brand.brand);
+  const subject = askedBy({ brand, product, schemeCode: policy.schemeCode, principal, now });
+  const begunWith = await renewalAnswers(tx, subject, { policy, term: invitation.term });
+  const priced = await bothPrices(tx, subject, begunWith);
+  const doer = { principal, requestId: null, reason: REASON };
+  const follows = { sourcePolicy: policyId, renewalCycle: policy.renewalCycle + 1 };
+  const origin = {
+    externalReference: undefined,
+    source: SOURCE,
+    upsellOf: null,
+    promoCode: priced.promoCode,
+    begunWith,
+  };
+  const proposal = newProposal(context, subject, { ...origin, ...follows });
+  const begun = await createProposal(tx, context, {
+    command: { type: 'CreateProposal', proposal },
+    ...{ doer, owner, isListed: false },
+  });
+  await keepRates(tx, context, { brand: brand.brand, product, now });
+  // The price holds until the turn, unless the customer changes something.
+  const held = { ...priced.renewal, endAt: invitation.term.startsAt };
+  const applied = noChanges(begun.proposal);
+  const command = { type: 'ChangeProposal', applied, missing: [], configVersion: brand.version, priced: held } as const;
+  await commandProposal(tx, context, { stored: begun, command, doer, follows: true });
+  await keepRenewalPrice(tx, {
+    ...{ brand: brand.brand, proposalCode: proposal.proposalCode, policyId, source, madeAt: now },
+    ...{ renewalCycle: follows.renewalCycle, renewal: priced.renewal, newBusiness: priced.newBusiness },
+    ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
+  });
+  if (invitation.isLate)
+    context.log.warn({ brand: brand.brand, policyId }, 'a renewal is made later than it should be');
+  return true;
+}
+
+async function invitationOf(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  {
+    brand,
+    product,
+    renewable: { policy },
+  }: { readonly brand: Brand; readonly product: Product; readonly renewable: Renewable },
+): Promise<Invitation> {
+  const { invite, reviewType } = product.policy.renewal;
+  if (!invite) return { kind: 'none' };
+  const anchor = { firstStartAt: await firstStartOf(tx, brand, policy), timeZone: policy.timeZone };
+  const invited = { ...policy, anchor, isStopped: reviewType === 'NEVER' };
+  return renewalInvitation(invited, { from: invite.daysFrom, to: invite.daysTo }, clock.now());
+}
+
+async function firstStartOf(tx: Tx, { brand }: Brand, policy: Policy): Promise<string> {
+  if (policy.renewalCycle === 0) return policy.startAt;
+  const terms = await termsOfNumber(tx, policy.policyNumber);
+  const first = terms.find((term) => term.brand === brand && term.renewalCycle === 0);
+  assert(first, 'a number that was renewed has its first term');
+  return first.startAt;
+}
+
+/** The price that is offered and that of a new customer, each made on its own, with the same tables and the same offers. */
+async function bothPrices(tx: Tx, subject: AskedSubject, begunWith: Awaited<ReturnType<typeof renewalAnswers>>) {
+  const { offers, used } = await offersToday(tx, subject);
+  const plain = pricePrepared(subject, begunWith, { promoCode: null, used });
+  assert(plain.priced, `the answers of a renewal are whole; it misses ${plain.missing.join(', ')}`);
+  const { promoCode, offersCounted, ...newBusiness } = newBusinessPrice(
+    plain.priced.rated,
+    offers,
+    subject.product.tariff,
+  );
+  const { priced } = promoCode === null ? plain : pricePrepared(subject, begunWith, { promoCode, used });
+  assert(priced, 'a risk that has a price has one with an offer');
+  const isPriced = priced.quote.ratingStatus === 'QUOTE';
+  const compared = isPriced ? compareWithNewBusiness(priced.quote, newBusiness.quote) : [];
+  const above = compared.filter(({ difference }) => difference > 0);
+  assert(
+    above.length === 0,
+    `a renewal is never above a new customer's price; it is in ${above.map(({ what }) => what).join(', ')}`,
+  );
+  const mostAbove = isPriced ? Math.max(...compared.map(({ difference }) => difference)) : null;
+  return { promoCode, offersCounted, newBusiness, renewal: { quote: priced.quote, rated: priced.rated }, mostAbove };
+}

@@ -1,0 +1,66 @@
+import { addToDate, dayOf } from '@marque/base';
+import type { Brand, Product } from '@marque/catalogue';
+import type { Context } from '../ground/context.ts';
+import { messageOf } from '../ground/logger.ts';
+import { inTransaction, isUniqueViolation } from '../ground/tables/in-transaction.ts';
+import { isAway } from '../jobs/is-away.ts';
+import { findTurning, type TurnPlace } from '../store/renewals/due-renewals.ts';
+import { makeRenewal } from './make-renewal.ts';
+
+const BATCH = 100;
+/** A later term of a number that began on 29 February turns a day sooner than its own start says. */
+const DAYS_TO_SPARE = 1;
+
+/** A scheme whose policies are invited to renew, and from how many days before the turn. */
+type Invited = {
+  readonly brand: Brand;
+  readonly product: Product;
+  readonly schemeCode: string;
+  readonly daysFrom: number;
+};
+
+/**
+ * Makes the renewal of every policy that is due by now, of each brand and product that invites. Any number of workers may do so at once: each is made in a
+ * transaction of its own, which holds its policy. One that cannot be made is told in the log, and tried again at the next look. Answers how many were made.
+ */
+export async function makeRenewals(context: Context): Promise<number> {
+  let made = 0;
+  for (const brand of context.brands.current.values())
+    for (const invited of invitedOf(brand)) made += await makeOfScheme(context, invited);
+  return made;
+}
+
+function invitedOf(brand: Brand): Invited[] {
+  return brand.schemes.flatMap(({ schemeCode, product: code }) => {
+    const product = code === undefined ? undefined : brand.products[code];
+    const invite = product?.policy.renewal.invite;
+    return product && invite ? [{ brand, product, schemeCode, daysFrom: invite.daysFrom }] : [];
+  });
+}
+
+async function makeOfScheme(context: Context, invited: Invited): Promise<number> {
+  const { brand, schemeCode, daysFrom } = invited;
+  const today = dayOf(context.clock.now(), brand.timeZone);
+  const until = addToDate(today, { days: daysFrom + DAYS_TO_SPARE });
+  const wanted = { brand: brand.brand, schemeCode, after: today, until, limit: BATCH };
+  let made = 0;
+  let place: TurnPlace | undefined;
+  for (;;) {
+    const found = await findTurning(context.db, { ...wanted, place });
+    for (const { policyId } of found) if (await makeOne(context, invited, policyId)) made += 1;
+    place = found.at(-1);
+    if (found.length < BATCH) return made;
+  }
+}
+
+async function makeOne(context: Context, { brand, product }: Invited, policyId: string): Promise<boolean> {
+  try {
+    return await inTransaction(context.db, (tx) => makeRenewal(tx, context, { brand, product, policyId }));
+  } catch (error) {
+    if (isAway(error)) throw error;
+    // Another worker was quicker.
+    if (isUniqueViolation(error, 'proposals_renewal')) return false;
+    context.log.error({ brand: brand.brand, policyId, error: messageOf(error) }, 'a renewal could not be made');
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { type AskedSubject, carryOver, nothingDisclosed, offersOf, type Prepared } from '@marque/asking';
+import type { Data } from '@marque/base';
+import type { Choices, RiskData } from '@marque/domain/facts/risk-data';
+import type { Policy } from '@marque/domain/policy/policy';
+import { versionAt } from '@marque/domain/policy/version-at';
+import { dataAtRenewal } from '@marque/domain/renewal/data-at-renewal';
+import type { RenewalTerm } from '@marque/domain/renewal/renewal-term';
+import type { Tx } from '../ground/tables/database.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { recordedClaims } from '../policies/no-claims/recorded-claims.ts';
+import { disclosuresOf } from '../proposals/beginning/disclosures-of.ts';
+
+/** The answers of a partner’s offer: they were about the car that was bought then. */
+const OF_OFFER = ['retailer', 'orderNumber', 'promotionTermsAccepted'];
+
+/** The answers and choices with which the next term begins: those in force at the turn, aged to it, as far as the product still asks and offers them. */
+export async function renewalAnswers(
+  tx: Tx,
+  subject: AskedSubject,
+  { policy, term }: { readonly policy: Policy; readonly term: RenewalTerm },
+): Promise<Prepared> {
+  const { brand, product } = subject;
+  const last = versionAt(policy, term.startsAt);
+  const claims = await recordedClaims(tx, brand.brand, policy);
+  const ended = { startAt: policy.startAt, nextStartAt: term.startAt };
+  const data = withoutOffer(dataAtRenewal(last.data, ended, claims));
+  const nothing = nothingDisclosed(product);
+  const before = { ...nothing, choices: choicesAt(subject, last.choices, term) };
+  const changes = disclosuresOf(data, product);
+  return valueOrRefuse(carryOver(subject, { changes, other: before, before, language: policy.language }));
+}
+
+function withoutOffer(data: RiskData): RiskData {
+  const kept = Object.entries(data.quote).filter(([name]) => !OF_OFFER.includes(name));
+  const quote: Data = Object.fromEntries(kept);
+  return { ...data, quote: quote['promotion'] === true ? { ...quote, promotion: false } : quote };
+}
+
+/** What was chosen, where the product still offers it; its own choice elsewhere. */
+function choicesAt({ product }: AskedSubject, chosen: Choices, term: RenewalTerm): Choices {
+  const offers = offersOf(product);
+  const own = nothingDisclosed(product).choices;
+  const { voluntaryExcess, paymentSchedule, covers, declinedCovers = [] } = chosen;
+  const isOffered = (cover: string) => offers.optionalCovers.includes(cover);
+  return {
+    startAt: term.startAt,
+    voluntaryExcess: offers.voluntaryExcess.includes(voluntaryExcess) ? voluntaryExcess : own.voluntaryExcess,
+    covers: covers.filter(isOffered),
+    declinedCovers: declinedCovers.filter(isOffered),
+    paymentSchedule: offers.paymentSchedules.includes(paymentSchedule) ? paymentSchedule : own.paymentSchedule,
+  };
+}

@@ -1,0 +1,82 @@
+import type { LocalDate } from '@marque/base';
+import type { Policy } from '@marque/domain/policy/policy';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+
+/** A place in the order in which policies turn. */
+export type TurnPlace = { readonly on: LocalDate; readonly policyId: string };
+
+/** The policies of a scheme that turn after a day, and until another one at the latest. */
+export type TurnsWanted = {
+  readonly brand: string;
+  readonly schemeCode: string;
+  readonly after: LocalDate;
+  readonly until: LocalDate;
+  readonly place: TurnPlace | undefined;
+  readonly limit: number;
+};
+
+/** Policies whose turn comes and that have no renewal yet, the soonest first, from behind a place on. They are held against nobody. */
+export async function findTurning(db: Database, wanted: TurnsWanted): Promise<TurnPlace[]> {
+  const { brand, schemeCode, after, until, place, limit } = wanted;
+  const rows = await db
+    .selectFrom('policies')
+    .select(['policy_id', 'next_renewal_on'])
+    .where('brand', '=', brand)
+    .where('scheme_code', '=', schemeCode)
+    .where('next_renewal_on', '>', after)
+    .where('next_renewal_on', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('proposals')
+            .select('proposal_code')
+            .whereRef('proposals.brand', '=', 'policies.brand')
+            .whereRef('proposals.source_policy', '=', 'policies.policy_id'),
+        ),
+      ),
+    )
+    .$if(place !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('next_renewal_on', 'policy_id'), '>', tuple(place?.on ?? null, place?.policyId ?? '')),
+      ),
+    )
+    .orderBy('next_renewal_on')
+    .orderBy('policy_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ policy_id: policyId, next_renewal_on: on }) => ({ policyId, on: on ?? until }));
+}
+
+/** A policy that may be renewed, with whose it is and how they came. */
+export type Renewable = { readonly policy: Policy; readonly owner: string; readonly source: string | null };
+
+/** A policy without a renewal, held until the transaction ends; undefined where it has one, or another worker holds it. */
+export async function lockRenewable(
+  tx: Tx,
+  { brand, policyId }: { readonly brand: string; readonly policyId: string },
+): Promise<Renewable | undefined> {
+  const row = await tx
+    .selectFrom('policies')
+    .select(['state', 'owner', 'proposal_code'])
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policyId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const made = await tx
+    .selectFrom('proposals')
+    .select('proposal_code')
+    .where('brand', '=', brand)
+    .where('source_policy', '=', policyId)
+    .executeTakeFirst();
+  if (made) return undefined;
+  const sold = await tx
+    .selectFrom('proposals')
+    .select('state')
+    .where('proposal_code', '=', row.proposal_code)
+    .executeTakeFirst();
+  const { source = null } = (sold?.state ?? {}) as { readonly source?: string | null };
+  return { policy: policyFrom(row.state as StoredPolicyState), owner: row.owner, source };
+}

@@ -1,0 +1,60 @@
+import { assert, type Instant } from '@marque/base';
+import type { RatedRisk } from '@marque/domain/facts/risk-data';
+import type { Quote } from '@marque/domain/rating/quote';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+
+/** A price with exactly what it was made of. */
+export type PriceMade = { readonly quote: Quote; readonly rated: RatedRisk };
+
+/** What a renewal was offered at beside what a new customer would have paid. */
+export type RenewalPrice = {
+  readonly brand: string;
+  readonly proposalCode: string;
+  readonly policyId: string;
+  readonly renewalCycle: number;
+  readonly source: string | null;
+  readonly renewal: PriceMade;
+  readonly newBusiness: PriceMade;
+  readonly offersCounted: number;
+  /** Pennies; null without a price. */
+  readonly mostAbove: number | null;
+  readonly madeAt: Instant;
+};
+
+/** Writes both prices down, once for ever. */
+export async function keepRenewalPrice(tx: Tx, price: RenewalPrice): Promise<void> {
+  const { renewal, newBusiness } = price;
+  const { ratesVersion, ratingStatus } = renewal.quote;
+  assert(ratesVersion === newBusiness.quote.ratesVersion, 'both prices are made with the same tables');
+  await tx
+    .insertInto('renewal_prices')
+    .values({
+      ...{ brand: price.brand, proposal_code: price.proposalCode, policy_id: price.policyId },
+      ...{ renewal_cycle: price.renewalCycle, source: price.source, made_at: price.madeAt },
+      ...{ rates_version: ratesVersion, rating_status: ratingStatus },
+      ...{ renewal: JSON.stringify(renewal), new_business: JSON.stringify(newBusiness) },
+      ...{ offers_counted: price.offersCounted, most_above: price.mostAbove },
+    })
+    .execute();
+}
+
+/** A period of the business's moments: from the first on, and before the second. */
+export type MadeBetween = { readonly from: Instant; readonly until: Instant };
+
+/** The prices of all brands that were made in a period, the earliest first. */
+export async function renewalPricesMade(db: Database, { from, until }: MadeBetween): Promise<RenewalPrice[]> {
+  const rows = await db
+    .selectFrom('renewal_prices')
+    .selectAll()
+    .where('made_at', '>=', from)
+    .where('made_at', '<', until)
+    .orderBy('made_at')
+    .orderBy('proposal_code')
+    .execute();
+  return rows.map((row) => ({
+    ...{ brand: row.brand, proposalCode: row.proposal_code, policyId: row.policy_id },
+    ...{ renewalCycle: row.renewal_cycle, source: row.source, madeAt: row.made_at },
+    ...{ renewal: row.renewal as PriceMade, newBusiness: row.new_business as PriceMade },
+    ...{ offersCounted: row.offers_counted, mostAbove: row.most_above },
+  }));
+}

@@ -1,0 +1,174 @@
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { paidForTerm } from '@marque/domain/renewal/new-business-price';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { report } from '../../../../tools/enbp.ts';
+import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import type { OpenDatabase } from '../../src/start/open-database.ts';
+import { findByReference } from '../../src/store/proposals/proposals.ts';
+import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { buyAnnual } from '../kit/client/buy-annual.ts';
+import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
+import { asOwner } from '../kit/databases/as-owner.ts';
+import { bothDatabases } from '../kit/databases/databases.ts';
+import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
+import { changeBrand } from '../kit/shops/change-brand.ts';
+import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+import { withInvitations } from '../kit/shops/with-invitations.ts';
+
+const SOLD = '2026-11-20T13:00:00.000Z';
+const IN_TIME = '2027-10-29T09:00:00.000Z';
+
+describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ open }) => {
+  let shop: TestShop;
+  let database: OpenDatabase;
+  let putBack: () => void;
+  beforeAll(async () => {
+    database = await open();
+    shop = await startTestShop({ database: async () => database });
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    shop.clock.travelTo(SOLD);
+    putBack = changeBrand(shop, 'showcase', withInvitations);
+  });
+  afterEach(async () => {
+    // What this test has sold is invited by now, so that the next one counts its own alone.
+    shop.clock.travelTo(IN_TIME);
+    await makeRenewals(shop.context);
+    putBack();
+  });
+
+  const renewalsOf = async ({ policyId }: PolicyBuyer) => {
+    const rows = await shop.context.db
+      .selectFrom('proposals')
+      .selectAll()
+      .where('source_policy', '=', policyId)
+      .execute();
+    return rows.map((row) => ({ ...row, state: row.state as Proposal }));
+  };
+  const pricesOf = ({ policyId }: PolicyBuyer) =>
+    shop.context.db.selectFrom('renewal_prices').selectAll().where('policy_id', '=', policyId).execute();
+  const annual = async () => await buyAnnual(shop, (await beginTestSession(shop.url)).token);
+
+  it.each([
+    ['a flex', () => buyPolicy(shop)],
+    ['an annual', () => annual()],
+  ])('makes one for %s policy from 30 days ahead on, with both prices', async (_what, buy) => {
+    const buyer = await buy();
+    shop.clock.travelTo('2027-10-27T22:59:00.000Z');
+    expect(await makeRenewals(shop.context)).toBe(0);
+    shop.clock.travelTo('2027-10-27T23:00:00.000Z');
+    expect(await makeRenewals(shop.context)).toBe(1);
+    const [renewal] = await renewalsOf(buyer);
+    expect(renewal).toMatchObject({ renewal_cycle: 1, is_listed: false, state: { source: 'renewal', missing: [] } });
+    expect(renewal?.state).toMatchObject({
+      choices: { startAt: '2027-11-27' },
+      quote: { ratingStatus: 'QUOTE', startAt: '2027-11-27' },
+      quoteEndAt: '2027-11-27T00:00:00.000Z',
+    });
+    expect(await pricesOf(buyer)).toMatchObject([{ rating_status: 'QUOTE', most_above: 0, renewal_cycle: 1 }]);
+    expect(await makeRenewals(shop.context)).toBe(0);
+  });
+
+  it('adds the claim of a term before it ages, and costs more for it', async () => {
+    const [without, claimed] = [await buyPolicy(shop), await buyPolicy(shop)];
+    await shop.context.db
+      .insertInto('claims')
+      .values({
+        ...{ brand: 'showcase', claim_id: 'C-1', policy_id: claimed.policyId, reference: 'CLM-1', status: 'ACTIVE' },
+        ...{ claim_type: 'ACCIDENT', insured_name: 'Ada Marsh', occurred_on: '2027-03-01', fault: 'CUSTOMER' },
+        ...{ step: 'IN_HAND', step_on: null, step_amount: null, revision: 1 },
+        ...{ first_heard_at: IN_TIME, heard_at: IN_TIME },
+      })
+      .execute();
+    shop.clock.travelTo(IN_TIME);
+    expect(await makeRenewals(shop.context)).toBe(2);
+    const [[one], [other]] = [await renewalsOf(without), await renewalsOf(claimed)];
+    const termOf = (state: Proposal | undefined) => (state?.quote ? paidForTerm(state.quote) : 0);
+    expect(termOf(other?.state)).toBeGreaterThan(termOf(one?.state));
+    expect(one?.state.data.profiles['ph']?.['vehicleClaimsHistory'] ?? []).toEqual([]);
+    expect(other?.state.data.profiles['ph']?.['vehicleClaimsHistory']).toContainEqual({
+      ...{ type: 'AccidentFault', date: '2027-03-01', ncdAffected: true },
+    });
+  });
+
+  it('is made once by two workers at the same moment', async () => {
+    const buyers = [await buyPolicy(shop), await buyPolicy(shop), await buyPolicy(shop)];
+    shop.clock.travelTo(IN_TIME);
+    const made = await Promise.all([makeRenewals(shop.context), makeRenewals(shop.context)]);
+    expect(made.reduce((all, one) => all + one)).toBe(3);
+    for (const buyer of buyers) expect([await renewalsOf(buyer), await pricesOf(buyer)]).toMatchObject([[{}], [{}]]);
+  });
+
+  it('leaves nothing behind of one in whose middle the gateway dies, and makes it at the next look', async () => {
+    const buyer = await buyPolicy(shop);
+    shop.clock.travelTo(IN_TIME);
+    // The record of the prices is the last thing that is written.
+    await asOwner(shop.context.db, async (tx) => {
+      await sql`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'died'; END $$`.execute(
+        tx,
+      );
+      await sql`CREATE TRIGGER dying BEFORE INSERT ON renewal_prices EXECUTE FUNCTION die()`.execute(tx);
+    });
+    expect(await makeRenewals(shop.context)).toBe(0);
+    await asOwner(shop.context.db, (tx) => sql`DROP FUNCTION die CASCADE`.execute(tx));
+    expect([await renewalsOf(buyer), await pricesOf(buyer)]).toEqual([[], []]);
+    expect(await makeRenewals(shop.context)).toBe(1);
+    expect(await renewalsOf(buyer)).toHaveLength(1);
+  });
+
+  it('is made up after a sleep, until the turn and not after it', async () => {
+    const [early, late] = [await buyPolicy(shop), await buyPolicy(shop)];
+    await rewritePolicy(shop.context.db, late.policyId, () => ({ startAt: '2026-11-21' }));
+    shop.clock.travelTo('2027-11-26T23:00:00.000Z');
+    expect(await makeRenewals(shop.context)).toBe(1);
+    expect([await renewalsOf(early), await renewalsOf(late)]).toMatchObject([[{}], []]);
+  });
+
+  it('is made for somebody who opted out too, and for nobody whose cover ends before or whose product does not invite', async () => {
+    const [optedOut, ended] = [await buyPolicy(shop), await buyPolicy(shop)];
+    await rewritePolicy(shop.context.db, optedOut.policyId, () => ({ autoRenewal: false }));
+    await rewritePolicy(shop.context.db, ended.policyId, () => ({
+      termination: { kind: 'CANCELLED', reason: null, decidedAt: SOLD, effectiveAt: '2027-11-20T00:00:00.000Z' },
+    }));
+    putBack();
+    shop.clock.travelTo(IN_TIME);
+    expect(await makeRenewals(shop.context)).toBe(0);
+    putBack = changeBrand(shop, 'showcase', withInvitations);
+    expect(await makeRenewals(shop.context)).toBe(1);
+    expect(await renewalsOf(optedOut)).toHaveLength(1);
+  });
+
+  it('is shown to nobody by the calls of the purchase, not by its reference either', async () => {
+    const buyer = await buyPolicy(shop);
+    shop.clock.travelTo(IN_TIME);
+    await makeRenewals(shop.context);
+    const [renewal] = await renewalsOf(buyer);
+    const { token } = buyer;
+    const path = `/api/proposals/${renewal?.proposal_code}`;
+    for (const answer of [
+      await send(shop.url, `GET ${path}`, { token }),
+      await send(shop.url, `PATCH ${path}`, { token, body: { changes: [], applyRating: true } }),
+      await send(shop.url, `DELETE ${path}`, { token }),
+    ])
+      expect(answer.body).toMatchObject({ code: 'not_found' });
+    const listed = await send(shop.url, 'GET /api/proposals', { token });
+    expect(listed.text).not.toContain(renewal?.proposal_code);
+    expect(await findByReference(shop.context.db, 'showcase', renewal?.external_reference ?? '')).toBeUndefined();
+  });
+
+  it('stays on record as it was written, and is in the report', async () => {
+    const buyer = await buyPolicy(shop);
+    shop.clock.travelTo(IN_TIME);
+    await makeRenewals(shop.context);
+    await expect(shop.context.db.deleteFrom('renewal_prices').execute()).rejects.toThrow();
+    const open = async () => ({ ...database, close: async () => undefined });
+    const settings = { DATA_DIR: shop.directory, PORT: '0' };
+    const { code, lines } = await report(['--from', '2027-10-29', '--to', '2027-10-29'], settings, open);
+    expect(code).toBe(0);
+    expect(lines.filter((line) => line.includes(buyer.policyId)).at(-1)).toMatch(/,term,(\d+),\1,0$/);
+    expect(lines.at(-1)).toMatch(/ 0 above the price of a new customer\.$/);
+    expect((await report(['--from', '2027-10-30', '--to', '2027-10-01'], settings, open)).code).toBe(2);
+  });
+});

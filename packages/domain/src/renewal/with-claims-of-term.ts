@@ -1,0 +1,53 @@
+import { type Data, isData } from '@marque/base';
+import type { Claim } from '../claims/claim.ts';
+import { claimTypeShown } from '../claims/claim-type-shown.ts';
+import type { ClaimType } from '../enumerations.ts';
+import { POLICYHOLDER } from '../facts/facts-from.ts';
+import type { RiskData } from '../facts/risk-data.ts';
+import { type RecordedClaim, takesYear } from '../process/ending/no-claims-record.ts';
+
+/** A claim that the claims handler told of, with who drove or had the car. */
+export type ClaimOfTerm = RecordedClaim & Pick<Claim, 'insuredName'>;
+
+/** What the questionnaire calls a claim. An accident goes by whose fault it was. */
+const answerOf: { readonly [T in Exclude<ClaimType, 'ACCIDENT'>]: string } = {
+  FIRE_DAMAGE: 'FireDamage',
+  STORM_FLOOD_DAMAGE: 'StormFloodDamage',
+  THEFT: 'TheftVehicle',
+  VANDALISM: 'Vandalism',
+  WINDSCREEN: 'Windscreen',
+  OTHERS: 'Others',
+};
+
+/**
+ * Disclosures with the claims that were made under the policy, as its customer would answer them elsewhere: they are no answers of theirs yet. Each goes to
+ * the driver of its name, otherwise to the policyholder. One that is disclosed already, of the same driver and day, is not added again.
+ */
+export function withClaimsOfTerm(data: RiskData, claims: readonly ClaimOfTerm[]): RiskData {
+  return { ...data, profiles: claims.reduce(withClaim, data.profiles) };
+}
+
+function withClaim(profiles: RiskData['profiles'], claim: ClaimOfTerm): RiskData['profiles'] {
+  const code = Object.keys(profiles).find((one) => nameOf(profiles[one]) === plain(claim.insuredName)) ?? POLICYHOLDER;
+  const profile = profiles[code] ?? {};
+  const { vehicleClaimsHistory: told } = profile;
+  const disclosed: readonly unknown[] = Array.isArray(told) ? told : [];
+  if (disclosed.some((one) => isData(one) && one['date'] === claim.occurredOn)) return profiles;
+  const added = { type: typeOf(claim), date: claim.occurredOn, ncdAffected: takesYear(claim) };
+  return { ...profiles, [code]: { ...profile, vehicleClaimsHistory: [...disclosed, added] } };
+}
+
+/** An accident counts as the customer’s fault until it is settled otherwise: as somebody else’s, or without a payment. */
+function typeOf(claim: ClaimOfTerm): string {
+  const type = claimTypeShown(claim);
+  if (type !== 'ACCIDENT') return answerOf[type];
+  return takesYear(claim) ? 'AccidentFault' : 'AccidentNotFault';
+}
+
+function nameOf(profile: Data | undefined): string {
+  return plain(`${String(profile?.['firstName'] ?? '')} ${String(profile?.['lastName'] ?? '')}`);
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, ' ');
+}
