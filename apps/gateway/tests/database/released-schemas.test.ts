@@ -54,6 +54,7 @@ const released: readonly Released[] = [
   { last: '0079-debits-asked-again' },
   { last: '0083-paid-changes' },
   { last: '0088-agreed-changes' },
+  { last: '0089-found-addresses' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';
