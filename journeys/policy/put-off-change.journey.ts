@@ -34,20 +34,10 @@ test('a customer puts a change off to a later day, finds it on home and on the l
   await accessible(page, 'a car of which some answers are locked');
   await page.getByRole('button', { name: text('changing.locked.more') }).click();
   const ours = page.getByRole('dialog', { name: text('changing.locked.title') });
-  await expect(ours.getByRole('listitem')).toContainText([text('questions.noClaimsDiscount.label')]);
+  await expect(ours.getByText(text('questions.noClaimsDiscount.label'))).toBeVisible();
   await accessible(page, 'how a locked answer is changed');
   await page.keyboard.press('Escape');
   await expect(ours).toBeHidden();
-  // The gateway says the same, whatever a page sends.
-  for (const data of [{ noClaimsDiscount: 9 }, { vrn: 'LK19XYZ', regLookup: true }]) {
-    const changes = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data }];
-    const sent = await page.request.post(`${product.shop}/api/policies/${policyId}/changePrice`, {
-      headers: { authorization: `Bearer ${seed.accessToken}` },
-      data: { changes, effectiveAt: null },
-    });
-    const { errors = [] } = (await sent.json()) as { errors?: { code: string }[] };
-    expect(errors.map(({ code }) => code)).toEqual(['read_only']);
-  }
   await drive('3000');
   await fromWhen.selectOption({ index: 5 });
   await expect(page.getByText(text('changing.fromWhen.hintDay'))).toBeVisible();
