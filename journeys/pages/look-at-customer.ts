@@ -3,6 +3,7 @@ import { type SeededVisitor, seedBy } from '../answering/seed.ts';
 import { buyFlex } from '../steps/buying.ts';
 import { missPayment } from '../steps/miss-payment.ts';
 import { comeSignedIn, stranger } from '../steps/signing-in.ts';
+import { lookAtChanging } from './look-at-changing.ts';
 import { priced } from './priced.ts';
 import type { Visit } from './visit.ts';
 
@@ -68,30 +69,6 @@ export async function lookAtSettled(visit: Visit<'settled'>): Promise<void> {
   await lookAt('how you pay', '/account', words.text('account.title'));
   await lookAtChanging(visit, `/flex/policy/${policyId}`);
   await lookAtLeaving(visit, `/flex/policy/${policyId}`);
-}
-
-/** From what may be changed to a change that is confirmed. */
-async function lookAtChanging({ page, look, lookAt, words }: Visit<'settled'>, own: string): Promise<void> {
-  const { text } = words;
-  const title = (section: string) => text(`management.${section}.title`);
-  await lookAt('what may be changed', `${own}/management`, text('changing.title'));
-  await lookAt('questions of a policy', `${own}/management/section/your-home`, title('your-home'));
-  await lookAt('the day on which a policy begins', `${own}/management/section/start-date`, title('start-date'));
-  await lookAt('another driver of a policy', `${own}/management/profile/p1`, text('changing.driver.new'));
-  await lookAt('covers of a policy', `${own}/add-ons`, title('covers'));
-  await lookAt('excess of a policy', `${own}/excess`, title('excess'));
-  await page.getByRole('radio').last().check();
-  await page.getByRole('link', { name: text('changing.seePrice') }).click();
-  await page.getByRole('heading', { name: text('changing.moves.title') }).waitFor();
-  await look('what is tried', text('changing.title'));
-  await page
-    .getByRole('button', { name: text('changing.review') })
-    .and(page.locator(':visible'))
-    .click();
-  await look('the last look before a change', text('changing.check.title'));
-  await page.getByRole('button', { name: /^(Confirm from|Ab .* bestätigen)/ }).click();
-  await page.getByRole('link', { name: text('changing.done.documents') }).waitFor();
-  await look('a change that is confirmed');
 }
 
 /** From the form on which one cancels to what is there afterwards. */

@@ -173,7 +173,22 @@ test('a customer adds a partner and a cover on a phone, before cover starts', { 
   const [before, after] = text('changing.check.confirmFrom', { date: '|' }).split('|');
   await page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) }).click();
   await expect(page.getByRole('button', { name: text('changing.takeBack') })).toBeVisible();
-  await decline(page, text('policy.feedback.decline'));
+  // How it went is asked once of each change, and given once.
+  const asked = page.getByRole('dialog', { name: text('policy.feedback.title') });
+  const given = page.waitForRequest(/\/insights\/feedback$/);
+  await asked.getByRole('radio', { name: '8', exact: true }).check();
+  await asked.getByRole('button', { name: text('policy.feedback.send') }).click();
+  expect((await given).postDataJSON()).toMatchObject({ type: 'mta', rating: 8 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: text('changing.takeBack') })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const headers = { authorization: `Bearer ${seed.accessToken}` };
+      const answer = await page.request.get(`${product.shop}/api/policies/${policyId}`, { headers });
+      return ((await answer.json()) as { feedbackWanted: string[] }).feedbackWanted;
+    })
+    .not.toContain('mta');
+  await expect(asked).toBeHidden();
   await accessible(page, 'a change that waits for the start of cover');
   await page.goto(`${own}/details`);
   await page.getByRole('button', { name: text('changing.takeBack') }).click();

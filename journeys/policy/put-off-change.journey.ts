@@ -32,6 +32,12 @@ test('a customer puts a change off to a later day, finds it on home and on the l
   // Which car it is, and its no-claims years, are ours to change.
   await expect(page.getByLabel(text('questions.noClaimsDiscount.label'))).toBeDisabled();
   await accessible(page, 'a car of which some answers are locked');
+  await page.getByRole('button', { name: text('changing.locked.more') }).click();
+  const ours = page.getByRole('dialog', { name: text('changing.locked.title') });
+  await expect(ours.getByText(text('questions.noClaimsDiscount.label'))).toBeVisible();
+  await accessible(page, 'how a locked answer is changed');
+  await page.keyboard.press('Escape');
+  await expect(ours).toBeHidden();
   await drive('3000');
   await fromWhen.selectOption({ index: 5 });
   await expect(page.getByText(text('changing.fromWhen.hintDay'))).toBeVisible();

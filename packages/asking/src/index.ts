@@ -17,4 +17,5 @@ export { withheldCovers } from './price/withheld-covers.ts';
 export { type AskedSubject, type EarlierDisclosure, todayOf } from './subject/asked-subject.ts';
 export { type Answerer, circumstancesOf, type Occasion, visitor } from './subject/circumstances-of.ts';
 export { offersOf } from './subject/offers-of.ts';
+export { everyQuestionOf } from './subject/questions-of.ts';
 export { situationOf } from './subject/situation-of.ts';

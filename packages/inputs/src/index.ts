@@ -1,4 +1,5 @@
 export { type AnswerLines, answerLines, codesIn, type TableCode } from './answers/answer-lines.ts';
+export { changedItems } from './answers/changed-items.ts';
 export type { Address, CarSpecification, FoundAddress, LookupProblem, Lookups, TableEntry } from './lookups.ts';
 export { inputModels } from './models.ts';
 export { readPhone, writePhone } from './phone-number/model.ts';

@@ -4,6 +4,7 @@ import { firstPeriod } from '@marque/domain/process/changing/periods-changed';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import type { Doer } from '../store/append-events.ts';
+import { addPolicyEvent } from '../store/policies/add-policy-event.ts';
 import { storeConfirmed } from '../store/policies/adjustments.ts';
 import { commandPolicy } from '../store/policies/policies.ts';
 import type { ChangeDecided } from './decide-change.ts';
@@ -37,6 +38,10 @@ export async function makeChange(
   if (policy.paymentSchedule === 'SINGLE_PAYMENT' && offered.foreseen.back > 0) {
     const until = takenBackUntil({ ...adjustment, confirmed }, { now, isStaff: true, mayVoid: true }) ?? now;
     await planChangeBack(tx, context, { brand: brand.brand, adjustmentId, until });
+  }
+  if (offered.typesAddress) {
+    const event = { type: 'AddressTyped', adjustmentId };
+    await addPolicyEvent(tx, context, { stored, event, doer });
   }
   await tellChange(tx, context, { policy, brand, adjustment: { ...adjustment, confirmed }, now, offered });
 }

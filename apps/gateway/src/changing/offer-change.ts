@@ -33,6 +33,7 @@ import { openSections } from './open-sections.ts';
 import { withPapers } from './papers-changed.ts';
 import { planChange } from './plan-change.ts';
 import { priceVersions } from './price-versions.ts';
+import { typedAddresses } from './typed-addresses.ts';
 
 /** What somebody decides about a promotion that a change puts in question. */
 export type PromotionDecided = 'GOES_ON' | 'ENDS';
@@ -67,6 +68,8 @@ export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   readonly foreseen: ChangeForeseen | null;
   /** The known claims that it reaches back across. */
   readonly crosses: readonly ClaimCrossed[];
+  /** Whether it brings an address that was typed by hand, by somebody who may. */
+  readonly typesAddress: boolean;
   /** The promotion that it puts in question, by its code, and whether it ends with it; null where it goes on by itself. */
   readonly promotion: { readonly code: string; readonly ends: boolean } | null;
   /** The price if only so many of the changes were made, the first ones; null where they have none by themselves. */
@@ -94,6 +97,8 @@ export async function offerChange(
     ...{ brand, product, schemeCode: policy.schemeCode, principal, now, told: toldBy(policy, history) },
     policy: { isStarted: now >= policy.startsAt },
   });
+  const typed = await typedAddresses(tx, questioned, { changes, base, language: asked.language });
+  if (typed.faults.length > 0) return refused({ code: 'validation_failed', errors: typed.faults });
   const { customerDates: temporaryDrivers = false } = product.policy.management;
   const offers = { ...offersOf(product), temporaryDrivers, ...(isStaff && { isExcessAdjustable: true }) };
   const agreed = await confirmedChanges(tx, principal, policy.policyId);
@@ -157,7 +162,10 @@ export async function offerChange(
   });
   if (ends && atStake === null) return refused({ code: 'validation_failed', errors: [NO_PROMOTION] });
   const promotion = atStake === null ? null : { code: atStake, ends };
-  return ok({ changes, before, after, versions, made, start, paidAtOnce, foreseen, crosses, promotion, priceOfFirst });
+  return ok({
+    ...{ changes, before, after, versions, made, start, paidAtOnce, foreseen, crosses, promotion, priceOfFirst },
+    typesAddress: typed.isTyped,
+  });
 }
 
 /** Changes of what is not open, at their places. The start is moved by itself, and so is the way to pay. */

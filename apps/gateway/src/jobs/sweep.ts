@@ -22,6 +22,8 @@ const KEPT_MS: { readonly [table in KeptForATime]: number } = {
   // A job is tried for a day, or again by hand: nobody needs a message that was sent so long ago.
   mails: 90 * 24 * HOUR_MS,
   guesses: 24 * HOUR_MS,
+  // A change is confirmed on the day on which its address was looked up.
+  found_addresses: 7 * 24 * HOUR_MS,
   idempotency_keys: 7 * 24 * HOUR_MS,
 };
 

@@ -62,6 +62,7 @@ const frozen = {
   '0085-moved-starts': '3b09919ba3c1a3ad',
   '0087-handed-changes': '4540d02e746c1c7c',
   '0088-agreed-changes': '6f1ef1b4af0f991f',
+  '0089-found-addresses': '95f48f5c08928ce4',
   '0095-renewal-proposals': 'd06a933ae4562e89',
   '0096-renewal-prices': 'a086caab00f66dac',
 };

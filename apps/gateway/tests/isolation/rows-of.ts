@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/ground/tables/database.ts';
 
 /**
- * Tables that note that something was asked, messages that leave as soon as they are sent, the gateway's own work of a night, and the register's feed, which a
+ * Tables that note that something was asked or looked up, messages that leave as soon as they are sent, the gateway's own work of a night, and the register's feed, which a
  * worker takes further at any moment; what it tells follows from the policies.
  */
 const NOTES = new Set([
   ...['guesses', 'staff_reads', 'trail_seals', 'help_messages', 'nightly_checks'],
-  ...['cover_feeds', 'cover_messages'],
+  ...['cover_feeds', 'cover_messages', 'found_addresses'],
 ]);
 
 /** Every row of every table that holds one of some ids, as JSON, in the order of the tables. */

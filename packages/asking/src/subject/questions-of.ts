@@ -1,4 +1,11 @@
-import { type Compiled, compileQuestionnaire, type Questionnaire, type Registry } from '@marque/forms';
+import {
+  type Compiled,
+  type CompiledQuestion,
+  compileQuestionnaire,
+  type Question,
+  type Questionnaire,
+  type Registry,
+} from '@marque/forms';
 import type { AskedSubject } from './asked-subject.ts';
 
 /** Whose questions: the product, and the rules and inputs that they name. */
@@ -12,6 +19,16 @@ export function questionnaireOf({ product, registry }: Questioned): Compiled {
 /** The questions about each additional driver, made once; undefined if a product takes none. */
 export function driverQuestionnaireOf({ product, registry }: Questioned): Compiled | undefined {
   return product.additionalDriver === null ? undefined : compiledOf(product.additionalDriver, registry);
+}
+
+/** Every question that a product can ask, of the policyholder, of each additional driver, and of each entry of a list. */
+export function everyQuestionOf(asked: Questioned): readonly Question[] {
+  const forms = [questionnaireOf(asked), driverQuestionnaireOf(asked)];
+  return forms.flatMap((form) => (form ? [...form.questions.values()].flatMap(withEntries) : []));
+}
+
+function withEntries({ question, entry }: CompiledQuestion): readonly Question[] {
+  return [question, ...(entry ? [...entry.questions.values()].flatMap(withEntries) : [])];
 }
 
 const compiled = new WeakMap<Registry, WeakMap<Questionnaire, Compiled>>();

@@ -3,6 +3,7 @@ import type { LookupState } from '../hooks/use-lookup.ts';
 import type { FoundAddress, Lookups } from '../lookups.ts';
 import type { QuestionViewProps } from '../question-view.ts';
 import styles from './view.module.css';
+import { mayTypeAddress } from './who-may-type.ts';
 
 type FindInput = Parameters<Lookups['findAddresses']>[0];
 type GetInput = Parameters<Lookups['getAddress']>[0];
@@ -37,12 +38,25 @@ export function FoundAddresses(props: {
       </Notice>
     );
   }
+  // Who cannot type it either is not left alone with it.
+  const isStuck = find.status === 'found' && found.length === 0 && isForStaffToType(view);
   const says = find.status !== 'found' ? '' : found.length === 0 ? 'inputs.address.none' : 'inputs.address.found';
   return (
     <>
       <p role="status" className={styles.status}>
         {says !== '' && text(says, { count: found.length })}
       </p>
+      {isStuck && (
+        <Notice
+          action={
+            <Button variant="text" onClick={view.onHelp}>
+              {text('inputs.address.ask')}
+            </Button>
+          }
+        >
+          {text('inputs.address.staffType')}
+        </Notice>
+      )}
       {(find.status === 'busy' || get.status === 'busy') && <Skeleton kind="block" height="156px" />}
       {found.length > 0 && get.status !== 'busy' && (
         <ul id={`${id}-results`} className={styles.results} tabIndex={-1} aria-label={text('inputs.address.results')}>
@@ -67,5 +81,13 @@ export function FoundAddresses(props: {
         </div>
       )}
     </>
+  );
+}
+
+/** An address of a policy, which staff may type and who looks may not. */
+function isForStaffToType({ question, around: { circumstances } }: QuestionViewProps): boolean {
+  return (
+    mayTypeAddress(question.settings, { ...circumstances, policy: false }) &&
+    !mayTypeAddress(question.settings, circumstances)
   );
 }

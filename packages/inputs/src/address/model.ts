@@ -22,7 +22,11 @@ export const addressModel: InputModel = {
   title: 'An address, found by postcode',
   settings: {
     country: { kind: 'text', title: 'The country that it must lie in, as three letters; GBR if not given' },
-    override: { kind: 'boolean', title: 'It can be typed by hand too, and its first lines edited' },
+    override: {
+      kind: 'boolean',
+      title:
+        'It can be typed by hand too, and its first lines edited; on a policy by staff with `action:address-override` alone',
+    },
     autocomplete: autocompleteSetting,
   },
   inWords: (value) => addressLines(value).join(', '),

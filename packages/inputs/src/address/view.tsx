@@ -6,13 +6,14 @@ import { AddressByHand } from './address-by-hand.tsx';
 import { AddressSearch } from './address-search.tsx';
 import { addressLines, writeAddress } from './model.ts';
 import styles from './view.module.css';
+import { mayTypeAddress } from './who-may-type.ts';
 
 /** A search by postcode; then the address, with a way to change it, and to type it by hand where the question allows that. */
 export function AddressView(props: QuestionViewProps) {
   const { id, question, value, onChange, text } = props;
   const lines = addressLines(value);
   const standing = isData(value) && lines.length > 0 ? writeAddress(value) : undefined;
-  const hasOverride = question.settings['override'] === true;
+  const hasOverride = mayTypeAddress(question.settings, props.around.circumstances);
   const field = useConfirmOrChange({ id, value: standing, onChange, hasOverride });
   return (
     <ConfirmOrChange

@@ -22,6 +22,7 @@ type NewerColumn<T extends keyof Tables> = T extends OlderTable
 type ClassedTable = { [T in keyof Tables]: [NewerColumn<T>] extends [never] ? never : T }[keyof Tables];
 
 const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };
+const found: ColumnClass = { holds: 'NONE', kept: { days: 7 }, isExported: false };
 
 /** What each newer column holds of people, also one that was added to an older table. A new column without its class here does not compile. */
 export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<Tables[T], NewerColumn<T>>> } = {
@@ -72,6 +73,8 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
     decision_reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     decided_at_ms: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
   },
+  // Every address of the country has such a hash, and none leads to who asked for it.
+  found_addresses: { brand: found, place_hash: found, found_at_ms: found },
   bundle_tickets: {
     ticket_hash: ticket,
     brand: ticket,

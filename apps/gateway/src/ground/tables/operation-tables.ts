@@ -36,6 +36,8 @@ export type OperationTables = {
   };
   /** Every message that was or is being sent to the mail server, by its Message-ID. Moments are in real time. */
   mails: { message_id: string; claimed_until_ms: number; sent_at_ms: number | null };
+  /** Addresses that the look-up gave at a brand, by a hash of each: for a week nobody has to look them up again. */
+  found_addresses: { brand: string; place_hash: string; found_at_ms: number };
   /** What was checked in which night, and what was found; `done_at_ms` is null until it is through. */
   nightly_checks: {
     work: string;

@@ -3,7 +3,7 @@ import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
-import { answerLines } from '@marque/inputs';
+import { answerLines, changedItems } from '@marque/inputs';
 import { type OfferWords, offerWords } from '../../offer/offer-words.ts';
 import { termOf } from '../../offer/term-of.ts';
 import { type PolicyInWords, policyInWords } from '../../papers/policy-in-words.ts';
@@ -126,13 +126,14 @@ function answerRows(before: Reviewed | undefined, after: Reviewed, words: OfferW
   return [...after.compiled.questions.values()].flatMap((asked): ChangeInWords[] => {
     const { question } = asked;
     if (question.type === 'hidden' || question.name === 'startAt') return [];
-    const said = (review: Reviewed['review'] | undefined) => {
-      const value = review?.relevant[question.name];
+    const told = ({ review }: Reviewed) => review.relevant[question.name];
+    const changed = changedItems(asked, { was: before && told(before), is: told(after) });
+    const said = (value: unknown) => {
       if (value === undefined) return NOTHING;
       const { short, parts } = answerLines({ asked, value }, words);
       return [short, ...parts.map((part) => part.join('; '))].filter((line) => line !== '').join('\n') || NOTHING;
     };
-    const [was, is] = [said(before?.review), said(after.review)];
+    const [was, is] = [said(changed.was), said(changed.is)];
     return was === is ? [] : [[termOf(question, words), was, is]];
   });
 }

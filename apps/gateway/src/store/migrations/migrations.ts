@@ -31,6 +31,7 @@ import { paidChanges } from './changing/0083-paid-changes.ts';
 import { movedStarts } from './changing/0085-moved-starts.ts';
 import { handedChanges } from './changing/0087-handed-changes.ts';
 import { agreedChanges } from './changing/0088-agreed-changes.ts';
+import { foundAddresses } from './changing/0089-found-addresses.ts';
 import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
@@ -114,6 +115,7 @@ export const migrations: Record<string, SqlMigration> = {
   '0085-moved-starts': movedStarts,
   '0087-handed-changes': handedChanges,
   '0088-agreed-changes': agreedChanges,
+  '0089-found-addresses': foundAddresses,
   '0095-renewal-proposals': renewalProposals,
   '0096-renewal-prices': renewalPrices,
 };

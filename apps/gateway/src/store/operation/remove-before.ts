@@ -17,6 +17,7 @@ const columns = {
   help_messages: 'created_at_ms',
   mails: 'sent_at_ms',
   guesses: 'at_ms',
+  found_addresses: 'found_at_ms',
   idempotency_keys: 'created_at_ms',
 } as const;
 

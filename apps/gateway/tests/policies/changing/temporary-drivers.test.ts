@@ -16,6 +16,7 @@ import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { lookUpAddress } from '../../kit/client/look-up-address.ts';
 import { bothDatabases } from '../../kit/databases/databases.ts';
 import { changeBrand } from '../../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
@@ -35,11 +36,10 @@ const stays = (until: string | null): Change => ({
   changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE',
   ...{ profileCode: 'p1', data: {}, until },
 });
-const moves: Change = {
-  changeType: 'PROFILE_DISCLOSURE',
-  profileCode: 'ph',
-  data: { address: { line1: '4 Quay Street', city: 'Bristol', postalCode: 'BS1 5AA', countryIso3: 'GBR' } },
-};
+const moveTo = (address: object): Change => ({
+  ...{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph' },
+  data: { address: { ...address } },
+});
 const prepare = (changes: readonly Change[], by: Asker = ada, more: object = {}) =>
   send(shop.url, 'POST /api/policyAdjustments', {
     ...{ token: by.token, ...(by.headers && { headers: by.headers }), key: crypto.randomUUID() },
@@ -221,7 +221,7 @@ describe.each(bothDatabases)('a driver who comes for some days, on the $name dat
   });
 
   it('given a move of house while they drive, then they leave on their day, and the address stays', async () => {
-    const { adjustmentId } = await agree([moves]);
+    const { adjustmentId } = await agree([moveTo(await lookUpAddress(shop.url, 'NE1 4ST', ada))]);
     await untilIdle(shop.context.db);
     expect((await registered()).at(-1)?.slice(-2)).toEqual(['2026-12-16 1', '2026-12-21 0']);
     await comeOn('2026-12-21');
@@ -229,7 +229,7 @@ describe.each(bothDatabases)('a driver who comes for some days, on the $name dat
     const { told } = await changesOf();
     expect(told).toMatchObject({
       driversUntil: {},
-      data: { profiles: { ph: { address: { postalCode: 'BS1 5AA' } } } },
+      data: { profiles: { ph: { address: { postalCode: 'NE1 4ST' } } } },
     });
     expect(Object.keys(told.data.profiles)).toEqual(['ph']);
     expect((await look(adjustmentId)).status).toBe('EFFECTIVE');

@@ -38,7 +38,7 @@ const noted = [
   ...['ConfirmationSent', 'ConfirmationWithoutAddress', 'EvidenceKept'],
   ...['CoverLinkMade', 'CoverLinkWithdrawn', 'CoverShown', 'CoverEnded'],
   ...['ProposalReferred', 'ProposalPricedAfterReferral'],
-  ...['ChangeHandedOver', 'HandedChangeAnswered'],
+  ...['ChangeHandedOver', 'HandedChangeAnswered', 'AddressTyped'],
 ];
 
 test('given something that happened to a proposal or a policy, when it is on the record, then it has words', () => {

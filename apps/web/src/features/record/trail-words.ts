@@ -36,6 +36,7 @@ const words: { readonly [name: string]: string } = {
   ConfirmationWithoutAddress: 'staff.record.changes.confirmationWithoutAddress',
   PolicyStarted: 'staff.record.changes.policyStarted',
   PolicyChanged: 'staff.record.changes.policyChanged',
+  AddressTyped: 'staff.record.changes.addressTyped',
   StartMoved: 'staff.record.changes.startMoved',
   ChangeWithdrawn: 'staff.record.changes.changeWithdrawn',
   ChangeHandedOver: 'staff.record.changes.changeHandedOver',

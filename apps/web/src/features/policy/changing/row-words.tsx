@@ -1,5 +1,6 @@
 import type { ProductWire } from '@marque/contract';
 import { questionOfField, textsOf } from '@marque/forms';
+import { changedItems } from '@marque/inputs';
 import { type IconName, VisuallyHidden } from '@marque/kit';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
@@ -40,7 +41,8 @@ export function useRowWords({ before, after }: BeforeAndAfter) {
         value === undefined ? t('changing.noAnswer') : <AnswerWords asked={asked} value={value} />;
       const { question } = asked;
       const label = t(`${textsOf(question)}.label`);
-      return [{ key: question.name, label, from: words(stood?.[question.name]), to: words(stands?.[question.name]) }];
+      const { was, is } = changedItems(asked, { was: stood?.[question.name], is: stands?.[question.name] });
+      return [{ key: question.name, label, from: words(was), to: words(is) }];
     });
   };
   const yesNo = (code: string, { covers }: PolicyTold) =>

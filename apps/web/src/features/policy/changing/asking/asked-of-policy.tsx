@@ -1,9 +1,7 @@
 import type { Change } from '@marque/contract';
-import { Button, Notice } from '@marque/kit';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
-import { useOpenHelp } from '../../../../frame/help/help.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { QuestionFields } from '../../../../questions/fields/question-fields.tsx';
 import { useForm } from '../../../../questions/form/use-form.ts';
@@ -13,6 +11,7 @@ import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { TaskPage } from '../../task-page.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { askedWith, type ChangingForm, changesIn, toCheck } from './changing-form.ts';
+import { LockedAnswers } from './locked-answers.tsx';
 
 type AskedOfPolicyProps = {
   readonly form: ChangingForm;
@@ -39,7 +38,6 @@ export function AskedOfPolicy({ form, names, title, driver, backTo, below, onDon
   // What opens or closes elsewhere comes and goes with the answers.
   useForm(store, (one) => one.live());
   const asked = askedWith(form, names);
-  const isLocked = names.some((name) => store.isReadOnly(name));
   const hub = { href: changingPlaces(productUrlName, policy.policyId).hub, text: t('changing.title') };
   const submit = () => {
     const checked = toCheck(form, askedWith(form, names));
@@ -58,27 +56,8 @@ export function AskedOfPolicy({ form, names, title, driver, backTo, below, onDon
         action={t('changing.seePrice')}
         below={below}
       >
-        {isLocked && <Locked />}
+        <LockedAnswers form={form} names={names} />
       </QuestionFields>
     </TaskPage>
-  );
-}
-
-/** Some answers are ours to change: whom to ask. */
-function Locked() {
-  const t = useText();
-  const openHelp = useOpenHelp();
-  return (
-    <Notice
-      icon="lock"
-      title={t('changing.locked.title')}
-      action={
-        <Button variant="quiet" onClick={openHelp}>
-          {t('changing.locked.ask')}
-        </Button>
-      }
-    >
-      {t('changing.locked.text')}
-    </Notice>
   );
 }

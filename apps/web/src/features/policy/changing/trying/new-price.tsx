@@ -21,7 +21,8 @@ export function NewPrice({ priced, isPutOff, isKept = true, children }: NewPrice
   const t = useText();
   const { policy } = useCurrentPolicy();
   const now = usePriceText()(policy.price, policy.paymentSchedule);
-  const { price, isPresent, isWorking } = priced;
+  const { price, problem, isFailed, isPresent, isWorking } = priced;
+  const why = price || problem ? 'changing.price.none' : 'changing.price.nothing';
   if (!price?.change.priceDifference)
     return (
       <Card as="section">
@@ -29,9 +30,8 @@ export function NewPrice({ priced, isPutOff, isKept = true, children }: NewPrice
         <p className={styles.amount}>
           <b>{now.amount}</b> {now.unit}
         </p>
-        <p className={styles.small}>
-          {t(isWorking ? 'changing.price.working' : price ? 'changing.price.none' : 'changing.price.nothing')}
-        </p>
+        {/* Where no answer came, the notice beside it says so. */}
+        {(isWorking || !isFailed) && <p className={styles.small}>{t(isWorking ? 'changing.price.working' : why)}</p>}
       </Card>
     );
   return (

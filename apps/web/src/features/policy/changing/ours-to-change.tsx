@@ -1,0 +1,35 @@
+import { Button, Modal } from '@marque/kit';
+import type { ReactNode } from 'react';
+import { useText } from '../../../brand/use-text.ts';
+import { CallUs } from '../../../frame/help/call-us.tsx';
+import { useOpenHelp } from '../../../frame/help/help.tsx';
+
+type OursToChangeProps = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** What customers cannot change themselves: why it is ours, what we need to know, and the ways to a person. */
+export function OursToChange({ title, isOpen, onClose, children }: OursToChangeProps) {
+  const t = useText();
+  const openHelp = useOpenHelp();
+  const ask = () => {
+    onClose();
+    openHelp();
+  };
+  const actions = (
+    <>
+      <Button icon="chat" onClick={ask}>
+        {t('changing.locked.ask')}
+      </Button>
+      <CallUs />
+    </>
+  );
+  return (
+    <Modal open={isOpen} onClose={onClose} title={title} closeText={t('frame.close')} actions={actions}>
+      {children}
+    </Modal>
+  );
+}
