@@ -26,6 +26,7 @@ export const queryKeys = {
     ['policy', policyId, 'cancellation', effectiveAt] as const,
   policyChanges: (policyId: string) => ['policy', policyId, 'changes'] as const,
   lastTried: (policyId: string, alone: string | null) => ['policy', policyId, 'last-tried', alone] as const,
+  pricedForLess: (policyId: string, tried: unknown) => ['policy', policyId, 'for-less', tried] as const,
   triedChanges: (policyId: string, tried: unknown) => ['policy', policyId, 'tried', tried] as const,
   adjustment: (adjustmentId: string) => ['adjustment', adjustmentId] as const,
   coverLinks: (policyId: string) => ['policy', policyId, 'cover-links'] as const,
