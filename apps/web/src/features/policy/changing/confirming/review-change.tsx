@@ -78,7 +78,10 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={t(rest ? 'changing.atOnce.check' : leads[when], { date: moment(change.effectiveAt, 'weekday'), time: timeOfDay(change.effectiveAt) })}
+      lead={t(rest ? 'changing.atOnce.check' : leads[when], {
+        date: moment(change.effectiveAt, 'weekday'),
+        time: timeOfDay(change.effectiveAt),
+      })}
       mark={<CarAndProduct />}
     >
       <TwoColumn

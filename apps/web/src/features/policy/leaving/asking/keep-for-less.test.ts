@@ -24,12 +24,35 @@ const covers: Priced[] = [
 ];
 
 test.each([
-  ['the next higher excess', [[20_000, both, 2900], [30_000, both, 2700]], may, { kind: 'excess', excess: 20_000 }],
+  [
+    'the next higher excess',
+    [
+      [20_000, both, 2900],
+      [30_000, both, 2700],
+    ],
+    may,
+    { kind: 'excess', excess: 20_000 },
+  ],
   ['the first excess that is worth a word', [...dearer, [30_000, both, 2700]], may, { kind: 'excess', excess: 30_000 }],
   ['never a lower excess', [[0, both, 2000]], may, null],
-  ['without the cover that costs most, where no excess saves', [...dearer, ...covers], may, { kind: 'cover', cover: 'breakdown' }],
-  ['a cover where the excess is not theirs to change', [[20_000, both, 2000], ...covers], { excess: false, covers: true }, { kind: 'cover', cover: 'breakdown' }],
-  ['nothing where nothing is theirs to change', [[20_000, both, 2000], ...covers], { excess: false, covers: false }, null],
+  [
+    'without the cover that costs most, where no excess saves',
+    [...dearer, ...covers],
+    may,
+    { kind: 'cover', cover: 'breakdown' },
+  ],
+  [
+    'a cover where the excess is not theirs to change',
+    [[20_000, both, 2000], ...covers],
+    { excess: false, covers: true },
+    { kind: 'cover', cover: 'breakdown' },
+  ],
+  [
+    'nothing where nothing is theirs to change',
+    [[20_000, both, 2000], ...covers],
+    { excess: false, covers: false },
+    null,
+  ],
   ['nothing that saves a few pennies', dearer, may, null],
   ['nothing where no such price is known', [], may, null],
 ] as const)('names %s', (_what, options, allowed, named) => {
