@@ -60,7 +60,7 @@ test('who leaves sees one way to pay less beside the way to cancel, of one size;
 
   // Where it cannot be priced the page is as it was, and the way on is one press.
   await page.route('**/changePrice', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"provider_unavailable"}' }),
+    route.fulfill({ status: 409, contentType: 'application/problem+json', body: '{"code":"wrong_state"}' }),
   );
   const asked = page.waitForResponse(/changePrice$/);
   await page.goto(`${own}/cancel`);
