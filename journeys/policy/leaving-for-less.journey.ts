@@ -34,6 +34,10 @@ test('who leaves sees one way to pay less beside the way to cancel, of one size;
   };
 
   await page.goto(`${own}/cancel`);
+  await expect(go).toBeVisible();
+  // Nothing stands beside the way on before that can be gone.
+  await expect(less).toBeHidden();
+  await choose('Price');
   await expect(less).toBeVisible();
   const [one, other] = [await go.boundingBox(), await tryIt.boundingBox()];
   expect(one?.height).toBe(other?.height);

@@ -42,7 +42,8 @@ export function LeavingWays({ reason, chosen, isReady, isBusy, onGo }: LeavingWa
   const outcome = useOutcome();
   const isSold = reason !== null && SOLD.includes(reason);
   const forLess = useKeepForLess(reason === null || reason === PRICE);
-  const isCheaper = (reason === null || reason === PRICE) && forLess !== null;
+  // It stands beside a way on that can be gone, never beside one that is still faint.
+  const isCheaper = isReady && (reason === null || reason === PRICE) && forLess !== null;
   const hasOther = isSold || isCheaper;
   const words = chosen.ending && end(chosen.ending);
   return (
