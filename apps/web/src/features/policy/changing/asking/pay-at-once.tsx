@@ -43,11 +43,13 @@ export function PayAtOnce({ changing, sectionId }: PayAtOnceProps) {
     <Card as="section">
       <h2 className={styles.title}>{t('changing.check.short')}</h2>
       {rest ? (
-        <AtOnceInShort rest={rest} />
+        <>
+          <AtOnceInShort rest={rest} />
+          <p className={styles.hint}>{t('changing.price.until')}</p>
+        </>
       ) : (
         <p className={styles.hint}>{t(priced.isWorking ? 'changing.price.working' : 'changing.price.none')}</p>
       )}
-      <p className={styles.hint}>{t('changing.price.until')}</p>
     </Card>
   );
   return (
@@ -57,7 +59,7 @@ export function PayAtOnce({ changing, sectionId }: PayAtOnceProps) {
       mark={<CarAndProduct />}
       back={{ href: changingPlaces(productUrlName, policy.policyId).hub, text: t('changing.title') }}
     >
-      <TwoColumn side={side} sideLabel={t('changing.check.short')} narrow={rest ? 'after' : 'hidden'}>
+      <TwoColumn side={side} sideLabel={t('changing.check.short')} narrow={rest ? 'before' : 'hidden'}>
         <div className={styles.flow}>
           <ChangeProblem changing={alone} both={both} priced={priced} refused={prepare.problem} review={review} />
           {priced.isWorking && !rest && <Skeleton kind="block" height="12rem" />}
