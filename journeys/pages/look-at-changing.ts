@@ -20,7 +20,7 @@ export async function lookAtChanging(visit: Visit<'settled'>, own: string): Prom
   await lookAt('covers of a policy', `${own}/add-ons`, title('covers'));
   await lookAt('excess of a policy', `${own}/excess`, title('excess'));
   await page.getByRole('radio').last().check();
-  await page.getByRole('link', { name: text('changing.seePrice') }).click();
+  await page.getByRole('link', { name: text('changing.onward') }).click();
   await page.getByRole('heading', { name: text('changing.moves.title') }).waitFor();
   await look('what is tried', text('changing.title'));
   await lookAtRefusedTries(visit);

@@ -60,7 +60,7 @@ test('a customer tries a higher excess and another use, by keys, waits a day, pr
   await chooseByKeys(page, excess, /£300|300 £/);
   await isPriced(page);
   await accessible(page, 'the excess of a policy');
-  await pressOn(page, page.getByRole('link', { name: text('changing.seePrice') }));
+  await pressOn(page, page.getByRole('link', { name: text('changing.onward') }));
   await expect(heading(text('changing.moves.title'), 2)).toBeVisible();
   await accessible(page, 'what is tried');
 
@@ -162,7 +162,7 @@ test('a customer adds a partner and a cover on a phone, before cover starts', { 
   await legal.getByRole('radio', { name: text('inputs.boolean.yes') }).check();
   await isPriced(page);
   await accessible(page, 'covers of a policy');
-  await page.getByRole('link', { name: text('changing.seePrice') }).click();
+  await page.getByRole('link', { name: text('changing.onward') }).click();
   await expect(page.getByText(text('covers.legal_expenses.name')).first()).toBeVisible();
   await expect(review).toBeEnabled();
   await expect(page.getByRole('heading', { name: text('changing.payments.title') })).toBeVisible();
@@ -218,7 +218,7 @@ test('a customer whose year is paid adds a cover, pays for it by card, and takes
   await page.getByRole('link', { name: text('management.covers.title') }).click();
   const legal = page.getByRole('region', { name: text('covers.legal_expenses.name') });
   await legal.getByRole('radio', { name: text('inputs.boolean.yes') }).check();
-  await page.getByRole('link', { name: text('changing.seePrice') }).click();
+  await page.getByRole('link', { name: text('changing.onward') }).click();
   await page
     .getByRole('button', { name: text('changing.review') })
     .and(page.locator(':visible'))
@@ -258,7 +258,7 @@ test('a customer whose year is paid adds a cover, pays for it by card, and takes
   await tellSandbox(product, 'clock/advance', { days: 10 });
   await page.goto(`${own}/add-ons`);
   await legal.getByRole('radio', { name: text('inputs.boolean.no') }).check();
-  await page.getByRole('link', { name: text('changing.seePrice') }).click();
+  await page.getByRole('link', { name: text('changing.onward') }).click();
   const covers = text('covers.legal_expenses.name');
   await expect(page.getByText(text('changing.payments.ownDays', { covers }))).toBeVisible();
   await page

@@ -6,12 +6,16 @@ import { type Product, startProduct } from './product.ts';
 
 /**
  * The product with one brand alone, which answers at every host: a story outside a browser reaches no other than localhost. With `customerDates` customers of its annual
- * product choose days, and so do those of Flex, which is looked after alike.
+ * product choose days, and so do those of Flex, which is looked after alike. With `bothSchedules` Flex is paid by the month or at once.
  */
-export async function startBrand(brand: string, { customerDates = false } = {}): Promise<Product> {
+export async function startBrand(
+  brand: string,
+  { customerDates = false, bothSchedules = false } = {},
+): Promise<Product> {
   const brands = await mkdtemp(join(tmpdir(), 'marque-brand-'));
   await cp(join(root, 'brands', brand), join(brands, brand), { recursive: true });
   if (customerDates) await letChooseDays(join(brands, brand, 'products/annual/policy.yaml'));
+  if (bothSchedules) await sellBothSchedules(join(brands, brand, 'products'));
   const product = await startProduct({ BRAND: brand, BRANDS_DIR: brands });
   const stop = async () => {
     await product.stop();
@@ -21,6 +25,22 @@ export async function startBrand(brand: string, { customerDates = false } = {}):
 }
 
 async function letChooseDays(policyFile: string): Promise<void> {
-  const policy = await readFile(policyFile, 'utf8');
-  await writeFile(policyFile, policy.replace('\nmanagement:\n', '\nmanagement:\n  customerDates: true\n'));
+  await put(policyFile, '\nmanagement:\n', '\nmanagement:\n  customerDates: true\n');
+}
+
+/** A policy of Flex is looked after by the file of the annual product, whose own is paid at once in either case. */
+async function sellBothSchedules(products: string): Promise<void> {
+  const section = '    - { id: how-you-pay, changes: PAYMENT_SCHEDULE }\n';
+  await put(join(products, 'annual/policy.yaml'), '  sections:\n', `  sections:\n${section}`);
+  const schedules = '  schedules: [MONTHLY, SINGLE_PAYMENT]\n  priceOptionsMax: 32\n';
+  await put(join(products, 'flex/product.yaml'), '  schedules: [MONTHLY]\n', schedules);
+  const payments = join(products, 'flex/payments.yaml');
+  const sold = await readFile(payments, 'utf8');
+  await writeFile(payments, `${sold.trimEnd()}\n  - { type: SINGLE_PAYMENT, checkoutMethods: [CARD] }\n`);
+}
+
+async function put(file: string, found: string, instead: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(found)) throw new Error(`${file} has no ${found.trim()}`);
+  await writeFile(file, text.replace(found, instead));
 }

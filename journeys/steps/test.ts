@@ -15,6 +15,8 @@ export type PerWorker = {
   readonly brand: 'showcase' | 'example';
   /** Whether customers of the showcase choose days, as those of the example brand do. */
   readonly customerDates: boolean;
+  /** Whether Flex of the showcase is paid by the month or at once, as the buyer likes. */
+  readonly bothSchedules: boolean;
   readonly product: Product;
 };
 
@@ -82,10 +84,11 @@ const choiceAt = (shops: readonly string[], choice: boolean) =>
 export const test = plain.extend<PerTest, PerWorker>({
   brand: ['showcase', { option: true, scope: 'worker' }],
   customerDates: [false, { option: true, scope: 'worker' }],
+  bothSchedules: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({ brand, customerDates }, use) => {
-      const isPlain = brand === 'showcase' && !customerDates;
-      const product = await (isPlain ? startProduct() : startBrand(brand, { customerDates }));
+    async ({ brand, customerDates, bothSchedules }, use) => {
+      const isPlain = brand === 'showcase' && !customerDates && !bothSchedules;
+      const product = await (isPlain ? startProduct() : startBrand(brand, { customerDates, bothSchedules }));
       await use(product);
       await product.stop();
     },

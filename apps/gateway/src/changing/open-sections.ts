@@ -22,8 +22,9 @@ export function openSections(policy: Policy, { brand, product, principal, now }:
   const [offered, things] = [sections, open].map((some) => some.map(({ changes }) => changes));
   const changing = changingOf(policy, { now, isStaff, offered: offered ?? [], open: things ?? [] });
   const shown = (isStaff ? sections : open).filter(
-    // How it is paid has no page: it is changed by the call alone.
-    ({ changes }) => changing.things.includes(changes) && changes !== 'PAYMENT_SCHEDULE',
+    // What is paid at once stays so: there is nothing to choose.
+    ({ changes }) =>
+      changing.things.includes(changes) && (changes !== 'PAYMENT_SCHEDULE' || policy.paymentSchedule === 'MONTHLY'),
   );
   return {
     changing,

@@ -25,7 +25,8 @@ export const queryKeys = {
   cancellation: (policyId: string, effectiveAt: string | null) =>
     ['policy', policyId, 'cancellation', effectiveAt] as const,
   policyChanges: (policyId: string) => ['policy', policyId, 'changes'] as const,
-  lastTried: (policyId: string, isStart: boolean) => ['policy', policyId, 'last-tried', isStart] as const,
+  lastTried: (policyId: string, alone: string | null) => ['policy', policyId, 'last-tried', alone] as const,
+  pricedForLess: (policyId: string, tried: unknown) => ['policy', policyId, 'for-less', tried] as const,
   triedChanges: (policyId: string, tried: unknown) => ['policy', policyId, 'tried', tried] as const,
   adjustment: (adjustmentId: string) => ['adjustment', adjustmentId] as const,
   coverLinks: (policyId: string) => ['policy', policyId, 'cover-links'] as const,

@@ -76,6 +76,9 @@ const faultsOf = ({ body }: Answer) =>
   (body as { errors?: { pointer: string; code: string }[] }).errors?.map(({ pointer, code }) => `${pointer} ${code}`);
 const policyOf = async ({ policyId, token }: PolicyBuyer) =>
   (await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as PolicyWire;
+/** What is offered to be changed. */
+const sections = async ({ policyId, token }: PolicyBuyer) =>
+  ((await send(shop.url, `GET /api/policies/${policyId}/changes`, { token })).body as { sections: string[] }).sections;
 const owes = async (buyer: PolicyBuyer) => await cards.balance(`customer:${await cards.accountId(buyer)}`);
 const page = { saveCard: false, successPath: '/flex/success', cancelPath: '/flex' };
 const confirmed = async (id: string, by: Asker) =>
@@ -95,6 +98,7 @@ describe('paying the rest of a year at once', () => {
   it('given a month that is paid, then its customer pays the other eleven by card, and nothing comes later', async () => {
     const ada = await insured('ada');
     const { price } = await policyOf(ada);
+    expect(await sections(ada)).toContain('how-you-pay');
     const id = await prepare(ada.policyId, [atOnce], ada);
     const { change, updatedPolicyVersions } = await look(id, ada);
     expect(change).toMatchObject({ dueNow: 11 * (price ?? 0), withNext: 0, back: 0 });
@@ -104,6 +108,7 @@ describe('paying the rest of a year at once', () => {
     await payOnPage(id, ada);
     expect(await policyOf(ada)).toMatchObject({ paymentSchedule: 'SINGLE_PAYMENT' });
     expect(await owes(ada)).toBe(0);
+    expect(await sections(ada)).not.toContain('how-you-pay');
     const letters = shop.context.db.selectFrom('letters').select('facts').where('kind', '=', 'policy-changed');
     expect(
       (await letters.where('proposal_code', '=', ada.proposalCode).execute()).map(({ facts }) => facts),

@@ -14,6 +14,6 @@ export function changingPlaces(urlName: string, policyId: string) {
     ...{ hub, section, driver, covers, excess, review },
     done: (adjustmentId: string) => `${review(adjustmentId)}/result`,
     row: ({ kind, id }: Pick<TriedRow, 'kind' | 'id'>) =>
-      ({ section: section(id), driver: driver(id), cover: covers, excess, start: hub })[kind],
+      ({ section: section(id), driver: driver(id), cover: covers, excess, start: hub, payment: hub })[kind],
   };
 }

@@ -6,6 +6,9 @@ export const refusalsOfChange = [
   'policy_ended',
   'wrong_state',
   'second_person_needed',
+  'schedule_same',
+  'schedule_paid',
+  'schedule_not_now',
 ] as const;
 
 /** The text that says so. */
@@ -16,4 +19,7 @@ export const refusalTexts: { readonly [C in (typeof refusalsOfChange)[number]]: 
   policy_ended: 'changing.refused.ended',
   wrong_state: 'changing.refused.byUs',
   second_person_needed: 'changing.refused.own',
+  schedule_same: 'changing.refused.scheduleSame',
+  schedule_paid: 'changing.refused.schedulePaid',
+  schedule_not_now: 'changing.refused.scheduleNotNow',
 };

@@ -71,6 +71,10 @@ export function useRowWords({ before, after }: BeforeAndAfter) {
         const [was, is] = [before, after].map(({ startAt }) => (startAt ? day(startAt) : ''));
         return { icon, title, lines: [line(title, was, is)] };
       }
+      case 'payment': {
+        const title = t('changing.atOnce.how');
+        return { icon, title, lines: [line(title, t('changing.atOnce.byMonth'), t('changing.atOnce.once'))] };
+      }
       case 'driver': {
         const [was, is] = [before, after].map((told) => Object.hasOwn(told.data.profiles, id));
         const [left, leaves] = [before, after].map(({ driversUntil }) => driversUntil[id]);
@@ -96,6 +100,7 @@ const rowIcons: { readonly [K in TriedRow['kind']]: IconName } = {
   cover: 'shield',
   excess: 'scales',
   start: 'calendar',
+  payment: 'card',
 };
 
 /** The signs of what a section changes. */

@@ -4,8 +4,8 @@ import { compiledQuestions } from '../../../questions/form/compiled-questions.ts
 
 /** What belongs together among the changes that are tried, and is edited and taken out as one. */
 export type TriedRow = {
-  readonly kind: 'section' | 'driver' | 'cover' | 'excess' | 'start';
-  /** The section of `management`, the profile code or the cover; empty for the excess and for the start, which is moved by itself. */
+  readonly kind: 'section' | 'driver' | 'cover' | 'excess' | 'start' | 'payment';
+  /** The section of `management`, the profile code or the cover; empty for the excess, and for the start and the way to pay, which are changed by themselves. */
   readonly id: string;
   readonly changes: readonly Change[];
   /** The places of its changes among all that are tried. */
@@ -55,6 +55,8 @@ function rowOf(change: Change, product: ProductWire): RowName {
       return { kind: 'section', id: sectionOf(Object.keys(change.data), product) };
     case 'START_DATE_CHANGE':
       return { kind: 'start', id: '' };
+    case 'SELECT_PAYMENT_SCHEDULE':
+      return { kind: 'payment', id: '' };
     default:
       return { kind: 'excess', id: '' };
   }

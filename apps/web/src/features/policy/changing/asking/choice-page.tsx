@@ -36,7 +36,7 @@ export function ChoicePage({ title, lead, changing, priced, hub, children }: Cho
         <div className={styles.flow}>
           {children}
           <Link to={hub} className={buttonClass('primary', true)}>
-            {t('changing.seePrice')}
+            {t('changing.onward')}
           </Link>
         </div>
       </TwoColumn>

@@ -8,10 +8,11 @@ import { changingPlaces } from '../changing-places.ts';
 import { askOfAnotherCar } from './ask-of-another-car.ts';
 import { AskedOfPolicy } from './asked-of-policy.tsx';
 import { DriversOfPolicy } from './drivers-of-policy.tsx';
+import { PayAtOnce } from './pay-at-once.tsx';
 import { StartOfCover } from './start-of-cover.tsx';
 import { useChangingForm } from './use-changing-form.ts';
 
-/** A section of what may be changed: its questions, who drives, or when cover begins. One that is not open leads to all of them. */
+/** A section of what may be changed: its questions, who drives, when cover begins, or how it is paid. One that is not open leads to all of them. */
 export function ChangeSectionPage() {
   const { sectionId = '', productUrlName = '' } = useParams({ strict: false });
   const { policy, product } = useCurrentPolicy();
@@ -27,6 +28,8 @@ export function ChangeSectionPage() {
           return <DriversOfPolicy key={sectionId} changing={changing} sectionId={sectionId} />;
         if (section.changes === 'START_DATE')
           return <StartOfCover key={sectionId} changing={changing} sectionId={sectionId} />;
+        if (section.changes === 'PAYMENT_SCHEDULE')
+          return <PayAtOnce key={sectionId} changing={changing} sectionId={sectionId} />;
         return <SectionQuestions key={sectionId} changing={changing} sectionId={sectionId} asks={section.questions} />;
       }}
     </ChangingArea>

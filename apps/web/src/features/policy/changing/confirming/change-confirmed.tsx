@@ -10,6 +10,8 @@ import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { FeedbackModal } from '../../feedback/feedback-modal.tsx';
 import { TaskPage } from '../../task-page.tsx';
 import { ChangeInShort } from '../change-in-short.tsx';
+import { paysAtOnce, restAtOnce } from '../rest-at-once.ts';
+import { AtOnceInShort } from '../rest-at-once-card.tsx';
 import { TakeChangeBack } from '../take-change-back.tsx';
 import { PapersThatChange } from '../trying/papers-that-change.tsx';
 import { PaymentsAhead } from '../trying/payments-ahead.tsx';
@@ -27,10 +29,11 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy } = useCurrentPolicy();
   const isMailed = Boolean(usePolicyholder().data?.email);
-  const { adjustmentId, status, takesBackUntil } = adjustment;
+  const { adjustmentId, changes, status, takesBackUntil } = adjustment;
   const isWaiting = status === 'WAITING';
   const movesStart = adjustment.adjustmentType === 'SDA';
-  const title = isWaiting ? 'changing.done.waits' : 'changing.done.title';
+  const rest = paysAtOnce(changes) ? restAtOnce(change) : null;
+  const title = rest ? 'changing.atOnce.done' : isWaiting ? 'changing.done.waits' : 'changing.done.title';
   const backUntil = isWaiting ? 'changing.done.backUntilDay' : 'changing.done.backUntil';
   const from = { date: moment(change.effectiveAt, 'weekday'), time: timeOfDay(change.effectiveAt) };
   return (
@@ -43,7 +46,11 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
         {change.priceDifference && (
           <Card as="section">
             <h2 className={styles.title}>{t('changing.done.short')}</h2>
-            <ChangeInShort change={change} difference={change.priceDifference} isAhead={isWaiting} isDone />
+            {rest ? (
+              <AtOnceInShort rest={rest} isDone />
+            ) : (
+              <ChangeInShort change={change} difference={change.priceDifference} isAhead={isWaiting} isDone />
+            )}
           </Card>
         )}
         {(change.dueNow === 0 || change.payments.length > 0) && <PaymentsAhead change={{ ...change, dueNow: 0 }} />}

@@ -10,6 +10,8 @@ import { TaskPage } from '../../task-page.tsx';
 import { BeforeAndAfterCard } from '../before-and-after.tsx';
 import { ChangeInShort } from '../change-in-short.tsx';
 import type { Changing } from '../changing-area.tsx';
+import { paysAtOnce, restAtOnce } from '../rest-at-once.ts';
+import { AtOnceInShort, RestAtOnceCard } from '../rest-at-once-card.tsx';
 import { toldWith } from '../told-with.ts';
 import { rowsOf } from '../tried-rows.ts';
 import { PapersThatChange } from '../trying/papers-that-change.tsx';
@@ -59,6 +61,7 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   const { confirm, isPending, outcome } = confirming;
   const movesStart = adjustment.adjustmentType === 'SDA';
   const when = movesStart ? 'moved' : whenOf(adjustment, policy.policyDetail);
+  const rest = paysAtOnce(changes) ? restAtOnce(change) : null;
   const isAhead = when === 'day' || when === 'start';
   const date = moment(change.effectiveAt, 'dayMonth');
   const lastMinute = new Date(Date.parse(confirmableUntil) - 1).toISOString();
@@ -75,14 +78,21 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
   return (
     <TaskPage
       title={t('changing.check.title')}
-      lead={t(leads[when], { date: moment(change.effectiveAt, 'weekday'), time: timeOfDay(change.effectiveAt) })}
+      lead={t(rest ? 'changing.atOnce.check' : leads[when], {
+        date: moment(change.effectiveAt, 'weekday'),
+        time: timeOfDay(change.effectiveAt),
+      })}
       mark={<CarAndProduct />}
     >
       <TwoColumn
         side={
           <Card as="section">
             <h2 className={styles.title}>{t('changing.check.short')}</h2>
-            <ChangeInShort change={change} difference={difference} isAhead={when !== 'now'} />
+            {rest ? (
+              <AtOnceInShort rest={rest} />
+            ) : (
+              <ChangeInShort change={change} difference={difference} isAhead={when !== 'now'} />
+            )}
           </Card>
         }
         sideLabel={t('changing.check.short')}
@@ -90,7 +100,11 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
       >
         <div className={styles.flow}>
           <WhyNotConfirmed outcome={isPending ? null : outcome} payment={adjustment.payment} />
-          <BeforeAndAfterCard {...{ rows, both, difference, forSomeDays: change.forSomeDays }} />
+          {rest ? (
+            <RestAtOnceCard rest={rest} />
+          ) : (
+            <BeforeAndAfterCard {...{ rows, both, difference, forSomeDays: change.forSomeDays }} />
+          )}
           <PaymentsAhead change={change} />
           <PapersThatChange papers={change.papers} />
           {change.promotion && <OfferDecided {...change.promotion} />}

@@ -10,6 +10,7 @@ import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { HandedOver } from '../referred/handed-over.tsx';
 import { ReferredChange } from '../referred/referred-change.tsx';
+import { paysAtOnce } from '../rest-at-once.ts';
 import { CannotConfirm } from './cannot-confirm.tsx';
 import { ReviewChange } from './review-change.tsx';
 import { WaitsForSecondPerson } from './second-person.tsx';
@@ -32,8 +33,10 @@ function Review({ changing }: { changing: Changing }) {
   const { policyId } = policy;
   const { hub, done, section } = changingPlaces(productUrlName, policyId);
   const { sections } = product.policy.management;
-  const startSection = sections.find(({ changes }) => changes === 'START_DATE')?.id;
-  const start = startSection === undefined ? undefined : section(startSection);
+  const placeOf = (thing: (typeof sections)[number]['changes']) => {
+    const found = sections.find(({ changes }) => changes === thing)?.id;
+    return found === undefined ? hub : section(found);
+  };
   const { data: adjustment, isError, isFetchedAfterMount, refetch } = useAdjustment(adjustmentId);
   const free = useConfirmChange(policyId);
   const paid = usePayForChange(adjustmentId);
@@ -44,8 +47,9 @@ function Review({ changing }: { changing: Changing }) {
   if (adjustment.confirmed) return <Redirect to={done(adjustmentId)} />;
   if (!isFetchedAfterMount && !confirming.isPending) return <PageSkeleton />;
   const tryAgain = () => {
-    // The start of cover is moved on a page of its own, beside what is tried.
-    if (adjustment.adjustmentType === 'SDA') return void navigate({ to: start ?? hub });
+    // The start of cover and how it is paid are changed on pages of their own, beside what is tried.
+    if (adjustment.adjustmentType === 'SDA') return void navigate({ to: placeOf('START_DATE') });
+    if (paysAtOnce(adjustment.changes)) return void navigate({ to: placeOf('PAYMENT_SCHEDULE') });
     const { changes, effectiveAt } = adjustment;
     changing.start({ changes, from: effectiveAt === null ? null : dayIn(new Date(effectiveAt), timeZone) });
     void navigate({ to: hub });

@@ -1,4 +1,4 @@
-import type { CallOutput } from '@marque/contract';
+import type { CallOutput, Change } from '@marque/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useClient } from '../../../../client/client-context.tsx';
@@ -12,6 +12,9 @@ import { useSettled } from './use-settled.ts';
 
 /** Somebody who taps on is not priced at each tap. */
 const SETTLED_MS = 300;
+
+/** What is changed without anything else. */
+const ALONE: readonly Change['changeType'][] = ['START_DATE_CHANGE', 'SELECT_PAYMENT_SCHEDULE'];
 
 /** What tried changes do, as the gateway says. */
 export type Tried = CallOutput<'tryChange'>;
@@ -33,9 +36,9 @@ export function useTriedPrice(policyId: string, tried: Tries): TriedPrice {
   const { timeZone } = useBrand();
   const client = useClient();
   const queries = useQueryClient();
-  // It is the last one on whichever page somebody tried; a start that is moved is tried by itself.
-  const isStart = tried.changes.some(({ changeType }) => changeType === 'START_DATE_CHANGE');
-  const lastKey = queryKeys.lastTried(policyId, isStart);
+  // It is the last one on whichever page somebody tried; what is changed by itself is tried by itself.
+  const alone = tried.changes.find(({ changeType }) => ALONE.includes(changeType))?.changeType ?? null;
+  const lastKey = queryKeys.lastTried(policyId, alone);
   const settled = useSettled(tried, SETTLED_MS);
   const isAsked = settled.changes.length > 0;
   const isTrying = tried.changes.length > 0;

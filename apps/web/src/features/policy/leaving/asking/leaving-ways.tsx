@@ -1,13 +1,18 @@
 import { Button, buttonClass } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../../brand/use-format.ts';
+import { usePriceText } from '../../../../brand/use-price-text.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { policyPath } from '../../../../policy/policy-paths.ts';
+import { tabStorage } from '../../../../principal/acting.ts';
+import { changingPlaces } from '../../changing/changing-places.ts';
+import { keepTries } from '../../changing/kept-tries.ts';
 import { useEndWords } from '../use-end-words.ts';
 import { useMeansWords } from '../use-means-words.ts';
 import type { ChosenEnd } from './chosen-end.ts';
 import styles from './fork.module.css';
+import { type PricedForLess, useKeepForLess } from './use-keep-for-less.ts';
 
 /** Reasons after which another insurer will ask for the no-claims years. */
 const SOLD: readonly string[] = ['SoldNR', 'SoldMake'];
@@ -27,16 +32,23 @@ type LeavingWaysProps = {
   readonly onGo: () => void;
 };
 
-/** The way on, with what it leads to. Beside it, of the same size, one thing that may be of use to who leaves for this reason. */
+/** The reason for which a lower price is of use. */
+const PRICE = 'Price';
+
+/** The way on, with what it leads to. Beside it, of the same size, at most one thing that may be of use to who leaves for this reason. */
 export function LeavingWays({ reason, chosen, isReady, isBusy, onGo }: LeavingWaysProps) {
   const t = useText();
   const end = useEndWords();
   const outcome = useOutcome();
-  const hasOther = reason !== null && SOLD.includes(reason);
+  const isSold = reason !== null && SOLD.includes(reason);
+  const forLess = useKeepForLess(reason === null || reason === PRICE);
+  // It stands beside a way on that can be gone, never beside one that is still faint.
+  const isCheaper = isReady && (reason === null || reason === PRICE) && forLess !== null;
+  const hasOther = isSold || isCheaper;
   const words = chosen.ending && end(chosen.ending);
   return (
     <div className={styles.fork}>
-      {hasOther && <KeepYears />}
+      {isSold && <KeepYears />}
       <section>
         <h2 className={styles.title}>{words ? t(titles[words.kind], { date: words.day }) : t('leaving.ways.later')}</h2>
         <p className={styles.text}>{outcome(chosen)}</p>
@@ -50,7 +62,36 @@ export function LeavingWays({ reason, chosen, isReady, isBusy, onGo }: LeavingWa
           {t('leaving.ways.go')}
         </Button>
       </section>
+      {isCheaper && <KeepForLess forLess={forLess} />}
     </div>
+  );
+}
+
+/** What cover would cost with one change, and the way to try it. It comes after the way on, so that nothing moves when its price is there. */
+function KeepForLess({ forLess: { kept, tries, difference } }: { forLess: PricedForLess }) {
+  const t = useText();
+  const { roundMoney } = useFormat();
+  const priceText = usePriceText();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policyId, today } = useCurrentPolicy().policy;
+  const { amount, unit } = priceText(difference.to.discounted, difference.schedule);
+  const price = { price: `${amount} ${unit}`, now: priceText(difference.from.discounted, difference.schedule).amount };
+  return (
+    <section>
+      <h2 className={styles.title}>{t('leaving.less.title')}</h2>
+      <p className={styles.text}>
+        {kept.kind === 'excess'
+          ? t('leaving.less.excess', { excess: roundMoney(kept.excess), ...price })
+          : t('leaving.less.cover', { cover: t(`covers.${kept.cover}.name`), ...price })}
+      </p>
+      <Link
+        to={changingPlaces(productUrlName, policyId).hub}
+        className={buttonClass('quiet')}
+        onClick={() => keepTries(tabStorage(), policyId, { day: today, ...tries })}
+      >
+        {t('leaving.less.way')}
+      </Link>
+    </section>
   );
 }
 

@@ -1,0 +1,37 @@
+import type { LocalDate, Pennies } from '@marque/base';
+import type { CallOutput, Change } from '@marque/contract';
+
+/** What is left of a year, as it is paid at once. */
+export type RestAtOnce = {
+  readonly startAt: LocalDate;
+  readonly through: LocalDate;
+  readonly months: number;
+  /** What each of those months would cost; null where they do not cost the same. */
+  readonly aMonth: Pennies | null;
+  readonly total: Pennies;
+  /** The day of the first payment that is no longer taken; null where none was to come. */
+  readonly nextOn: LocalDate | null;
+  /** What of it is due now. */
+  readonly dueNow: Pennies;
+};
+
+/** Whether changes have the rest of a year paid at once. It is made by itself. */
+export function paysAtOnce(changes: readonly Change[]): boolean {
+  return changes.some(({ changeType }) => changeType === 'SELECT_PAYMENT_SCHEDULE');
+}
+
+/** The rest of a year in months and in one sum, of a change that has it paid at once; null where no month is left. */
+export function restAtOnce({
+  periods,
+  payments,
+  dueNow,
+}: Pick<CallOutput<'tryChange'>['change'], 'periods' | 'payments' | 'dueNow'>): RestAtOnce | null {
+  const rest = periods.at(-1);
+  if (!rest) return null;
+  const { startAt, through, days, total } = rest;
+  // A month has 28 to 31 days, and twelve of them are a year.
+  const months = Math.round((days * 12) / 365);
+  const aMonth = months > 0 && total % months === 0 ? total / months : null;
+  const nextOn = payments.find(({ from }) => from !== null)?.payOn ?? null;
+  return { startAt, through, months, aMonth, total, nextOn, dueNow };
+}
