@@ -3,12 +3,12 @@ import { useEffect, useMemo } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
 import { Redirect } from '../../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { PayAtOnce } from '../at-once/pay-at-once.tsx';
 import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { askOfAnotherCar } from './ask-of-another-car.ts';
 import { AskedOfPolicy } from './asked-of-policy.tsx';
 import { DriversOfPolicy } from './drivers-of-policy.tsx';
-import { PayAtOnce } from './pay-at-once.tsx';
 import { StartOfCover } from './start-of-cover.tsx';
 import { useChangingForm } from './use-changing-form.ts';
 

@@ -1,5 +1,5 @@
 import type { CallInput, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
-import { paysAtOnce } from '../rest-at-once.ts';
+import { paysAtOnce } from '../at-once/rest-at-once.ts';
 
 /** What the customer was told of a change: what is due, comes and goes back, and what one payment costs once all of it holds. */
 export type ShownOfChange = NonNullable<CallInput<'createChangeCheckout'>['body']['shown']>;

@@ -1,10 +1,10 @@
 import { Card } from '@marque/kit';
-import { useFormat } from '../../../brand/use-format.ts';
-import { useText } from '../../../brand/use-text.ts';
-import { Fact, Facts } from '../facts.tsx';
-import styles from './before-after-table.module.css';
-import { BeforeAfterTable } from './before-after-table.tsx';
-import short from './change-in-short.module.css';
+import { useFormat } from '../../../../brand/use-format.ts';
+import { useText } from '../../../../brand/use-text.ts';
+import { Fact, Facts } from '../../facts.tsx';
+import styles from '../before-after-table.module.css';
+import { BeforeAfterTable } from '../before-after-table.tsx';
+import short from '../change-in-short.module.css';
 import type { RestAtOnce } from './rest-at-once.ts';
 
 type RestAtOnceProps = { readonly rest: RestAtOnce };

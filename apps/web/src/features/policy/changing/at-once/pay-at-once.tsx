@@ -8,14 +8,14 @@ import { TaskPage } from '../../task-page.tsx';
 import type { Changing } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { NOTHING_TRIED, type Tries } from '../kept-tries.ts';
-import { restAtOnce } from '../rest-at-once.ts';
-import { AtOnceInShort, RestAtOnceCard } from '../rest-at-once-card.tsx';
 import { ChangeProblem } from '../trying/change-problem.tsx';
 import { PaymentsAhead } from '../trying/payments-ahead.tsx';
 import { ReviewButton } from '../trying/review-button.tsx';
 import { usePrepareChange } from '../trying/use-prepare-change.ts';
 import { useTriedPrice } from '../trying/use-tried-price.ts';
 import styles from '../trying/what-if-page.module.css';
+import { restAtOnce } from './rest-at-once.ts';
+import { AtOnceInShort, RestAtOnceCard } from './rest-at-once-card.tsx';
 
 const AT_ONCE: Tries = { changes: [{ changeType: 'SELECT_PAYMENT_SCHEDULE', type: 'SINGLE_PAYMENT' }], from: null };
 
