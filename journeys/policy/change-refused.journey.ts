@@ -24,7 +24,7 @@ test('a change that is refused says why, wherever it comes to that, and what was
   };
   await page.goto(`${own}/excess`);
   await page.getByRole('radio').last().check();
-  await page.getByRole('link', { name: text('changing.seePrice') }).click();
+  await page.getByRole('link', { name: text('changing.onward') }).click();
   await expect(page.getByRole('heading', { name: text('changing.moves.title') })).toBeVisible();
 
   // While it is tried: each code of the gateway has words of its own.
