@@ -26,8 +26,8 @@ import { vehicleRegistrationModel } from './vehicle-registration/model.ts';
 import { vehicleTabsModel } from './vehicle-tabs/model.ts';
 import { yearMonthModel } from './year-month/model.ts';
 
+export { mayTypeAddress, placeOfAddress } from './address/may-type-address.ts';
 export { addressLines } from './address/model.ts';
-export { mayTypeAddress, placeOfAddress } from './address/who-may-type.ts';
 export { writePhone } from './phone-number/model.ts';
 export { isZeroEmission } from './vehicle-registration/model.ts';
 

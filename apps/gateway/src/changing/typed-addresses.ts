@@ -4,7 +4,7 @@ import type { Change } from '@marque/domain/changes/change';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { mayTypeAddress, placeOfAddress } from '@marque/inputs/models';
 import type { Database } from '../ground/tables/database.ts';
-import { placesNotFound } from '../store/operation/found-addresses.ts';
+import { placesNotFound } from '../store/operation/places-not-found.ts';
 
 /** What is changed, of which version, and in which language a fault is worded. */
 type Changed = {

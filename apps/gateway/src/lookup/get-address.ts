@@ -1,7 +1,7 @@
 import { placeOfAddress } from '@marque/inputs/models';
 import type { Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
-import { keepFoundPlace } from '../store/operation/found-addresses.ts';
+import { keepFoundPlace } from '../store/operation/places-not-found.ts';
 
 /** The whole address of a result. That it was given is kept: on a policy, customers change to no other. */
 export const getAddress: Handler<'getAddress'> = async ({ params, brand }, { addresses, db, clock }) => {

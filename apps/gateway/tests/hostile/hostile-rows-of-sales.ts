@@ -115,11 +115,6 @@ export const hostileRowsOfSales = {
     },
     foreign({ body: { promotionActivationCode: '4123456' } }),
   ],
-  chooseAutoRenewal: () => [
-    invalid('a word for yes', { body: { enabled: 'true' } }),
-    invalid('no choice', { body: {} }),
-    foreign({ body: { enabled: true } }),
-  ],
   removePromotion: () => [foreign({ promo: 'SC12M' })],
   deleteProposal: () => [foreign()],
   trackProposal: () => [

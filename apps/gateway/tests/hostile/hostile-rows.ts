@@ -1,5 +1,5 @@
 import type { CallName } from '@marque/contract';
-import { details, type HostileRow, type HostileTarget, invalid } from './hostile-row.ts';
+import { details, foreign, type HostileRow, type HostileTarget, invalid } from './hostile-row.ts';
 import { hostileRowsOfEnds } from './hostile-rows-of-ends.ts';
 import { hostileRowsOfLookUps } from './hostile-rows-of-look-ups.ts';
 import { hostileRowsOfMoney } from './hostile-rows-of-money.ts';
@@ -13,6 +13,11 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
   ...hostileRowsOfMoney,
   ...hostileRowsOfProof,
   ...hostileRowsOfSales,
+  chooseAutoRenewal: () => [
+    invalid('a word for yes', { body: { enabled: 'true' } }),
+    invalid('no choice', { body: {} }),
+    foreign({ body: { enabled: true } }),
+  ],
   createSession: () => [invalid('a subject', { body: { subject: 'ada' } })],
   refreshSession: () => [
     { what: 'a cookie that is garbage', code: 'session_expired', headers: { cookie: 'marque_refresh=%zz; =;;; "' } },

@@ -3,6 +3,7 @@ import type { Applied } from '../changes/apply-changes.ts';
 import type { VerificationKind } from '../enumerations.ts';
 import type { RatedRisk } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
+import { type ChooseAutoRenewal, chooseAutoRenewal, renewalShown } from './choose-auto-renewal.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
 import { isSamePrice } from './is-same-price.ts';
 import type { OfferDocument, Proposal, ProposalState } from './proposal.ts';
@@ -31,14 +32,6 @@ export type ChangeProposal = {
 
 /** Record that another product's proposal was priced, to which this one may be upgraded. */
 export type OfferUpsell = { readonly type: 'OfferUpsell'; readonly proposalCode: string };
-
-/** Choose whether the policy is to renew without being asked. `options`: what its product lets be chosen. */
-export type ChooseAutoRenewal = {
-  readonly type: 'ChooseAutoRenewal';
-  readonly enabled: boolean;
-  readonly reason: string | null;
-  readonly options: readonly boolean[];
-};
 
 /** Record that the customer account was opened, with the statements agreed to and the documents shown. */
 export type OpenAccount = {
@@ -150,22 +143,6 @@ function change(
 function offerUpsell({ proposalCode }: OfferUpsell, state: Proposal): Result<readonly ProposalEvent[], Problem> {
   if (proposalCode === state.proposalCode) return refused({ code: 'wrong_state' });
   return ok(proposalCode === state.upsellProposal ? [] : [{ type: 'UpsellOffered', proposalCode }]);
-}
-
-/** Refuses with `renewal_unchangeable` what the product does not let be chosen. Choosing the same again changes nothing. */
-function chooseAutoRenewal(
-  { enabled, reason, options }: ChooseAutoRenewal,
-  { autoRenewal }: Proposal,
-): Result<readonly ProposalEvent[], Problem> {
-  if (!options.includes(enabled)) return refused({ code: 'renewal_unchangeable' });
-  return ok(enabled === autoRenewal ? [] : [{ type: 'AutoRenewalChosen', enabled, reason }]);
-}
-
-/** Who agrees without having chosen has agreed to what was shown as chosen. */
-function renewalShown(shown: boolean | undefined, { autoRenewal }: Proposal): readonly ProposalEvent[] {
-  return shown === undefined || autoRenewal !== null
-    ? []
-    : [{ type: 'AutoRenewalChosen', enabled: shown, reason: null }];
 }
 
 /** Opening it again returns the existing account, with the documents shown and agreed to then. */

@@ -2,8 +2,8 @@ import { Button, Icon, Notice, Skeleton } from '@marque/kit';
 import type { LookupState } from '../hooks/use-lookup.ts';
 import type { FoundAddress, Lookups } from '../lookups.ts';
 import type { QuestionViewProps } from '../question-view.ts';
+import { mayTypeAddress } from './may-type-address.ts';
 import styles from './view.module.css';
-import { mayTypeAddress } from './who-may-type.ts';
 
 type FindInput = Parameters<Lookups['findAddresses']>[0];
 type GetInput = Parameters<Lookups['getAddress']>[0];

@@ -4,9 +4,9 @@ import { useConfirmOrChange } from '../confirm-or-change/use-confirm-or-change.t
 import type { QuestionViewProps } from '../question-view.ts';
 import { AddressByHand } from './address-by-hand.tsx';
 import { AddressSearch } from './address-search.tsx';
+import { mayTypeAddress } from './may-type-address.ts';
 import { addressLines, writeAddress } from './model.ts';
 import styles from './view.module.css';
-import { mayTypeAddress } from './who-may-type.ts';
 
 /** A search by postcode; then the address, with a way to change it, and to type it by hand where the question allows that. */
 export function AddressView(props: QuestionViewProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayTypeAddress, placeOfAddress } from './who-may-type.ts';
+import { mayTypeAddress, placeOfAddress } from './may-type-address.ts';
 
 const around = {
   ...{ features: {}, anonymous: false, admin: false, permissions: [], scheme: 'flex' },
