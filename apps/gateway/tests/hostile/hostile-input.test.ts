@@ -219,6 +219,7 @@ function validBody(name: CallName): unknown {
     updateProposal: { changes: [], applyRating: false },
     activatePromotion: { promotionActivationCode: '4123456' },
     trackProposal: { values: { source: 'x' } },
+    chooseAutoRenewal: { enabled: true },
     bindProposal: { paymentMethodType: 'CARD' },
     createCheckout: { saveCard: false, successPath: '/a', cancelPath: '/b' },
     createSettlement: { saveCard: false, successPath: '/a', cancelPath: '/b' },

@@ -50,7 +50,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
       body: { promotionActivationCode: '4123456' },
     }),
   },
-  chooseAutoRenewal: ofProposal({ enabled: true }),
+  chooseAutoRenewal: { ...ofProposal({ enabled: true }), plain: { 'body.enabled': 'yes or no' } },
   removePromotion: { ask: (id) => ({ params: { proposalCode: id('proposal'), promo: 'SC12M' } }) },
   getOffer: ofProposal(),
   listKeptOffer: ofProposal(),
