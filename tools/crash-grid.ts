@@ -8,7 +8,7 @@ import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway
 import { compileCache } from './processes/compile-cache.ts';
 import { root, say } from './run.ts';
 import { refuseUnknown } from './tests/arguments.ts';
-import { cellsWith } from './tests/crash-pieces.ts';
+import { cellsWith } from './tests/parts/crash-pieces.ts';
 import type { Report } from './tests/report.ts';
 
 /**

@@ -7,7 +7,8 @@ import { commitOf, writeFigure } from './tests/figures.ts';
 import { endWhenInterrupted } from './tests/interruption.ts';
 import { haveServer } from './tests/own-server.ts';
 import { forgetState, keepPiece, type PartState, readState } from './tests/part-state.ts';
-import { type Part, parts } from './tests/parts.ts';
+import type { Part } from './tests/parts/part.ts';
+import { parts } from './tests/parts/parts.ts';
 import { openRunFolder } from './tests/run-folder.ts';
 import { isGood, type Result, runStep } from './tests/step.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './parts/part.ts';
 
 const file = join(root, 'docs/figures.md');
 

@@ -14,7 +14,7 @@ import { systemPrincipal } from '../store/owned.ts';
 import { termsOfNumber } from '../store/policies/terms-of-number.ts';
 import { commandProposal, createProposal } from '../store/proposals/proposals.ts';
 import { keepRates } from '../store/proposals/rates.ts';
-import { lockRenewable, type Renewable } from '../store/renewals/due-renewals.ts';
+import { lockRenewable, type Renewable } from '../store/renewals/renewable.ts';
 import { keepRenewalPrice } from '../store/renewals/renewal-prices.ts';
 import { offersToday } from './offers-today.ts';
 import { renewalAnswers } from './renewal-answers.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../ground/context.ts';
 import { messageOf } from '../ground/logger.ts';
 import { inTransaction, isUniqueViolation } from '../ground/tables/in-transaction.ts';
 import { isAway } from '../jobs/is-away.ts';
-import { findTurning, type TurnPlace } from '../store/renewals/due-renewals.ts';
+import { findTurning, type TurnPlace } from '../store/renewals/renewable.ts';
 import { makeRenewal } from './make-renewal.ts';
 
 const BATCH = 100;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { preparedPglite } from '../../src/adapters/pglite/prepared-pglite.ts';
 import type { Principal } from '../../src/ground/principal.ts';
@@ -203,7 +203,7 @@ async function seed(db: Database | Tx, { owner, brand }: { owner: string; brand:
   const own = { brand, owner, proposal_code: `P-${id}` };
   const state = JSON.stringify({});
   const stamps = { created_at: SOLD_AT, updated_at: SOLD_AT };
-  const proposal: Omit<Tables['proposals'], 'is_listed'> = {
+  const proposal: Insertable<Tables['proposals']> = {
     ...{ ...own, ...stamps, state, version: 1 },
     ...{ scheme_code: 'flex', external_reference: `REF-${id}`, deleted_at: null },
   };

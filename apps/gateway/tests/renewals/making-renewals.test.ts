@@ -2,11 +2,13 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 import { paidForTerm } from '@marque/domain/renewal/new-business-price';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { report } from '../../../../tools/enbp.ts';
+import { enbp } from '../../../../tools/enbp/enbp.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import type { OpenDatabase } from '../../src/start/open-database.ts';
 import { findByReference } from '../../src/store/proposals/proposals.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
+import { bindAtLast, openAccount, openPage, verify } from '../kit/client/buy.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
@@ -15,6 +17,7 @@ import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { withInvitations } from '../kit/shops/with-invitations.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
 const IN_TIME = '2027-10-29T09:00:00.000Z';
@@ -51,6 +54,37 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     shop.context.db.selectFrom('renewal_prices').selectAll().where('policy_id', '=', policyId).execute();
   const annual = async () => await buyAnnual(shop, (await beginTestSession(shop.url)).token);
 
+  /** An open claim under a policy, which counts as its customer's fault. */
+  const claimOn = ({ policyId }: PolicyBuyer, day: string) =>
+    shop.context.db
+      .insertInto('claims')
+      .values({
+        ...{ brand: 'showcase', claim_id: `C-${policyId}`, policy_id: policyId, reference: `CLM-${policyId}` },
+        ...{ status: 'ACTIVE', claim_type: 'ACCIDENT', insured_name: 'Ada Marsh', occurred_on: day, fault: 'CUSTOMER' },
+        ...{ step: 'IN_HAND', step_on: null, step_amount: null, revision: 1 },
+        ...{ first_heard_at: IN_TIME, heard_at: IN_TIME },
+      })
+      .execute();
+  /** Buys a policy of flex for somebody with so many years without a claim. */
+  const buyWithYears = async (noClaimsDiscount: number): Promise<PolicyBuyer> => {
+    const { token } = await beginTestSession(shop.url);
+    const proposalCode = await beginQuote(shop.url, token);
+    const changes = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { noClaimsDiscount } }];
+    await send(shop.url, `PATCH /api/proposals/${proposalCode}`, { token, body: { changes, applyRating: true } });
+    const buyer = { token, proposalCode };
+    await openAccount(shop.url, buyer);
+    await verify(shop.url, buyer);
+    await shop.pay(await openPage(shop.url, buyer));
+    const bound = await bindAtLast(shop.url, buyer);
+    await untilIdle(shop.context.db);
+    return { ...buyer, ...bound };
+  };
+  /** What the report says of the renewals of some days. */
+  const reported = (from: string, to: string) => {
+    const settings = { DATA_DIR: shop.directory, PORT: '0' };
+    return enbp(['--from', from, '--to', to], settings, async () => ({ ...database, close: async () => undefined }));
+  };
+
   it.each([
     ['a flex', () => buyPolicy(shop)],
     ['an annual', () => annual()],
@@ -72,25 +106,37 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
   });
 
   it('adds the claim of a term before it ages, and costs more for it', async () => {
-    const [without, claimed] = [await buyPolicy(shop), await buyPolicy(shop)];
-    await shop.context.db
-      .insertInto('claims')
-      .values({
-        ...{ brand: 'showcase', claim_id: 'C-1', policy_id: claimed.policyId, reference: 'CLM-1', status: 'ACTIVE' },
-        ...{ claim_type: 'ACCIDENT', insured_name: 'Ada Marsh', occurred_on: '2027-03-01', fault: 'CUSTOMER' },
-        ...{ step: 'IN_HAND', step_on: null, step_amount: null, revision: 1 },
-        ...{ first_heard_at: IN_TIME, heard_at: IN_TIME },
-      })
-      .execute();
+    // As many years as a claim may leave by the showcase's rules.
+    const [without, claimed] = [await buyWithYears(5), await buyWithYears(5)];
+    await claimOn(claimed, '2027-03-01');
     shop.clock.travelTo(IN_TIME);
     expect(await makeRenewals(shop.context)).toBe(2);
     const [[one], [other]] = [await renewalsOf(without), await renewalsOf(claimed)];
     const termOf = (state: Proposal | undefined) => (state?.quote ? paidForTerm(state.quote) : 0);
     expect(termOf(other?.state)).toBeGreaterThan(termOf(one?.state));
+    const yearsOf = (state: Proposal | undefined) => state?.data.assets['car']?.['noClaimsDiscount'];
+    expect([yearsOf(one?.state), yearsOf(other?.state)]).toEqual([6, 5]);
     expect(one?.state.data.profiles['ph']?.['vehicleClaimsHistory'] ?? []).toEqual([]);
     expect(other?.state.data.profiles['ph']?.['vehicleClaimsHistory']).toContainEqual({
       ...{ type: 'AccidentFault', date: '2027-03-01', ncdAffected: true },
     });
+  });
+
+  it('is kept as a referral, with its reasons and no price, where the claim contradicts the years', async () => {
+    const claimed = await buyPolicy(shop);
+    await claimOn(claimed, '2027-03-01');
+    shop.clock.travelTo(IN_TIME);
+    expect(await makeRenewals(shop.context)).toBe(1);
+    const [renewal] = await renewalsOf(claimed);
+    expect(renewal?.state).toMatchObject({
+      data: { assets: { car: { noClaimsDiscount: 9 } } },
+      quote: { ratingStatus: 'REFERRAL', referralReasons: [{ code: 'no_claims_after_claim' }], covers: [] },
+    });
+    expect(await pricesOf(claimed)).toMatchObject([{ rating_status: 'REFERRAL', most_above: null }]);
+    expect(await makeRenewals(shop.context)).toBe(0);
+    const { code, lines } = await reported('2027-10-29', '2027-10-29');
+    expect(code).toBe(0);
+    expect(lines.filter((line) => line.includes(claimed.policyId))).toEqual([expect.stringMatching(/,referred,,,$/)]);
   });
 
   it('is made once by two workers at the same moment', async () => {
@@ -124,6 +170,8 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     shop.clock.travelTo('2027-11-26T23:00:00.000Z');
     expect(await makeRenewals(shop.context)).toBe(1);
     expect([await renewalsOf(early), await renewalsOf(late)]).toMatchObject([[{}], []]);
+    // The books charged it from the day on which it was sold to start.
+    await rewritePolicy(shop.context.db, late.policyId, () => ({ startAt: '2026-11-27' }));
   });
 
   it('is made for somebody who opted out too, and for nobody whose cover ends before or whose product does not invite', async () => {
@@ -163,12 +211,10 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     shop.clock.travelTo(IN_TIME);
     await makeRenewals(shop.context);
     await expect(shop.context.db.deleteFrom('renewal_prices').execute()).rejects.toThrow();
-    const open = async () => ({ ...database, close: async () => undefined });
-    const settings = { DATA_DIR: shop.directory, PORT: '0' };
-    const { code, lines } = await report(['--from', '2027-10-29', '--to', '2027-10-29'], settings, open);
+    const { code, lines } = await reported('2027-10-29', '2027-10-29');
     expect(code).toBe(0);
     expect(lines.filter((line) => line.includes(buyer.policyId)).at(-1)).toMatch(/,term,(\d+),\1,0$/);
     expect(lines.at(-1)).toMatch(/ 0 above the price of a new customer\.$/);
-    expect((await report(['--from', '2027-10-30', '--to', '2027-10-01'], settings, open)).code).toBe(2);
+    expect((await reported('2027-10-30', '2027-10-01')).code).toBe(2);
   });
 });

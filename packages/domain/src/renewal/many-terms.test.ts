@@ -23,6 +23,8 @@ const kinds: readonly [Omit<ClaimOfTerm, 'occurredOn' | 'insuredName'>, boolean]
 ];
 
 const timeZone = 'Europe/London';
+/** Nothing was looked up of the car. */
+const NO_FACTS = { insuranceGroup: null };
 const tariff = sampleTariff({ ...sampleSettings, promotions: [{ code: 'TWO', instalments: 2 }] });
 const dayFrom = (first: LocalDate, max: number) =>
   fc.integer({ min: 0, max }).map((days) => addToDate(first, { days }));
@@ -83,15 +85,15 @@ function expectNoDearer(turn: {
 }): void {
   const { risk } = { risk: { ...sampleRisk({ risk: { startAt: turn.startAt } }), data: turn.data } };
   const offers = turn.hasOffer ? [{ promo: 'TWO', isRetailerKnown: false, termsAccepted: false }] : [];
-  const best = newBusinessPrice({ risk, vehicle: {} }, offers, tariff);
+  const best = newBusinessPrice({ risk, vehicle: NO_FACTS }, offers, tariff);
   if (best.quote.ratingStatus === 'REFERRAL') return;
   expect(best.promoCode).toBe(turn.hasOffer ? 'TWO' : null);
   const claimed = offers[0] ? { promotion: offers[0] } : {};
-  const renewal = rate({ ...risk, ...claimed }, {}, tariff);
+  const renewal = rate({ ...risk, ...claimed }, NO_FACTS, tariff);
   for (const { difference, what } of compareWithNewBusiness(renewal, best.quote)) expect(difference, what).toBe(0);
   // A renewal without the offer that a new customer has is told as dearer.
   if (turn.hasOffer)
-    expect(compareWithNewBusiness(rate(risk, {}, tariff), best.quote).some(({ difference }) => difference > 0)).toBe(
+    expect(compareWithNewBusiness(rate(risk, NO_FACTS, tariff), best.quote).some(({ difference }) => difference > 0)).toBe(
       true,
     );
 }

@@ -7,7 +7,7 @@ import type { Tables } from './database.ts';
 import type { olderColumns } from './older-columns.ts';
 import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
-import { renewalColumns } from './renewal-columns.ts';
+import { renewalColumns } from './renewals/renewal-columns.ts';
 import { uploadColumns } from './upload-columns.ts';
 
 type OlderTable = keyof typeof olderColumns;

@@ -9,7 +9,7 @@ import type { PeopleTables } from './people-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
 import type { RegisterTables } from './register/register-tables.ts';
-import type { RenewalTables } from './renewal-tables.ts';
+import type { RenewalTables } from './renewals/renewal-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 

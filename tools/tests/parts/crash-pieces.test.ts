@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeGrid } from '../../apps/gateway/tests/crash/grid.ts';
+import { wholeGrid } from '../../../apps/gateway/tests/crash/grid.ts';
 import { cellsWith, crashPieces } from './crash-pieces.ts';
 
 const grid = wholeGrid();

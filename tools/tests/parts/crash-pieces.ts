@@ -1,4 +1,4 @@
-import type { Cell } from '../../apps/gateway/tests/crash/grid.ts';
+import type { Cell } from '../../../apps/gateway/tests/crash/grid.ts';
 
 /** Cells that run together: those whose names have one of the parts. */
 export type CrashPiece = { readonly name: string; readonly parts: readonly string[] };

@@ -2,12 +2,12 @@ import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
 import { addToDate, isLocalDate, startOfDay } from '@marque/base';
 import { type ComparedPrice, compareWithNewBusiness } from '@marque/domain/renewal/compare-with-new-business';
-import { type Environment, processEnvironment } from '../apps/gateway/src/config/environment.ts';
-import { readConfig } from '../apps/gateway/src/config/read-config.ts';
-import { linesOfStartError } from '../apps/gateway/src/ground/start-fault.ts';
-import { openDatabase } from '../apps/gateway/src/start/open-database.ts';
-import { type RenewalPrice, renewalPricesMade } from '../apps/gateway/src/store/renewals/renewal-prices.ts';
-import { root } from './run.ts';
+import { type Environment, processEnvironment } from '../../apps/gateway/src/config/environment.ts';
+import { readConfig } from '../../apps/gateway/src/config/read-config.ts';
+import { linesOfStartError } from '../../apps/gateway/src/ground/start-fault.ts';
+import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
+import { type RenewalPrice, renewalPricesMade } from '../../apps/gateway/src/store/renewals/renewal-prices.ts';
+import { root } from '../run.ts';
 
 /** What the report says, and its exit status: 0 no renewal is above, 1 one is, 2 there is no report. */
 export type Reported = { readonly code: 0 | 1 | 2; readonly lines: readonly string[] };
@@ -17,11 +17,7 @@ const HEADING = 'made,brand,policy,term,came by,offers counted,what,renewal penc
 const TIME_ZONE = 'Europe/London';
 
 /** The renewals made from the first day through the last, in the United Kingdom: each with both prices, compared here once more by what is on record. */
-export async function report(
-  args: readonly string[],
-  environment: Environment,
-  open = openDatabase,
-): Promise<Reported> {
+export async function enbp(args: readonly string[], environment: Environment, open = openDatabase): Promise<Reported> {
   const period = periodOf(args);
   if (!period) return { code: 2, lines: [USAGE] };
   const config = readConfig(environment, root);
@@ -72,7 +68,7 @@ function named({ madeAt, brand, policyId, renewalCycle, source, offersCounted }:
 }
 
 if (import.meta.main) {
-  const { code, lines } = await report(process.argv.slice(2), processEnvironment());
+  const { code, lines } = await enbp(process.argv.slice(2), processEnvironment());
   (code === 2 ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`);
   process.exitCode = code;
 }

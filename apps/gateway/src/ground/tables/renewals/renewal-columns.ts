@@ -1,4 +1,4 @@
-import type { ColumnClasses } from './column-class.ts';
+import type { ColumnClasses } from '../column-class.ts';
 import type { RenewalTables } from './renewal-tables.ts';
 
 /** What the columns of renewals hold of people. What was rated names claims and convictions. */
