@@ -25,7 +25,11 @@ export type Looked = { readonly states: Set<string>; readonly faults: string[] }
 export function visitOf(around: Omit<Visit, 'look' | 'lookAt'>, looked: Looked): Visit {
   const { page, product } = around;
   const asked = new Set<unknown>();
-  page.on('request', (request) => asked.add(request));
+  page.on('request', (request) => {
+    // What the page asked for that is left now may never end.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear();
+    asked.add(request);
+  });
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => asked.delete(request));
   const look: Visit['look'] = async (state, heading, which) => {

@@ -46,8 +46,12 @@ test('a change that is refused says why, wherever it comes to that, and what was
   await page.reload();
   await says(text('changing.refused.kept'));
   await accessible(page, 'what is tried, without an answer');
-  await answerItself(page);
+  // It is asked for again by itself as well, once there is news of the policy, so the press comes while nothing answers yet.
+  const asked = page.waitForRequest(/\/changePrice$/);
   await page.getByRole('button', { name: text('changing.refused.again') }).click();
+  await asked;
+  await answerItself(page);
+  await expect(page.getByText(text('changing.refused.kept'))).toBeHidden();
   await expect(page.getByRole('heading', { name: text('changing.moves.title') })).toBeVisible();
 
   // On its last look.

@@ -33,7 +33,13 @@ export async function violationsOn(page: Page, looking: 'all' | 'colours' | 'str
       const { axe } = window as unknown as { axe: Axe };
       // No page has sound or films, for which alone axe would load things; most have no frame to ask.
       const options = { ...asked, preload: false, iframes: document.querySelector('iframe') !== null };
-      const { violations } = await axe.run(document, options);
+      // A bar that floats covers a part of what it is over, until one scrolls. In its own place it takes the same room.
+      const bars = [...document.querySelectorAll<HTMLElement>('[data-sticky-bar]')];
+      const place = (position: string) => {
+        for (const bar of bars) bar.style.position = position;
+      };
+      place('static');
+      const { violations } = await axe.run(document, options).finally(() => place(''));
       return violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map(({ html, target, failureSummary }) => `${target.join(' ')} ${html.slice(0, 160)} (${failureSummary?.split('\n')[1]?.trim()})`).join(' | ')}`,

@@ -4,11 +4,12 @@ import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import { send } from '../client/api-client.ts';
 import type { TestSettings } from './start-test-gateway.ts';
 import { startTestShop, type TestShop } from './start-test-shop.ts';
-import { newTestKey, signToken, usualClaims } from './test-issuer.ts';
+import { type Claims, newTestKey, signToken, usualClaims } from './test-issuer.ts';
 
 /** A shop in which anybody can be signed in at once, and staff act for a customer. */
 export type StaffShop = TestShop & {
-  readonly customer: (subject: string) => Promise<string>;
+  /** A customer's token, with other claims where given: `aud` names the brand. */
+  readonly customer: (subject: string, claims?: Claims) => Promise<string>;
   /** A token of staff who have just signed in, with permissions. */
   readonly staff: (subject: string, permissions: readonly string[]) => Promise<string>;
   /** A token of staff, and the header by which they act for a customer who is known already; with permissions beside that. */
@@ -45,7 +46,7 @@ export async function startStaffShop({
     token({ sub, roles: ['staff'], permissions, email: `${sub}@staff.example` });
   return {
     ...shop,
-    customer: (sub) => token({ sub, roles: ['customer'], email: `${sub}@example.com` }),
+    customer: (sub, claims = {}) => token({ sub, roles: ['customer'], email: `${sub}@example.com`, ...claims }),
     staff,
     acting: async (subject, permissions = []) => {
       const sam = await staff('sam', ['access:impersonate', ...permissions]);
