@@ -19,7 +19,7 @@ export const testPattern =
   '(\\.test\\.tsx?$|/testing/|^packages/testkit/|^apps/gateway/tests/|^tools/gallery/|^tools/vitest-setup\\.ts$|^journeys/)';
 const test = testPattern;
 /** The programs that run tests. */
-const runners = '^tools/(crash-grid|engines|tests/[^/]+)\\.ts$';
+const runners = '^tools/(crash-grid|engines|tests/(parts/)?[^/]+)\\.ts$';
 
 const only = (name: string, from: string, allowed: readonly string[], comment?: string) => ({
   name,
