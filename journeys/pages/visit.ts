@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { Language, Words } from '../answering/words.ts';
 import type { Product } from '../steps/product.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -24,11 +24,10 @@ export type Looked = { readonly states: Set<string>; readonly faults: string[] }
 /** A visit that writes down what it sees. */
 export function visitOf(around: Omit<Visit, 'look' | 'lookAt'>, looked: Looked): Visit {
   const { page, product } = around;
-  const asked = new Set<unknown>();
+  const asked = new Set<Request>();
   page.on('request', (request) => {
-    // What the page asked for that is left now may never end.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear();
-    asked.add(request);
+    // Looking whether we answer at all is no part of the page, and its answer is not read to the end.
+    if (!request.url().endsWith('/healthz')) asked.add(request);
   });
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => asked.delete(request));
@@ -36,7 +35,8 @@ export function visitOf(around: Omit<Visit, 'look' | 'lookAt'>, looked: Looked):
     const title = page.getByRole('heading', { level: 1, ...(heading && { name: heading, exact: true }) });
     await expect(title, state).toBeVisible();
     await expect(page.locator('[role=status]:has(h1)')).toHaveCount(0);
-    if (state !== 'looking whether it is paid') await expect.poll(() => asked.size).toBe(0);
+    if (state !== 'looking whether it is paid')
+      await expect.poll(() => [...asked].map((request) => request.url())).toEqual([]);
     looked.states.add(state);
     const where = which === undefined ? state : `${state} (${which})`;
     for (const fault of await layoutFaults(page)) looked.faults.push(`${where}, ${fault}`);
