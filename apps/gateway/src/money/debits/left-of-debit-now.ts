@@ -2,6 +2,7 @@ import { type Pennies, sumPennies } from '@marque/base';
 import { periodBeginning } from '@marque/domain/billing/statements/service-periods';
 import { COLLECTION_STANDING } from '@marque/domain/payment/collection/collection-standing';
 import type { CollectionHeard } from '@marque/domain/payment/collection/decide-collection';
+import type { Posted } from '@marque/domain/payment/collection/missing-postings';
 import { PRESENTATIONS_MAX } from '@marque/domain/payment/collection/presentations-max';
 import { leftOfDebit } from '@marque/domain/process/bill-run/due-now';
 import { termOf } from '@marque/domain/process/term-of';
@@ -15,7 +16,7 @@ import { readPoliciesById } from '../../store/policies/policies.ts';
 /** What is owed by now of a debit whose bank might be asked once more, as it failed, in pennies; null: its bank is not asked again anyway. */
 export async function leftOfDebitNow(
   tx: Tx,
-  { held, heard }: { readonly held: Collection; readonly heard: CollectionHeard },
+  { held, heard, posted }: { readonly held: Collection; readonly heard: CollectionHeard; readonly posted: Posted },
 ): Promise<Pennies | null> {
   if (heard.kind !== 'payment' || heard.payment.status !== 'failed') return null;
   if (heard.payment.presentation >= PRESENTATIONS_MAX) return null;
@@ -24,7 +25,9 @@ export async function leftOfDebitNow(
   const policy = (await readPoliciesById(tx, brand, [policyId])).get(policyId);
   if (!billing || !policy) return null;
   const { progress, isEnded } = billing;
-  const balance = (await postedBalances(tx, brand, [accountId])).get(accountId) ?? 0;
+  const booked = (await postedBalances(tx, brand, [accountId])).get(accountId) ?? 0;
+  // What had paid and fails is owed again, though the books say so only once this is decided.
+  const balance = posted.at(-1) === 'PAYMENT' ? booked + amount : booked;
   const debits = (await moneyUnderWay(tx, brand, [accountId])).filter(
     ({ by }) => by === 'DEBIT' || by === 'DEBIT_AGAIN',
   );

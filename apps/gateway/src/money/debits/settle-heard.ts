@@ -48,7 +48,7 @@ export async function settleHeard(
   const now = context.clock.now();
   // Its bank is asked neither for what a known end takes back, nor for more than is owed by now.
   const isNobodys = await isTakenBack(tx, held, await policyOf(tx, held));
-  const owed = !isNobodys && isMandateAlive ? await leftOfDebitNow(tx, { held, heard }) : null;
+  const owed = !isNobodys && isMandateAlive ? await leftOfDebitNow(tx, { held, heard, posted }) : null;
   const left = owed !== null && owed < held.amount ? owed : null;
   const isAskedAgain = isOwed && !isNobodys && left === null;
   const { next, postings, steps } = decideCollection(
