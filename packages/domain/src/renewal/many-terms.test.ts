@@ -93,7 +93,7 @@ function expectNoDearer(turn: {
   for (const { difference, what } of compareWithNewBusiness(renewal, best.quote)) expect(difference, what).toBe(0);
   // A renewal without the offer that a new customer has is told as dearer.
   if (turn.hasOffer)
-    expect(compareWithNewBusiness(rate(risk, NO_FACTS, tariff), best.quote).some(({ difference }) => difference > 0)).toBe(
-      true,
-    );
+    expect(
+      compareWithNewBusiness(rate(risk, NO_FACTS, tariff), best.quote).some(({ difference }) => difference > 0),
+    ).toBe(true);
 }
