@@ -139,11 +139,12 @@ async function multiply(db: Database, { policyId, count }: { policyId: string; c
       .executeTakeFirstOrThrow();
     // What the database derives from the state is not written.
     const { account_id: _account, renewal_cycle: _cycle, ...policy } = sold;
-    const proposal = await tx
+    const quoted = await tx
       .selectFrom('proposals')
       .selectAll()
       .where('proposal_code', '=', policy.proposal_code)
       .executeTakeFirstOrThrow();
+    const { source_policy: _source, renewal_cycle: _term, ...proposal } = quoted;
     for (let at = 0; at < count; at += 1) {
       const [id, number, proposalCode] = [code(), `SHO-${code().slice(0, 4)}-${code().slice(0, 4)}`, code()];
       const state = { ...(policy.state as object), policyId: id, policyNumber: number, proposalCode };
