@@ -16,7 +16,7 @@ type Changed = {
 /** Whether a change brings an address that was typed by hand, and its faults where its asker may bring none. */
 export type TypedAddresses = { readonly isTyped: boolean; readonly faults: readonly FieldProblem[] };
 
-/** Finds the addresses of a change that neither stand on the policy nor came from the look-up, whatever a page let somebody type. */
+/** Finds the addresses that somebody typed: they neither stand on the policy nor came from the look-up. No page is believed about it. */
 export async function typedAddresses(
   db: Database,
   subject: AskedSubject,

@@ -1,7 +1,7 @@
 import { nearestName } from '@marque/base';
+import { coverPagePaths, coverPages, isPagesFolder, SHARED_COVERS } from '../read/across-products/cover-pages.ts';
+import { saysTheSame } from '../read/across-products/says-the-same.ts';
 import type { ProductSheets } from '../read/read-product.ts';
-import { coverPagePaths, coverPages, isPagesFolder, SHARED_COVERS } from '../read/shared/cover-pages.ts';
-import { saysTheSame } from '../read/shared/says-the-same.ts';
 import type { Context } from './context.ts';
 
 /** Checks the pages about covers that products share: each is read by one, no product has a copy of one, and none has the name of a folder that all have. */

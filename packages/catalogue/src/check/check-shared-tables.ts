@@ -1,7 +1,7 @@
 import type { ProductKind } from '@marque/domain';
-import type { LackingTables } from '../read/shared/lacking-tables.ts';
-import { productTables, type Rated, SHARED_RATES } from '../read/shared/product-tables.ts';
-import { saysTheSame } from '../read/shared/says-the-same.ts';
+import type { LackingTables } from '../read/across-products/lacking-tables.ts';
+import { productTables, type Rated, SHARED_RATES } from '../read/across-products/product-tables.ts';
+import { saysTheSame } from '../read/across-products/says-the-same.ts';
 import type { Context } from './context.ts';
 
 const BASE = `${SHARED_RATES}base.csv`;

@@ -4,9 +4,9 @@ import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
 import type { TableFile } from '@marque/domain/rating/tables/table-file';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { Context } from '../check/context.ts';
+import type { LackingTables } from '../read/across-products/lacking-tables.ts';
+import type { ProductTable } from '../read/across-products/product-tables.ts';
 import type { Sheet } from '../read/read-yaml.ts';
-import type { LackingTables } from '../read/shared/lacking-tables.ts';
-import type { ProductTable } from '../read/shared/product-tables.ts';
 import type { ProductFile } from '../schema/product-file.ts';
 
 /** The place of one factor in the settings. */

@@ -29,6 +29,8 @@ import { checkTextLinks } from '../check/texts/check-text-links.ts';
 import { checkTexts } from '../check/texts/check-texts.ts';
 import type { LanguageTexts, NeededText } from '../check/texts/needed-text.ts';
 import { withoutTwice } from '../check/without-twice.ts';
+import { lackingTables } from '../read/across-products/lacking-tables.ts';
+import { toldOnce } from '../read/across-products/told-once.ts';
 import { type Folder, folderOf } from '../read/folder.ts';
 import type { Report } from '../read/place.ts';
 import { readLookUps } from '../read/read-look-ups.ts';
@@ -36,8 +38,6 @@ import { type ProductSheets, productCodes, readProducts } from '../read/read-pro
 import { readTables } from '../read/read-tables.ts';
 import { readTexts } from '../read/read-texts.ts';
 import { readYaml } from '../read/read-yaml.ts';
-import { lackingTables } from '../read/shared/lacking-tables.ts';
-import { toldOnce } from '../read/shared/told-once.ts';
 import { withMeantLanguages } from '../read/with-meant-languages.ts';
 import { withMeantNames } from '../read/with-meant-names.ts';
 import { withMeantProducts } from '../read/with-meant-products.ts';

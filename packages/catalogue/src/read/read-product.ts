@@ -6,14 +6,14 @@ import { type PolicyFile, policyFileSchema } from '../schema/policy-file.ts';
 import { type ProductFile, productFileSchema } from '../schema/product-file.ts';
 import { type QuestionsFile, questionsFileSchema } from '../schema/questions-file.ts';
 import { type SoldFile, soldFileSchema } from '../schema/sold-file.ts';
+import { emptyOver } from './across-products/empty-over.ts';
+import { extendedProducts } from './across-products/extended-products.ts';
+import { laidOver } from './across-products/laid-over.ts';
+import { sharedSections } from './across-products/shared-sections.ts';
+import type { ToldOnce } from './across-products/told-once.ts';
 import type { Folder } from './folder.ts';
 import type { Report } from './place.ts';
 import { checkSource, hasKeys, isEmpty, readSource, type Sheet, type Source, unreadSource } from './read-yaml.ts';
-import { emptyOver } from './shared/empty-over.ts';
-import { extendedProducts } from './shared/extended-products.ts';
-import { laidOver } from './shared/laid-over.ts';
-import { sharedSections } from './shared/shared-sections.ts';
-import type { ToldOnce } from './shared/told-once.ts';
 import { strayFiles } from './stray-files.ts';
 
 /** The files of a product. */

@@ -13,7 +13,7 @@ export async function keepFoundPlace(db: Database, { brand, place, nowMs }: Foun
     .execute();
 }
 
-/** Those of some places that the look-up did not give lately. */
+/** The places that the look-up did not give lately. */
 export async function placesNotFound(
   db: Database,
   { brand, places }: { readonly brand: string; readonly places: readonly string[] },

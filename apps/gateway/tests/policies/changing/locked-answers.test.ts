@@ -76,7 +76,7 @@ describe('an answer that the second brand locks once the policy is sold', () => 
     ['another first name', about({ firstName: 'Eve' }), 'firstName not_changeable'],
     ['another surname', about({ lastName: 'Young' }), 'lastName not_changeable'],
     ['another date of birth', about({ dateOfBirth: '1980-03-02' }), 'dateOfBirth not_changeable'],
-  ])('is refused to its customer, tried and prepared, whatever their page sends: %s', async (_what, change, fault) => {
+  ])('is refused to its customer by the gateway itself, tried and prepared: %s', async (_what, change, fault) => {
     for (const call of calls()) {
       const { status, faults } = await told(call, [car({ annualMileage: 9000 }), change]);
       expect([status, faults], call).toEqual([422, [`/changes/1/data/${fault}`]]);

@@ -58,7 +58,7 @@ const typists = async () =>
 const lookUp = async (postcode: string) => await lookUpAddress(shop.url, postcode, own);
 
 describe('an address that was typed by hand', () => {
-  it('is refused to a customer at their policy, tried and prepared, whatever their page sends', async () => {
+  it('is refused to a customer by the gateway itself, tried and prepared', async () => {
     for (const call of [`POST /api/policies/${ada.policyId}/changePrice`, 'POST /api/policyAdjustments'])
       expect(faultsOf(await tell(call, own, TYPED)), call).toEqual(['/changes/0/data/address address_not_looked_up']);
   });

@@ -1,5 +1,5 @@
+import { coverPagePaths, SHARED_COVERS } from '../../read/across-products/cover-pages.ts';
 import type { Wrong } from '../../read/place.ts';
-import { coverPagePaths, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
 import type { Context } from '../context.ts';
 import { linkedPath, type PageLink, pageLinks, withoutOwnHost } from './page-links.ts';
 

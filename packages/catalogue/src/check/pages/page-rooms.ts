@@ -1,5 +1,5 @@
+import { coverPages, HELP_ARTICLES, isPagesFolder, SHARED_COVERS } from '../../read/across-products/cover-pages.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
-import { coverPages, HELP_ARTICLES, isPagesFolder, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { isNamedAsFolder } from '../product/is-named-as-folder.ts';
 

@@ -1,9 +1,9 @@
+import { HELP_ARTICLES, isPagesFolder, SHARED_COVERS } from '../../read/across-products/cover-pages.ts';
+import { saysTheSame } from '../../read/across-products/says-the-same.ts';
 import type { Folder } from '../../read/folder.ts';
 import type { Report } from '../../read/place.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
 import type { Sheet } from '../../read/read-yaml.ts';
-import { HELP_ARTICLES, isPagesFolder, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
-import { saysTheSame } from '../../read/shared/says-the-same.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { namedPages } from './named-pages.ts';
 import { pageTwins } from './page-twins.ts';

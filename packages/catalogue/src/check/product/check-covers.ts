@@ -1,7 +1,7 @@
 import { nearestName } from '@marque/base';
+import { coverPagePaths, isPagesFolder } from '../../read/across-products/cover-pages.ts';
 import type { Place } from '../../read/place.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
-import { coverPagePaths, isPagesFolder } from '../../read/shared/cover-pages.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import { isNamedAsFolder } from './is-named-as-folder.ts';

@@ -1,6 +1,6 @@
 import { nearestName } from '@marque/base';
+import { isAbout } from '../../read/across-products/is-about.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
-import { isAbout } from '../../read/shared/is-about.ts';
 import type { Fault } from '../../schema/fault.ts';
 import type { SoldKind } from '../../schema/sold-file.ts';
 import type { Context } from '../context.ts';

@@ -1,8 +1,8 @@
 import { nearestName } from '@marque/base';
+import { SHARED_RATES } from '../../read/across-products/product-tables.ts';
 import type { Place, Wrong } from '../../read/place.ts';
 import { readTable } from '../../read/read-csv.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
-import { SHARED_RATES } from '../../read/shared/product-tables.ts';
 import type { Context } from '../context.ts';
 
 const LISTS = [

@@ -1,8 +1,8 @@
 import { factorsOf } from '@marque/domain/rating/factors/factors-of';
 import { tablesNamed } from '@marque/domain/rating/tables/tables-named';
+import type { LackingTables } from '../../read/across-products/lacking-tables.ts';
+import { SHARED_RATES } from '../../read/across-products/product-tables.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
-import type { LackingTables } from '../../read/shared/lacking-tables.ts';
-import { SHARED_RATES } from '../../read/shared/product-tables.ts';
 import type { AnswerNames } from '../answer-names.ts';
 import type { Context } from '../context.ts';
 

@@ -1,7 +1,7 @@
 import { wordingFileSchema } from '../../schema/wording-file.ts';
+import type { ToldOnce } from '../across-products/told-once.ts';
 import type { Folder } from '../folder.ts';
 import { readYaml } from '../read-yaml.ts';
-import type { ToldOnce } from '../shared/told-once.ts';
 import { fillPlaces } from './fill-places.ts';
 import { misnamedWordings } from './misnamed-wordings.ts';
 import { takenPages, type Version } from './taken-pages.ts';

@@ -6,7 +6,7 @@ export type RestAtOnce = {
   readonly startAt: LocalDate;
   readonly through: LocalDate;
   readonly months: number;
-  /** What each of those months would cost; null where they do not cost the same. */
+  /** The price of one of these months; null where they have different prices. */
   readonly aMonth: Pennies | null;
   readonly total: Pennies;
   /** The day of the first payment that is no longer taken; null where none was to come. */

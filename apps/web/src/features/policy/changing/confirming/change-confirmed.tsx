@@ -53,7 +53,9 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
             )}
           </Card>
         )}
-        {(change.dueNow === 0 || change.payments.length > 0) && <PaymentsAhead change={{ ...change, dueNow: 0 }} />}
+        {!rest && (change.dueNow === 0 || change.payments.length > 0) && (
+          <PaymentsAhead change={{ ...change, dueNow: 0 }} />
+        )}
         <PapersThatChange papers={change.papers} />
         <div>
           <div className={styles.ways}>
