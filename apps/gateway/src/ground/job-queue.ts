@@ -32,6 +32,7 @@ export type JobPayloads = {
   'let-go-of-method': { readonly brand: string; readonly methodId: string };
   /** Ends the cover of a policy whose notice has passed and that is still not paid. */
   'end-unpaid': { readonly brand: string; readonly policyId: string };
+  'turn-policy': { readonly brand: string; readonly policyId: string };
   /** Sends back what a change left to the customer, once it can no longer be taken back. */
   'send-change-back': { readonly brand: string; readonly adjustmentId: string };
   /** The letter that tells a customer what became of what they sent. */

@@ -2,7 +2,6 @@ import { type AskedSubject, pricePrepared } from '@marque/asking';
 import { assert } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import { noChanges } from '@marque/domain/changes/apply-changes';
-import type { Policy } from '@marque/domain/policy/policy';
 import { compareWithNewBusiness } from '@marque/domain/renewal/compare-with-new-business';
 import { newBusinessPrice } from '@marque/domain/renewal/new-business-price';
 import { type Invitation, renewalInvitation } from '@marque/domain/renewal/renewal-invitation';
@@ -11,9 +10,9 @@ import type { Tx } from '../ground/tables/database.ts';
 import { newProposal } from '../proposals/new-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { systemPrincipal } from '../store/owned.ts';
-import { termsOfNumber } from '../store/policies/terms-of-number.ts';
 import { commandProposal, createProposal } from '../store/proposals/proposals.ts';
 import { keepRates } from '../store/proposals/rates.ts';
+import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { lockRenewable, type Renewable } from '../store/renewals/renewable.ts';
 import { keepRenewalPrice } from '../store/renewals/renewal-prices.ts';
 import { offersToday } from './offers-today.ts';
@@ -32,7 +31,7 @@ type Due = { readonly brand: Brand; readonly product: Product; readonly policyId
 export async function makeRenewal(tx: Tx, context: Context, { brand, product, policyId }: Due): Promise<boolean> {
   const renewable = await lockRenewable(tx, { brand: brand.brand, policyId });
   if (!renewable) return false;
-  const invitation = await invitationOf(tx, context, { brand, product, renewable });
+  const invitation = invitationOf(context, { product, renewable });
   if (invitation.kind !== 'due') return false;
   const { policy, owner, source } = renewable;
   const now = context.clock.now();
@@ -65,33 +64,22 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
     ...{ renewalCycle: follows.renewalCycle, renewal: priced.renewal, newBusiness: priced.newBusiness },
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });
+  // What is announced from now on is what the next term costs.
+  await wakeBilling(tx, { brand: brand.brand, accountId: policy.accountId, now });
   if (invitation.isLate)
     context.log.warn({ brand: brand.brand, policyId }, 'a renewal is made later than it should be');
   return true;
 }
 
-async function invitationOf(
-  tx: Tx,
+function invitationOf(
   { clock }: Pick<Context, 'clock'>,
-  {
-    brand,
-    product,
-    renewable: { policy },
-  }: { readonly brand: Brand; readonly product: Product; readonly renewable: Renewable },
-): Promise<Invitation> {
+  { product, renewable: { policy } }: { readonly product: Product; readonly renewable: Renewable },
+): Invitation {
   const { invite, reviewType } = product.policy.renewal;
   if (!invite) return { kind: 'none' };
-  const anchor = { firstStartAt: await firstStartOf(tx, brand, policy), timeZone: policy.timeZone };
+  const anchor = { firstStartAt: policy.firstStartAt ?? policy.startAt, timeZone: policy.timeZone };
   const invited = { ...policy, anchor, isStopped: reviewType === 'NEVER' };
   return renewalInvitation(invited, { from: invite.daysFrom, to: invite.daysTo }, clock.now());
-}
-
-async function firstStartOf(tx: Tx, { brand }: Brand, policy: Policy): Promise<string> {
-  if (policy.renewalCycle === 0) return policy.startAt;
-  const terms = await termsOfNumber(tx, policy.policyNumber);
-  const first = terms.find((term) => term.brand === brand && term.renewalCycle === 0);
-  assert(first, 'a number that was renewed has its first term');
-  return first.startAt;
 }
 
 /** The price that is offered and that of a new customer, each made on its own, with the same tables and the same offers. */
