@@ -16,6 +16,7 @@ import { buyByDebit } from '../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { withInvitations } from '../kit/shops/with-invitations.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
+import { tellOfRenewal } from './tell-of-renewal.ts';
 
 const LONDON = 'Europe/London';
 const OPTS_OUT = { enabled: false, reason: 'Price' };
@@ -54,24 +55,6 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
         .where('source_policy', '=', policyId)
         .executeTakeFirstOrThrow()
     ).state as Proposal;
-  /** The letter with the price of the next term went out. */
-  const tell = async (buyer: PolicyBuyer) => {
-    const { proposalCode } = await renewalOf(buyer);
-    const now = shop.clock.now();
-    const named = { brand: 'showcase', proposal_code: proposalCode, kind: 'renewal-notice' };
-    const letter = { ...named, letter_id: proposalCode, about: proposalCode, language: 'en', facts: '{}' };
-    const status = { status: 'SENT', created_at: now, updated_at: now };
-    await shop.context.db
-      .insertInto('letters')
-      .values({ ...letter, ...status } as never)
-      .execute();
-    const written = { subject: 'Renewal', letter: '{}', enclosed: '[]', sha256: 'ab', sent_to: 'ada@example.com' };
-    const sent = { language: 'en', written_at: now, sent_at: now };
-    await shop.context.db
-      .insertInto('sent_letters')
-      .values({ ...named, ...written, ...sent, letter_id: `letter-${proposalCode}` })
-      .execute();
-  };
   const choose = async ({ policyId, token }: PolicyBuyer, body: object) =>
     (await send(shop.url, `PUT /api/policies/${policyId}/autoRenewal`, { token, body })).status;
   const monthsFrom = (day: LocalDate, months: number) =>
@@ -118,7 +101,7 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
       ),
     );
     // Nobody was told of Finn’s.
-    for (const one of [ada, noah, cleo, bea]) await tell(one);
+    for (const one of [ada, noah, cleo, bea]) await tellOfRenewal(shop, one);
     expect(await choose(cleo, OPTS_OUT)).toBe(200);
     expect(await choose(bea, OPTS_OUT)).toBe(200);
     await walk.billUntil(addToDate(turn, { days: -2 }));
