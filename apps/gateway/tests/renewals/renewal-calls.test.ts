@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { followPolicy } from '../../src/renewals/follow-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
@@ -8,6 +9,7 @@ import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { withInvitations } from '../kit/shops/with-invitations.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
 const IN_TIME = '2027-10-29T09:00:00.000Z';
@@ -152,6 +154,47 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     const { body } = await ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, { changes: [change] });
     expect(body).toMatchObject({ code: 'validation_failed', errors: [{ pointer, code: 'not_changeable' }] });
     expect(await pricesOf(owned)).toHaveLength(1);
+  });
+
+  it('tells by letter what was chosen, with the last minute of cover or the day of the turn', async () => {
+    const owned = await renewing();
+    await choose(owned, false);
+    await choose(owned, true);
+    const letters = await shop.context.db
+      .selectFrom('letters')
+      .select(['kind', 'facts'])
+      .where('about', 'like', `${owned.policyId}-%`)
+      .where('kind', 'like', 'renewal-%')
+      .orderBy('kind')
+      .execute();
+    expect(letters).toEqual([
+      { kind: 'renewal-off', facts: { lastMinute: '2027-11-26T23:59:00.000Z' } },
+      { kind: 'renewal-on', facts: { turnsAt: TURN } },
+    ]);
+  });
+
+  it('stands on the policy as it is changed meanwhile, and on what its customer corrected', async () => {
+    const owned = await renewing();
+    const { code, token, policyId } = owned;
+    await ask(token, `PUT /api/renewals/${code}/answers`, mileage(9000));
+    await choose(owned, false);
+    const overnight = {
+      changeType: 'ASSET_DISCLOSURE',
+      assetCode: 'car',
+      data: { overnightLocation: 'GarageLockedNear' },
+    };
+    const draft = { policyId, adjustmentType: 'MTA', changes: [overnight], reason: null, effectiveAt: null };
+    const { adjustmentId } = (await ask(token, 'POST /api/policyAdjustments', draft)).body as { adjustmentId: string };
+    const confirmed = await ask(token, `POST /api/policyAdjustments/${adjustmentId}/commit`, {});
+    expect(confirmed.status, confirmed.text).toBe(200);
+    await untilIdle(shop.context.db);
+    await choose(owned, true);
+    const car = (await read(owned)).data.assets['car'];
+    expect(car).toMatchObject({ overnightLocation: 'GarageLockedNear', annualMileage: 9000 });
+    expect((await pricesOf(owned)).map(({ edition }) => edition)).toEqual([1, 2, 3]);
+    // Once more, it stands on it already.
+    await followPolicy(shop.context, { brand: 'showcase', policyId });
+    expect(await pricesOf(owned)).toHaveLength(3);
   });
 
   it('refuses answers of somebody who opted out, and takes them again once it is to renew', async () => {

@@ -4,7 +4,13 @@ import { lazy, Suspense } from 'react';
 const Told = lazy(() => import('./renewal-notice.tsx').then((module) => ({ default: module.RenewalNotice })));
 
 /** The banner of a policy whose renewal was made; its code comes with it, since most have none. */
-export function LazyRenewalNotice({ policy, urlName }: { policy: PolicySummaryWire; urlName: string | null | undefined }) {
+export function LazyRenewalNotice({
+  policy,
+  urlName,
+}: {
+  policy: PolicySummaryWire;
+  urlName: string | null | undefined;
+}) {
   const { renewalProposal } = policy;
   if (renewalProposal === null || urlName == null) return null;
   return (

@@ -35,6 +35,21 @@ export async function readClaims(
   return rows.map(claimOf);
 }
 
+/** The claims under a policy of a brand that we were first told of after a moment, by their ids. It asks nobody whose they are. */
+export async function claimsHeardAfter(
+  db: Database | Tx,
+  { brand, policyId, moment }: { readonly brand: string; readonly policyId: string; readonly moment: Instant },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('claims')
+    .select('claim_id')
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policyId)
+    .where('first_heard_at', '>', moment)
+    .execute();
+  return new Set(rows.map(({ claim_id: claimId }) => claimId));
+}
+
 /** The claims under any policy of a principal’s, those with the newest news first, so many at most. */
 export async function newestClaims(db: Database, principal: Principal, max: number): Promise<StoredClaim[]> {
   const rows = await asPrincipal(db, principal, (tx) =>

@@ -2,7 +2,8 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { lockOwnPolicy, readOwnPolicy, type StoredPolicy } from '../policies/policies.ts';
+import { systemPrincipal } from '../owned.ts';
+import { lockOwnPolicy, lockPolicy, readOwnPolicy, type StoredPolicy } from '../policies/policies.ts';
 import type { StoredProposal } from '../proposals/proposals.ts';
 
 /** A renewal with the policy that it follows. */
@@ -34,6 +35,20 @@ export async function lockRenewal(
   if (policyId === undefined) return undefined;
   const source = await lockOwnPolicy(tx, principal, policyId);
   const stored = await rowOf(tx, principal, proposalCode).forUpdate().executeTakeFirst();
+  return stored && { stored: toStored(stored), source };
+}
+
+/** The renewal that was made of a policy of a brand, both held against other writers until the transaction ends; undefined where none was. */
+export async function lockRenewalOfPolicy(tx: Tx, brand: string, policyId: string): Promise<StoredRenewal | undefined> {
+  const source = await lockPolicy(tx, systemPrincipal(brand), policyId);
+  const stored = await tx
+    .selectFrom('proposals')
+    .select(['state', 'owner', 'brand', 'version', 'is_listed'])
+    .where('brand', '=', brand)
+    .where('source_policy', '=', policyId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   return stored && { stored: toStored(stored), source };
 }
 

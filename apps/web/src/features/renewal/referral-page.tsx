@@ -56,8 +56,8 @@ export function RenewalReferralPage() {
           </div>
         </Card>
         <Signposts reasons={reasons.map(({ code }) => code)} />
-        <ShopAround />
-        <StillTrue title={t('renewal.referral.change')} />
+        <ShopAround isNeeded />
+        <StillTrue isReferred />
       </div>
     </RenewalFrame>
   );

@@ -1,3 +1,5 @@
+import { divideRegistration } from '@marque/forms';
+import { Plate } from '@marque/kit';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
@@ -5,9 +7,8 @@ import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
 import { useCurrentPolicy } from '../../policy/current-policy.tsx';
 import { policyPath } from '../../policy/policy-paths.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { insuredCar } from '../../proposal/insured-car.ts';
-import { PlatedCar } from '../../proposal/plated-car.tsx';
+import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
+import styles from './renewal.module.css';
 
 export type RenewalFrameProps = {
   title: string;
@@ -23,8 +24,7 @@ export function RenewalFrame({ title, lead, back, width = 'full', children }: Re
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
   const { registrations } = useBrand().formats;
-  const { policy } = useCurrentPolicy();
-  const { proposal, product } = useCurrentProposal();
+  const { policy, scheme } = useCurrentPolicy();
   const toPolicy = {
     href: policyPath(productUrlName, policy.policyId),
     text: policy.vehicle ?? t('home.open.carUnknown'),
@@ -33,7 +33,17 @@ export function RenewalFrame({ title, lead, back, width = 'full', children }: Re
     <Page
       title={title}
       subheader={lead}
-      upperHeader={<PlatedCar car={insuredCar(proposal, product, registrations)} />}
+      upperHeader={
+        <div className={styles.plate}>
+          <Plate
+            vrn={divideRegistration(policy.vrn ?? '', registrations)}
+            side="rear"
+            size="small"
+            zeroEmission={isZeroEmission(policy.primaryFuel)}
+          />
+          <span>{[policy.vehicle, t(`schemes.${scheme.schemeCode}.name`)].filter(Boolean).join(' · ')}</span>
+        </div>
+      }
       back={back ?? toPolicy}
       width={width}
     >

@@ -6,8 +6,8 @@ import { policyPath } from '../../policy/policy-paths.ts';
 import styles from './renewal.module.css';
 import { useRenewal } from './use-renewal.ts';
 
-/** That others may be cheaper, and what to take along: one’s answers and no-claims years. */
-export function ShopAround() {
+/** That others may be cheaper, or that other cover is needed, and what to take along: one’s answers and no-claims years. */
+export function ShopAround({ isNeeded = false }: { isNeeded?: boolean }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
   const { policyId } = useCurrentPolicy().policy;
@@ -15,9 +15,9 @@ export function ShopAround() {
   return (
     <Card as="section" aria-labelledby="renewal-shop">
       <h2 id="renewal-shop" className={styles.title}>
-        {t('renewal.shop.title')}
+        {t(isNeeded ? 'renewal.shop.titleNeeded' : 'renewal.shop.title')}
       </h2>
-      <p>{t('renewal.shop.text', { day: words.lastDay })}</p>
+      <p>{t(isNeeded ? 'renewal.shop.needed' : 'renewal.shop.text', { day: words.lastDay, turn: words.turn })}</p>
       <p className={styles.small}>
         <Link to={policyPath(productUrlName, policyId, 'told')}>{t('renewal.shop.take')}</Link>
       </p>

@@ -14,7 +14,7 @@ export function RenewalStoppedPage() {
   if (stageOf(policy, renewal) !== 'optedOut')
     return (
       <RenewalFrame title={t('renewal.stopped.title')} lead={t('renewal.stopped.lead')} width="form">
-        <ShopAround />
+        <ShopAround isNeeded />
       </RenewalFrame>
     );
   return (
@@ -33,7 +33,7 @@ export function RenewalStoppedPage() {
             <Reactivate policyId={policy.policyId} price={words.price} turn={words.turn} />
           </div>
         </Card>
-        <ShopAround />
+        <ShopAround isNeeded />
       </div>
     </RenewalFrame>
   );

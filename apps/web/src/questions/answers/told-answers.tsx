@@ -11,14 +11,14 @@ import { driverName } from './driver-name.ts';
 import styles from './given-answers.module.css';
 import { GivenAnswers, givenIn } from './given-answers.tsx';
 
-/** What the customer told us, tab by tab, the additional drivers under a tab of theirs, each part with the way to change it; with `changeable` those sections alone. */
-export function ToldAnswers({ changeable }: { changeable?: readonly string[] }) {
+/** What the customer told us, tab by tab, the additional drivers under a tab of theirs, each part with the way to change it; with `changeable` those sections alone. The section `without` is left out. */
+export function ToldAnswers({ changeable, without }: { changeable?: readonly string[]; without?: string | undefined }) {
   const t = useText();
   const { product, pathTo } = useCurrentProposal();
   const { compiled, answers } = useTold();
   const { sections } = product.questionnaire;
   const isShown = ({ id, page }: (typeof sections)[number]) =>
-    page === 'additionalDrivers' || givenIn(compiled, answers, id).length > 0;
+    id !== without && (page === 'additionalDrivers' || givenIn(compiled, answers, id).length > 0);
   const tabs = [...new Set(sections.filter(isShown).map(({ tab }) => tab))];
   return tabs.map((tab) => (
     <Card as="section" key={tab} aria-labelledby={`told-${tab}`}>
