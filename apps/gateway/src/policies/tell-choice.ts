@@ -4,7 +4,7 @@ import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
-import { termAnchor } from '../store/policies/term-anchor.ts';
+import { termAnchor } from '../store/renewals/term-anchor.ts';
 
 /** Has a letter tell what was just chosen about renewing: the last minute of cover, or the day on which it renews. */
 export async function tellChoice(

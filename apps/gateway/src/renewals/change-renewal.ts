@@ -36,8 +36,7 @@ type Changing = { readonly asked: Asked<'changeRenewal'>; readonly renewal: Stor
 
 async function change(tx: Tx, context: Context, { asked, renewal }: Changing): Promise<StoredRenewal['stored']> {
   const { brand, principal, requestId, body } = asked;
-  const { stored, source } = renewal;
-  const { proposal } = stored;
+  const { proposal } = renewal.stored;
   const product = productOf(brand, proposal.product);
   const now = context.clock.now();
   refuseIfOver(renewal, { product, now });

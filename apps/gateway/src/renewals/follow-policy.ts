@@ -10,8 +10,8 @@ import { askedBy } from '../request/asked-by.ts';
 import { productOf } from '../request/product-of.ts';
 import { eventsOfTypes } from '../store/events.ts';
 import { systemPrincipal } from '../store/owned.ts';
-import { termAnchor } from '../store/policies/term-anchor.ts';
 import { lockRenewalOfPolicy, type StoredRenewal } from '../store/renewals/renewals.ts';
+import { termAnchor } from '../store/renewals/term-anchor.ts';
 import { priceAgain } from './price-again.ts';
 import { renewalAnswers } from './renewal-answers.ts';
 

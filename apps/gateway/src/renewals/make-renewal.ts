@@ -1,17 +1,16 @@
 import type { Brand, Product } from '@marque/catalogue';
 import { noChanges } from '@marque/domain/changes/apply-changes';
-import type { Policy } from '@marque/domain/policy/policy';
 import { type Invitation, renewalInvitation } from '@marque/domain/renewal/renewal-invitation';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { newProposal } from '../proposals/new-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { systemPrincipal } from '../store/owned.ts';
-import { termAnchor } from '../store/policies/term-anchor.ts';
 import { commandProposal, createProposal } from '../store/proposals/proposals.ts';
 import { keepRates } from '../store/proposals/rates.ts';
 import { lockRenewable, type Renewable } from '../store/renewals/renewable.ts';
 import { keepRenewalPrice } from '../store/renewals/renewal-prices.ts';
+import { termAnchor } from '../store/renewals/term-anchor.ts';
 import { pricesOfRenewal } from './prices-of-renewal.ts';
 import { renewalAnswers } from './renewal-answers.ts';
 

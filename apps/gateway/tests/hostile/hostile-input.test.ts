@@ -220,7 +220,6 @@ function validBody(name: CallName): unknown {
     activatePromotion: { promotionActivationCode: '4123456' },
     trackProposal: { values: { source: 'x' } },
     chooseAutoRenewal: { enabled: true },
-    changeRenewal: { changes: [{ changeType: 'QUOTE_DISCLOSURE', data: {} }] },
     bindProposal: { paymentMethodType: 'CARD' },
     createCheckout: { saveCard: false, successPath: '/a', cancelPath: '/b' },
     createSettlement: { saveCard: false, successPath: '/a', cancelPath: '/b' },

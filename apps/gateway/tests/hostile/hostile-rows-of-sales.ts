@@ -3,8 +3,6 @@ import { asset, change, foreign, type HostileRow, invalid } from './hostile-row.
 
 const filesSent = { fileNames: ['letter.pdf'], comment: '', purpose: 'proof-of-ncb' };
 
-const changeOfMiles = { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 5000 } };
-
 const claimPage = {
   policyId: 'ABSENT222222',
   ...{ callbackUrl: 'https://cars.example/', privacyPolicyUrl: 'https://cars.example/' },
@@ -133,11 +131,6 @@ export const hostileRowsOfSales = {
   getEvidence: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   getCertificate: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   getPolicy: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
-  changeRenewal: () => [
-    { what: 'a visitor', code: 'sign_in_required', body: { changes: [changeOfMiles] } },
-    { what: 'no changes', code: 'sign_in_required', body: { changes: [] } },
-    { what: 'a price that is asked for', code: 'sign_in_required', body: { changes: [changeOfMiles], price: 1 } },
-  ],
   setAutoRenewal: () => [
     { what: 'a visitor', code: 'sign_in_required', body: { enabled: true } },
     { what: 'a word for yes', code: 'sign_in_required', body: { enabled: 'yes' } },

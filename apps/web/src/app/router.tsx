@@ -77,7 +77,7 @@ const renewalRoutes = ['', '/$'].map((below) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: `$productUrlName/renewal/$proposalCode${below}`,
-    component: lazyPage(() => import('./renewal-area.tsx'), 'RenewalArea'),
+    component: lazyPage(() => import('./renewal/renewal-area.tsx'), 'RenewalArea'),
   }),
 );
 

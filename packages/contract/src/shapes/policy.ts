@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { takenNext } from './account/taken-next.ts';
 import { instant, localDate, pennies } from './basics.ts';
 import { cancellation } from './ends/cancellation.ts';
-import { policyDetail } from './policy-detail.ts';
+import { policyDetail } from './policies/policy-detail.ts';
 import { renewalProposal, upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 

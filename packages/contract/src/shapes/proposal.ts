@@ -1,7 +1,7 @@
 import { proposalStatuses, scheduleTypes, vrnSources } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate, pennies } from './basics.ts';
-import { policyDetail } from './policy-detail.ts';
+import { policyDetail } from './policies/policy-detail.ts';
 import { priceDifference, quote } from './quote.ts';
 
 /** The proposal of another product that this one may be upgraded to. */

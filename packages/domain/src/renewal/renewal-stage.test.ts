@@ -22,9 +22,12 @@ test.each(ofActive)(
   },
 );
 
-test.each(choices)('given a policy that is not to be renewed and the choice %s, then its renewal is stopped', (autoRenewal) => {
-  expect(renewalStage({ ...active, isStopped: true, status: 'QUOTE', autoRenewal })).toBe('stopped');
-});
+test.each(choices)(
+  'given a policy that is not to be renewed and the choice %s, then its renewal is stopped',
+  (autoRenewal) => {
+    expect(renewalStage({ ...active, isStopped: true, status: 'QUOTE', autoRenewal })).toBe('stopped');
+  },
+);
 
 test.each(policyStatuses.filter((one) => one !== 'ACTIVE'))(
   'given a policy that is %s, then its renewal is past or stopped',

@@ -1,3 +1,4 @@
+import type { Instant } from '@marque/base';
 import type { Claim } from '@marque/domain/claims/claim';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';

@@ -1,31 +1,31 @@
 import type { PolicyWire, ProposalWire } from '@marque/contract';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { useBrand } from '../brand/brand-context.tsx';
-import { productOf, schemeOfUrl } from '../brand/schemes.ts';
-import { lazyPage } from '../frame/lazy-page.ts';
-import { LoadFailed } from '../frame/load-failed.tsx';
-import { PageSkeleton } from '../frame/page-skeleton.tsx';
-import { Redirect } from '../frame/redirect.tsx';
-import { withTemporal } from '../frame/with-temporal.ts';
-import { CurrentPolicyContext } from '../policy/current-policy.tsx';
-import { policyTabs } from '../policy/policy-places.ts';
-import { usePolicy } from '../policy/use-policy.ts';
-import { usePrincipal } from '../principal/principal.tsx';
-import { SignInFirst } from '../principal/sign-in-first.tsx';
-import { CurrentProposalProvider } from '../proposal/current-proposal.tsx';
-import { useProposal } from '../proposal/use-proposal.ts';
-import { ReviewChangesProvider } from '../questions/review/review-changes.tsx';
-import { stageOf } from '../renewal/renewal-of.ts';
-import { renewalPath } from '../renewal/renewal-paths.ts';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { productOf, schemeOfUrl } from '../../brand/schemes.ts';
+import { lazyPage } from '../../frame/lazy-page.ts';
+import { LoadFailed } from '../../frame/load-failed.tsx';
+import { PageSkeleton } from '../../frame/page-skeleton.tsx';
+import { Redirect } from '../../frame/redirect.tsx';
+import { withTemporal } from '../../frame/with-temporal.ts';
+import { CurrentPolicyContext } from '../../policy/current-policy.tsx';
+import { policyTabs } from '../../policy/policy-places.ts';
+import { usePolicy } from '../../policy/use-policy.ts';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { SignInFirst } from '../../principal/sign-in-first.tsx';
+import { CurrentProposalProvider } from '../../proposal/current-proposal.tsx';
+import { useProposal } from '../../proposal/use-proposal.ts';
+import { ReviewChangesProvider } from '../../questions/review/review-changes.tsx';
+import { stageOf } from '../../renewal/renewal-of.ts';
+import { renewalPath } from '../../renewal/renewal-paths.ts';
 import { type RenewalPlace, renewalWay } from './renewal-places.ts';
 
 const pages = {
-  quote: lazyPage(() => withTemporal(import('../features/renewal/quote-page.tsx')), 'RenewalQuotePage'),
-  referral: lazyPage(() => withTemporal(import('../features/renewal/referral-page.tsx')), 'RenewalReferralPage'),
-  stopped: lazyPage(() => import('../features/renewal/stopped-page.tsx'), 'RenewalStoppedPage'),
-  'opt-out': lazyPage(() => import('../features/renewal/opt-out-page.tsx'), 'OptOutPage'),
-  section: lazyPage(() => withTemporal(import('../features/renewal/section-page.tsx')), 'RenewalSectionPage'),
+  quote: lazyPage(() => withTemporal(import('../../features/renewal/quote-page.tsx')), 'RenewalQuotePage'),
+  referral: lazyPage(() => withTemporal(import('../../features/renewal/referral-page.tsx')), 'RenewalReferralPage'),
+  stopped: lazyPage(() => import('../../features/renewal/stopped-page.tsx'), 'RenewalStoppedPage'),
+  'opt-out': lazyPage(() => import('../../features/renewal/opt-out-page.tsx'), 'OptOutPage'),
+  section: lazyPage(() => withTemporal(import('../../features/renewal/section-page.tsx')), 'RenewalSectionPage'),
 } as const satisfies { readonly [P in RenewalPlace]: unknown };
 
 /**

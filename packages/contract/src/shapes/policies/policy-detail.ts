@@ -1,6 +1,6 @@
 import { policyStatuses } from '@marque/domain/enumerations';
 import { z } from 'zod';
-import { instant } from './basics.ts';
+import { instant } from '../basics.ts';
 
 /** How a policy stands: its status, when its cover begins and ends, and what comes of it then. */
 export const policyDetail = z.object({

@@ -2,7 +2,7 @@ import { assert } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { TermAnchor } from '@marque/domain/renewal/renewal-term';
 import type { Tx } from '../../ground/tables/database.ts';
-import { termsOfNumber } from './terms-of-number.ts';
+import { termsOfNumber } from '../policies/terms-of-number.ts';
 
 /** Where the terms of a policy's number are counted from: the start of its first one. */
 export async function termAnchor(tx: Tx, brand: string, policy: Policy): Promise<TermAnchor> {
