@@ -60,6 +60,7 @@ export * from './calls/payments/create-setup.ts';
 export * from './calls/payments/list-mandates.ts';
 export * from './calls/payments/list-payment-methods.ts';
 export * from './calls/policies/ask-for-agreement.ts';
+export * from './calls/policies/change-renewal.ts';
 export * from './calls/policies/commit-policy-adjustment.ts';
 export * from './calls/policies/create-cover-link.ts';
 export * from './calls/policies/create-policy-adjustment.ts';

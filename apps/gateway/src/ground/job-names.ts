@@ -19,6 +19,7 @@ const known: { readonly [N in JobName]: true } = {
   'look-at-card': true,
   'let-go-of-method': true,
   'end-unpaid': true,
+  'follow-renewal': true,
   'send-change-back': true,
   'send-upload-letter': true,
   'look-at-claim': true,

@@ -32,6 +32,8 @@ export type JobPayloads = {
   'let-go-of-method': { readonly brand: string; readonly methodId: string };
   /** Ends the cover of a policy whose notice has passed and that is still not paid. */
   'end-unpaid': { readonly brand: string; readonly policyId: string };
+  /** Has the renewal of a policy that was changed stand on it as it is. */
+  'follow-renewal': { readonly brand: string; readonly policyId: string };
   /** Sends back what a change left to the customer, once it can no longer be taken back. */
   'send-change-back': { readonly brand: string; readonly adjustmentId: string };
   /** The letter that tells a customer what became of what they sent. */

@@ -1,22 +1,17 @@
-import { type AskedSubject, pricePrepared } from '@marque/asking';
-import { assert } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import { noChanges } from '@marque/domain/changes/apply-changes';
-import type { Policy } from '@marque/domain/policy/policy';
-import { compareWithNewBusiness } from '@marque/domain/renewal/compare-with-new-business';
-import { newBusinessPrice } from '@marque/domain/renewal/new-business-price';
 import { type Invitation, renewalInvitation } from '@marque/domain/renewal/renewal-invitation';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { newProposal } from '../proposals/new-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { systemPrincipal } from '../store/owned.ts';
-import { termsOfNumber } from '../store/policies/terms-of-number.ts';
 import { commandProposal, createProposal } from '../store/proposals/proposals.ts';
 import { keepRates } from '../store/proposals/rates.ts';
 import { lockRenewable, type Renewable } from '../store/renewals/renewable.ts';
 import { keepRenewalPrice } from '../store/renewals/renewal-prices.ts';
-import { offersToday } from './offers-today.ts';
+import { termAnchor } from '../store/renewals/term-anchor.ts';
+import { pricesOfRenewal } from './prices-of-renewal.ts';
 import { renewalAnswers } from './renewal-answers.ts';
 
 const SOURCE = 'renewal';
@@ -39,7 +34,7 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
   const principal = systemPrincipal(brand.brand);
   const subject = askedBy({ brand, product, schemeCode: policy.schemeCode, principal, now });
   const begunWith = await renewalAnswers(tx, subject, { policy, term: invitation.term });
-  const priced = await bothPrices(tx, subject, begunWith);
+  const priced = await pricesOfRenewal(tx, subject, begunWith);
   const doer = { principal, requestId: null, reason: REASON };
   const follows = { sourcePolicy: policyId, renewalCycle: policy.renewalCycle + 1 };
   const origin = {
@@ -81,38 +76,7 @@ async function invitationOf(
 ): Promise<Invitation> {
   const { invite, reviewType } = product.policy.renewal;
   if (!invite) return { kind: 'none' };
-  const anchor = { firstStartAt: await firstStartOf(tx, brand, policy), timeZone: policy.timeZone };
+  const anchor = await termAnchor(tx, brand.brand, policy);
   const invited = { ...policy, anchor, isStopped: reviewType === 'NEVER' };
   return renewalInvitation(invited, { from: invite.daysFrom, to: invite.daysTo }, clock.now());
-}
-
-async function firstStartOf(tx: Tx, { brand }: Brand, policy: Policy): Promise<string> {
-  if (policy.renewalCycle === 0) return policy.startAt;
-  const terms = await termsOfNumber(tx, policy.policyNumber);
-  const first = terms.find((term) => term.brand === brand && term.renewalCycle === 0);
-  assert(first, 'a number that was renewed has its first term');
-  return first.startAt;
-}
-
-/** The price that is offered and that of a new customer, each made on its own, with the same tables and the same offers. */
-async function bothPrices(tx: Tx, subject: AskedSubject, begunWith: Awaited<ReturnType<typeof renewalAnswers>>) {
-  const { offers, used } = await offersToday(tx, subject);
-  const plain = pricePrepared(subject, begunWith, { promoCode: null, used });
-  assert(plain.priced, `the answers of a renewal are whole; it misses ${plain.missing.join(', ')}`);
-  const { promoCode, offersCounted, ...newBusiness } = newBusinessPrice(
-    plain.priced.rated,
-    offers,
-    subject.product.tariff,
-  );
-  const { priced } = promoCode === null ? plain : pricePrepared(subject, begunWith, { promoCode, used });
-  assert(priced, 'a risk that has a price has one with an offer');
-  const isPriced = priced.quote.ratingStatus === 'QUOTE';
-  const compared = isPriced ? compareWithNewBusiness(priced.quote, newBusiness.quote) : [];
-  const above = compared.filter(({ difference }) => difference > 0);
-  assert(
-    above.length === 0,
-    `a renewal is never above a new customer's price; it is in ${above.map(({ what }) => what).join(', ')}`,
-  );
-  const mostAbove = isPriced ? Math.max(...compared.map(({ difference }) => difference)) : null;
-  return { promoCode, offersCounted, newBusiness, renewal: { quote: priced.quote, rated: priced.rated }, mostAbove };
 }

@@ -8,6 +8,7 @@ import { reachedAfterLoss } from '../../letters/reached-after-loss.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import { billingWriters } from './billing-writers.ts';
 import { changeWriters } from './change-writers.ts';
+import { choiceWriters } from './choice-writers.ts';
 import { endingWriters } from './ending-writers.ts';
 import { letterTextKeys } from './letter-text-keys.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
@@ -36,6 +37,7 @@ const writers: Writers = {
   ...billingWriters,
   ...endingWriters,
   ...changeWriters,
+  ...choiceWriters,
   ...moneyBackWriters,
   'mandate-cancelled': ({ bankName, accountNumberEnding }, say) => ({
     paragraphs: [say('intro')],

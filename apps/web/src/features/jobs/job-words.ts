@@ -17,6 +17,7 @@ const words: { readonly [name: string]: string } = {
   'look-at-card': 'staff.jobs.names.lookAtCard',
   'let-go-of-method': 'staff.jobs.names.letGoOfMethod',
   'end-unpaid': 'staff.jobs.names.endUnpaid',
+  'follow-renewal': 'staff.jobs.names.followRenewal',
   'send-change-back': 'staff.jobs.names.sendChangeBack',
   'look-at-check': 'staff.jobs.names.lookAtCheck',
   'look-at-claim': 'staff.jobs.names.lookAtClaim',
