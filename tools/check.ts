@@ -1,12 +1,38 @@
-import { installed, run, say } from './run.ts';
+import { availableParallelism } from 'node:os';
+import { installed, type Outcome, run, say } from './run.ts';
 
-/** The fast part of the tests: types, format and lint, import rules, tidiness. Meant to be run at every save. */
-const checks: readonly (readonly [string, readonly string[]])[] = [
-  ['types', [installed('tsc'), '-b']],
-  ['lint and format', [installed('biome'), 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=40', '.']],
-  [
-    'lint for bugs',
-    [
+type Check = { readonly name: string; readonly command: readonly string[]; readonly env?: NodeJS.ProcessEnv };
+
+/**
+ * One checker, since each further one computes most types again, and no garbage collected before 3 GiB: both together halve the time of the processor.
+ * 2.4 GiB are used where nothing was built before.
+ */
+const types = (name: string, ...project: readonly string[]): Check => ({
+  name,
+  command: [installed('tsc'), ...project, '--checkers', '1'],
+  env: { GOGC: 'off', GOMEMLIMIT: '3GiB' },
+});
+
+const built = types('types', '-b');
+
+/** These read the declarations that `built` has written. */
+const typesOfTests: readonly Check[] = [
+  types('types of tests', '-p', 'tsconfig.tests.json'),
+  types('types of web tests', '-p', 'tsconfig.web-tests.json'),
+  types('types of the gallery', '-p', 'tools/gallery'),
+];
+
+const others: readonly Check[] = [
+  {
+    name: 'lint and format',
+    command: [installed('biome'), 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=40', '.'],
+  },
+  { name: 'import rules', command: ['node', 'tools/architecture.ts'] },
+  { name: 'dead code', command: ['node', 'node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'tidiness', command: ['node', 'tools/tidy.ts'] },
+  {
+    name: 'lint for bugs',
+    command: [
       installed('oxlint'),
       '--deny-warnings',
       '--disable-unicorn-plugin',
@@ -24,18 +50,29 @@ const checks: readonly (readonly [string, readonly string[]])[] = [
       'tools',
       'journeys',
     ],
-  ],
-  ['import rules', ['node', 'tools/architecture.ts']],
-  ['dead code', ['node', 'node_modules/knip/bin/knip.js', '--no-progress']],
-  ['tidiness', ['node', 'tools/tidy.ts']],
+  },
 ];
 
-const outcomes = await Promise.all(checks.map(([name, command]) => run(name, command)));
-const types = outcomes.find((one) => one.name === 'types');
-if (types?.code === 0) {
-  outcomes.push(await run('types of tests', [installed('tsc'), '-p', 'tsconfig.tests.json']));
-  outcomes.push(await run('types of web tests', [installed('tsc'), '-p', 'tsconfig.web-tests.json']));
-  outcomes.push(await run('types of the gallery', [installed('tsc'), '-p', 'tools/gallery']));
+/** The fast part of the tests: types, format and lint, import rules, tidiness. Meant to be run at every save. */
+const waiting = [...others];
+const outcomes: Outcome[] = [];
+// The types of tests come last and wait for the others, so the types go first and each processor has one check at a time.
+const lanes = [typesInOrder(), ...Array.from({ length: Math.max(1, availableParallelism() - 1) }, takeOthers)];
+await Promise.all(lanes);
+
+async function typesInOrder(): Promise<void> {
+  if ((await outcomeOf(built)).code === 0) waiting.unshift(...typesOfTests);
+  await takeOthers();
+}
+
+async function takeOthers(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await outcomeOf(next);
+}
+
+async function outcomeOf({ name, command, env }: Check): Promise<Outcome> {
+  const outcome = await run(name, command, env ? { env } : {});
+  outcomes.push(outcome);
+  return outcome;
 }
 
 for (const { name, code, output, seconds } of outcomes) {

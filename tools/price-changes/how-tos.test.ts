@@ -193,7 +193,7 @@ describe('the how-to of sharing between products, followed in a copy of the bran
     const page = 'harbour.policy-wording';
     edit(`wordings/2026-11/en/${page}.html`, (html) => html.replace('Please read them as one.', 'Read them as one.'));
     const { documentPages } = await brandOf(load());
-    for (const version of ['annual-2026-11', 'flex-2026-11'])
+    for (const version of ['annual-2026-11', 'flex-2026-11', 'flex-2026-12'])
       expect(documentPages[`${version}/en/${page}`]).toContain('Read them as one.');
   });
 

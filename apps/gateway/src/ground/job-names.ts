@@ -20,6 +20,7 @@ const known: { readonly [N in JobName]: true } = {
   'let-go-of-method': true,
   'end-unpaid': true,
   'follow-renewal': true,
+  'turn-policy': true,
   'send-change-back': true,
   'send-upload-letter': true,
   'look-at-claim': true,

@@ -13,7 +13,7 @@ import { documentsOf } from '../store/policies/documents.ts';
 type Enclosing = { readonly kind: LetterKind; readonly facts: unknown; readonly policy: Policy | undefined };
 
 /**
- * What comes with a stored letter: with the news of a certificate, the certificate; with that of a change, the documents that it makes new, each time that one is. Rejects
+ * What comes with a stored letter: with the news of a certificate, the certificate; with that of a next term, its certificate and schedule; with that of a change, the documents that it makes new, each time that one is. Rejects
  * with `JobWaits` while one of them is being written, and when its file is lost.
  */
 export async function enclosedIn(
@@ -49,6 +49,7 @@ type Wanted = {
 function wantedIn(kind: LetterKind, facts: unknown): Wanted[] {
   if (kind === 'next-certificate')
     return [{ ...(facts as LetterFacts['next-certificate']), documents: ['certificate'] }];
+  if (kind === 'renewed') return [{ version: 1, edition: 1, documents: ['certificate', 'schedule'] }];
   if (kind !== 'policy-changed') return [];
   const { after, papers, leaves = [] } = facts as LetterFacts['policy-changed'];
   return [

@@ -6,6 +6,7 @@ import { type CertificatePeriod, certificatePeriods } from '@marque/domain/polic
 import { sameDayNextYear } from '@marque/domain/policy/end-of-cover';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { turnOf } from '@marque/domain/policy/turning/turn-of';
 import { divideRegistration } from '@marque/forms';
 import { addressLines, isZeroEmission } from '@marque/inputs/models';
 import { coversOfSale } from './covers-of-sale.ts';
@@ -109,7 +110,9 @@ export function policyInWords({ policy, version, brand, period }: PrintedVersion
 }
 
 /** A policy without an end has a certificate for a year at a time. */
-function endOfCertificate({ startsAt, timeZone }: Policy): Instant {
+function endOfCertificate(policy: Policy): Instant {
+  if (policy.termMonths !== undefined) return turnOf(policy);
+  const { startsAt, timeZone } = policy;
   return startOfDay(sameDayNextYear(dayOf(startsAt, timeZone)), timeZone);
 }
 

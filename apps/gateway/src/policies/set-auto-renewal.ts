@@ -1,6 +1,7 @@
 import type { Handler } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
+import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { commandPolicy, lockOwnPolicy } from '../store/policies/policies.ts';
 import { showPolicy } from './show-policy.ts';
 import { tellChoice } from './tell-choice.ts';
@@ -11,6 +12,9 @@ export const setAutoRenewal: Handler<'setAutoRenewal'> = async (asked, context) 
   const changed = await inTransaction(context.db, async (tx) => {
     const stored = await lockOwnPolicy(tx, principal, params.policyId);
     const renewal = productOfPolicy(brand, stored.policy).policy.renewal;
+    const { accountId } = stored.policy;
+    // What is announced for after the turn depends on it.
+    await wakeBilling(tx, { brand: brand.brand, accountId, now: context.clock.now() });
     const after = await commandPolicy(tx, context, {
       stored,
       command: {

@@ -8,9 +8,9 @@ import { askedBy } from '../request/asked-by.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { commandProposal, createProposal } from '../store/proposals/proposals.ts';
 import { keepRates } from '../store/proposals/rates.ts';
+import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { lockRenewable, type Renewable } from '../store/renewals/renewable.ts';
 import { keepRenewalPrice } from '../store/renewals/renewal-prices.ts';
-import { termAnchor } from '../store/renewals/term-anchor.ts';
 import { pricesOfRenewal } from './prices-of-renewal.ts';
 import { renewalAnswers } from './renewal-answers.ts';
 
@@ -27,7 +27,7 @@ type Due = { readonly brand: Brand; readonly product: Product; readonly policyId
 export async function makeRenewal(tx: Tx, context: Context, { brand, product, policyId }: Due): Promise<boolean> {
   const renewable = await lockRenewable(tx, { brand: brand.brand, policyId });
   if (!renewable) return false;
-  const invitation = await invitationOf(tx, context, { brand, product, renewable });
+  const invitation = invitationOf(context, { product, renewable });
   if (invitation.kind !== 'due') return false;
   const { policy, owner, source } = renewable;
   const now = context.clock.now();
@@ -60,23 +60,20 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
     ...{ renewalCycle: follows.renewalCycle, renewal: priced.renewal, newBusiness: priced.newBusiness },
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });
+  // What is announced from now on is what the next term costs.
+  await wakeBilling(tx, { brand: brand.brand, accountId: policy.accountId, now });
   if (invitation.isLate)
     context.log.warn({ brand: brand.brand, policyId }, 'a renewal is made later than it should be');
   return true;
 }
 
-async function invitationOf(
-  tx: Tx,
+function invitationOf(
   { clock }: Pick<Context, 'clock'>,
-  {
-    brand,
-    product,
-    renewable: { policy },
-  }: { readonly brand: Brand; readonly product: Product; readonly renewable: Renewable },
-): Promise<Invitation> {
+  { product, renewable: { policy } }: { readonly product: Product; readonly renewable: Renewable },
+): Invitation {
   const { invite, reviewType } = product.policy.renewal;
   if (!invite) return { kind: 'none' };
-  const anchor = await termAnchor(tx, brand.brand, policy);
+  const anchor = { firstStartAt: policy.firstStartAt ?? policy.startAt, timeZone: policy.timeZone };
   const invited = { ...policy, anchor, isStopped: reviewType === 'NEVER' };
   return renewalInvitation(invited, { from: invite.daysFrom, to: invite.daysTo }, clock.now());
 }

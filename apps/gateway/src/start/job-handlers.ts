@@ -29,6 +29,7 @@ import { removeUnsentFiles } from '../policies/uploads/remove-unsent-files.ts';
 import { sendUploadLetter } from '../policies/uploads/send-upload-letter.ts';
 import { sendQuoteLink } from '../proposals/send-quote-link.ts';
 import { followPolicy } from '../renewals/follow-policy.ts';
+import { turnPolicy } from '../renewals/turning/turn-policy.ts';
 import { lookAtCheck } from '../verification/look-at-check.ts';
 
 /** What does each job. Each may run twice or at once, and what is done already is not done again. */
@@ -52,6 +53,7 @@ export const jobHandlers: JobHandlers = {
   'let-go-of-method': ({ methodId }, context) => letGoOfMethod(context, methodId),
   'end-unpaid': (payload, context) => endUnpaid(context, payload),
   'follow-renewal': (payload, context) => followPolicy(context, payload),
+  'turn-policy': (payload, context) => turnPolicy(context, payload),
   'send-change-back': (payload, context) => sendChangeBack(context, payload),
   'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),
   'write-no-claims-letter': (payload, context) => writeNoClaimsLetter(context, payload),

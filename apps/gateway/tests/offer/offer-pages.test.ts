@@ -19,7 +19,7 @@ const pagesOf = (brand: Brand) =>
       brand.languages.map((language) => ({ name: { version: rating.wordingVersion, insurer, document }, language })),
     ),
   );
-const IPID = '/documents/flex-2026-11/harbour.ipid.html';
+const IPID = '/documents/flex-2026-12/harbour.ipid.html';
 
 describe('a document that can be read before the sale', () => {
   it('stands at its address for everybody, in every language, as it is written: every one of every product', async () => {
@@ -44,7 +44,7 @@ describe('a document that can be read before the sale', () => {
   ])(
     'is headed in %s by what it is about, with the kind of document above, and titled by both',
     async (language, kind, about) => {
-      const { text } = await get(`/documents/flex-2026-11/harbour.policy-wording.html?language=${language}`);
+      const { text } = await get(`/documents/flex-2026-12/harbour.policy-wording.html?language=${language}`);
       expect(text).toContain(`<p class="kicker">${kind}</p>\n<h1>${about}</h1>`);
       expect(text).toContain(`<title>${kind}: ${about} · `);
     },
@@ -149,11 +149,11 @@ describe('a document that can be read before the sale', () => {
 
   it.each([
     '/documents/flex-2025-01/harbour.ipid.html',
-    '/documents/flex-2026-11/harbour.nothing.html',
-    '/documents/flex-2026-11/lantern.ipid.html',
-    '/documents/flex-2026-11/harbour.policy-wording',
-    '/documents/flex-2026-11/..%2f..%2ftheme.css',
-    '/documents/flex-2026-11/constructor.prototype.html',
+    '/documents/flex-2026-12/harbour.nothing.html',
+    '/documents/flex-2026-12/lantern.ipid.html',
+    '/documents/flex-2026-12/harbour.policy-wording',
+    '/documents/flex-2026-12/..%2f..%2ftheme.css',
+    '/documents/flex-2026-12/constructor.prototype.html',
   ])('that is not there says so on a page: %s', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -181,7 +181,7 @@ describe('an information document', () => {
   });
 
   it('of an optional cover names that cover’s insurer and its limit', async () => {
-    const { text } = await get('/documents/flex-2026-11/lantern.ipid-legal-expenses.html?language=de');
+    const { text } = await get('/documents/flex-2026-12/lantern.ipid-legal-expenses.html?language=de');
     for (const words of ['<h1>Rechtsschutz</h1>', 'Lantern Legal Insurance', '100.000']) expect(text).toContain(words);
   });
 });

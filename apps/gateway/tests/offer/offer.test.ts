@@ -54,7 +54,7 @@ describe('the offer of a proposal', () => {
       'business-terms',
     ]);
     for (const { href, hash, wordingVersion, language } of offer.documents) {
-      expect([wordingVersion, language]).toEqual(['flex-2026-11', 'en']);
+      expect([wordingVersion, language]).toEqual(['flex-2026-12', 'en']);
       if (href !== null)
         expect(
           createHash('sha256')
@@ -236,7 +236,7 @@ describe('agreeing', () => {
       ...brand,
       documentPages: {
         ...brand.documentPages,
-        'flex-2026-11/en/harbour.policy-wording': '<!doctype html><body><h1>Other words</h1><p>Now.</p></body>',
+        'flex-2026-12/en/harbour.policy-wording': '<!doctype html><body><h1>Other words</h1><p>Now.</p></body>',
       },
     }));
     try {

@@ -138,8 +138,8 @@ describe.each([
 describe('the wording of flex', () => {
   it('says how often a bank is asked for a collection, as often as it is', () => {
     expect(PRESENTATIONS_MAX).toBe(3);
-    expect(brand.documentPages['flex-2026-11/en/harbour.policy-wording']).toContain('three times in all');
-    expect(brand.documentPages['flex-2026-11/de/harbour.policy-wording']).toContain('insgesamt dreimal');
+    expect(brand.documentPages['flex-2026-12/en/harbour.policy-wording']).toContain('three times in all');
+    expect(brand.documentPages['flex-2026-12/de/harbour.policy-wording']).toContain('insgesamt dreimal');
   });
 });
 

@@ -13,6 +13,7 @@ const IN_WORDS: { readonly [language: string]: { readonly [figure: number]: stri
     5: 'five',
     7: 'seven',
     10: 'ten',
+    12: 'twelve',
     14: 'fourteen',
     21: 'twenty-one',
     30: 'thirty',
@@ -24,6 +25,7 @@ const IN_WORDS: { readonly [language: string]: { readonly [figure: number]: stri
     5: 'fünf',
     7: 'sieben',
     10: 'zehn',
+    12: 'zwölf',
     14: 'vierzehn',
     21: 'einundzwanzig',
     30: 'dreißig',
@@ -34,10 +36,12 @@ const BESIDES: { readonly [language: string]: { readonly [K in Figure]: RegExp }
   en: {
     ...{ tries: /time|tries|attempt/i, noticeDays: /notice/i, withdrawDays: /withdraw|back/i },
     insurerNoticeDays: /\bwe\b.*\b(cancel|end)\b.*\bnotice\b/i,
+    termMonths: /\b(lasts|term)\b.*\bmonths\b/i,
   },
   de: {
     ...{ tries: /mal\b|versuch/i, noticeDays: /frist/i, withdrawDays: /widerruf|zurück/i },
     insurerNoticeDays: /\bwir\b.*\bfrist\b/i,
+    termMonths: /\b(gilt|dauert|läuft)\b.*\bmonate\b/i,
   },
 };
 
@@ -47,7 +51,7 @@ const SPEAKS_OF: { readonly [language: string]: { readonly [K in Figure]?: RegEx
   de: { withdrawDays: /\bwiderruf.*\btagen?\b/i, insurerNoticeDays: /\bwir\b.*\bfrist\b/i },
 };
 
-const FIGURES = ['tries', 'noticeDays', 'withdrawDays', 'insurerNoticeDays'] as const;
+const FIGURES = ['tries', 'noticeDays', 'withdrawDays', 'insurerNoticeDays', 'termMonths'] as const;
 type Figure = (typeof FIGURES)[number];
 type Figures = { readonly [K in Figure]?: number | undefined };
 type Promised = { readonly [version: string]: Figures };

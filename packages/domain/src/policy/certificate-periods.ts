@@ -4,6 +4,7 @@ import { paperReplacedAt } from './changing/paper-version.ts';
 import { coveredUntil } from './covered-until.ts';
 import { sameDayYearsLater } from './end-of-cover.ts';
 import type { Policy, PolicyVersion } from './policy.ts';
+import { turnOf } from './turning/turn-of.ts';
 
 /** Days before a certificate runs out on which the next one is written. */
 export const NEXT_CERTIFICATE_DAYS = 7;
@@ -12,11 +13,13 @@ export const NEXT_CERTIFICATE_DAYS = 7;
 export type CertificatePeriod = { readonly edition: number; readonly from: Instant; readonly until: Instant };
 
 /** What certificates follow from. */
-export type CertifiedCover = Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | 'termination' | 'timeZone'>;
+export type CertifiedCover = Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | 'termination' | 'timeZone'> &
+  Partial<Pick<Policy, 'termMonths' | 'firstStartAt'>> &
+  Pick<Policy, 'startAt' | 'renewalCycle'>;
 
 /**
  * The stretches of cover for which a version of a policy has certificates by a moment, the first one from when it was sold or changed. None goes
- * beyond the agreed or earlier end. Cover that goes on until somebody ends it is certified a year at a time, from one anniversary of its start to the
+ * beyond the term, or the agreed or earlier end. Cover that goes on until somebody ends it is certified a year at a time, from one anniversary of its start to the
  * next; the next year's certificate is due a week before. Once the certificate of another version takes its place, it gets no further ones. With somebody who drives for
  * some days only it proves no more than those days: the version that leaves them out has one of its own.
  */
@@ -26,11 +29,12 @@ export function certificatePeriods(
   now: Instant,
 ): CertificatePeriod[] {
   const begins = version.startedAt > policy.startsAt ? version.startedAt : policy.startsAt;
-  const end = earliest(coveredUntil(policy), firstToLeave(version, policy));
+  const termEnd = policy.termMonths === undefined ? null : turnOf(policy);
+  const end = earliest(earliest(coveredUntil(policy), termEnd), firstToLeave(version, policy));
   const replaced = paperReplacedAt(policy, { document: 'certificate', version: version.version });
   const periods: CertificatePeriod[] = [];
   for (let year = 1, from = begins; end === null || from < end; year += 1) {
-    const turn = policy.endsAt ?? anniversary(policy, year);
+    const turn = policy.endsAt ?? termEnd ?? anniversary(policy, year);
     if (turn <= from) continue;
     const isDue = from <= addDaysToInstant(now, NEXT_CERTIFICATE_DAYS, policy.timeZone);
     if (periods.length > 0 && (!isDue || (replaced !== null && replaced <= from))) return periods;

@@ -1,4 +1,4 @@
-import { dayOf, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import { dayOf, type Instant, type LocalDate, ok, type Problem, type Result, refused } from '@marque/base';
 import type { ProductKind } from '../enumerations.ts';
 import { billingDayOf } from '../facts/billing-day.ts';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
@@ -10,10 +10,11 @@ import { isChosenReason } from './chosen-reason.ts';
 import { endOfCover } from './end-of-cover.ts';
 import { type EndPolicy, endPolicy, type TakeBackEnd, takeBackEnd } from './ending/end-policy.ts';
 import type { PolicyEvent } from './events.ts';
-import type { PolicyState } from './policy.ts';
+import type { Policy, PolicyState } from './policy.ts';
 import { policyStatus } from './policy-status.ts';
 import { scheduleChosen } from './schedule-chosen.ts';
 import { startOfCover } from './start-of-cover.ts';
+import { type TurnPolicy, turnPolicy } from './turning/turn-policy.ts';
 
 /** Sell: begin a policy with what was quoted. `now` is the business's moment, `timeZone` the brand's. */
 export type StartPolicy = {
@@ -34,7 +35,18 @@ export type StartPolicy = {
   /** Codes of all covers that it gives, those always included first. */
   readonly covers: readonly string[];
   readonly promotionName?: string;
+  readonly termMonths?: 12;
   readonly autoRenewal: boolean | null;
+  /** The term that it follows, of the same number and account; left out: it is a first one. */
+  readonly follows?: Followed;
+};
+
+/** A term that another one follows: how often its number is renewed by then, when and where the number is counted from, and the days on which it is billed. */
+export type Followed = {
+  readonly renewalCycle: number;
+  readonly term: { readonly startsAt: Instant; readonly endsAt: Instant };
+  readonly firstStartAt: LocalDate;
+  readonly billingDays: Policy['billingDays'];
 };
 
 /** Say whether a policy renews without being asked. `isAllowed` and `reasons` are what its product says; the reason is that of switching it off. */
@@ -49,6 +61,7 @@ export type ChooseAutoRenewal = {
 
 export type PolicyCommand =
   | StartPolicy
+  | TurnPolicy
   | ChooseAutoRenewal
   | MoveBillingDay
   | ChangePolicy
@@ -61,6 +74,8 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
   switch (command.type) {
     case 'StartPolicy':
       return start(command, state);
+    case 'TurnPolicy':
+      return turnPolicy(command, state);
     case 'ChooseAutoRenewal':
       return chooseAutoRenewal(command, state);
     case 'MoveBillingDay':
@@ -100,19 +115,21 @@ function start(command: StartPolicy, state: PolicyState): Result<readonly Policy
   if (state !== null) return refused({ code: 'proposal_bound' });
   const schedule = scheduleChosen(command.quote, command.choices.paymentSchedule);
   if (command.quote.ratingStatus !== 'QUOTE' || schedule === undefined) return refused({ code: 'quote_not_ready' });
-  const { type: _type, now, data, choices, quote, covers, ...named } = command;
-  const startsAt = startOfCover(quote.startAt, now, command.timeZone);
+  const { type: _type, now, data, choices, quote, covers, follows, ...named } = command;
+  const startsAt = follows?.term.startsAt ?? startOfCover(quote.startAt, now, command.timeZone);
   const startAt = dayOf(startsAt, command.timeZone);
+  const endsAt = endOfCover(command.productKind, startsAt, command.timeZone);
   const policy = {
     ...named,
     createdAt: now,
     startAt,
     startsAt,
-    endsAt: endOfCover(command.productKind, startsAt, command.timeZone),
+    endsAt: endsAt !== null && follows ? follows.term.endsAt : endsAt,
     termination: null,
-    renewalCycle: 0,
+    renewalCycle: follows?.renewalCycle ?? 0,
     successorId: null,
-    billingDays: [{ from: startAt, day: billingDayOf(startAt) }],
+    ...(follows && { firstStartAt: follows.firstStartAt }),
+    billingDays: follows?.billingDays ?? [{ from: startAt, day: billingDayOf(startAt) }],
     paymentSchedule: schedule.type,
     firstPayment: schedule.totals.discounted,
   };

@@ -1,7 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { BillingDay } from '../facts/billing-day.ts';
 import type { RatedRisk } from '../facts/risk-data.ts';
-import type { CoverStart, PaidAtOnce, Policy, PolicyVersion, Termination } from './policy.ts';
+import type { CoverStart, NotRenewed, PaidAtOnce, Policy, PolicyVersion, Termination } from './policy.ts';
 
 /** The policy was sold: its first version copies the facts, the choices and the price. */
 export type PolicyStarted = {
@@ -34,6 +34,9 @@ export type TerminationWithdrawn = { readonly type: 'TerminationWithdrawn' };
 /** Another policy follows it from a moment on, at which its own cover ends. */
 export type PolicyRenewed = { readonly type: 'PolicyRenewed'; readonly successorId: string; readonly at: Instant };
 
+/** Its turn came, and no term followed: its cover ended with it, unless it goes on as it was. */
+export type TurnedWithoutTerm = { readonly type: 'TurnedWithoutTerm'; readonly notRenewed: NotRenewed };
+
 /** Whether it renews without being asked was said. */
 export type AutoRenewalChosen = {
   readonly type: 'AutoRenewalChosen';
@@ -57,6 +60,7 @@ export type PolicyEvent =
   | PolicyTerminated
   | TerminationWithdrawn
   | PolicyRenewed
+  | TurnedWithoutTerm
   | AutoRenewalChosen
   | BillingDayMoved
   | PaidAtOnceChosen;

@@ -23,6 +23,10 @@ export function evolve(state: PolicyState, event: PolicyEvent): PolicyState {
       return { ...state, termination: null };
     case 'PolicyRenewed':
       return { ...state, successorId: event.successorId, endsAt: event.at };
+    case 'TurnedWithoutTerm': {
+      const { notRenewed } = event;
+      return { ...state, notRenewed, ...(notRenewed.goesOn ? {} : { endsAt: notRenewed.at }) };
+    }
     case 'AutoRenewalChosen':
       return { ...state, autoRenewal: event.enabled };
     case 'PaidAtOnceChosen':

@@ -60,6 +60,13 @@ export type EndByStaff = { readonly onWordOf: EndSpeaker; readonly undoUntil: In
 /** Since when the rest of each year is paid at once, of what was paid by the month before: the first day of the cover that one payment is for, and the moment at which it was charged. */
 export type PaidAtOnce = { readonly from: LocalDate; readonly chargedAt: Instant };
 
+/** Why no term follows: its customer said so or never agreed, nobody can insure it, nothing could be taken, or what was asked for is unpaid. */
+export const notRenewedReasons = ['OPTED_OUT', 'NOT_AGREED', 'REFERRED', 'NO_MEANS', 'UNPAID', 'NOT_TOLD'] as const;
+export type NotRenewedReason = (typeof notRenewedReasons)[number];
+
+/** A turn to which no term followed. Cover ended with it, unless the wording has no term and it goes on as it was. */
+export type NotRenewed = { readonly at: Instant; readonly why: NotRenewedReason; readonly goesOn?: true };
+
 /** A contract of insurance. Everything that was true when it was sold stands in its versions. */
 export type Policy = {
   readonly policyId: string;
@@ -78,12 +85,20 @@ export type Policy = {
   readonly startsAt: Instant;
   /** The moment at which cover ends by its terms, itself not covered; null when it goes on until somebody ends it. */
   readonly endsAt: Instant | null;
+  /** Months after which a term ends by the wording sold, though cover has no end date; absent where it says no term. */
+  readonly termMonths?: 12;
   /** How it ended, or will end, sooner; null where nobody has ended it. */
   readonly termination: Termination | null;
   /** How often it has been renewed before: 0 for a first term. */
   readonly renewalCycle: number;
   /** The policy that follows it; null while none does. */
   readonly successorId: string | null;
+  /** The day on which the first term of its number began, from which periods and turns are counted; absent from a first term. */
+  readonly firstStartAt?: LocalDate;
+  /** The term before it, where its own service periods are needed as well; it is read and never stored. */
+  readonly earlier?: Policy;
+  /** That no term follows this one, and why; absent while its turn is open, and where another follows. */
+  readonly notRenewed?: NotRenewed;
   /** Whether it renews without being asked; null where nobody has been asked. */
   readonly autoRenewal: boolean | null;
   /** The days on which it is billed, in the order of their dates; the first is that of its start. */

@@ -6,7 +6,7 @@ type Since = 'termination' | 'renewalCycle' | 'successorId' | 'autoRenewal' | 'b
 export type StoredPolicyState = Omit<Policy, Since> & Partial<Pick<Policy, Since>> & { readonly billingDay?: number };
 
 /** A policy as it is stored: with the day on which it is billed first as well, so that the release before can still read it. */
-export function storedPolicy(policy: Policy): StoredPolicyState {
+export function storedPolicy({ earlier: _earlier, ...policy }: Policy): StoredPolicyState {
   const [first] = policy.billingDays;
   return first ? { ...policy, billingDay: first.day } : policy;
 }

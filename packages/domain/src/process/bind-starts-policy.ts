@@ -1,7 +1,7 @@
 import type { Instant, Problem, Result } from '@marque/base';
 import type { ProductKind } from '../enumerations.ts';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
-import { decide } from '../policy/decide.ts';
+import { decide, type Followed } from '../policy/decide.ts';
 import type { PolicyEvent } from '../policy/events.ts';
 import { initial } from '../policy/initial.ts';
 import type { Quote } from '../rating/quote.ts';
@@ -18,6 +18,8 @@ export type Sale = {
   /** Codes of all covers that were bought, those always included first. */
   readonly covers: readonly string[];
   readonly promotionName?: string;
+  /** Months after which a term ends by the wording sold, though cover has no end date. */
+  readonly termMonths?: 12;
   /** Whether the policy is to renew without being asked; null: its customer was not asked. */
   readonly autoRenewal: boolean | null;
 };
@@ -31,6 +33,7 @@ export function bindStartsPolicy(bind: {
   readonly language: string;
   readonly timeZone: string;
   readonly now: Instant;
+  readonly follows?: Followed;
 }): Result<readonly PolicyEvent[], Problem> {
   const { sale, ...named } = bind;
   return decide({ type: 'StartPolicy', ...sale, ...named }, initial);

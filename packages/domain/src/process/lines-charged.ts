@@ -7,11 +7,18 @@ import { linesOfVersion, pricedVersions } from './ending/priced-versions.ts';
 import { uncutPeriod } from './ending/uncut-period.ts';
 import { termOf } from './term-of.ts';
 
+/** The term of a number in which a service period begins: the policy, or one before it. */
+export function termCovering(policy: Policy, periodStart: LocalDate): Policy {
+  const { earlier, startAt } = policy;
+  return earlier && periodStart < startAt ? termCovering(earlier, periodStart) : policy;
+}
+
 /**
  * The lines that a service period of a policy is charged, by its first day: of the version in force as it begins, without a discount that has ended by
  * then. Where a change is agreed that comes within it, by the days of each version; where somebody ends the policy within it, for the days up to then alone.
  */
-export function linesCharged(policy: Policy, periodStart: LocalDate): readonly PremiumLine[] {
+export function linesCharged(covering: Policy, periodStart: LocalDate): readonly PremiumLine[] {
+  const policy = termCovering(covering, periodStart);
   const begins = startOfDay(periodStart, policy.timeZone);
   const whole = linesOfVersion(policy, versionAt(policy, begins), periodStart);
   const [, ...changes] = policy.versions;

@@ -3,12 +3,12 @@ import type { Term } from '../billing/statements/service-periods.ts';
 import { coveredUntil } from '../policy/covered-until.ts';
 import type { Policy } from '../policy/policy.ts';
 
-/** What the service periods of a policy follow from. It ends with the day on which cover ends, by anybody’s doing; that day counts whole. */
+/** What the service periods of a policy follow from. They are counted from the first term of its number. It ends with the day on which cover ends, by anybody’s doing; that day counts whole. */
 export function termOf(policy: Policy): Term {
-  const { startAt, startsAt, billingDays, paymentSchedule, paidAtOnce, timeZone } = policy;
+  const { startAt, firstStartAt = startAt, startsAt, billingDays, paymentSchedule, paidAtOnce, timeZone } = policy;
   const until = coveredUntil(policy);
   return {
-    startAt,
+    startAt: firstStartAt,
     endAt: until === null ? null : until <= startsAt ? startAt : addToDate(lastDay(until, timeZone), { days: 1 }),
     billingDays,
     schedule: paymentSchedule,

@@ -61,6 +61,9 @@ export type RecordVerification = {
   readonly kind: VerificationKind;
 } & VerificationOutcome;
 
+/** Make a renewal the next term of its policy: nobody opens an account for it, and its quote holds until its turn. */
+export type BindRenewal = { readonly type: 'BindRenewal'; readonly policyId: string; readonly policyNumber: string };
+
 /**
  * Record that the proposal became a policy. The quote must be live, or have been when the payment was begun:
  * `quoteLiveAt` is the moment at which it must not have expired, `timeZone` the brand's.
@@ -86,6 +89,7 @@ export type ProposalCommand =
   | RecordVerification
   | RestoreOffer
   | BindProposal
+  | BindRenewal
   | DeleteProposal;
 
 /**
@@ -117,6 +121,8 @@ export function decide(command: ProposalCommand, state: ProposalState): Result<r
       return restoreOffer(command, state);
     case 'BindProposal':
       return bind(command, state);
+    case 'BindRenewal':
+      return bindRenewal(command, state);
     case 'DeleteProposal':
       return ok([{ type: 'ProposalDeleted' }]);
   }
@@ -188,6 +194,15 @@ function recordVerification(
 
 function saysOf(checks: VerificationOutcome['checks']): string {
   return checks.map(({ check, result }) => `${check} ${result}`).join();
+}
+
+/** Refuses with `quote_not_ready` what is no renewal, is sold already, or has no price. */
+function bindRenewal(
+  { policyId, policyNumber }: BindRenewal,
+  { sourcePolicy, policy, quote, missing }: Proposal,
+): Result<readonly ProposalEvent[], Problem> {
+  const isReady = sourcePolicy !== undefined && !policy && missing.length === 0 && quote?.ratingStatus === 'QUOTE';
+  return isReady ? ok([{ type: 'ProposalBound', policyId, policyNumber }]) : refused({ code: 'quote_not_ready' });
 }
 
 function bind(

@@ -1,6 +1,6 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { ClaimNews } from '@marque/domain/claims/claim';
-import type { ClaimType, PaymentMethodType } from '@marque/domain/enumerations';
+import type { ClaimType, PaymentMethodType, ScheduleType } from '@marque/domain/enumerations';
 import type { PaymentDayMove } from '@marque/domain/process/payment-day';
 import type { CreditBooking } from '@marque/domain/process/staff/decide-account-credit';
 import type { ChangeLetterFacts } from './adjustments/change-letter-facts.ts';
@@ -44,6 +44,13 @@ export type LetterFacts = {
   readonly 'check-accepted': { readonly reference: string };
   readonly 'check-not-accepted': { readonly reference: string };
   /** The certificate of a policy's next year is there; `until` is the first moment that it does not prove. */
+  /** The next term began: its first moment, the first one after it where it has an end, and what each payment costs, in pennies. */
+  readonly renewed: {
+    readonly startsAt: Instant;
+    readonly endsAt: Instant | null;
+    readonly schedule: ScheduleType;
+    readonly price: Pennies;
+  };
   readonly 'next-certificate': {
     readonly policyId: string;
     readonly version: number;

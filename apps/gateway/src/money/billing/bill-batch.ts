@@ -76,6 +76,7 @@ async function write(
     await noteTold(tx, context, one);
     await followEnd(tx, context, one);
     await planEnd(tx, context, one);
+    await planTurn(tx, context, one);
   }
   if (done.length > 0) await context.milestone('bill.in-transaction');
 }
@@ -85,6 +86,12 @@ async function planEnd(tx: Tx, { jobs }: Context, { row, billed }: AccountSteps)
   const { brand, policyId } = row;
   if (billed.steps.some(({ kind }) => kind === 'end-unpaid'))
     await jobs.add(tx, 'end-unpaid', { key: policyId, payload: { brand, policyId } });
+}
+
+/** Has a turn decided that has come: that holds the policy as well. */
+async function planTurn(tx: Tx, { jobs }: Context, { row, billed }: AccountSteps): Promise<void> {
+  const { brand, policyId } = row;
+  if (billed.isTurning) await jobs.add(tx, 'turn-policy', { key: policyId, payload: { brand, policyId } });
 }
 
 /** Has the letters about an account sent once this is stored. Each step is taken once, so its moment and place name the letter. */

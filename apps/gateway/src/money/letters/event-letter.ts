@@ -12,6 +12,7 @@ import { choiceWriters } from './choice-writers.ts';
 import { endingWriters } from './ending-writers.ts';
 import { letterTextKeys } from './letter-text-keys.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
+import { momentWords } from './moment-words.ts';
 import { moneyBackWriters } from './money-back-writers.ts';
 
 /** A letter about money, a claim or a certificate, as it is stored, and what is known of its reader. */
@@ -119,6 +120,16 @@ const writers: Writers = {
     facts: [[say('reference'), reference]],
     after: [say('complain')],
     hasButton: false,
+  }),
+  renewed: ({ startsAt, endsAt, schedule, price }, say, words) => ({
+    paragraphs: [say('intro')],
+    facts: [
+      [say('from'), words.day(startsAt)],
+      ...(endsAt === null ? [] : [[say('until'), say('untilValue', momentWords(words, lastMinute(endsAt)))] as const]),
+      [say(schedule === 'MONTHLY' ? 'month' : 'year'), words.money(price)],
+    ],
+    after: [say('documents'), say('withdraw'), say('check')],
+    ...{ hasButton: true, opens: 'documents' },
   }),
   'next-certificate': ({ from, until }, say, { day, time }) => {
     const end = lastMinute(until);

@@ -18,6 +18,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'check-accepted': 'checkAccepted',
   'check-not-accepted': 'checkNotAccepted',
   'next-certificate': 'nextCertificate',
+  renewed: 'renewed',
   'payment-failed': 'paymentFailed',
   'confirm-payment': 'confirmPayment',
   'card-wanted': 'cardWanted',

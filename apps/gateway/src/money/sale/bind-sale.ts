@@ -18,7 +18,8 @@ import { endRetrievals } from '../../store/people/retrievals.ts';
 import { createPolicy } from '../../store/policies/policies.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
 
-const POLICY_ID_LENGTH = 16;
+/** Letters and digits of a policy's id. */
+export const POLICY_ID_LENGTH = 16;
 
 /** The policy that a proposal became. */
 export type Bound = { readonly policyId: string; readonly policyNumber: string };
@@ -96,6 +97,12 @@ function productOf({ stored: { proposal }, brand }: Binding): Product {
   return product;
 }
 
+/** The months of a term that a wording says; nothing where it says none. */
+export function termOfWording(brand: Brand, wordingVersion: string): { readonly termMonths?: 12 } {
+  const termMonths = brand.endings[wordingVersion]?.termMonths;
+  return termMonths === undefined ? {} : { termMonths };
+}
+
 /** The decision about the policy, and its code and number. */
 function policyStarts(context: Context, binding: Binding) {
   const { stored, sale, language, brand } = binding;
@@ -116,6 +123,7 @@ function policyStarts(context: Context, binding: Binding) {
       quote: sale.quote,
       covers: coversOfSale({ schemeCode: proposal.schemeCode, version: sale, product, brand }),
       autoRenewal: proposal.autoRenewal,
+      ...termOfWording(brand, sale.quote.wordingVersion),
       ...promotionName(brand, sale.quote, language),
       ...(sale.promotionName === undefined ? {} : { promotionName: sale.promotionName }),
     },

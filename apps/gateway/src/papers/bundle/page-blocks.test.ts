@@ -41,7 +41,7 @@ describe('a page on paper', () => {
     const brand = await loadShowcase();
     for (const document of ['ipid', 'policy-wording', 'business-terms'])
       for (const language of ['en', 'de']) {
-        const html = offerPage(brand, { version: 'flex-2026-11', insurer: 'harbour', document }, language) ?? '';
+        const html = offerPage(brand, { version: 'flex-2026-12', insurer: 'harbour', document }, language) ?? '';
         const main = /<main>([\s\S]*)<\/main>/.exec(html)?.[1]?.replace(/<(nav|svg)[\s\S]*?<\/\1>/g, '') ?? '';
         expect(letters(main).length, document).toBeGreaterThan(500);
         expect(letters(pageBlocks(html).map(wordsOf).join(' ')), document).toBe(letters(plainWords(main)));

@@ -12,7 +12,7 @@ export function particulars(facts: PolicyInWords, words: Words): Particular[] {
   const { from, lastMinute } = certified;
   const { text, day, time } = words;
   const expiry = [text('documents.certificate.expiryAt', { date: day(lastMinute), time: time(lastMinute) })];
-  const goesOn = coveredUntil(policy) === null;
+  const goesOn = coveredUntil(policy) === null && policy.termMonths === undefined;
   const continuous = goesOn ? [text('documents.certificate.continuous', { date: day(lastMinute) })] : [];
   const start = [text('documents.certificate.startAt', { date: day(from), time: time(from) })];
   return [

@@ -83,7 +83,10 @@ function whoAndWhat(
 
 function period(sheet: Sheet, { policy, expiresAt }: PolicyInWords, { text, day, time }: Words): void {
   const moment = (at: string) => text('documents.certificate.startAt', { date: day(at), time: time(at) });
-  const end = policy.endsAt === null ? text('documents.schedule.continuous') : moment(expiresAt);
+  const end =
+    policy.endsAt === null && policy.termMonths === undefined
+      ? text('documents.schedule.continuous')
+      : moment(expiresAt);
   sheet.heading(text('documents.schedule.period'));
   sheet.facts([
     [text('documents.schedule.start'), moment(policy.startsAt)],

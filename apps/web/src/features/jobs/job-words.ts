@@ -18,6 +18,7 @@ const words: { readonly [name: string]: string } = {
   'let-go-of-method': 'staff.jobs.names.letGoOfMethod',
   'end-unpaid': 'staff.jobs.names.endUnpaid',
   'follow-renewal': 'staff.jobs.names.followRenewal',
+  'turn-policy': 'staff.jobs.names.turnPolicy',
   'send-change-back': 'staff.jobs.names.sendChangeBack',
   'look-at-check': 'staff.jobs.names.lookAtCheck',
   'look-at-claim': 'staff.jobs.names.lookAtClaim',

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const WITHDRAW_DAYS_MIN = 14;
 /** The fewest days of notice with which an insurer may end a policy, which hold where a wording’s are left out. */
 export const INSURER_NOTICE_DAYS_MIN = 7;
+/** The months of a term, the only ones that a renewal knows. */
+const TERM_MONTHS = 12;
 const keptAfter = z.enum(['NO_CLAIM', 'PAID_CLAIM', 'FAULT_CLAIM']);
 
 /** What each version of the wording says of the end of a policy, as sold. */
@@ -11,6 +13,9 @@ export const endingsEntry = z
   .record(
     z.string().min(1),
     z.strictObject({
+      termMonths: z.literal(TERM_MONTHS).optional().meta({
+        title: 'Months after which a policy without an end date turns to its next term; left out: it says no term',
+      }),
       withdrawDays: z
         .int()
         .min(WITHDRAW_DAYS_MIN)

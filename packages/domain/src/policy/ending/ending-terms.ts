@@ -5,6 +5,8 @@ type KeptAfter = 'NO_CLAIM' | 'PAID_CLAIM' | 'FAULT_CLAIM';
 
 /** What the wording by which a policy was sold says of its end. */
 export type EndingTerms = {
+  /** Months after which a policy without an end date turns to its next term; left out where the wording says no term. */
+  readonly termMonths?: 12 | undefined;
   /** Days in which the customer may withdraw and gets everything back. */
   readonly withdrawDays: number;
   /** The claim after which withdrawing does not give everything back. */

@@ -115,6 +115,8 @@ export type BillAccount = {
   readonly ending?: EndingBooks;
   /** Whether it was seen that cover has ended by itself; absent where it was not. */
   readonly isLapsed?: boolean;
+  /** The turn to the next term, while it is open: the policy is then as it will be after it. Absent where none is known. */
+  readonly turnsAt?: Instant;
 };
 
 /** How a brand bills. */

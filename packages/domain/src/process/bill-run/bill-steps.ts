@@ -33,15 +33,42 @@ export type Billed = {
   readonly isEnded: boolean;
   /** Nothing is left that staff could hold, so that a hold of it is over. */
   readonly endsHold: boolean;
+  /** Its turn has come and is to be decided before anything else; left out: it has not. */
+  readonly isTurning?: true;
   /** Nothing is to be done before it; null: nothing ever will be, unless something happens to the account. */
   readonly until: Instant | null;
 };
+
+/** A turn that could not be decided is asked for again. */
+const TURN_AGAIN_MS = 3_600_000;
+
+/** An account as it is foreseen at a moment: a turn that has come by then is decided as things stand. */
+export function asTurnedBy(account: BillAccount, at: Instant): BillAccount {
+  const { turnsAt, ...turned } = account;
+  return turnsAt !== undefined && at >= turnsAt ? turned : account;
+}
+
+/**
+ * Takes every step of an account that is due at a moment, or, where its turn has come by then, up to the turn: what follows depends on whether another term
+ * does. Throws when the steps do not end.
+ */
+export function billSteps(account: BillAccount, terms: BillingTerms, now: Instant): Billed {
+  const { turnsAt } = account;
+  if (turnsAt === undefined) return stepsBy(account, terms, now);
+  if (now < turnsAt) {
+    const billed = stepsBy(account, terms, now);
+    return { ...billed, until: billed.until !== null && billed.until < turnsAt ? billed.until : turnsAt };
+  }
+  const before = new Date(Date.parse(turnsAt) - 1).toISOString();
+  const until = new Date(Date.parse(now) + TURN_AGAIN_MS).toISOString();
+  return { ...stepsBy(account, terms, before), isTurning: true, until };
+}
 
 /**
  * Takes every step of an account that is due at a moment, each upon what the ones before it have done: charges, then its end, then what was not paid, then
  * what is asked for. Throws when the steps do not end.
  */
-export function billSteps(account: BillAccount, terms: BillingTerms, now: Instant): Billed {
+function stepsBy(account: BillAccount, terms: BillingTerms, now: Instant): Billed {
   const steps: AccountStep[] = [];
   let stands = withoutPaidDebt(withoutPaidMisses(account));
   while (steps.length < STEPS_MAX) {

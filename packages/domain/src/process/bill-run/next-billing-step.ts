@@ -9,7 +9,7 @@ import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { versionSold } from '../../policy/version-sold.ts';
 import { unpaidOf } from '../arrears/unpaid-of.ts';
-import { linesCharged } from '../lines-charged.ts';
+import { linesCharged, termCovering } from '../lines-charged.ts';
 import { withPartAsked } from '../spread/spread.ts';
 import { termOf } from '../term-of.ts';
 import {
@@ -80,7 +80,8 @@ function chargeStep(
 ): BillingStep {
   const { policy, progress } = account;
   const charge = raiseCharge({
-    ...{ policyId: policy.policyId, accountId: policy.accountId, currency, effectiveAt: now },
+    ...{ policyId: termCovering(policy, period.startAt).policyId, accountId: policy.accountId },
+    ...{ currency, effectiveAt: now },
     ...{ periodStart: period.startAt, periodEnd: period.endAt },
     // The first charge has the name of its day for good, also where the start was moved ahead and another period begins then.
     ...(period.startAt === soldFrom(policy) ? { chargeId: `${period.startAt}:${period.number}` } : {}),

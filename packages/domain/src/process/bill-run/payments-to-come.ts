@@ -5,7 +5,7 @@ import type { Policy } from '../../policy/policy.ts';
 import { partOf } from '../spread/spread.ts';
 import { termOf } from '../term-of.ts';
 import type { BillAccount, BillingTerms, MoneyArriving } from './bill-account.ts';
-import { type AccountStep, billSteps } from './bill-steps.ts';
+import { type AccountStep, asTurnedBy, billSteps } from './bill-steps.ts';
 import { chargeOf, dueNow } from './due-now.ts';
 
 /** A payment that is to come if nothing changes. Money in pennies. */
@@ -75,7 +75,7 @@ export function* whatComes(
     // A card answers at once.
     stands = { ...stands, isCardAsked: false };
     coming = coming.filter(({ payOn }) => payOn !== null && payOn > today);
-    const billed = billSteps(stands, terms, at);
+    const billed = billSteps(asTurnedBy(stands, at), terms, at);
     stands = billed.stands;
     for (const step of billed.steps) {
       const ahead = aheadOf(step, { account: stands, today, announced: progress.notice });

@@ -2,10 +2,13 @@ import type { Pennies } from '@marque/base';
 import { answerUntil } from '@marque/domain/process/arrears/confirming/answer-until';
 import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
+import { asItWillTurn } from '@marque/domain/process/renewing/as-it-will-turn';
+import { type RenewalOffered, turnAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Tx } from '../../../ground/tables/database.ts';
 import { addressOf } from '../../operation/address-of.ts';
-import { readPoliciesById } from '../../policies/policies.ts';
+import { readBilledPolicies } from '../../policies/billed-policies.ts';
 import { findAddressee } from '../../proposals/addressee.ts';
+import { type RenewalMade, renewalsOfPolicies } from '../../renewals/renewals-of-policies.ts';
 import { postedBalances } from '../account-balances.ts';
 import type { AccountBilling } from '../billing/account-billing.ts';
 import { type MoneyUnderWay, moneyUnderWay } from '../billing/money-under-way.ts';
@@ -14,7 +17,10 @@ import type { PaymentMethod } from '../payment-methods.ts';
 import { methodName } from './method-name.ts';
 import { readEndingBooks } from './read-ending-books.ts';
 
-/** Some accounts of a brand as the bill run sees them, by their ids. One whose policy is missing is left out. */
+/**
+ * Some accounts of a brand as the bill run sees them, by their ids. One whose policy is missing is left out; one with an open turn has its policy as that will
+ * be decided as things stand.
+ */
 export async function readBillAccounts(
   tx: Tx,
   brand: string,
@@ -22,7 +28,8 @@ export async function readBillAccounts(
 ): Promise<ReadonlyMap<string, BillAccount>> {
   const accountIds = rows.map(({ accountId }) => accountId);
   const policyIds = rows.map(({ policyId }) => policyId);
-  const policies = await readPoliciesById(tx, brand, policyIds);
+  const policies = await readBilledPolicies(tx, brand, policyIds);
+  const renewals = await renewalsOfPolicies(tx, brand, policyIds);
   const balances = await postedBalances(tx, brand, accountIds);
   const underWay = Map.groupBy(await moneyUnderWay(tx, brand, accountIds), ({ accountId }) => accountId);
   const chosen = await chosenMethods(tx, brand, accountIds);
@@ -38,21 +45,32 @@ export async function readBillAccounts(
   );
   return new Map(
     rows.flatMap(({ accountId, policyId, progress, arrears, hold, isEnded }): [string, BillAccount][] => {
-      const policy = policies.get(policyId);
-      if (!policy) return [];
+      const sold = policies.get(policyId);
+      if (!sold) return [];
+      const means = billedBy(chosen.get(accountId));
+      const money = { hasMeans: means?.isGood === true, isUnpaid: arrears !== null };
+      const turn = turnAhead(sold, renewalOffered(renewals.get(policyId)), money);
+      const policy = turn ? asItWillTurn(sold, turn.foreseen) : sold;
       const ending = endings.get(accountId);
       const account: BillAccount = {
         ...{ policy, progress, arrears, hold, balance: balances.get(accountId) ?? 0 },
         ...divided(underWay.get(accountId) ?? [], { arrears, policy }),
         answerUntil: arrears && answerUntil(arrears, policy.timeZone),
-        means: billedBy(chosen.get(accountId)),
+        means,
         ...(reachable.has(accountId) && { isReachable: true }),
         ...(ending && { ending }),
         ...(isEnded && policy.termination === null && { isLapsed: true }),
+        ...(turn && { turnsAt: turn.at }),
       };
       return [[accountId, account]];
     }),
   );
+}
+
+function renewalOffered(made: RenewalMade | undefined): RenewalOffered | undefined {
+  if (!made) return undefined;
+  const { data, choices, quote } = made.proposal;
+  return { data, choices, quote, isTold: made.isTold };
 }
 
 /** Those of some accounts whose customers a letter can be sent to. */

@@ -30,6 +30,16 @@ test('a brand whose wording says the insurer’s days of notice, written down or
   expect(faultsOf({ ...notice('7 days’', '7 Tagen'), ...endings(`v1: { withdrawDays: 14, ${rules} }`) })).toEqual([]);
 });
 
+test('a brand whose wording says a term, by a figure or a word, is well', () => {
+  const pages = (en: string, de: string) => ({
+    [PAGE]: page(`You may withdraw within 14 days. It ${en}.`),
+    [GERMAN]: page(`Widerrufen können Sie 14 Tage lang. Der Schutz ${de}.`),
+  });
+  const listed = endings(`v1: { termMonths: 12, withdrawDays: 14, ${rules} }`);
+  expect(faultsOf({ ...pages('lasts twelve months', 'gilt zwölf Monate'), ...listed })).toEqual([]);
+  expect(faultsOf({ ...pages('has a term of 12 months', 'gilt 12 Monate'), ...listed })).toEqual([]);
+});
+
 test('a brand that lists nothing of a wording is well where its pages say what holds then', () => {
   expect(faultsOf(notice('7 days’', '7 Tagen'))).toEqual([]);
   expect(faultsOf({ ...says('14') })).toEqual([]);
@@ -50,6 +60,20 @@ test.each<Case>([
       expected: 'withdrawDays, the figure that the pages of documents/v1/en/ say',
       found: 'withdrawDays left out, which is 14',
     }),
+  ],
+  [
+    'a term that the pages in one language do not say',
+    {
+      [PAGE]: page('You may withdraw within 14 days. It lasts twelve months.'),
+      [GERMAN]: page('Widerrufen können Sie 14 Tage lang. Der Schutz läuft Monat für Monat weiter.'),
+      ...endings(`v1: { termMonths: 12, withdrawDays: 14, ${rules} }`),
+    },
+    [
+      at('brand.yaml', 31, 'endings.v1.termMonths', {
+        expected: 'the figure that the pages of documents/v1/de/ say',
+        found: '12',
+      }),
+    ],
   ],
   [
     'other days than the pages say',

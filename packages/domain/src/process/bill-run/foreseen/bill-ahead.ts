@@ -1,6 +1,6 @@
 import { assert, type Instant } from '@marque/base';
 import type { BillAccount, BillingTerms } from '../bill-account.ts';
-import { type Billed, billSteps } from '../bill-steps.ts';
+import { asTurnedBy, type Billed, billSteps } from '../bill-steps.ts';
 
 /** What is done about an account at a moment. */
 export type BilledAt = { readonly at: Instant; readonly steps: Billed['steps'] };
@@ -18,7 +18,7 @@ export function billAhead(
   let stands = account;
   let at: Instant | null = from;
   while (at !== null && at < until) {
-    const billed = billSteps(stands, terms, at);
+    const billed = billSteps(asTurnedBy(stands, at), terms, at);
     if (billed.steps.length > 0) ahead.push({ at, steps: billed.steps });
     assert(billed.until === null || billed.until > at, 'what waits, waits for a later moment');
     // What is asked for is answered.

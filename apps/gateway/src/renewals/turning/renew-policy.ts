@@ -1,0 +1,118 @@
+import { assert, codeFromBytes } from '@marque/base';
+import type { Brand, Product } from '@marque/catalogue';
+import { bindStartsPolicy } from '@marque/domain/process/bind-starts-policy';
+import { priceNow } from '@marque/domain/process/price-now';
+import type { NextTerm } from '@marque/domain/process/renewing/as-it-will-turn';
+import type { Context } from '../../ground/context.ts';
+import { refuseProblem } from '../../ground/refuse-problem.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import { POLICY_ID_LENGTH, termOfWording } from '../../money/sale/bind-sale.ts';
+import { keepEvidence } from '../../offer/evidence/keep-evidence.ts';
+import { keepOffer } from '../../offer/keep-offer.ts';
+import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
+import { coversOfSale } from '../../papers/covers-of-sale.ts';
+import { productOfPolicy } from '../../papers/product-of-policy.ts';
+import { promotionName } from '../../proposals/promotions/promotion-name.ts';
+import type { Doer } from '../../store/append-events.ts';
+import { billNextTerm } from '../../store/money/billing/bill-next-term.ts';
+import { commandPolicy, createPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
+import { addUse, countUses, holdPromotion } from '../../store/proposals/promotion-uses.ts';
+import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
+
+/** A turn to the next term: the policy that ends and its renewal, both held by the transaction, and the term as it was offered. */
+type Renewing = {
+  readonly brand: Brand;
+  readonly stored: StoredPolicy;
+  readonly renewal: StoredProposal;
+  readonly next: NextTerm;
+  readonly doer: Doer;
+};
+
+/**
+ * Makes a renewal the next term of its policy, all in the caller's transaction: the term before it ends as this one begins, its account bills it from then on,
+ * and what was told, its documents, the register and the letter follow as at a sale.
+ */
+export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing): Promise<void> {
+  const { brand, stored, renewal, next, doer } = renewing;
+  const { policy: before } = stored;
+  const { owner } = stored;
+  const product = productOfPolicy(brand, before);
+  const started = nextTermStarts(context, renewing, product);
+  const { policyId, events } = started;
+  const { policyNumber, accountId, language } = before;
+  await commandProposal(tx, context, {
+    stored: renewal,
+    command: { type: 'BindRenewal', policyId, policyNumber },
+    ...{ doer, follows: true },
+  });
+  const now = context.clock.now();
+  // At most one of a number has no successor, so the term that ends names this one first.
+  const outcome = { kind: 'renews', successorId: policyId } as const;
+  await commandPolicy(tx, context, { stored, command: { type: 'TurnPolicy', at: next.startsAt, outcome, now }, doer });
+  const policy = await createPolicy(tx, context, { brand: brand.brand, owner, events, doer });
+  await billNextTerm(tx, { brand: brand.brand, accountId, policyId });
+  const { proposal } = renewal;
+  const { proposalCode } = proposal;
+  const papers = offerOfProposal({ brand, product, proposal }, language);
+  await keepOffer(tx, context, { papers, keeping: { brand: brand.brand, owner, proposalCode } });
+  await keepEvidence(tx, context, { brand, product, proposal, policy, doer });
+  await countUse(tx, context, { brand, policyId, promo: proposal.quote?.promotion ?? null });
+  await context.jobs.add(tx, 'write-documents', { key: policyId, payload: { brand: brand.brand, policyId } });
+  await queueLetter(tx, context, {
+    ...{ kind: 'renewed', brand: brand.brand, proposalCode, about: policyId, language },
+    facts: {
+      ...{ startsAt: policy.startsAt, endsAt: policy.endsAt, schedule: policy.paymentSchedule },
+      price: priceNow(policy, policy.startsAt),
+    },
+  });
+}
+
+/** The decision about the next term, and its code. */
+function nextTermStarts(context: Context, { brand, stored, renewal, next }: Renewing, product: Product) {
+  const { policy: before } = stored;
+  const { proposalCode, externalReference, schemeCode } = renewal.proposal;
+  const { data, choices, quote } = next;
+  const policyId = codeFromBytes(context.random(POLICY_ID_LENGTH), POLICY_ID_LENGTH);
+  const endsAt = next.endsAt ?? next.startsAt;
+  const started = bindStartsPolicy({
+    sale: {
+      ...{ proposalCode, externalReference, schemeCode, productKind: product.kind, data, choices, quote },
+      covers: coversOfSale({ schemeCode, version: next, product, brand }),
+      autoRenewal: before.autoRenewal,
+      ...termOfWording(brand, quote.wordingVersion),
+      ...promotionName(brand, quote, before.language),
+    },
+    ...{ accountId: before.accountId, policyId, policyNumber: before.policyNumber },
+    ...{ language: before.language, timeZone: before.timeZone, now: context.clock.now() },
+    follows: {
+      renewalCycle: before.renewalCycle + 1,
+      term: { startsAt: next.startsAt, endsAt },
+      firstStartAt: before.firstStartAt ?? before.startAt,
+      billingDays: before.billingDays,
+    },
+  });
+  if (!started.ok) return refuseProblem(started.problem);
+  return { policyId, events: started.value };
+}
+
+/** The use of the offer in its price, which a new customer could have had as well. */
+async function countUse(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  {
+    brand,
+    policyId,
+    promo,
+  }: {
+    readonly brand: Brand;
+    readonly policyId: string;
+    readonly promo: { readonly outcome: string; readonly promo: string } | null;
+  },
+): Promise<void> {
+  if (promo?.outcome !== 'applied') return;
+  const code = promo.promo;
+  await holdPromotion(tx, brand.brand, code);
+  const number = ((await countUses(tx, { brand: brand.brand, codes: [code] })).get(code) ?? 0) + 1;
+  await addUse(tx, { brand: brand.brand, promotion: code, number, policy_id: policyId, used_at: clock.now() });
+}

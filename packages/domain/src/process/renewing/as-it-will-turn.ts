@@ -1,0 +1,32 @@
+import type { Instant } from '@marque/base';
+import type { Choices, RiskData } from '../../facts/risk-data.ts';
+import type { Policy } from '../../policy/policy.ts';
+import type { Quote } from '../../rating/quote.ts';
+
+/** The next term of a policy as it is offered. */
+export type NextTerm = {
+  readonly startsAt: Instant;
+  /** The first moment after it; null where cover goes on until somebody ends it. */
+  readonly endsAt: Instant | null;
+  readonly data: RiskData;
+  readonly choices: Choices;
+  readonly quote: Quote;
+};
+
+/** How a turn will be decided as things stand. */
+export type TurnForeseen =
+  | { readonly kind: 'renews'; readonly next: NextTerm }
+  | { readonly kind: 'lapses'; readonly at: Instant }
+  | { readonly kind: 'goes-on' };
+
+/**
+ * A policy as its payments will follow from it once its turn has come: with the price of the next term from then on, or with an end. What is announced and
+ * foreseen before the turn is then what is taken after it.
+ */
+export function asItWillTurn(policy: Policy, foreseen: TurnForeseen): Policy {
+  if (foreseen.kind === 'goes-on') return policy;
+  if (foreseen.kind === 'lapses') return { ...policy, endsAt: foreseen.at };
+  const { startsAt: startedAt, endsAt, data, choices, quote } = foreseen.next;
+  const version = policy.versions.reduce((most, one) => Math.max(most, one.version), 0) + 1;
+  return { ...policy, endsAt, versions: [...policy.versions, { version, startedAt, data, choices, quote }] };
+}

@@ -1,0 +1,44 @@
+import type { NotRenewedReason } from '../../policy/policy.ts';
+
+/** What a turn follows from. */
+export type Turning = {
+  /** Whether its customer agreed to renew without being asked; null: nobody has asked. */
+  readonly autoRenewal: boolean | null;
+  /** Whether the wording sold has a term, at whose end cover ends where none follows. */
+  readonly hasTerm: boolean;
+  /** Whether there is a price for the next term. */
+  readonly isPriced: boolean;
+  /** Whether its customer was told the price in time. */
+  readonly isTold: boolean;
+  /** Whether the next term can be taken from a means of payment that was agreed. */
+  readonly hasMeans: boolean;
+  /** Whether the next term is paid at once: months that are not paid are followed up. */
+  readonly isPaidAtOnce: boolean;
+  /** Whether something that was asked for is unpaid. */
+  readonly isUnpaid: boolean;
+};
+
+/** Whether the next term follows; the reason where none does, and whether cover ends then or goes on as it was. */
+export type TurnDecided =
+  | { readonly kind: 'renews' }
+  | { readonly kind: 'lapses' | 'goes-on'; readonly why: NotRenewedReason };
+
+/**
+ * What comes of a policy at its turn. Nothing is renewed that its customer did not agree to, was not told of, or nobody can insure. Cover that was sold
+ * without a term ends only because its customer chose so: it goes on by the month at the price that it has.
+ */
+export function decideTurn(turning: Turning): TurnDecided {
+  const why = reasonAgainst(turning);
+  if (why === undefined) return { kind: 'renews' };
+  return { kind: turning.hasTerm || why === 'OPTED_OUT' ? 'lapses' : 'goes-on', why };
+}
+
+function reasonAgainst(turning: Turning): NotRenewedReason | undefined {
+  const { autoRenewal, isPriced, isTold, hasMeans, isPaidAtOnce, isUnpaid } = turning;
+  if (autoRenewal === false) return 'OPTED_OUT';
+  if (autoRenewal === null) return 'NOT_AGREED';
+  if (!isPriced) return 'REFERRED';
+  if (!isTold) return 'NOT_TOLD';
+  if (isUnpaid) return 'UNPAID';
+  return isPaidAtOnce && !hasMeans ? 'NO_MEANS' : undefined;
+}

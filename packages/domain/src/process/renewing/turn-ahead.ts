@@ -1,0 +1,52 @@
+import type { Instant } from '@marque/base';
+import type { Choices, RiskData } from '../../facts/risk-data.ts';
+import { endOfCover } from '../../policy/end-of-cover.ts';
+import type { Policy } from '../../policy/policy.ts';
+import { isTurnOpen, turnOf } from '../../policy/turning/turn-of.ts';
+import type { Quote } from '../../rating/quote.ts';
+import type { TurnForeseen } from './as-it-will-turn.ts';
+import { decideTurn, type TurnDecided } from './decide-turn.ts';
+
+/** A renewal that was made, and whether its customer was told the price. */
+export type RenewalOffered = {
+  readonly data: RiskData;
+  readonly choices: Choices;
+  readonly quote: Quote | null;
+  readonly isTold: boolean;
+};
+
+/** How the money of an account stands, as far as its turn depends on it. */
+export type MoneyAtTurn = { readonly hasMeans: boolean; readonly isUnpaid: boolean };
+
+/** A turn that is to come, or has come and is not decided: when, how it is decided as things stand, and what is foreseen of it. */
+export type TurnAhead = { readonly at: Instant; readonly decided: TurnDecided; readonly foreseen: TurnForeseen };
+
+/** The open turn of a policy with a renewal; undefined where there is none, so that it goes on, or ends by its own terms. */
+export function turnAhead(
+  policy: Policy,
+  renewal: RenewalOffered | undefined,
+  { hasMeans, isUnpaid }: MoneyAtTurn,
+): TurnAhead | undefined {
+  if (!renewal || !isTurnOpen(policy)) return undefined;
+  const { data, choices, quote, isTold } = renewal;
+  const at = turnOf(policy);
+  const decided = decideTurn({
+    autoRenewal: policy.autoRenewal,
+    hasTerm: policy.endsAt !== null || policy.termMonths !== undefined,
+    isPriced: quote?.ratingStatus === 'QUOTE' && choices.paymentSchedule === policy.paymentSchedule,
+    isTold,
+    ...{ hasMeans, isUnpaid },
+    isPaidAtOnce: policy.paymentSchedule === 'SINGLE_PAYMENT',
+  });
+  if (decided.kind === 'goes-on') return { at, decided, foreseen: { kind: 'goes-on' } };
+  if (decided.kind === 'lapses' || !quote) return { at, decided, foreseen: { kind: 'lapses', at } };
+  const next = { startsAt: at, endsAt: nextEnd(policy), data, choices, quote };
+  return { at, decided, foreseen: { kind: 'renews', next } };
+}
+
+/** The first moment after the next term; null where cover goes on until somebody ends it. */
+function nextEnd(policy: Policy): Instant | null {
+  const { productKind, timeZone, renewalCycle } = policy;
+  const ends = endOfCover(productKind, turnOf(policy), timeZone) !== null;
+  return ends ? turnOf({ ...policy, renewalCycle: renewalCycle + 1 }) : null;
+}
