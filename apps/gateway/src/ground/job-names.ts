@@ -31,6 +31,7 @@ const known: { readonly [N in JobName]: true } = {
   'remove-unsent-files': true,
   'tell-register': true,
   'write-no-claims-letter': true,
+  'write-renewal-summary': true,
 };
 
 /** Every job there is; the compiler keeps the list whole. */

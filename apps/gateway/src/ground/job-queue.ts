@@ -43,6 +43,8 @@ export type JobPayloads = {
   'look-at-claim': { readonly brand: string; readonly claimId: string };
   /** Writes the letter of no-claims years of a policy that has ended. */
   'write-no-claims-letter': { readonly brand: string; readonly policyId: string };
+  /** Writes the notices of a policy’s renewal as papers. */
+  'write-renewal-summary': { readonly brand: string; readonly policyId: string };
   /** Tells the register of motor insurance what it has not been told. */
   'tell-register': { readonly brand: string };
   'look-at-check': { readonly brand: string; readonly checkId: string };

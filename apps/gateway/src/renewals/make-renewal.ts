@@ -5,12 +5,13 @@ import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { newProposal } from '../proposals/new-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
+import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { commandProposal, createProposal } from '../store/proposals/proposals.ts';
 import { keepRates } from '../store/proposals/rates.ts';
-import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { lockRenewable, type Renewable } from '../store/renewals/renewable.ts';
 import { keepRenewalPrice } from '../store/renewals/renewal-prices.ts';
+import { tellRenewal } from './notice/tell-renewal.ts';
 import { pricesOfRenewal } from './prices-of-renewal.ts';
 import { renewalAnswers } from './renewal-answers.ts';
 
@@ -21,7 +22,7 @@ type Due = { readonly brand: Brand; readonly product: Product; readonly policyId
 
 /**
  * Makes the renewal of a policy in the caller's transaction, if it is due: the proposal with its price or the reasons why there is none, and both prices on
- * record. Nothing where it has one, or another worker holds the policy. Answers whether it was made. It throws where answers are missing, or where the price
+ * record, and the letter that tells of it. Nothing where it has one, or another worker holds the policy. Answers whether it was made. It throws where answers are missing, or where the price
  * is above that of a new customer: both are for a person to see to, and nothing is stored.
  */
 export async function makeRenewal(tx: Tx, context: Context, { brand, product, policyId }: Due): Promise<boolean> {
@@ -54,12 +55,13 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
   const held = { ...priced.renewal, endAt: invitation.term.startsAt };
   const applied = noChanges(begun.proposal);
   const command = { type: 'ChangeProposal', applied, missing: [], configVersion: brand.version, priced: held } as const;
-  await commandProposal(tx, context, { stored: begun, command, doer, follows: true });
+  const stored = await commandProposal(tx, context, { stored: begun, command, doer, follows: true });
   await keepRenewalPrice(tx, {
     ...{ brand: brand.brand, proposalCode: proposal.proposalCode, policyId, source, madeAt: now },
     ...{ renewalCycle: follows.renewalCycle, renewal: priced.renewal, newBusiness: priced.newBusiness },
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });
+  await tellRenewal(tx, context, { brand, product, policy, stored, term: invitation.term });
   // What is announced from now on is what the next term costs.
   await wakeBilling(tx, { brand: brand.brand, accountId: policy.accountId, now });
   if (invitation.isLate)

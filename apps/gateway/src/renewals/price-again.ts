@@ -3,6 +3,7 @@ import { startOfDay } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Applied } from '@marque/domain/changes/apply-changes';
 import { paidForTerm } from '@marque/domain/renewal/new-business-price';
+import { renewalTerm } from '@marque/domain/renewal/renewal-term';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { askedBy } from '../request/asked-by.ts';
@@ -12,6 +13,7 @@ import { keepRates } from '../store/proposals/rates.ts';
 import { tariffKept } from '../store/proposals/tariff-kept.ts';
 import { keepRenewalPrice } from '../store/renewals/renewal-prices.ts';
 import type { StoredRenewal } from '../store/renewals/renewals.ts';
+import { tellRenewal } from './notice/tell-renewal.ts';
 import { pricesOfRenewal } from './prices-of-renewal.ts';
 
 /** A renewal that the transaction holds, its answers as they are to be, and what of them changes. */
@@ -24,7 +26,7 @@ export type AnswersAgain = {
   readonly doer: Doer;
 };
 
-/** Gives a renewal other answers and their price, and puts both prices on record once more. It throws where an answer is missing. */
+/** Gives a renewal other answers and their price, puts both prices on record once more, and has a letter tell of it. It throws where an answer is missing. */
 export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain): Promise<StoredProposal> {
   const { renewal, brand, product, answers, applied, doer } = again;
   const { stored, source } = renewal;
@@ -46,6 +48,10 @@ export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain):
     ...{ renewalCycle: source.policy.renewalCycle + 1, renewal: priced.renewal, newBusiness: priced.newBusiness },
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });
+  const { policy } = source;
+  const anchor = { firstStartAt: policy.firstStartAt ?? policy.startAt, timeZone: policy.timeZone };
+  const term = renewalTerm(anchor, policy.renewalCycle + 1);
+  await tellRenewal(tx, context, { brand, product, policy, stored: kept, term });
   return kept;
 }
 

@@ -29,6 +29,7 @@ import { removeUnsentFiles } from '../policies/uploads/remove-unsent-files.ts';
 import { sendUploadLetter } from '../policies/uploads/send-upload-letter.ts';
 import { sendQuoteLink } from '../proposals/send-quote-link.ts';
 import { followPolicy } from '../renewals/follow-policy.ts';
+import { writeRenewalSummary } from '../renewals/notice/write-renewal-summary.ts';
 import { turnPolicy } from '../renewals/turning/turn-policy.ts';
 import { lookAtCheck } from '../verification/look-at-check.ts';
 
@@ -57,6 +58,7 @@ export const jobHandlers: JobHandlers = {
   'send-change-back': (payload, context) => sendChangeBack(context, payload),
   'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),
   'write-no-claims-letter': (payload, context) => writeNoClaimsLetter(context, payload),
+  'write-renewal-summary': (payload, context) => writeRenewalSummary(context, payload),
   'tell-register': (payload, context) => tellRegister(context, payload),
   'look-at-claim': (payload, context) => settleClaim(context, payload),
   'look-at-check': ({ checkId }, context) => lookAtCheck(context, checkId),

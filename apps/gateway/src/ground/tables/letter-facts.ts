@@ -7,6 +7,7 @@ import type { ChangeLetterFacts } from './adjustments/change-letter-facts.ts';
 import type { EndingLetterFacts } from './adjustments/ending-letter-facts.ts';
 import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
 import type { ChoiceLetterFacts } from './renewals/choice-letter-facts.ts';
+import type { NoticeLetterFacts } from './renewals/notice-letter-facts.ts';
 
 type Money = { readonly amount: Pennies };
 type Later = { readonly by?: LocalDate };
@@ -61,6 +62,7 @@ export type LetterFacts = {
 } & BillingLetterFacts &
   EndingLetterFacts &
   ChangeLetterFacts &
-  ChoiceLetterFacts;
+  ChoiceLetterFacts &
+  NoticeLetterFacts;
 
 export type LetterKind = keyof LetterFacts;

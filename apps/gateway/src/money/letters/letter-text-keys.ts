@@ -53,4 +53,5 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'change-answered': 'changeAnswered',
   'renewal-off': 'renewalOff',
   'renewal-on': 'renewalOn',
+  'renewal-notice': 'renewalNotice',
 };

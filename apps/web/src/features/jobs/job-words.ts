@@ -29,6 +29,7 @@ const words: { readonly [name: string]: string } = {
   'send-upload-letter': 'staff.jobs.names.sendUploadLetter',
   'tell-register': 'staff.jobs.names.tellRegister',
   'write-no-claims-letter': 'staff.jobs.names.writeNoClaimsLetter',
+  'write-renewal-summary': 'staff.jobs.names.writeRenewalSummary',
 };
 
 /** The text key for a job; undefined for a job without a text, which is then shown by its own name. */

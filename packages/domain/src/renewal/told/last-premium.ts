@@ -11,6 +11,8 @@ export type TermPremium = {
   readonly payment: Pennies;
   readonly payments: number;
   readonly term: Pennies;
+  /** The first payments, which an offer reduces: how many, and to what; null where none is. */
+  readonly offered: { readonly payments: number; readonly payment: Pennies } | null;
 };
 
 /** The premium of the term that ends. Where something was changed in it, it is annualised: a whole term at the price since the latest change. */
@@ -39,5 +41,9 @@ export function lastPremium(policy: Policy, turnsAt: Instant): LastPremium {
 
 /** What a term costs by a schedule. */
 export function premiumOf({ type, totals, instalments }: PaymentSchedule): TermPremium {
-  return { schedule: type, payment: totals.gross, payments: instalments.length, term: sumPennies(instalments) };
+  const reduced = instalments.filter((payment) => payment < totals.gross).length;
+  return {
+    ...{ schedule: type, payment: totals.gross, payments: instalments.length, term: sumPennies(instalments) },
+    offered: reduced > 0 ? { payments: reduced, payment: totals.discounted } : null,
+  };
 }

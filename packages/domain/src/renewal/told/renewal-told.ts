@@ -25,6 +25,8 @@ export type RenewalTold = {
   readonly renewal: number;
   /** Whether it tells that somebody who has stayed so long may save by shopping around. */
   readonly hasFurtherMessage: boolean;
+  /** Whether cover ends where it does not renew. Cover that was sold without a term goes on as it is, unless its customer said that it ends. */
+  readonly endsOtherwise: boolean;
   /** The first moment of the next term: until then the renewal can be stopped, or let be again. It is also the first that is not covered where none follows. */
   readonly begins: Instant;
   /** The first moment after the next term. */
@@ -36,7 +38,7 @@ export type RenewalTold = {
   readonly paid: Pennies;
   /** Null without a price. */
   readonly movement: Movement | null;
-  /** What the first payment of the next term comes to, and the day on which it is taken; null where nothing is taken as things stand. */
+  /** What the first payment of the next term comes to, the first day on which it may be taken, and from what; null where nothing is taken as things stand. */
   readonly taken: { readonly amount: Pennies; readonly on: LocalDate; readonly from: MeansTold | null } | null;
   /** Why there is no price; empty where there is one. */
   readonly reasons: readonly ReferralReason[];
@@ -64,6 +66,7 @@ export function renewalTold({ policy, term, quote, schedule, paid, means, takenO
   const [amount] = chosen?.instalments ?? [];
   return {
     ...{ kind, renewal, hasFurtherMessage: renewal >= FURTHER_MESSAGE_FROM },
+    endsOtherwise: policy.endsAt !== null || policy.termMonths !== undefined || policy.autoRenewal === false,
     ...{ begins: term.startsAt, ends: term.endsAt, paid },
     premium: chosen ? premiumOf(chosen) : null,
     last: lastPremium(policy, term.startsAt),
@@ -73,7 +76,12 @@ export function renewalTold({ policy, term, quote, schedule, paid, means, takenO
   };
 }
 
-function kindOf({ policy, quote, schedule, means }: Pick<ToldFacts, 'policy' | 'quote' | 'schedule' | 'means'>) {
+function kindOf({
+  policy,
+  quote,
+  schedule,
+  means,
+}: Pick<ToldFacts, 'policy' | 'quote' | 'schedule' | 'means'>): RenewalKind {
   if (quote.ratingStatus !== 'QUOTE') return 'referred';
   if (policy.autoRenewal === false) return 'opted-out';
   if (policy.autoRenewal === null) return 'asks';
