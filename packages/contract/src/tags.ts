@@ -10,9 +10,9 @@ export const tags = {
   Operations: 'Work that is still to be done, for staff',
   Payments: 'Pages to pay on, and the cards and mandates that are kept',
   Policies: 'What a customer has bought',
-  Renewals: 'The next term of a policy, ahead of its turn',
   Policyholder: 'Who the calls are made for, and what is known of them',
   Proposals: 'From the first answer to a price, an offer and a policy',
+  Renewals: 'The next term of a policy, ahead of its turn',
   Sessions: 'Tokens for visitors, and quotes that are retrieved without signing in',
   Staff: 'Acting for a customer, and the record of it',
 } as const;
