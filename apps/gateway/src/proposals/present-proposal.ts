@@ -45,6 +45,7 @@ export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Propo
     priceDifference: priceChangeOf(proposal) as ProposalWire['priceDifference'],
     upsellProposal: upsell ? presentUpsell(upsell, shown) : null,
     sourcePolicy: null,
+    renewalTold: null,
     autoRenewalEnabled: proposal.autoRenewal,
     offerDocuments: (proposal.account?.documents ?? []).map((document) => ({ ...document })),
     accountId: proposal.account?.accountId ?? null,

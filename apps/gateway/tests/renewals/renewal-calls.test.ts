@@ -70,6 +70,10 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
       ...{ policyId, policyNumber: policy.policyNumber, quote: policy.currentPolicyVersion.quote },
       policyDetail: { expiredAt: TURN, renewalStopped: false, autoRenewalEnabled: true },
     });
+    const { last, premium, movement } = renewal.renewalTold ?? {};
+    expect(last).toMatchObject({ term: policy.price, payments: 1, isAnnualised: false });
+    expect(premium).toMatchObject({ schedule: 'SINGLE_PAYMENT', payments: 1 });
+    expect([movement?.from, movement?.to]).toEqual([last?.term, premium?.term]);
     expect(policy.renewalProposal?.price).toBe(
       renewal.quote?.availablePaymentSchedules.find(({ active }) => active)?.totals.gross,
     );

@@ -2,6 +2,7 @@ import { proposalStatuses, scheduleTypes, vrnSources } from '@marque/domain/enum
 import { z } from 'zod';
 import { instant, localDate, pennies } from './basics.ts';
 import { policyDetail } from './policies/policy-detail.ts';
+import { renewalTold } from './policies/renewal-told.ts';
 import { priceDifference, quote } from './quote.ts';
 
 /** The proposal of another product that this one may be upgraded to. */
@@ -83,6 +84,8 @@ export const proposal = z.object({
   upsellProposal: upsellProposal.nullable(),
   /** Of a renewal: the policy that it follows; null for a proposal that somebody began. */
   sourcePolicy: sourcePolicy.nullable(),
+  /** Of a renewal: what it costs beside the term that ends; null for a proposal that somebody began. */
+  renewalTold: renewalTold.nullable(),
   /** Whether the policy is to renew without being asked; null: nothing was chosen yet. */
   autoRenewalEnabled: z.boolean().nullable(),
   /** What was shown and kept when the customer agreed; empty before. */

@@ -12,24 +12,23 @@ export function HowItRenews() {
   const { moment, timeOfDay } = useFormat();
   const { short, words } = useRenewal();
   const means = useMeansOfRenewal();
+  const facts = [
+    [t('renewal.how.begins'), `${moment(short.turnsAt)}, ${timeOfDay(short.turnsAt)}`],
+    [t('renewal.how.pays'), words.price],
+    ...(means === undefined ? [] : [[t('renewal.how.from'), means]]),
+  ];
   return (
     <Card as="section" aria-labelledby="renewal-how">
       <h2 id="renewal-how" className={styles.title}>
         {t('renewal.how.title')}
       </h2>
       <dl className={styles.facts}>
-        <dt>{t('renewal.how.begins')}</dt>
-        <dd>
-          {moment(short.turnsAt)}, {timeOfDay(short.turnsAt)}
-        </dd>
-        <dt>{t('renewal.how.pays')}</dt>
-        <dd>{words.price}</dd>
-        {means !== undefined && (
-          <>
-            <dt>{t('renewal.how.from')}</dt>
-            <dd>{means}</dd>
-          </>
-        )}
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <p className={styles.small}>
         {t('renewal.how.gap')} <Link to="/account">{t('renewal.how.means')}</Link>

@@ -10,6 +10,7 @@ import { RenewalFrame } from './renewal-frame.tsx';
 import { ShopAround } from './shop-around.tsx';
 import { StillTrue } from './still-true.tsx';
 import { useRenewal } from './use-renewal.ts';
+import { WhyItMoved } from './why-it-moved.tsx';
 
 /** A renewal that may be had: what it costs beside now, whether it is to come, what its price stands on, and how it comes. */
 export function RenewalQuotePage() {
@@ -38,7 +39,10 @@ export function RenewalQuotePage() {
             </div>
           }
         >
-          <StillTrue />
+          <div className={styles.flow}>
+            <WhyItMoved />
+            <StillTrue />
+          </div>
         </TwoColumn>
       </div>
     </RenewalFrame>

@@ -7,7 +7,7 @@ import { proposal } from '../../shapes/proposal.ts';
 export const changeRenewal = call({
   summary: 'Answer questions of a renewal again before the turn: whole or not at all, and priced at once',
   address: ['PUT', '/api/renewals/:proposalCode/answers'],
-  tag: 'Policies',
+  tag: 'Renewals',
   auth: 'customer',
   personal: true,
   params: z.object({ proposalCode: code }),
