@@ -17,6 +17,8 @@ export type PerWorker = {
   readonly customerDates: boolean;
   /** Whether Flex of the showcase is paid by the month or at once, as the buyer likes. */
   readonly bothSchedules: boolean;
+  /** Whether policies of the showcase are invited to renew. */
+  readonly invites: boolean;
   readonly product: Product;
 };
 
@@ -85,10 +87,11 @@ export const test = plain.extend<PerTest, PerWorker>({
   brand: ['showcase', { option: true, scope: 'worker' }],
   customerDates: [false, { option: true, scope: 'worker' }],
   bothSchedules: [false, { option: true, scope: 'worker' }],
+  invites: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({ brand, customerDates, bothSchedules }, use) => {
-      const isPlain = brand === 'showcase' && !customerDates && !bothSchedules;
-      const product = await (isPlain ? startProduct() : startBrand(brand, { customerDates, bothSchedules }));
+    async ({ brand, customerDates, bothSchedules, invites }, use) => {
+      const isPlain = brand === 'showcase' && !customerDates && !bothSchedules && !invites;
+      const product = await (isPlain ? startProduct() : startBrand(brand, { customerDates, bothSchedules, invites }));
       await use(product);
       await product.stop();
     },

@@ -9,6 +9,7 @@ export const paths = {
   askVisitorTransfer: ['POST', '/api/waiting-payments/:accountId/bankTransfers'],
   bindProposal: ['POST', '/api/proposals/:proposalCode/bind'],
   changeEmail: ['POST', '/api/policyholder/email'],
+  changeRenewal: ['PUT', '/api/renewals/:proposalCode/answers'],
   checkIdentity: ['PUT', '/api/proposals/:proposalCode/id-check'],
   chooseAutoRenewal: ['PUT', '/api/proposals/:proposalCode/autoRenewal'],
   commitPolicyAdjustment: ['POST', '/api/policyAdjustments/:adjustmentId/commit'],

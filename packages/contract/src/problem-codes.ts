@@ -46,6 +46,7 @@ export const problemCodes = {
   checkout_disabled: [409, 'Cover cannot be bought at the moment'],
   payment_not_confirmed: [409, 'The payment has not been confirmed yet'],
   renewal_unchangeable: [409, 'How this policy renews cannot be changed'],
+  renewal_in_progress: [409, 'This policy is about to renew: it can be changed again once it has'],
   policy_ended: [409, 'This policy has ended'],
   end_waiting: [409, 'This policy is to end already'],
   cancellation_not_allowed: [409, 'This policy can no longer be cancelled'],

@@ -34,6 +34,7 @@ export const cancellationProblems = ['policy_ended', 'end_waiting', 'cancellatio
 /** Why a policy is not changed. */
 export const changeProblems = [
   'changes_not_offered',
+  'renewal_in_progress',
   'change_waiting',
   'account_suspended',
   ...(['schedule_same', 'schedule_paid', 'schedule_not_now'] as const),

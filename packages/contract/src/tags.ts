@@ -12,6 +12,7 @@ export const tags = {
   Policies: 'What a customer has bought',
   Policyholder: 'Who the calls are made for, and what is known of them',
   Proposals: 'From the first answer to a price, an offer and a policy',
+  Renewals: 'The next term of a policy, ahead of its turn',
   Sessions: 'Tokens for visitors, and quotes that are retrieved without signing in',
   Staff: 'Acting for a customer, and the record of it',
 } as const;

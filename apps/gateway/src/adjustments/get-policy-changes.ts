@@ -14,6 +14,7 @@ import { inSnapshot } from '../store/in-snapshot.ts';
 import { confirmedChanges, type StoredAdjustment } from '../store/policies/adjustments.ts';
 import { handedOfPolicy } from '../store/policies/handed-changes.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
+import { renewalOfPolicy } from '../store/renewals/renewals.ts';
 
 type Answer = CallOutput<'getPolicyChanges'>;
 
@@ -26,7 +27,8 @@ export async function getPolicyChanges(
   return await inSnapshot(db, async (tx) => {
     const { policy } = await readOwnPolicy(tx, principal, params.policyId);
     const product = productOfPolicy(brand, policy);
-    const { changing, sections } = openSections(policy, { brand, product, principal, now });
+    const renewal = await renewalOfPolicy(tx, brand.brand, policy.policyId);
+    const { changing, sections } = openSections(policy, { brand, product, principal, renewal, now });
     const isStaff = principal.impersonation !== undefined;
     const { customerDates = false, driverDaysMax = DRIVER_DAYS_MAX } = product.policy.management;
     const soonest = now < policy.startsAt ? policy.startsAt : now;

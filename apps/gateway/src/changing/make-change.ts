@@ -25,6 +25,10 @@ export async function makeChange(
   const { start, paidAtOnce } = offered;
   const command = { type: 'ChangePolicy', made: offered.made, start, paidAtOnce, now } as const;
   const { policy } = await commandPolicy(tx, context, { stored, command, doer });
+  if (subject.renewal) {
+    const { policyId } = policy;
+    await context.jobs.add(tx, 'follow-renewal', { key: adjustmentId, payload: { brand: brand.brand, policyId } });
+  }
   const { dueNow } = offered.foreseen;
   const movedFrom = start && firstPeriod(stored.policy);
   const cause = { adjustmentId, isTakenBack: false, dueNow, movedFrom, paidAtOnce, currency: brand.currency, now };

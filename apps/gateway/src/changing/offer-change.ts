@@ -82,10 +82,10 @@ export async function offerChange(
   subject: ChangeSubject,
   asked: ChangeAsked,
 ): Promise<Result<ChangeOffered, Problem>> {
-  const { stored, brand, product, account, facts } = subject;
+  const { stored, brand, product, account, facts, renewal } = subject;
   const { policy } = stored;
   const { adjustmentId, changes, principal, now } = asked;
-  const { changing, questions } = openSections(policy, { brand, product, principal, now });
+  const { changing, questions } = openSections(policy, { brand, product, principal, renewal, now });
   if (changing.refusal !== null) return refused({ code: changing.refusal });
   const faults = thingFaults(changes, changing);
   if (faults.length > 0) return refused({ code: 'validation_failed', errors: faults });

@@ -1,8 +1,12 @@
 import type { Brand, Product } from '@marque/catalogue';
 import { type Changing, changingOf } from '@marque/domain/policy/changing/changing-of';
 import type { Policy } from '@marque/domain/policy/policy';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { proposalStatus } from '@marque/domain/proposal/proposal-status';
+import { renewalInProgress } from '@marque/domain/renewal/renewal-in-progress';
 import type { Principal } from '../ground/principal.ts';
 import { holdsOfPolicy } from '../papers/of-policy/holds-of-policy.ts';
+import { presentPolicyDetail } from '../papers/of-policy/present-policy-detail.ts';
 
 /** What somebody may change of a policy now. */
 export type Open = {
@@ -14,13 +18,17 @@ export type Open = {
 };
 
 /** The sections of its product whose condition holds, and what they let somebody change. */
-export function openSections(policy: Policy, { brand, product, principal, now }: OpenAsked): Open {
+export function openSections(policy: Policy, { brand, product, principal, renewal, now }: OpenAsked): Open {
   const { sections } = product.policy.management;
   const around = { brand, product, policy, answerer: principal, now };
   const open = sections.filter(({ when }) => when === undefined || holdsOfPolicy(when, around));
+  const isRenewing = renewalInProgress({
+    status: renewal ? proposalStatus(renewal, now, policy.timeZone) : null,
+    isStopped: presentPolicyDetail(policy, { brand, now }).renewalStopped,
+  });
   const isStaff = principal.impersonation !== undefined;
   const [offered, things] = [sections, open].map((some) => some.map(({ changes }) => changes));
-  const changing = changingOf(policy, { now, isStaff, offered: offered ?? [], open: things ?? [] });
+  const changing = changingOf(policy, { now, isStaff, isRenewing, offered: offered ?? [], open: things ?? [] });
   const shown = (isStaff ? sections : open).filter(
     // What is paid at once stays so: there is nothing to choose.
     ({ changes }) =>
@@ -37,5 +45,7 @@ type OpenAsked = {
   readonly brand: Brand;
   readonly product: Product;
   readonly principal: Principal;
+  /** The renewal that was made of it. */
+  readonly renewal: Proposal | undefined;
   readonly now: string;
 };

@@ -34,10 +34,14 @@ export async function takeChangeBack(
   const { adjustmentId } = adjustment;
   const held = await lockBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId });
   assert(held, 'a policy that was sold is billed');
-  const { account } = await readChangeSubject(tx, { stored, brand, held });
+  const { account, renewal } = await readChangeSubject(tx, { stored, brand, held });
   const start = startBefore(stored.policy, adjustmentId);
   const command = { type: 'WithdrawChange', adjustmentId, start, now } as const;
   const { policy } = await commandPolicy(tx, context, { stored, command, doer });
+  if (renewal) {
+    const key = `${adjustmentId}:back`;
+    await context.jobs.add(tx, 'follow-renewal', { key, payload: { brand: brand.brand, policyId: policy.policyId } });
+  }
   const movedFrom = start && firstPeriod(stored.policy);
   const cause = { adjustmentId, isTakenBack: true, dueNow: 0, movedFrom, currency: brand.currency, now };
   if (start) await followStart(tx, { before: stored.policy, after: policy });

@@ -19,6 +19,7 @@ const known: { readonly [N in JobName]: true } = {
   'look-at-card': true,
   'let-go-of-method': true,
   'end-unpaid': true,
+  'follow-renewal': true,
   'turn-policy': true,
   'send-change-back': true,
   'send-upload-letter': true,
@@ -30,6 +31,7 @@ const known: { readonly [N in JobName]: true } = {
   'remove-unsent-files': true,
   'tell-register': true,
   'write-no-claims-letter': true,
+  'write-renewal-summary': true,
 };
 
 /** Every job there is; the compiler keeps the list whole. */

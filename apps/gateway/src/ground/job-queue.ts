@@ -32,6 +32,8 @@ export type JobPayloads = {
   'let-go-of-method': { readonly brand: string; readonly methodId: string };
   /** Ends the cover of a policy whose notice has passed and that is still not paid. */
   'end-unpaid': { readonly brand: string; readonly policyId: string };
+  /** Has the renewal of a policy that was changed stand on it as it is. */
+  'follow-renewal': { readonly brand: string; readonly policyId: string };
   'turn-policy': { readonly brand: string; readonly policyId: string };
   /** Sends back what a change left to the customer, once it can no longer be taken back. */
   'send-change-back': { readonly brand: string; readonly adjustmentId: string };
@@ -41,6 +43,8 @@ export type JobPayloads = {
   'look-at-claim': { readonly brand: string; readonly claimId: string };
   /** Writes the letter of no-claims years of a policy that has ended. */
   'write-no-claims-letter': { readonly brand: string; readonly policyId: string };
+  /** Writes the notices of a policy’s renewal as papers. */
+  'write-renewal-summary': { readonly brand: string; readonly policyId: string };
   /** Tells the register of motor insurance what it has not been told. */
   'tell-register': { readonly brand: string };
   'look-at-check': { readonly brand: string; readonly checkId: string };

@@ -52,7 +52,7 @@ type Drawn = { readonly palette: Palette; readonly corners: Corners };
 
 function bodyHtml(letter: Letter, drawn: Drawn): string {
   const { palette } = drawn;
-  const { plate, code, facts, table, button, terms, todo } = letter;
+  const { plate, code, facts, table, button, otherLink, terms, todo } = letter;
   return [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(letter.greeting)}</h1>`,
     ...letter.paragraphs.map(paragraph),
@@ -62,6 +62,7 @@ function bodyHtml(letter: Letter, drawn: Drawn): string {
     ...(table ? [tableHtml(table, palette)] : []),
     ...(button ? [paragraph(button.before), buttonHtml(button, drawn)] : []),
     ...letter.after.map(paragraph),
+    ...(otherLink ? [otherLinkHtml(otherLink, palette)] : []),
     ...(terms ? [termsHtml(terms, palette)] : []),
     ...(todo ? [todoHtml(todo, palette)] : []),
     `<p style="margin:0">${letter.closing.map(escapeHtml).join('<br>')}</p>`,
@@ -111,6 +112,11 @@ function tableHtml({ headings, rows }: NonNullable<Letter['table']>, palette: Pa
 function buttonHtml({ text, url }: NonNullable<Letter['button']>, { palette, corners }: Drawn): string {
   const style = `display:inline-block;padding:12px 24px;border-width:1px;border-style:solid;border-radius:${corners.control};font-weight:600;text-decoration:none`;
   return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" ${roleAttributes('button', palette, style)}>${escapeHtml(text)}</a></p>`;
+}
+
+function otherLinkHtml({ before, text, url }: NonNullable<Letter['otherLink']>, palette: Palette): string {
+  const link = `<a href="${escapeHtml(url)}" ${roleAttributes('value', palette, 'font-weight:600')}>${escapeHtml(text)}</a>`;
+  return `<p style="margin:0 0 20px">${escapeHtml(before)}<br>${link}</p>`;
 }
 
 function termsHtml({ heading, note, lines }: NonNullable<Letter['terms']>, palette: Palette): string {

@@ -11,6 +11,7 @@ export function letterText(letter: Letter): string {
     ...(letter.table === undefined ? [] : [tableText(letter.table)]),
     ...(letter.button === undefined ? [] : [`${letter.button.before}\n${letter.button.url}`]),
     ...letter.after,
+    ...(letter.otherLink === undefined ? [] : [`${letter.otherLink.before}\n${letter.otherLink.url}`]),
     ...(letter.terms === undefined ? [] : [termsText(letter.terms)]),
     ...(letter.todo === undefined ? [] : [todoText(letter.todo)]),
     letter.closing.join('\n'),

@@ -7,6 +7,7 @@ import { askedBy } from '../request/asked-by.ts';
 import { besidePolicies, NOTHING_BESIDE } from '../store/money/beside-policies.ts';
 import { readPolicies } from '../store/policies/policies.ts';
 import { documentsWritten } from './documents/documents-written.ts';
+import { maySeeRenewal } from './may-see-renewal.ts';
 import { summarisePolicy } from './present-policy.ts';
 
 /** The policies of the caller, by status and then the newest inception first. However many they are, they are read in two queries. */
@@ -16,9 +17,9 @@ export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, 
   const looking = askedBy({ brand, principal });
   const policies = stored.map(({ policy }) => policy);
   const beside = await besidePolicies(context.db, brand.brand, policies);
-  return policies
-    .map((policy) => {
-      const { written, firstCollection, upsell } = beside.get(policy.policyId) ?? NOTHING_BESIDE;
+  return stored
+    .map(({ policy, owner }) => {
+      const { written, firstCollection, upsell, renewal, sourcePolicy } = beside.get(policy.policyId) ?? NOTHING_BESIDE;
       const documents = documentsWritten({ brand, policy, version: versionAt(policy, now) }, written);
       return summarisePolicy({
         policy,
@@ -26,6 +27,8 @@ export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, 
         answerer: principal,
         documents,
         firstCollection,
+        renewal: maySeeRenewal(principal, owner) ? renewal : undefined,
+        sourcePolicy,
         upsell: upsell && asAskedToday(upsell, { ...looking, now }),
         now,
       });

@@ -17,12 +17,13 @@ import { holdsOfPolicy } from '../papers/of-policy/holds-of-policy.ts';
 import { presentPolicyDetail } from '../papers/of-policy/present-policy-detail.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentUpsell } from '../proposals/present-proposal.ts';
+import { presentRenewal } from '../proposals/present-renewal.ts';
 import { presentTakenNext } from '../store/money/ahead/present-taken-next.ts';
 import type { FirstCollection } from '../store/money/first-collection.ts';
 import type { DocumentState } from './documents/documents-written.ts';
 import { presentVersion } from './present-version.ts';
 
-/** The data beside a policy: its brand, who looks at it, its documents, the state of its first payment, the upgrade that was offered with it, and the business time. */
+/** The data beside a policy: its brand, who looks at it, its documents, the state of its first payment, the upgrade that was offered with it, the renewal that was made of it as far as they may see it, the policy that it follows, and the business time. */
 export type ShownPolicy = {
   readonly policy: Policy;
   readonly brand: Brand;
@@ -30,6 +31,8 @@ export type ShownPolicy = {
   readonly documents: readonly DocumentState[];
   readonly firstCollection: FirstCollection;
   readonly upsell: Proposal | undefined;
+  readonly renewal: Proposal | undefined;
+  readonly sourcePolicy: string | null;
   readonly now: Instant;
 };
 
@@ -71,7 +74,7 @@ function isOver(policy: Policy, now: Instant): boolean {
 
 /** A policy in its owner's list. */
 export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
-  const { policy, brand, answerer, documents, firstCollection, upsell, now } = shown;
+  const { policy, brand, answerer, documents, firstCollection, upsell, renewal: made, now } = shown;
   const version = versionAt(policy, now);
   const inWords = policyInWords({ policy, version, brand });
   const { registration, vrnSource, vehicle, primaryFuel, product } = inWords;
@@ -90,6 +93,8 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     mayManage: hiddenWhen === undefined || !holdsOfPolicy(hiddenWhen, { brand, product, policy, answerer, now }),
     reviewType: renewal.reviewType,
     renewalCycle: policy.renewalCycle,
+    sourcePolicy: shown.sourcePolicy,
+    renewalProposal: made ? presentRenewal(made, { brand, timeZone: policy.timeZone, now }) : null,
     today: dayOf(now, brand.timeZone),
     startAt,
     billingDay: billingDays.at(-1)?.day ?? billingDayOf(startAt),

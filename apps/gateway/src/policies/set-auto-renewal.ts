@@ -4,8 +4,9 @@ import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { commandPolicy, lockOwnPolicy } from '../store/policies/policies.ts';
 import { showPolicy } from './show-policy.ts';
+import { tellChoice } from './tell-choice.ts';
 
-/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, once the policy ends, and when it is switched off without a reason. */
+/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, once the policy ends, and when it is switched off without a reason. A letter tells what was chosen. */
 export const setAutoRenewal: Handler<'setAutoRenewal'> = async (asked, context) => {
   const { params, body, brand, principal, requestId } = asked;
   const changed = await inTransaction(context.db, async (tx) => {
@@ -14,7 +15,7 @@ export const setAutoRenewal: Handler<'setAutoRenewal'> = async (asked, context) 
     const { accountId } = stored.policy;
     // What is announced for after the turn depends on it.
     await wakeBilling(tx, { brand: brand.brand, accountId, now: context.clock.now() });
-    return await commandPolicy(tx, context, {
+    const after = await commandPolicy(tx, context, {
       stored,
       command: {
         type: 'ChooseAutoRenewal',
@@ -26,6 +27,8 @@ export const setAutoRenewal: Handler<'setAutoRenewal'> = async (asked, context) 
       },
       doer: { principal, requestId },
     });
+    if (after.version > stored.version) await tellChoice(tx, context, { brand: brand.brand, stored: after });
+    return after;
   });
   return await showPolicy(context, { stored: changed, brand, principal });
 };

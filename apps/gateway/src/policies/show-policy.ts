@@ -16,6 +16,7 @@ import { presentCancellation } from './cancellation/present-cancellation.ts';
 import { restIfTakenBack } from './cancellation/rest-if-taken-back.ts';
 import { takingBack } from './cancellation/taking-back.ts';
 import { documentsWritten } from './documents/documents-written.ts';
+import { maySeeRenewal } from './may-see-renewal.ts';
 import { presentPolicy } from './present-policy.ts';
 import { wantedFeedback } from './wanted-feedback.ts';
 
@@ -32,13 +33,14 @@ export async function showPolicy(
   { stored: { policy, owner }, brand, principal }: PolicyShown,
 ): Promise<PolicyWire> {
   const now = clock.now();
-  const { written, firstCollection, upsell } = await besidePolicy(db, brand.brand, policy);
+  const { written, firstCollection, upsell, renewal: made, sourcePolicy } = await besidePolicy(db, brand.brand, policy);
   const documents = documentsWritten({ brand, policy, version: versionAt(policy, now) }, written);
   const offered = upsell && asAskedToday(upsell, askedBy({ brand, principal, now }));
   const asked = await wantedFeedback(db, { policy, brand, principal });
   const { accountId } = policy;
   const taken = (await readTakenNext(db, { brand, accountIds: [accountId], now })).get(accountId) ?? NOTHING_TAKEN;
-  const shown = { policy, brand, answerer: principal, documents, firstCollection, upsell: offered, now };
+  const follows = { renewal: maySeeRenewal(principal, owner) ? made : undefined, sourcePolicy };
+  const shown = { policy, brand, answerer: principal, documents, firstCollection, upsell: offered, ...follows, now };
   const facts = await readEndingFacts(db, brand.brand, policy.policyId);
   const end = policy.termination === null ? undefined : await confirmedEnd(db, principal, policy.policyId);
   const takesBackUntil = end ? takenBackUntil(end, { ...takingBack(principal), now }) : null;

@@ -44,6 +44,8 @@ export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Propo
     quote: quote && presentQuote(quote, { brand, language, product, data }),
     priceDifference: priceChangeOf(proposal) as ProposalWire['priceDifference'],
     upsellProposal: upsell ? presentUpsell(upsell, shown) : null,
+    sourcePolicy: null,
+    renewalTold: null,
     autoRenewalEnabled: proposal.autoRenewal,
     offerDocuments: (proposal.account?.documents ?? []).map((document) => ({ ...document })),
     accountId: proposal.account?.accountId ?? null,

@@ -1,21 +1,18 @@
-import { type AskedSubject, pricePrepared } from '@marque/asking';
-import { assert } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import { noChanges } from '@marque/domain/changes/apply-changes';
-import { compareWithNewBusiness } from '@marque/domain/renewal/compare-with-new-business';
-import { newBusinessPrice } from '@marque/domain/renewal/new-business-price';
 import { type Invitation, renewalInvitation } from '@marque/domain/renewal/renewal-invitation';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { newProposal } from '../proposals/new-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
+import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { commandProposal, createProposal } from '../store/proposals/proposals.ts';
 import { keepRates } from '../store/proposals/rates.ts';
-import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { lockRenewable, type Renewable } from '../store/renewals/renewable.ts';
 import { keepRenewalPrice } from '../store/renewals/renewal-prices.ts';
-import { offersToday } from './offers-today.ts';
+import { tellRenewal } from './notice/tell-renewal.ts';
+import { pricesOfRenewal } from './prices-of-renewal.ts';
 import { renewalAnswers } from './renewal-answers.ts';
 
 const SOURCE = 'renewal';
@@ -25,7 +22,7 @@ type Due = { readonly brand: Brand; readonly product: Product; readonly policyId
 
 /**
  * Makes the renewal of a policy in the caller's transaction, if it is due: the proposal with its price or the reasons why there is none, and both prices on
- * record. Nothing where it has one, or another worker holds the policy. Answers whether it was made. It throws where answers are missing, or where the price
+ * record, and the letter that tells of it. Nothing where it has one, or another worker holds the policy. Answers whether it was made. It throws where answers are missing, or where the price
  * is above that of a new customer: both are for a person to see to, and nothing is stored.
  */
 export async function makeRenewal(tx: Tx, context: Context, { brand, product, policyId }: Due): Promise<boolean> {
@@ -38,7 +35,7 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
   const principal = systemPrincipal(brand.brand);
   const subject = askedBy({ brand, product, schemeCode: policy.schemeCode, principal, now });
   const begunWith = await renewalAnswers(tx, subject, { policy, term: invitation.term });
-  const priced = await bothPrices(tx, subject, begunWith);
+  const priced = await pricesOfRenewal(tx, subject, begunWith);
   const doer = { principal, requestId: null, reason: REASON };
   const follows = { sourcePolicy: policyId, renewalCycle: policy.renewalCycle + 1 };
   const origin = {
@@ -58,12 +55,13 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
   const held = { ...priced.renewal, endAt: invitation.term.startsAt };
   const applied = noChanges(begun.proposal);
   const command = { type: 'ChangeProposal', applied, missing: [], configVersion: brand.version, priced: held } as const;
-  await commandProposal(tx, context, { stored: begun, command, doer, follows: true });
+  const stored = await commandProposal(tx, context, { stored: begun, command, doer, follows: true });
   await keepRenewalPrice(tx, {
     ...{ brand: brand.brand, proposalCode: proposal.proposalCode, policyId, source, madeAt: now },
     ...{ renewalCycle: follows.renewalCycle, renewal: priced.renewal, newBusiness: priced.newBusiness },
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });
+  await tellRenewal(tx, context, { brand, product, policy, stored, term: invitation.term });
   // What is announced from now on is what the next term costs.
   await wakeBilling(tx, { brand: brand.brand, accountId: policy.accountId, now });
   if (invitation.isLate)
@@ -80,27 +78,4 @@ function invitationOf(
   const anchor = { firstStartAt: policy.firstStartAt ?? policy.startAt, timeZone: policy.timeZone };
   const invited = { ...policy, anchor, isStopped: reviewType === 'NEVER' };
   return renewalInvitation(invited, { from: invite.daysFrom, to: invite.daysTo }, clock.now());
-}
-
-/** The price that is offered and that of a new customer, each made on its own, with the same tables and the same offers. */
-async function bothPrices(tx: Tx, subject: AskedSubject, begunWith: Awaited<ReturnType<typeof renewalAnswers>>) {
-  const { offers, used } = await offersToday(tx, subject);
-  const plain = pricePrepared(subject, begunWith, { promoCode: null, used });
-  assert(plain.priced, `the answers of a renewal are whole; it misses ${plain.missing.join(', ')}`);
-  const { promoCode, offersCounted, ...newBusiness } = newBusinessPrice(
-    plain.priced.rated,
-    offers,
-    subject.product.tariff,
-  );
-  const { priced } = promoCode === null ? plain : pricePrepared(subject, begunWith, { promoCode, used });
-  assert(priced, 'a risk that has a price has one with an offer');
-  const isPriced = priced.quote.ratingStatus === 'QUOTE';
-  const compared = isPriced ? compareWithNewBusiness(priced.quote, newBusiness.quote) : [];
-  const above = compared.filter(({ difference }) => difference > 0);
-  assert(
-    above.length === 0,
-    `a renewal is never above a new customer's price; it is in ${above.map(({ what }) => what).join(', ')}`,
-  );
-  const mostAbove = isPriced ? Math.max(...compared.map(({ difference }) => difference)) : null;
-  return { promoCode, offersCounted, newBusiness, renewal: { quote: priced.quote, rated: priced.rated }, mostAbove };
 }

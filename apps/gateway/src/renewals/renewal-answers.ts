@@ -1,5 +1,5 @@
 import { type AskedSubject, carryOver, nothingDisclosed, offersOf, type Prepared } from '@marque/asking';
-import type { Data } from '@marque/base';
+import type { Data, Instant } from '@marque/base';
 import type { Choices, RiskData } from '@marque/domain/facts/risk-data';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
@@ -9,19 +9,27 @@ import type { Tx } from '../ground/tables/database.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { recordedClaims } from '../policies/no-claims/recorded-claims.ts';
 import { disclosuresOf } from '../proposals/beginning/disclosures-of.ts';
+import { claimsHeardAfter } from '../store/policies/claims.ts';
 
 /** The answers of a partner’s offer: they were about the car that was bought then. */
 const OF_OFFER = ['retailer', 'orderNumber', 'promotionTermsAccepted'];
+
+/** The policy, its next term, and until when claims count that we were told of; left out: all do. */
+type Renewing = { readonly policy: Policy; readonly term: RenewalTerm; readonly toldUntil?: Instant };
 
 /** The answers and choices with which the next term begins: those in force at the turn, aged to it, as far as the product still asks and offers them. */
 export async function renewalAnswers(
   tx: Tx,
   subject: AskedSubject,
-  { policy, term }: { readonly policy: Policy; readonly term: RenewalTerm },
+  { policy, term, toldUntil }: Renewing,
 ): Promise<Prepared> {
   const { brand, product } = subject;
   const last = versionAt(policy, term.startsAt);
-  const claims = await recordedClaims(tx, brand.brand, policy);
+  const recorded = await recordedClaims(tx, brand.brand, policy);
+  const after = { brand: brand.brand, policyId: policy.policyId };
+  const late =
+    toldUntil === undefined ? new Set<string>() : await claimsHeardAfter(tx, { ...after, moment: toldUntil });
+  const claims = recorded.filter(({ claimId }) => !late.has(claimId));
   const ended = { startAt: policy.startAt, nextStartAt: term.startAt };
   const data = withoutOffer(dataAtRenewal(last.data, ended, claims));
   const nothing = nothingDisclosed(product);

@@ -28,6 +28,8 @@ import { tellRegister } from '../policies/register/tell-register.ts';
 import { removeUnsentFiles } from '../policies/uploads/remove-unsent-files.ts';
 import { sendUploadLetter } from '../policies/uploads/send-upload-letter.ts';
 import { sendQuoteLink } from '../proposals/send-quote-link.ts';
+import { followPolicy } from '../renewals/follow-policy.ts';
+import { writeRenewalSummary } from '../renewals/notice/write-renewal-summary.ts';
 import { turnPolicy } from '../renewals/turning/turn-policy.ts';
 import { lookAtCheck } from '../verification/look-at-check.ts';
 
@@ -51,10 +53,12 @@ export const jobHandlers: JobHandlers = {
   'look-at-card': ({ methodId }, context) => settleCard(context, methodId),
   'let-go-of-method': ({ methodId }, context) => letGoOfMethod(context, methodId),
   'end-unpaid': (payload, context) => endUnpaid(context, payload),
+  'follow-renewal': (payload, context) => followPolicy(context, payload),
   'turn-policy': (payload, context) => turnPolicy(context, payload),
   'send-change-back': (payload, context) => sendChangeBack(context, payload),
   'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),
   'write-no-claims-letter': (payload, context) => writeNoClaimsLetter(context, payload),
+  'write-renewal-summary': (payload, context) => writeRenewalSummary(context, payload),
   'tell-register': (payload, context) => tellRegister(context, payload),
   'look-at-claim': (payload, context) => settleClaim(context, payload),
   'look-at-check': ({ checkId }, context) => lookAtCheck(context, checkId),

@@ -65,6 +65,7 @@ const frozen = {
   '0089-found-addresses': '95f48f5c08928ce4',
   '0095-renewal-proposals': 'd06a933ae4562e89',
   '0096-renewal-prices': 'a086caab00f66dac',
+  '0100-renewal-editions': 'b5ca73ee8ae34940',
 };
 
 const hashOf = (statements: readonly string[]) =>

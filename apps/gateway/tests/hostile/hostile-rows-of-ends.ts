@@ -14,7 +14,9 @@ const shown = { settlesOn: '2027-01-01', kept: 0, refund: 0, comesBack: 0, leftT
 
 const byPhone = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
 const triedNothing = { changes: [], effectiveAt: null };
+const miles = { changes: [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 5000 } }] };
 export const bodiesOfEnds = {
+  changeRenewal: miles,
   endByInsurer: { ...endOfThreats, shown },
   foreseeInsurerEnd: endOfThreats,
   tryChange: triedNothing,
@@ -28,6 +30,11 @@ const fiftyOne = Array.from({ length: 51 }, () => ({ changeType: 'SELECT_VOLUNTA
 
 /** What the calls about the end or a change of a policy are asked. */
 export const hostileRowsOfEnds = {
+  changeRenewal: () => [
+    { ...visitor, body: miles },
+    { ...visitor, what: 'no changes', body: { changes: [] } },
+    { ...visitor, what: 'a price that is asked for', body: { ...miles, price: 1 } },
+  ],
   getCancellation: () => [visitor, { what: 'staff, for a policy of nobody', code: 'not_found', as: 'staff' }],
   createPolicyAdjustment: () => [
     { ...visitor, body: absent },

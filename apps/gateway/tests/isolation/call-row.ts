@@ -3,6 +3,7 @@ import type { Parts } from './named-keys.ts';
 /** What a value in a request names. */
 export const kinds = [
   'proposal',
+  'renewal',
   'policy',
   'reference',
   'person',

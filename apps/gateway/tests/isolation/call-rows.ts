@@ -50,6 +50,12 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
       body: { promotionActivationCode: '4123456' },
     }),
   },
+  changeRenewal: {
+    ask: (id) => ({
+      params: { proposalCode: id('renewal') },
+      body: { changes: [{ changeType: 'QUOTE_DISCLOSURE', data: {} }] },
+    }),
+  },
   chooseAutoRenewal: { ...ofProposal({ enabled: true }), plain: { 'body.enabled': 'yes or no' } },
   removePromotion: { ask: (id) => ({ params: { proposalCode: id('proposal'), promo: 'SC12M' } }) },
   getOffer: ofProposal(),

@@ -10,6 +10,7 @@ import { claimedThings } from './claimed-things.ts';
 import { moneyThings } from './money-things.ts';
 import { ofProposals } from './of-proposals.ts';
 import { parkJob } from './park-job.ts';
+import { renewalMade } from './renewal-made.ts';
 import { kestrel, quoteFor, traitsOf } from './somebody.ts';
 import { uploadedThings } from './uploaded-things.ts';
 
@@ -46,6 +47,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
       ),
     (types) => types.includes('ConfirmationSent'),
   );
+  const renewal = await renewalMade(context, bound.proposalCode, policy.policyId);
   const claimed = await claimedThings(shop, policy.policyNumber);
   const sent = await uploadedThings(shop.url, token, policy.policyId);
   const adjusted = await send(url, 'POST /api/policyAdjustments', {
@@ -68,6 +70,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
   const ids = [
     ...codes,
     upgrade,
+    renewal,
     policy.policyId,
     policy.policyNumber,
     accountId,
@@ -85,6 +88,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
       'the quote with an upgrade': driveaway.proposalCode,
     }),
     ...ofProposals('customer', { 'a proposal that is a policy': bound.proposalCode }),
+    { kind: 'renewal', what: 'the renewal of the policy', value: renewal, owner: 'customer' },
     { kind: 'policy', what: 'the policy', value: policy.policyId, owner: 'customer' },
     { kind: 'adjustment', what: 'a cancellation that they prepared', value: adjustmentId, owner: 'customer' },
     { kind: 'policy', what: 'the policy by its number', value: policy.policyNumber },

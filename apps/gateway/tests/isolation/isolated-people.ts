@@ -100,7 +100,14 @@ export async function isolatedPeople(shop: TestShop, post: TestPost): Promise<Is
 function absent(visitorToken: string): IsolatedPeople['absent'] {
   return {
     ...{ upload: 'ABSENT222222', uploadedFile: 'ABSENT222222', adjustment: 'ABSENT222222' },
-    ...{ proposal: 'ABSENT222222', policy: 'ABSENT222222', reference: 'ABSENT-222222', code: '000000', visitorToken },
+    ...{
+      proposal: 'ABSENT222222',
+      renewal: 'ABSENT222222',
+      policy: 'ABSENT222222',
+      reference: 'ABSENT-222222',
+      code: '000000',
+      visitorToken,
+    },
     ...{ person: 'nobody@absent.example', impersonation: 'absent-impersonation', email: 'nobody@absent.example' },
     phone: '+447700900999',
     ...{ account: 'ABSENT222222', flow: 'ABSENT222222', clientReference: 'ABSENT222222', method: 'ABSENT222222' },

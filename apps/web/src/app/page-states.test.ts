@@ -12,6 +12,9 @@ const leadElsewhere = [
   '/$productUrlName/proposal/$proposalCode',
   '/$productUrlName/proposal/$proposalCode/$',
   '/$productUrlName/proposal/$proposalCode/uploads/confirmation',
+  // No shipped brand invites to renew: the story of renewal looks at its pages.
+  '/$productUrlName/renewal/$proposalCode',
+  '/$productUrlName/renewal/$proposalCode/$',
   '/$productUrlName/policy/$policyId',
   '/$productUrlName/policy/$policyId/',
   '/$productUrlName/policy/$policyId/$',

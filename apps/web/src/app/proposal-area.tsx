@@ -26,7 +26,8 @@ export function ProposalArea() {
   if (!scheme || !product || proposal === null) return <Redirect to="/" />;
   if (isError && !proposal) return <LoadFailed onRetry={() => void refetch()} />;
   if (!proposal) return <PageSkeleton />;
-  if (proposal.schemeCode !== scheme.schemeCode) return <Redirect to="/" />;
+  // A renewal is bought by nobody: its pages are its own.
+  if (proposal.schemeCode !== scheme.schemeCode || proposal.sourcePolicy !== null) return <Redirect to="/" />;
   const asked = placeOf(pathname);
   const place = placeFor({ status: proposal.status, hasUpgrade: openUpgrade(proposal) !== undefined }, asked);
   if (place !== asked)

@@ -72,6 +72,15 @@ const startRoute = createRoute({
   component: lazyPage(() => import('../features/home/start/start-page.tsx'), 'StartPage'),
 });
 
+/** A renewal: its area leads each address below it to its page. */
+const renewalRoutes = ['', '/$'].map((below) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: `$productUrlName/renewal/$proposalCode${below}`,
+    component: lazyPage(() => import('./renewal/renewal-area.tsx'), 'RenewalArea'),
+  }),
+);
+
 const proposalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$productUrlName/proposal/$proposalCode',
@@ -159,6 +168,7 @@ export function createSiteRouter() {
       ...ownRoutes,
       ...staffRoutes,
       startRoute,
+      ...renewalRoutes,
       proposalRoute.addChildren([...proposalRoutes, strayRoute]),
       policyRoute.addChildren(policyRoutes),
       catchAllRoute,

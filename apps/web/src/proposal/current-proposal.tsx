@@ -13,7 +13,12 @@ export type CurrentProposal = {
 
 const CurrentProposalContext = createContext<CurrentProposal | null>(null);
 
-export type CurrentProposalProviderProps = Omit<CurrentProposal, 'pathTo'> & { urlName: string; children: ReactNode };
+export type CurrentProposalProviderProps = Omit<CurrentProposal, 'pathTo'> & {
+  urlName: string;
+  /** Where its pages are, if not where those of a purchase are. */
+  pathTo?: CurrentProposal['pathTo'];
+  children: ReactNode;
+};
 
 /** Hands the proposal of the address to its pages. */
 export function CurrentProposalProvider({
@@ -21,9 +26,9 @@ export function CurrentProposalProvider({
   product,
   scheme,
   urlName,
+  pathTo = (page) => proposalPath(urlName, proposal.proposalCode, page),
   children,
 }: CurrentProposalProviderProps) {
-  const pathTo = (page?: ProposalPage) => proposalPath(urlName, proposal.proposalCode, page);
   return <CurrentProposalContext value={{ proposal, product, scheme, pathTo }}>{children}</CurrentProposalContext>;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, localDate } from './basics.ts';
-import { policyDetail } from './policy.ts';
+import { policyDetail } from './policies/policy-detail.ts';
 
 /** Somebody for whom staff may act, with their policies. `userId` is what acting asks for. */
 export const foundPerson = z.object({

@@ -14,6 +14,7 @@ export const letterLine = z.object({
 });
 export type LetterLineWire = z.infer<typeof letterLine>;
 
+const link = z.object({ before: z.string(), text: z.string(), url: z.string() });
 const fact = z.object({ name: z.string(), value: z.string() });
 
 /** A letter word for word as it was sent. */
@@ -29,8 +30,9 @@ export const sentLetter = letterLine.extend({
     })
     .nullable()
     .meta({ description: 'What a change of the policy made another; null where it tells of none' }),
-  link: z.object({ before: z.string(), text: z.string(), url: z.string() }).nullable(),
+  link: link.nullable(),
   after: z.array(z.string()),
+  otherLink: link.nullable().meta({ description: 'Where else to go; null where there is one way or none' }),
   terms: z.object({ heading: z.string(), note: z.string(), lines: z.array(z.string()) }).nullable(),
   todo: z
     .object({

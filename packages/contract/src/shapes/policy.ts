@@ -1,39 +1,11 @@
-import {
-  feedbackTypes,
-  paymentMethodTypes,
-  policyStatuses,
-  scheduleTypes,
-  transactionStatuses,
-} from '@marque/domain/enumerations';
+import { feedbackTypes, paymentMethodTypes, scheduleTypes, transactionStatuses } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { takenNext } from './account/taken-next.ts';
 import { instant, localDate, pennies } from './basics.ts';
 import { cancellation } from './ends/cancellation.ts';
-import { upsellProposal, vrnSource } from './proposal.ts';
+import { policyDetail } from './policies/policy-detail.ts';
+import { renewalProposal, upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
-
-/** How a policy stands: its status, when its cover begins and ends, and what comes of it then. */
-export const policyDetail = z.object({
-  policyStatus: z.enum(policyStatuses),
-  createdAt: instant,
-  firstInceptedAt: instant,
-  inceptedAt: instant,
-  expiredAt: instant.nullable().meta({
-    description: 'The moment at which cover ends, itself not covered any more: midnight after the last day',
-  }),
-  terminatedAt: instant.nullable(),
-  insurersEnd: z
-    .enum(['CANCELLED', 'VOIDED'])
-    .nullable()
-    .meta({ description: 'How the insurer ends it: the customer cannot take that back; null where it does not' }),
-  renewalStopped: z
-    .boolean()
-    .meta({ description: 'Whether it will not be renewed: by its product, or because somebody said so' }),
-  autoRenewalEnabled: z
-    .boolean()
-    .nullable()
-    .meta({ description: 'Whether it renews without being asked; null where nobody has been asked' }),
-});
 
 /** A policy in a list of its owner's: without the quote that it was sold at, and without what is taken next, which its account tells. */
 export const policySummary = z.object({
@@ -49,6 +21,10 @@ export const policySummary = z.object({
   }),
   reviewType: z.enum(['AUTO', 'NEVER']).meta({ description: 'Whether its product is renewed' }),
   renewalCycle: z.int().meta({ description: 'How often it has been renewed: 0 for a first term' }),
+  sourcePolicy: z.string().nullable().meta({ description: 'The policy that it follows; null for a first term' }),
+  renewalProposal: renewalProposal.nullable().meta({
+    description: 'The renewal that was made of it, for its owner who has signed in; null where none was made',
+  }),
   today: localDate.meta({ description: 'The business’s day on which this was read' }),
   startAt: localDate,
   billingDay: z.int().min(1).max(28),

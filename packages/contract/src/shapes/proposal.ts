@@ -1,6 +1,8 @@
 import { proposalStatuses, scheduleTypes, vrnSources } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate, pennies } from './basics.ts';
+import { policyDetail } from './policies/policy-detail.ts';
+import { renewalTold } from './policies/renewal-told.ts';
 import { priceDifference, quote } from './quote.ts';
 
 /** The proposal of another product that this one may be upgraded to. */
@@ -11,6 +13,24 @@ export const upsellProposal = z.object({
   /** Pennies of its first payment really due, when priced. */
   discounted: pennies.nullable(),
   paymentSchedule: z.enum(scheduleTypes),
+});
+
+/** The renewal that was made of a policy, in short. */
+export const renewalProposal = upsellProposal.extend({
+  turnsAt: instant.meta({ description: 'The first moment of its term, at which that of the policy ends' }),
+  price: pennies.nullable().meta({
+    description: 'Pennies of one payment without an offer: a month, or the whole term; null without a price',
+  }),
+});
+export type RenewalProposalWire = z.infer<typeof renewalProposal>;
+
+/** The policy that a renewal follows, as it is now. Its term ends at `policyDetail.expiredAt`, also where its cover was sold without an end. */
+const sourcePolicy = z.object({
+  policyId: z.string(),
+  policyNumber: z.string(),
+  renewalCycle: z.int(),
+  quote,
+  policyDetail,
 });
 
 /** A document that was shown before the sale, exactly as it was shown. */
@@ -62,6 +82,10 @@ export const proposal = z.object({
   /** How the price differs from the one before, when there was one. */
   priceDifference: priceDifference.nullable(),
   upsellProposal: upsellProposal.nullable(),
+  /** Of a renewal: the policy that it follows; null for a proposal that somebody began. */
+  sourcePolicy: sourcePolicy.nullable(),
+  /** Of a renewal: what it costs beside the term that ends; null for a proposal that somebody began. */
+  renewalTold: renewalTold.nullable(),
   /** Whether the policy is to renew without being asked; null: nothing was chosen yet. */
   autoRenewalEnabled: z.boolean().nullable(),
   /** What was shown and kept when the customer agreed; empty before. */

@@ -22,6 +22,22 @@ export type StandingPaper = {
 /** The paper that the next insurer asks for. It tells what was, and so counts from the end on. */
 export const NO_CLAIMS_LETTER = 'no-claims';
 
+/** The paper that says what a notice of renewal says. */
+export const RENEWAL_SUMMARY = 'renewal-summary';
+
+/** How a summary of a renewal stands: until the turn, or until one with another price takes its place. */
+export function summaryStanding(
+  {
+    writtenAt,
+    turnsAt,
+    replacedAt,
+  }: { readonly writtenAt: Instant; readonly turnsAt: Instant; readonly replacedAt: Instant | null },
+  now: Instant,
+): PaperStanding {
+  if (replacedAt !== null) return { state: 'WITHDRAWN', since: replacedAt };
+  return turnsAt <= now ? { state: 'OVER', since: turnsAt } : { state: 'IN_FORCE', since: writtenAt };
+}
+
 /** How the letter of no-claims years stands: it counts as long as the policy has the end that it names, and is withdrawn where that was taken back. */
 export function noClaimsStanding(policy: Pick<Policy, 'endsAt' | 'termination'>, until: Instant | null): PaperStanding {
   return until !== null && coveredUntil(policy) === until

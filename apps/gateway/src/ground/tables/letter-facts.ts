@@ -6,6 +6,8 @@ import type { CreditBooking } from '@marque/domain/process/staff/decide-account-
 import type { ChangeLetterFacts } from './adjustments/change-letter-facts.ts';
 import type { EndingLetterFacts } from './adjustments/ending-letter-facts.ts';
 import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
+import type { ChoiceLetterFacts } from './renewals/choice-letter-facts.ts';
+import type { NoticeLetterFacts } from './renewals/notice-letter-facts.ts';
 
 type Money = { readonly amount: Pennies };
 type Later = { readonly by?: LocalDate };
@@ -59,6 +61,8 @@ export type LetterFacts = {
   };
 } & BillingLetterFacts &
   EndingLetterFacts &
-  ChangeLetterFacts;
+  ChangeLetterFacts &
+  ChoiceLetterFacts &
+  NoticeLetterFacts;
 
 export type LetterKind = keyof LetterFacts;

@@ -8,11 +8,13 @@ import { reachedAfterLoss } from '../../letters/reached-after-loss.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import { billingWriters } from './billing-writers.ts';
 import { changeWriters } from './change-writers.ts';
+import { choiceWriters } from './choice-writers.ts';
 import { endingWriters } from './ending-writers.ts';
 import { letterTextKeys } from './letter-text-keys.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
 import { momentWords } from './moment-words.ts';
 import { moneyBackWriters } from './money-back-writers.ts';
+import { noticeWriters } from './notice-writers.ts';
 
 /** A letter about money, a claim or a certificate, as it is stored, and what is known of its reader. */
 export type EventLetter = {
@@ -29,6 +31,8 @@ export type EventLetter = {
   readonly insurer: Insurer | undefined;
   /** What a change of the policy made another, where it is told. */
   readonly changed?: NonNullable<Letter['table']>['rows'];
+  /** Why there is no price, in words, where that is told. */
+  readonly reasons?: readonly string[];
 };
 
 type Writers = { readonly [K in LetterKind]: LetterWriter<K> };
@@ -37,6 +41,8 @@ const writers: Writers = {
   ...billingWriters,
   ...endingWriters,
   ...changeWriters,
+  ...choiceWriters,
+  ...noticeWriters,
   ...moneyBackWriters,
   'mandate-cancelled': ({ bankName, accountNumberEnding }, say) => ({
     paragraphs: [say('intro')],
@@ -159,7 +165,9 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
     leadsTo = '/',
     subject,
     subjectKey = 'subject',
-    terms,
+    table,
+    otherPage,
+    terms = reasonsTold(stored, say),
   } = write(stored.facts, say, words);
   const url =
     opens === undefined || stored.policyUrl === undefined
@@ -179,11 +187,19 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
         : words.text('mail.money.greeting', { firstName: stored.firstName }),
     paragraphs,
     facts: [...policy, ...facts],
+    ...(table && { table }),
     ...(stored.changed && { table: { headings: [say('what'), say('was'), say('is')], rows: stored.changed } }),
     ...(hasButton ? { button: { before: say('before'), text: say('open'), url } } : {}),
     after,
+    ...(otherPage && {
+      otherLink: { before: otherPage.before, text: otherPage.text, url: `${stored.siteUrl}${otherPage.leadsTo}` },
+    }),
     ...(terms ? { terms } : {}),
     closing: [words.text('mail.money.closing'), words.text('mail.money.signature', { brand: brand.name })],
     small: [words.text('mail.footer.replyTo'), words.text('mail.footer.legal', { company, address, regulator })],
   };
+}
+
+function reasonsTold({ reasons = [] }: EventLetter, say: Say): LetterParts['terms'] {
+  return reasons.length === 0 ? undefined : { heading: say('why'), note: say('whyNote'), lines: reasons };
 }

@@ -51,4 +51,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'change-taken-back': 'changeTakenBack',
   'change-handed-over': 'changeHandedOver',
   'change-answered': 'changeAnswered',
+  'renewal-off': 'renewalOff',
+  'renewal-on': 'renewalOn',
+  'renewal-notice': 'renewalNotice',
 };

@@ -7,6 +7,7 @@ import { deliverLetter } from '../../letters/deliver-letter.ts';
 import { enclosedIn } from '../../letters/enclosed-in.ts';
 import { letterRecipient } from '../../letters/letter-recipient.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
+import { reasonsOfRenewal } from '../../proposals/reasons-of-renewal.ts';
 import { finishLetter, readLetter } from '../../store/operation/letters.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readAdjustment } from '../../store/policies/adjustments.ts';
@@ -31,6 +32,7 @@ export async function sendLetter(
   const letter = eventLetter(brand, {
     ...{ kind: stored.kind, facts: stored.facts, language },
     ...(changed && { changed }),
+    ...(policy && { reasons: reasonsOf(stored, { policy, brand, language }) }),
     firstName,
     policyNumber: policy?.policyNumber ?? null,
     siteUrl,
@@ -58,4 +60,14 @@ async function changedRows(
   const [before, after] = [was, is].map((number) => told.policy.versions.find(({ version }) => version === number));
   assert(before && after, 'a change that a letter tells of is part of its policy');
   return changesInWords({ ...told, before, after });
+}
+
+/** Why there is no price for another term, where the letter tells of one. */
+function reasonsOf(
+  { kind, facts }: { readonly kind: LetterKind; readonly facts: unknown },
+  { policy, brand, language }: Pick<VersionsInWords, 'policy' | 'brand' | 'language'>,
+): string[] {
+  if (kind !== 'renewal-notice') return [];
+  const { reasons } = facts as LetterFacts['renewal-notice'];
+  return reasonsOfRenewal(reasons, { policy, brand, language });
 }

@@ -1,7 +1,14 @@
 import type { Instant } from '@marque/base';
 import type { PolicyDocumentWire } from '@marque/contract';
 import { shownUntil } from '@marque/domain/policy/ending/settled-from';
-import { NO_CLAIMS_LETTER, noClaimsStanding, paperStanding } from '@marque/domain/policy/paper-standing';
+import {
+  NO_CLAIMS_LETTER,
+  noClaimsStanding,
+  paperStanding,
+  RENEWAL_SUMMARY,
+  summaryStanding,
+} from '@marque/domain/policy/paper-standing';
+import { turnOf } from '@marque/domain/policy/turning/turn-of';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Words } from '../../papers/words.ts';
 import type { WrittenEdition } from '../../store/policies/documents.ts';
@@ -31,7 +38,12 @@ export function presentDocuments({ of, written, sold }: DocumentsHeld, said: Sai
       ...{ document, edition, version, createdAt: null, bytes: null, sha256: null },
       ...{ coversFrom: period?.from ?? null, coversUntil: period?.until ?? null },
     }));
-  const shown = [...lacking, ...written].map((one) => presentWritten(of.policy, one, said));
+  const summaries = written.filter(({ document }) => document === RENEWAL_SUMMARY);
+  const papers = [...lacking, ...written.filter(({ document }) => document !== RENEWAL_SUMMARY)];
+  const shown = [
+    ...papers.map((one) => presentWritten(of.policy, one, said)),
+    ...presentSummaries(of.policy, summaries, said),
+  ];
   const all = [...shown, ...sold.map((one) => presentSold(of.policy.createdAt, one, said))];
   // Before the start, the papers that are to come are those that somebody looks for.
   const rank = ({ state }: PolicyDocumentWire) =>
@@ -65,6 +77,24 @@ function presentWritten(
     coversUntil: isNoClaims ? null : provenUntil(policy, coversUntil),
     ...{ issuedAt: createdAt, ready: sha256 !== null, bytes, hash: sha256 },
   };
+}
+
+/** The summary with the latest price stands; those before it were replaced as the next one was written. */
+function presentSummaries(
+  policy: VersionOfPolicy['policy'],
+  summaries: readonly WrittenEdition[],
+  { now, words }: Said,
+): PolicyDocumentWire[] {
+  const inOrder = summaries.toSorted((one, other) => one.edition - other.edition);
+  return inOrder.map(({ document, edition, version, createdAt: writtenAt, bytes, sha256: hash }, index) => {
+    const replacedAt = inOrder[index + 1]?.createdAt ?? null;
+    const standing = summaryStanding({ writtenAt, turnsAt: turnOf(policy), replacedAt }, now);
+    return {
+      ...{ document, title: words.text(`documents.${document}.title`), origin: 'WRITTEN', version, edition },
+      ...{ wordingVersion: null, coversUntil: null, issuedAt: writtenAt, ready: true, bytes, hash },
+      ...standing,
+    };
+  });
 }
 
 /** A certificate proves no cover beyond an end that is decided, although what is written on it is a year. */

@@ -1,3 +1,4 @@
+import type { Claim } from '@marque/domain/claims/claim';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { ClaimOfTerm } from '@marque/domain/renewal/with-claims-of-term';
 import type { Database, Tx } from '../../ground/tables/database.ts';
@@ -10,7 +11,7 @@ export async function recordedClaims(
   db: Database | Tx,
   brand: string,
   { policyId, policyNumber }: Pick<Policy, 'policyId' | 'policyNumber'>,
-): Promise<ClaimOfTerm[]> {
+): Promise<(ClaimOfTerm & Pick<Claim, 'claimId'>)[]> {
   const paid = await paidClaims(db, brand, policyId);
   const claims = await readClaims(db, systemPrincipal(brand), policyNumber);
   return claims

@@ -39,6 +39,7 @@ import { endsByStaff } from './leaving/0071-ends-by-staff.ts';
 import { questionsAboutVoids } from './leaving/0078-questions-about-voids.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
+import { renewalEditions } from './renewing/0100-renewal-editions.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -118,4 +119,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0089-found-addresses': foundAddresses,
   '0095-renewal-proposals': renewalProposals,
   '0096-renewal-prices': renewalPrices,
+  '0100-renewal-editions': renewalEditions,
 };

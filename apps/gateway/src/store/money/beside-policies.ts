@@ -6,15 +6,20 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../ground/tables/database.ts';
 import { type FirstCollection, firstCollectionFrom, NOTHING_DUE } from './first-collection.ts';
 
-/** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has. */
+/** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has, the renewal that was made of it, and the policy that it follows. */
 export type BesidePolicy = {
   readonly written: readonly { readonly version: number; readonly document: string; readonly bytes: number }[];
   readonly firstCollection: FirstCollection;
   readonly upsell: Proposal | undefined;
+  readonly renewal: Proposal | undefined;
+  readonly sourcePolicy: string | null;
 };
 
 /** Nothing of it. */
-export const NOTHING_BESIDE: BesidePolicy = { written: [], firstCollection: NOTHING_DUE, upsell: undefined };
+export const NOTHING_BESIDE: BesidePolicy = {
+  ...{ written: [], firstCollection: NOTHING_DUE, upsell: undefined },
+  ...{ renewal: undefined, sourcePolicy: null },
+};
 
 type Sold = Pick<Policy, 'policyId' | 'startAt'>;
 
@@ -35,11 +40,14 @@ export async function besidePolicies(
     policies.flatMap((policy) => {
       const row = byId.get(policy.policyId);
       if (!row) return [];
-      const { written, debits, cards, mandates, upsells } = row;
+      const { written, debits, cards, mandates, upsells, renewals, sources } = row;
       const firstCollection = firstCollectionFrom(policy, { debits, cards, isDebit: mandates.length > 0 });
       const [kept] = upsells;
       const upsell = kept && proposalFrom(kept.state as StoredState);
-      return [[policy.policyId, { written, firstCollection, upsell }] as const];
+      const [made] = renewals;
+      const renewal = made && proposalFrom(made.state as StoredState);
+      const sourcePolicy = sources[0]?.source_policy ?? null;
+      return [[policy.policyId, { written, firstCollection, upsell, renewal, sourcePolicy }] as const];
     }),
   );
 }
@@ -96,6 +104,20 @@ function rowsBeside(db: Database, brand: string, policyIds: readonly string[]) {
           .whereRef('bought.owner', '=', 'policies.owner')
           .where('upgrade.deleted_at', 'is', null),
       ).as('upsells'),
+      jsonArrayFrom(
+        query
+          .selectFrom('proposals as made')
+          .select('made.state')
+          .whereRef('made.brand', '=', 'policies.brand')
+          .whereRef('made.source_policy', '=', 'policies.policy_id')
+          .where('made.deleted_at', 'is', null),
+      ).as('renewals'),
+      jsonArrayFrom(
+        query
+          .selectFrom('proposals as sold')
+          .select('sold.source_policy')
+          .whereRef('sold.proposal_code', '=', 'policies.proposal_code'),
+      ).as('sources'),
     ])
     .where('policies.brand', '=', brand)
     .where('policies.policy_id', 'in', policyIds)

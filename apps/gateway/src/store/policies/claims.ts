@@ -1,3 +1,4 @@
+import type { Instant } from '@marque/base';
 import type { Claim } from '@marque/domain/claims/claim';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
@@ -33,6 +34,21 @@ export async function readClaims(
       .execute(),
   );
   return rows.map(claimOf);
+}
+
+/** The claims under a policy of a brand that we were first told of after a moment, by their ids. It asks nobody whose they are. */
+export async function claimsHeardAfter(
+  db: Database | Tx,
+  { brand, policyId, moment }: { readonly brand: string; readonly policyId: string; readonly moment: Instant },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('claims')
+    .select('claim_id')
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policyId)
+    .where('first_heard_at', '>', moment)
+    .execute();
+  return new Set(rows.map(({ claim_id: claimId }) => claimId));
 }
 
 /** The claims under any policy of a principal’s, those with the newest news first, so many at most. */

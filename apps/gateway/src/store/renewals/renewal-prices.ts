@@ -21,19 +21,31 @@ export type RenewalPrice = {
   readonly madeAt: Instant;
 };
 
-/** Writes both prices down, once for ever. */
-export async function keepRenewalPrice(tx: Tx, price: RenewalPrice): Promise<void> {
+/** A price that is to be written down; without the way by which the customer came, which stays as it was. */
+type PriceToKeep = Omit<RenewalPrice, 'source'> & { readonly source?: RenewalPrice['source'] };
+
+/** Writes both prices down for ever, beside those of the same renewal that stand already. The caller's transaction holds the renewal. */
+export async function keepRenewalPrice(tx: Tx, price: PriceToKeep): Promise<void> {
   const { renewal, newBusiness } = price;
   const { ratesVersion, ratingStatus } = renewal.quote;
   assert(ratesVersion === newBusiness.quote.ratesVersion, 'both prices are made with the same tables');
+  const before = await tx
+    .selectFrom('renewal_prices')
+    .select(['edition', 'source'])
+    .where('proposal_code', '=', price.proposalCode)
+    .orderBy('edition', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const source = price.source === undefined ? (before?.source ?? null) : price.source;
   await tx
     .insertInto('renewal_prices')
     .values({
       ...{ brand: price.brand, proposal_code: price.proposalCode, policy_id: price.policyId },
-      ...{ renewal_cycle: price.renewalCycle, source: price.source, made_at: price.madeAt },
+      ...{ renewal_cycle: price.renewalCycle, source, made_at: price.madeAt },
       ...{ rates_version: ratesVersion, rating_status: ratingStatus },
       ...{ renewal: JSON.stringify(renewal), new_business: JSON.stringify(newBusiness) },
       ...{ offers_counted: price.offersCounted, most_above: price.mostAbove },
+      edition: (before?.edition ?? 0) + 1,
     })
     .execute();
 }
@@ -50,6 +62,7 @@ export async function renewalPricesMade(db: Database, { from, until }: MadeBetwe
     .where('made_at', '<', until)
     .orderBy('made_at')
     .orderBy('proposal_code')
+    .orderBy('edition')
     .execute();
   return rows.map((row) => ({
     ...{ brand: row.brand, proposalCode: row.proposal_code, policyId: row.policy_id },

@@ -1,9 +1,9 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { noticesStood } from './notices.ts';
 
-/** The renewal of a policy, and whether the letter with its price went out. */
+/** The renewal of a policy, and whether a notice of it counts. */
 export type RenewalMade = { readonly proposal: Proposal; readonly isTold: boolean };
 
 /** The renewals of some policies of a brand, by the policies that they follow; one that has become a policy is left out. */
@@ -16,27 +16,15 @@ export async function renewalsOfPolicies(
   const rows = await db
     .selectFrom('proposals')
     .select(['source_policy', 'state'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('letters')
-          .innerJoin('sent_letters', (join) =>
-            join.on('sent_letters.letter_id', '=', sql<string>`'letter-' || letters.letter_id`),
-          )
-          .select('letters.letter_id')
-          .whereRef('letters.proposal_code', '=', 'proposals.proposal_code')
-          .where(sql<boolean>`letters.kind = 'renewal-notice'`)
-          .where('sent_letters.sent_at', 'is not', null)
-          .where('sent_letters.sent_to', 'is not', null),
-      ).as('is_told'),
-    )
     .where('brand', '=', brand)
     .where('source_policy', 'in', policyIds)
     .where('deleted_at', 'is', null)
     .execute();
+  const told = await noticesStood(db, brand, policyIds);
   return new Map(
-    rows.flatMap(({ source_policy: policyId, state, is_told: isTold }): [string, RenewalMade][] => {
+    rows.flatMap(({ source_policy: policyId, state }): [string, RenewalMade][] => {
       const proposal = proposalFrom(state as StoredState);
-      return policyId === null || proposal.policy ? [] : [[policyId, { proposal, isTold: isTold === true }]];
+      return policyId === null || proposal.policy ? [] : [[policyId, { proposal, isTold: told.has(policyId) }]];
     }),
   );
 }

@@ -17,6 +17,7 @@ const words: { readonly [name: string]: string } = {
   'look-at-card': 'staff.jobs.names.lookAtCard',
   'let-go-of-method': 'staff.jobs.names.letGoOfMethod',
   'end-unpaid': 'staff.jobs.names.endUnpaid',
+  'follow-renewal': 'staff.jobs.names.followRenewal',
   'turn-policy': 'staff.jobs.names.turnPolicy',
   'send-change-back': 'staff.jobs.names.sendChangeBack',
   'look-at-check': 'staff.jobs.names.lookAtCheck',
@@ -28,6 +29,7 @@ const words: { readonly [name: string]: string } = {
   'send-upload-letter': 'staff.jobs.names.sendUploadLetter',
   'tell-register': 'staff.jobs.names.tellRegister',
   'write-no-claims-letter': 'staff.jobs.names.writeNoClaimsLetter',
+  'write-renewal-summary': 'staff.jobs.names.writeRenewalSummary',
 };
 
 /** The text key for a job; undefined for a job without a text, which is then shown by its own name. */

@@ -9,8 +9,8 @@ export type GivenAnswersProps = {
   answers: Answers;
   /** The sections that are shown, those without a given answer left out. */
   sections: readonly string[];
-  /** The address at which a section's answers are changed. */
-  changeAt: (sectionId: string) => string;
+  /** The address at which a section's answers are changed; undefined where they are not. */
+  changeAt: (sectionId: string) => string | undefined;
 };
 
 /** The answers that were given, section by section, each with the way to change it. */
@@ -31,15 +31,19 @@ export function GivenAnswers({ compiled, answers, sections, changeAt }: GivenAns
           </div>
         ))}
       </dl>
-      <Link
-        to={changeAt(id)}
-        className={styles.change}
-        aria-label={t('checkout.summary.changeNamed', { name: t(`sections.${id}.title`) })}
-      >
-        {t('checkout.summary.change')}
-      </Link>
+      <ChangeAnswers to={changeAt(id)} name={t(`sections.${id}.title`)} />
     </div>
   ));
+}
+
+function ChangeAnswers({ to, name }: { to: string | undefined; name: string }) {
+  const t = useText();
+  if (to === undefined) return null;
+  return (
+    <Link to={to} className={styles.change} aria-label={t('checkout.summary.changeNamed', { name })}>
+      {t('checkout.summary.change')}
+    </Link>
+  );
 }
 
 /** The questions of a section that were answered by somebody, in page order. */

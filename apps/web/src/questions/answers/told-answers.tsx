@@ -11,14 +11,14 @@ import { driverName } from './driver-name.ts';
 import styles from './given-answers.module.css';
 import { GivenAnswers, givenIn } from './given-answers.tsx';
 
-/** What the customer told us, tab by tab, the additional drivers under a tab of theirs, each part with the way to change it. */
-export function ToldAnswers() {
+/** What the customer told us, tab by tab, the additional drivers under a tab of theirs, each part with the way to change it; with `changeable` those sections alone. The section `without` is left out. */
+export function ToldAnswers({ changeable, without }: { changeable?: readonly string[]; without?: string | undefined }) {
   const t = useText();
   const { product, pathTo } = useCurrentProposal();
   const { compiled, answers } = useTold();
   const { sections } = product.questionnaire;
   const isShown = ({ id, page }: (typeof sections)[number]) =>
-    page === 'additionalDrivers' || givenIn(compiled, answers, id).length > 0;
+    id !== without && (page === 'additionalDrivers' || givenIn(compiled, answers, id).length > 0);
   const tabs = [...new Set(sections.filter(isShown).map(({ tab }) => tab))];
   return tabs.map((tab) => (
     <Card as="section" key={tab} aria-labelledby={`told-${tab}`}>
@@ -27,14 +27,16 @@ export function ToldAnswers() {
         .filter((section) => section.tab === tab)
         .map(({ id, page }) =>
           page === 'additionalDrivers' ? (
-            <ToldDrivers key={id} sectionId={id} />
+            <ToldDrivers key={id} sectionId={id} isOpen={changeable?.includes(id) !== false} />
           ) : (
             <GivenAnswers
               key={id}
               compiled={compiled}
               answers={answers}
               sections={[id]}
-              changeAt={(section) => pathTo(`disclosure/${section}`)}
+              changeAt={(section) =>
+                changeable?.includes(section) === false ? undefined : pathTo(`disclosure/${section}`)
+              }
             />
           ),
         )}
@@ -43,7 +45,7 @@ export function ToldAnswers() {
 }
 
 /** Each additional driver with their disclosures, or a line that there are none. */
-function ToldDrivers({ sectionId }: { sectionId: string }) {
+function ToldDrivers({ sectionId, isOpen }: { sectionId: string; isOpen: boolean }) {
   const t = useText();
   const { proposal, pathTo } = useCurrentProposal();
   const codes = driverCodes(proposal);
@@ -51,25 +53,29 @@ function ToldDrivers({ sectionId }: { sectionId: string }) {
   return (
     <>
       {codes.map((profileCode) => (
-        <ToldDriver key={profileCode} sectionId={sectionId} profileCode={profileCode} />
+        <ToldDriver key={profileCode} sectionId={sectionId} isOpen={isOpen} profileCode={profileCode} />
       ))}
       <div className={styles.section}>
         <p>{isAlone && t('quote.answers.noDrivers')}</p>
-        <Link
-          to={pathTo(`disclosure/${sectionId}`)}
-          className={styles.change}
-          aria-label={
-            isAlone ? t('checkout.summary.changeNamed', { name: t(`sections.${sectionId}.title`) }) : undefined
-          }
-        >
-          {t(isAlone ? 'checkout.summary.change' : 'quote.answers.changeDrivers')}
-        </Link>
+        {isOpen && (
+          <Link
+            to={pathTo(`disclosure/${sectionId}`)}
+            className={styles.change}
+            aria-label={
+              isAlone ? t('checkout.summary.changeNamed', { name: t(`sections.${sectionId}.title`) }) : undefined
+            }
+          >
+            {t(isAlone ? 'checkout.summary.change' : 'quote.answers.changeDrivers')}
+          </Link>
+        )}
       </div>
     </>
   );
 }
 
-function ToldDriver({ sectionId, profileCode }: { sectionId: string; profileCode: string }) {
+type ToldDriverProps = { sectionId: string; isOpen: boolean; profileCode: string };
+
+function ToldDriver({ sectionId, isOpen, profileCode }: ToldDriverProps) {
   const t = useText();
   const { pathTo } = useCurrentProposal();
   const { compiled, answers } = useTold(profileCode);
@@ -80,7 +86,7 @@ function ToldDriver({ sectionId, profileCode }: { sectionId: string; profileCode
         compiled={compiled}
         answers={answers}
         sections={compiled.questionnaire.sections.map(({ id }) => id)}
-        changeAt={(topic) => pathTo(driverPage(sectionId, profileCode, topic))}
+        changeAt={(topic) => (isOpen ? pathTo(driverPage(sectionId, profileCode, topic)) : undefined)}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { isProblem, ProblemError } from '../../client/problem-error.ts';
 import { queryKeys } from '../../client/query-keys.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { saveChanges } from '../../proposal/save-changes.ts';
 import { proposalQuery } from '../../proposal/use-proposal.ts';
 import { answersOf } from '../form/compiled-questions.ts';
 import { isBegun, type QuestionForm } from '../form/question-form.ts';
@@ -57,11 +58,7 @@ export function useSaveAnswers(form: QuestionForm) {
     const changes = changesOf(compiled, answers, { names, product, driver });
     setState('saving');
     try {
-      const saved = await client.call('updateProposal', {
-        params: { proposalCode },
-        body: { changes, applyRating: rate },
-        keepalive,
-      });
+      const saved = await saveChanges(client, proposal, { changes, rate, keepalive });
       store.markSaved(Object.fromEntries(names.map((name) => [name, answers[name]])));
       queries.setQueryData(queryKeys.proposal(proposalCode), saved);
       void queries.invalidateQueries({ queryKey: queryKeys.proposals });

@@ -16,7 +16,7 @@ export const getPolicyChanges = call({
   status: 200,
   response: z.object({
     refusal: z
-      .enum(['policy_ended', 'changes_not_offered'])
+      .enum(['policy_ended', 'changes_not_offered', 'renewal_in_progress'])
       .nullable()
       .meta({ description: 'Why nothing of it may be changed now; null where something may' }),
     sections: z

@@ -12,6 +12,8 @@ export type ChangingAsked = {
   readonly now: Instant;
   /** Staff who act for the customer. */
   readonly isStaff: boolean;
+  /** Its renewal is made, and it is to renew (`renewal/renewal-in-progress`). */
+  readonly isRenewing: boolean;
   /** Of all sections of the product; none: nothing of its policies is changed, by nobody. */
   readonly offered: readonly ChangeableThing[];
   /** Of those whose condition holds. */
@@ -21,21 +23,22 @@ export type ChangingAsked = {
 /** What may be changed of a policy at a moment: each page and call asks this. */
 export type Changing = {
   /** The code of the problem with which a change is refused; null where some change is allowed. */
-  readonly refusal: 'policy_ended' | 'changes_not_offered' | null;
+  readonly refusal: 'policy_ended' | 'changes_not_offered' | 'renewal_in_progress' | null;
   readonly things: readonly ChangeableThing[];
 };
 
 /**
  * What may be changed of a policy: of one that is in force or waits for its start, what the open sections of its product say. Staff also change excess and
  * covers where no section is open for them, all answers, the start, and how it is paid. Nothing is changed any more while an end by the insurer’s will waits. The start of a first term
- * is moved while it has not come and no end is decided.
+ * is moved while it has not come and no end is decided. While its renewal is in progress, staff alone change it.
  */
-export function changingOf(policy: Policy, { now, isStaff, offered, open }: ChangingAsked): Changing {
+export function changingOf(policy: Policy, { now, isStaff, isRenewing, offered, open }: ChangingAsked): Changing {
   const status = policyStatus(policy, now);
   if (status !== 'ACTIVE' && status !== 'PENDING') return { refusal: 'policy_ended', things: [] };
   // Nobody pays for a change that the insurer is about to take back or to end with the cover.
   const isEndedByInsurer = policy.termination?.byStaff?.onWordOf === 'INSURER';
   if (offered.length === 0 || isEndedByInsurer) return { refusal: 'changes_not_offered', things: [] };
+  if (isRenewing && !isStaff) return { refusal: 'renewal_in_progress', things: [] };
   const things = new Set<ChangeableThing>([...open, ...(isStaff ? STAFFS : [])]);
   if (!isStartOpen(policy, status)) things.delete('START_DATE');
   return { refusal: things.size === 0 ? 'changes_not_offered' : null, things: [...things] };

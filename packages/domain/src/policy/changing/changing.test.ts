@@ -66,10 +66,19 @@ describe('what may be changed, by status, time and who asks', () => {
       'changes_not_offered',
     ],
     ['a customer for whom no section is open', annual, WITHIN, { open: [] }, 'changes_not_offered'],
+    ['a customer while the renewal is in progress', annual, WITHIN, { isRenewing: true }, 'renewal_in_progress'],
+    ['staff while the renewal is in progress', annual, WITHIN, { isRenewing: true, isStaff: true }, STAFFS],
     ['staff for whom no section is open', annual, WITHIN, { open: [], isStaff: true }, STAFFS],
     ['a customer for whom the start alone is open', annual, WITHIN, { open: ['START_DATE'] }, 'changes_not_offered'],
   ])('given %s, then %s', (_who, policy, now, more, expected) => {
-    const { refusal, things } = changingOf(policy, { now, isStaff: false, offered: OFFERED, open: OFFERED, ...more });
+    const { refusal, things } = changingOf(policy, {
+      now,
+      isStaff: false,
+      isRenewing: false,
+      offered: OFFERED,
+      open: OFFERED,
+      ...more,
+    });
     expect(refusal ?? things.join(' ')).toBe(expected);
   });
 });

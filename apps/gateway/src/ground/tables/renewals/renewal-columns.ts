@@ -15,6 +15,7 @@ export const renewalColumns: { readonly renewal_prices: ColumnClasses<RenewalTab
     new_business: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
     offers_counted: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
     most_above: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
+    edition: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
     made_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
   },
 };

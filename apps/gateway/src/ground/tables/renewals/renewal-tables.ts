@@ -21,6 +21,8 @@ export type RenewalTables = {
     offers_counted: number;
     /** Pennies of the part that is most above a new customer’s; null without a price. */
     most_above: number | null;
+    /** 1 for the price that it was made with, and one more for each new price. */
+    edition: number;
     made_at: string;
   };
 };

@@ -9,6 +9,7 @@ import { useAccountOf } from '../../../payments/account/use-account-of.ts';
 import { PolicyPill } from '../../../policy/policy-pill.tsx';
 import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
+import { LazyRenewalNotice } from '../../../renewal/lazy-renewal-notice.tsx';
 import { CoverStrip } from './cover-strip.tsx';
 import styles from './policy-card.module.css';
 import { PolicyChanging } from './policy-changing.tsx';
@@ -63,6 +64,7 @@ export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
             <PolicyPill policy={policy} account={account} />
           </span>
         </div>
+        <LazyRenewalNotice policy={policy} urlName={urlName} />
         <PolicyChanging policy={policy} place={place} />
         {waitingEnd(policy.policyDetail) ? (
           <PolicyEnding policy={policy} place={place} />

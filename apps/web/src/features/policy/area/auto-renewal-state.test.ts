@@ -4,6 +4,7 @@ import { autoRenewalState } from './auto-renewal-state.ts';
 
 const policy = (changed: object = {}, reviewType: 'AUTO' | 'NEVER' = 'AUTO') => ({
   reviewType,
+  renewalProposal: null,
   policyDetail: {
     policyStatus: 'ACTIVE' as PolicyStatus,
     createdAt: '2026-11-18T10:00:00.000Z',
@@ -17,6 +18,10 @@ const policy = (changed: object = {}, reviewType: 'AUTO' | 'NEVER' = 'AUTO') => 
     ...changed,
   },
 });
+const renewalProposal = {
+  ...{ proposalCode: 'R1', schemeCode: 'flex', status: 'QUOTE' as const, discounted: 4200, price: 4200 },
+  ...{ paymentSchedule: 'MONTHLY' as const, turnsAt: '2027-11-20T00:00:00.000Z' },
+};
 const allowed = { allowModifyAutoRenewal: true };
 
 test.each([
@@ -33,5 +38,13 @@ test.each([
   (_what, one, state) => {
     expect(autoRenewalState(one, allowed)).toBe(state);
     expect(autoRenewalState(one, { allowModifyAutoRenewal: false })).toBeUndefined();
+  },
+);
+
+test.each([true, false, null])(
+  'given a policy whose renewal was made and the choice %s, when its details are shown, then it is chosen there no more',
+  (autoRenewalEnabled) => {
+    const made = { ...policy({ autoRenewalEnabled, renewalStopped: autoRenewalEnabled === false }), renewalProposal };
+    expect(autoRenewalState(made, allowed)).toBeUndefined();
   },
 );

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
+import { useAutoRenewal } from '../../../renewal/use-auto-renewal.ts';
 import styles from './auto-renewal.module.css';
 import { autoRenewalState } from './auto-renewal-state.ts';
 import { RenewalOptOut } from './renewal-opt-out.tsx';
-import { useAutoRenewal } from './use-auto-renewal.ts';
 
 /** The choice whether a policy renews by itself, for the customer who has signed in; nothing where there is no choice. */
 export function AutoRenewal({ policy }: { policy: PolicyWire }) {

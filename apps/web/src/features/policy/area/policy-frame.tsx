@@ -12,6 +12,7 @@ import { policyPath } from '../../../policy/policy-paths.ts';
 import { PolicyPill } from '../../../policy/policy-pill.tsx';
 import { isBeside, type PolicyTab } from '../../../policy/policy-places.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
+import { LazyRenewalNotice } from '../../../renewal/lazy-renewal-notice.tsx';
 import { CancelLink } from '../ending/cancel-link.tsx';
 import { HowItEnded } from '../ending/how-it-ended.tsx';
 import { WaitingEnd } from '../ending/waiting-end.tsx';
@@ -71,6 +72,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
         />
       )}
       <div className={styles.content}>
+        <LazyRenewalNotice policy={policy} urlName={productUrlName} />
         <WaitingEnd policy={policy} />
         <HowItEnded policy={policy} />
         {children}

@@ -1,35 +1,21 @@
-import { Button, ChoiceCards, FieldError, Modal, TextArea, useSnackbar } from '@marque/kit';
-import { useState } from 'react';
+import { Button, Modal, useSnackbar } from '@marque/kit';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { useOptOut } from '../../../renewal/use-opt-out.ts';
+import { WhyNotRenew } from '../../../renewal/why-not-renew.tsx';
 import styles from './auto-renewal.module.css';
-import { useAutoRenewal } from './use-auto-renewal.ts';
-
-const OTHER = 'Other';
-const WORDS_LENGTH_MAX = 400;
 
 /** Asks why automatic renewal is switched off, then switches it off. Keeping it is as easy. */
 export function RenewalOptOut({ policyId, onClose }: { policyId: string; onClose: () => void }) {
   const t = useText();
   const snackbar = useSnackbar();
   const { reasons } = useCurrentPolicy().product.policy.renewal;
-  const { choose, isPending } = useAutoRenewal(policyId);
-  const [reason, setReason] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isSaid = reason !== OTHER || /\p{L}/u.test(said);
-  const isReady = reasons.length === 0 || (reason !== null && isSaid);
-  const error =
-    isTried && !isReady && t(reason === null ? 'policy.autoRenewal.reasonMissing' : 'policy.autoRenewal.wordsMissing');
-  const turnOff = () => {
-    setTried(true);
-    if (!isReady) return document.getElementById(reason === null ? 'renewal-reason' : 'renewal-words')?.focus();
-    const given = reason === OTHER ? `${OTHER}|${said.trim()}` : reason;
-    choose({ enabled: false, ...(given !== null && { reason: given }) }, () => {
+  const optOut = useOptOut(policyId, reasons);
+  const turnOff = () =>
+    optOut.send(() => {
       onClose();
       snackbar(t('policy.autoRenewal.turnedOff'), { tone: 'success' });
     });
-  };
   return (
     <Modal
       open
@@ -41,7 +27,7 @@ export function RenewalOptOut({ policyId, onClose }: { policyId: string; onClose
           <Button variant="quiet" onClick={onClose}>
             {t('policy.autoRenewal.keep')}
           </Button>
-          <Button busy={isPending} onClick={turnOff}>
+          <Button busy={optOut.isPending} onClick={turnOff}>
             {t('policy.autoRenewal.turnOff')}
           </Button>
         </>
@@ -49,33 +35,7 @@ export function RenewalOptOut({ policyId, onClose }: { policyId: string; onClose
     >
       <div className={styles.asked}>
         <p>{t('policy.autoRenewal.whyWords')}</p>
-        {reasons.length > 0 && (
-          <ChoiceCards
-            id="renewal-reason"
-            label={t('policy.autoRenewal.why')}
-            columns={1}
-            value={reason}
-            choices={reasons.map((code) => ({ value: code, label: t(`renewal.reasons.${code}`) }))}
-            invalid={isTried && reason === null}
-            describedBy={error ? 'renewal-error' : undefined}
-            onChange={setReason}
-          />
-        )}
-        {reason === OTHER && (
-          <div className={styles.words}>
-            <label htmlFor="renewal-words">{t('policy.autoRenewal.words')}</label>
-            <TextArea
-              id="renewal-words"
-              value={said}
-              onChange={setSaid}
-              maxLength={WORDS_LENGTH_MAX}
-              rows={3}
-              invalid={isTried && !isSaid}
-              describedBy={error ? 'renewal-error' : undefined}
-            />
-          </div>
-        )}
-        {error && <FieldError id="renewal-error">{error}</FieldError>}
+        <WhyNotRenew optOut={optOut} reasons={reasons} />
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@marque/base';
-import type { CallOutput, Change } from '@marque/contract';
-import { useParams } from '@tanstack/react-router';
+import type { CallOutput, Change, PolicyWire } from '@marque/contract';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
 import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
@@ -9,6 +9,7 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { SignInFirst } from '../../../principal/sign-in-first.tsx';
+import { ChangesWait } from './changes-wait.tsx';
 import { NOTHING_TRIED, type Tries } from './kept-tries.ts';
 import { type PolicyTold, toldFor } from './told-with.ts';
 import { type RowName, rowsOf, type TriedRow, withRow } from './tried-rows.ts';
@@ -46,6 +47,7 @@ export type Changing = {
 /** Hands a page what may be changed and what is tried. Where nothing may be changed it leads to the policy; somebody who is signed out signs in first. */
 export function ChangingArea({ children }: { children: (changing: Changing) => ReactNode }) {
   const { productUrlName = '' } = useParams({ strict: false });
+  const navigate = useNavigate();
   const { user, signIn } = usePrincipal();
   const { policy, product } = useCurrentPolicy();
   const { policyId, today, startAt, paymentSchedule } = policy;
@@ -61,7 +63,10 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
   const rows = useMemo(() => rowsOf(tried, product), [tried, product]);
   if (user === null) return <SignInFirst onSignIn={() => void signIn()} />;
   if (!data || !told) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
-  if (data.refusal !== null) return <Redirect to={policyPath(productUrlName, policyId)} />;
+  const toPolicy = policyPath(productUrlName, policyId);
+  if (data.refusal === 'renewal_in_progress')
+    return <Waiting policy={policy} onLeave={() => void navigate({ to: toPolicy })} />;
+  if (data.refusal !== null) return <Redirect to={toPolicy} />;
   const put = (row: RowName, changes: readonly Change[]) => {
     const left = withRow(tried, product, { ...row, changes });
     start(left.length === 0 ? NOTHING_TRIED : { ...tries, changes: left });
@@ -74,6 +79,16 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
   const { sections, startDays, staffDays, driverDays } = data;
   const days = { laterDays, startDays, staffDays, driverDays };
   return children({ sections, ...days, told, tried, tries, waits, rows, put, start, putOff });
+}
+
+/** Changes wait for the renewal. Who has come by an address reads why, and goes on to the policy. */
+function Waiting({ policy, onLeave }: { policy: PolicyWire; onLeave: () => void }) {
+  return (
+    <>
+      <PageSkeleton />
+      <ChangesWait policy={policy} onClose={onLeave} />
+    </>
+  );
 }
 
 /** What is tried, from a day that can still be chosen or as soon as it can. */

@@ -5,8 +5,8 @@ import styles from './letter-modal.module.css';
 /** What a letter said, in its own language. */
 export function LetterWords({ letter }: { letter: SentLetterWire }) {
   const t = useText();
-  const { greeting, paragraphs, registration, facts, changes, link, after, terms, todo, closing, small, enclosed } =
-    letter;
+  const { greeting, paragraphs, registration, facts, changes, link, after, otherLink } = letter;
+  const { terms, todo, closing, small, enclosed } = letter;
   return (
     <div className={styles.letter}>
       <div className={styles.letter} lang={letter.language}>
@@ -34,6 +34,11 @@ export function LetterWords({ letter }: { letter: SentLetterWire }) {
         {after.map((one) => (
           <p key={one}>{one}</p>
         ))}
+        {otherLink && (
+          <p>
+            {otherLink.before} <a href={otherLink.url}>{otherLink.text}</a>
+          </p>
+        )}
         {terms && (
           <>
             <p>

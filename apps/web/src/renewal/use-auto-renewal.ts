@@ -1,11 +1,11 @@
 import type { CallInput } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useClient } from '../../../client/client-context.tsx';
-import { queryKeys } from '../../../client/query-keys.ts';
+import { useClient } from '../client/client-context.tsx';
+import { queryKeys } from '../client/query-keys.ts';
 
 type Choice = CallInput<'setAutoRenewal'>['body'];
 
-/** Chooses whether a policy renews by itself; what is shown of the policy follows, then `onDone`. */
+/** Chooses whether a policy renews by itself; what is shown of the policy and of its renewal follows, then `onDone`. */
 export function useAutoRenewal(policyId: string) {
   const client = useClient();
   const queries = useQueryClient();
@@ -15,6 +15,9 @@ export function useAutoRenewal(policyId: string) {
     onSuccess: async (policy) => {
       queries.setQueryData(queryKeys.policy(policyId), policy);
       await queries.invalidateQueries({ queryKey: queryKeys.policies });
+      void queries.invalidateQueries({ queryKey: queryKeys.policyChanges(policyId) });
+      const { proposalCode } = policy.renewalProposal ?? {};
+      if (proposalCode !== undefined) await queries.invalidateQueries({ queryKey: queryKeys.proposal(proposalCode) });
     },
   });
   const choose = (body: Choice, onDone: () => void) => mutate(body, { onSuccess: onDone });

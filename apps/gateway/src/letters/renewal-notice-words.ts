@@ -1,0 +1,121 @@
+import type { Pennies } from '@marque/base';
+import { lastMinute } from '@marque/domain/policy/last-minute';
+import type { DifferenceLine } from '@marque/domain/rating/prices/price-difference';
+import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
+import { type Movement, moveOf } from '@marque/domain/renewal/told/why-it-moved';
+import { dayIn } from '../papers/day-in.ts';
+import type { Words } from '../papers/words.ts';
+import type { Letter } from './letter.ts';
+
+/** What a notice of renewal says, by the letter and by its PDF: what comes of the policy, the figures, why the price moved, and what to do. */
+export type NoticeWords = Pick<Letter, 'paragraphs' | 'facts' | 'table' | 'terms' | 'after'> & {
+  readonly subject: string;
+  /** Filled into other texts: the day of the turn, and the last minute before it. */
+  readonly when: { readonly turn: string; readonly date: string; readonly time: string };
+};
+
+type Say = (key: string, values?: { readonly [name: string]: string | number }) => string;
+
+/** Writes a notice of renewal in the words of its brand. */
+export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords {
+  const say: Say = (key, values) => words.text(`mail.renewalNotice.${key}`, values);
+  const last = lastMinute(told.begins);
+  const when = { turn: words.day(told.begins), date: words.day(last), time: words.time(last) };
+  const name = kindKeys[told.kind];
+  return {
+    when,
+    subject: say(`${name}.subject${told.endsOtherwise ? '' : 'GoesOn'}`, when),
+    paragraphs: [say(`${name}.intro`, when), say(`${name}.${told.endsOtherwise ? 'otherwise' : 'goesOn'}`, when)],
+    facts: factsOf(told, say, { words, when }),
+    ...(told.movement && movementWords(told.movement, say, words)),
+    after: afterOf(told, say, { words, when }),
+  };
+}
+
+const kindKeys: { readonly [K in RenewalTold['kind']]: string } = {
+  renews: 'renews',
+  asks: 'asks',
+  'needs-means': 'needsMeans',
+  'opted-out': 'optedOut',
+  referred: 'referred',
+};
+
+type Around = { readonly words: Words; readonly when: NoticeWords['when'] };
+
+function factsOf(
+  { kind, premium, last, paid, taken, endsOtherwise }: RenewalTold,
+  say: Say,
+  { words, when }: Around,
+): NonNullable<Letter['facts']> {
+  const { money } = words;
+  const ends = endsOtherwise && (kind === 'referred' || kind === 'opted-out');
+  return [
+    ends ? [say('ends'), say('endsValue', when)] : [say('begins'), when.turn],
+    ...(premium ? [[say('next'), money(premium.term)] as const] : []),
+    ...(premium && premium.payments > 1 ? [[say('aMonth'), money(premium.payment)] as const] : []),
+    ...(premium?.offered && premium.payments > 1
+      ? [[say('offered', { count: premium.offered.payments }), money(premium.offered.payment)] as const]
+      : []),
+    [say(last.isAnnualised ? 'lastAnnualised' : 'last'), money(last.term)],
+    [say('paid'), money(paid)],
+    ...(taken ? [[say('takenFrom'), dayIn(words, taken.on)] as const] : []),
+    ...(taken?.from ? [[say('means'), taken.from.name] as const] : []),
+  ];
+}
+
+/** The columns add up: what costs the same in both terms is one row of its own. */
+function movementWords(movement: Movement, say: Say, words: Words): Pick<Letter, 'table' | 'terms'> {
+  const { from, to, lines, causes } = movement;
+  const same = from - lines.reduce((sum, line) => sum + (line.from ?? 0), 0);
+  if (lines.length === 0) return {};
+  const amount = (pennies: Pennies | null) => (pennies === null ? '–' : words.money(pennies).replace('-', '−'));
+  return {
+    table: {
+      headings: [say('what'), say('was'), say('is')],
+      rows: [
+        ...lines.map((line) => [lineName(line, words), amount(line.from), amount(line.to)] as const),
+        ...(same === 0 ? [] : [[say('same'), amount(same), amount(same)] as const]),
+        [say('altogether'), amount(from), amount(to)],
+      ],
+    },
+    ...(causes.length > 0 && {
+      terms: {
+        heading: say('causes'),
+        note: say('causesNote'),
+        lines: causes.map((cause) => {
+          const move = moveOf(cause);
+          const values = { what: lineName(cause, words), amount: words.money(Math.abs(move)) };
+          return say(move > 0 ? 'more' : 'less', values);
+        }),
+      },
+    }),
+  };
+}
+
+function lineName({ kind, code }: DifferenceLine, { text, textIfAny }: Words): string {
+  if (kind === 'TAX') return text('quote.tax');
+  if (kind === 'DISCOUNT') return textIfAny(`promotions.${code}.name`) ?? text('quote.discount');
+  return text(kind === 'CAUSE' ? `price.parts.${code}` : `covers.${code}.name`);
+}
+
+/** The duties of a notice (ICOBS 6.5.1R): check the cover, shop around, how it renews and until when that can be stopped. */
+function afterOf(told: RenewalTold, say: Say, { when }: Around): string[] {
+  const { kind, hasFurtherMessage, taken } = told;
+  if (kind === 'referred')
+    return [
+      say('referred.person'),
+      say('referred.correct'),
+      say(told.endsOtherwise ? 'driving' : 'shop'),
+      say('complain'),
+    ];
+  const pays =
+    taken === null ? [] : [say(taken.from === null ? 'noMeans' : 'pays', { ...when, means: taken.from?.name ?? '' })];
+  return [
+    ...pays,
+    say('holds', when),
+    say('check'),
+    say(hasFurtherMessage ? 'shopFurther' : 'shop'),
+    ...(kind === 'opted-out' ? [say('driving')] : []),
+    say('complain'),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { ChoiceLetterFacts } from '../../ground/tables/renewals/choice-letter-facts.ts';
+import type { LetterWriter } from './letter-writer.ts';
+import { momentWords } from './moment-words.ts';
+
+/** What the letters about whether a policy renews say. */
+export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWriter<K> } = {
+  'renewal-off': ({ lastMinute }, say, words) => {
+    const when = momentWords(words, lastMinute);
+    return {
+      subject: when,
+      paragraphs: [say('intro', when), say('until')],
+      facts: [[say('ends'), say('endsValue', when)]],
+      after: [say('nothing'), say('other'), say('back', when), say('notYou')],
+      ...{ hasButton: true, opens: 'details' },
+    };
+  },
+  'renewal-on': ({ turnsAt }, say, words) => {
+    const date = words.day(turnsAt);
+    return {
+      subject: { date },
+      paragraphs: [say('intro', { date })],
+      facts: [[say('renews'), date]],
+      after: [say('price'), say('back'), say('notYou')],
+      ...{ hasButton: true, opens: 'details' },
+    };
+  },
+};

@@ -1,0 +1,55 @@
+import { asAskedToday } from '@marque/asking';
+import { assert, type Instant, startOfDay } from '@marque/base';
+import type { ProposalWire } from '@marque/contract';
+import type { Policy } from '@marque/domain/policy/policy';
+import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
+import { versionAt } from '@marque/domain/policy/version-at';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { lastPremium, lastVersion, premiumOf } from '@marque/domain/renewal/told/last-premium';
+import { whyItMoved } from '@marque/domain/renewal/told/why-it-moved';
+import { presentPolicyDetail } from '../papers/of-policy/present-policy-detail.ts';
+import { productOfPolicy } from '../papers/product-of-policy.ts';
+import type { Asking } from '../proposals/answer-proposal.ts';
+import { presentProposal, presentQuote } from '../proposals/present-proposal.ts';
+import { askedBy } from '../request/asked-by.ts';
+import type { StoredRenewal } from '../store/renewals/renewals.ts';
+
+/** A renewal as the owner of its policy sees it, with the policy that it follows. */
+export function answerRenewal(
+  { stored: { proposal }, source: { policy } }: StoredRenewal,
+  asking: Asking,
+): ProposalWire {
+  const { brand, language, now } = asking;
+  const { startAt } = proposal.choices;
+  assert(startAt, 'a renewal begins on a day');
+  const { data, quote } = versionAt(policy, now);
+  const detail = presentPolicyDetail(policy, { brand, now });
+  const turnsAt = startOfDay(startAt, policy.timeZone);
+  return {
+    ...presentProposal(asAskedToday(proposal, askedBy(asking)), asking),
+    sourcePolicy: {
+      policyId: policy.policyId,
+      policyNumber: policy.policyNumber,
+      renewalCycle: policy.renewalCycle,
+      quote: presentQuote(quote, { brand, language, product: productOfPolicy(brand, policy), data }),
+      policyDetail: { ...detail, expiredAt: detail.expiredAt ?? turnsAt },
+    },
+    renewalTold: presentTold(proposal, policy, turnsAt),
+  };
+}
+
+/** What the next term costs beside the one that ends, and why it moved, as its notice says it. */
+function presentTold(
+  { quote, choices: { paymentSchedule: schedule } }: Proposal,
+  policy: Policy,
+  turnsAt: Instant,
+): ProposalWire['renewalTold'] {
+  const chosen = quote?.ratingStatus === 'QUOTE' ? scheduleChosen(quote, schedule) : undefined;
+  const last = { quote: lastVersion(policy, turnsAt).quote, schedule: policy.paymentSchedule };
+  const movement = quote && whyItMoved(last, { quote, schedule });
+  return {
+    last: lastPremium(policy, turnsAt),
+    premium: chosen ? premiumOf(chosen) : null,
+    movement: movement && { ...movement, lines: [...movement.lines], causes: [...movement.causes] },
+  };
+}

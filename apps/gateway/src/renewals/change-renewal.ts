@@ -1,0 +1,100 @@
+import { checkChanges, offersOf, type Prepared, placeChanges } from '@marque/asking';
+import { dayOf, type FieldProblem } from '@marque/base';
+import type { Product } from '@marque/catalogue';
+import type { Change } from '@marque/domain/changes/change';
+import { thingOf } from '@marque/domain/policy/changing/changing-of';
+import { policyStatus } from '@marque/domain/policy/policy-status';
+import { proposalStatus } from '@marque/domain/proposal/proposal-status';
+import { renewalStage } from '@marque/domain/renewal/renewal-stage';
+import type { Context } from '../ground/context.ts';
+import type { Asked, Handler } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { refuseStaffsConsent } from '../proposals/refuse-staffs-consent.ts';
+import { askedBy } from '../request/asked-by.ts';
+import { productOf } from '../request/product-of.ts';
+import { keepQuestionWording } from '../store/proposals/question-wordings.ts';
+import { lockRenewal, type StoredRenewal } from '../store/renewals/renewals.ts';
+import { answerRenewal } from './answer-renewal.ts';
+import { priceAgain } from './price-again.ts';
+
+/**
+ * Answers questions of a renewal again, prices it, and puts both prices on record once more. Refuses with `wrong_state` once the turn has been, and where the
+ * policy is not to renew.
+ */
+export const changeRenewal: Handler<'changeRenewal'> = async (asked, context) => {
+  const changed = await inTransaction(context.db, async (tx) => {
+    const renewal = (await lockRenewal(tx, asked.principal, asked.params.proposalCode)) ?? refuse('not_found');
+    return { ...renewal, stored: await change(tx, context, { asked, renewal }) };
+  });
+  return answerRenewal(changed, { ...asked, now: context.clock.now() });
+};
+
+type Changing = { readonly asked: Asked<'changeRenewal'>; readonly renewal: StoredRenewal };
+
+async function change(tx: Tx, context: Context, { asked, renewal }: Changing): Promise<StoredRenewal['stored']> {
+  const { brand, principal, requestId, body } = asked;
+  const { proposal } = renewal.stored;
+  const product = productOf(brand, proposal.product);
+  const now = context.clock.now();
+  refuseIfOver(renewal, { product, now });
+  const faults = closedFaults(body.changes, product);
+  if (faults.length > 0) refuse('validation_failed', undefined, faults);
+  const checked = checkedChanges(asked, { renewal, product, now });
+  if (checked.missing.length > 0) refuse('validation_failed', undefined, checked.missing.map(unanswered));
+  await keepQuestionWording(tx, context, brand);
+  const { before, changes, after } = checked;
+  const applied = { before, changes, after };
+  return await priceAgain(tx, context, {
+    ...{ renewal, brand, product, answers: checked, applied, doer: { principal, requestId } },
+  });
+}
+
+function refuseIfOver(
+  { stored: { proposal }, source: { policy } }: StoredRenewal,
+  { product, now }: { readonly product: Product; readonly now: string },
+): void {
+  const stage = renewalStage({
+    ...{ policyStatus: policyStatus(policy, now), status: proposalStatus(proposal, now, policy.timeZone) },
+    isStopped: product.policy.renewal.reviewType === 'NEVER' || policy.termination !== null,
+    autoRenewal: policy.autoRenewal,
+  });
+  if (stage !== 'offered' && stage !== 'referred') refuse('wrong_state');
+}
+
+/** Changes of what a renewal does not ask again: drivers where no section of theirs is, covers, the excess, the start, and how it is paid. */
+function closedFaults(changes: readonly Change[], product: Product): FieldProblem[] {
+  const { sections } = product.policy.renewal;
+  const asksDrivers = product.questionnaire.sections.some(
+    ({ id, page }) => page !== undefined && sections.includes(id),
+  );
+  return changes.flatMap((one, index) => {
+    const thing = thingOf(one);
+    const isOpen = thing === 'QUESTIONS' || (thing === 'DRIVERS' && asksDrivers);
+    return isOpen ? [] : [{ pointer: `/changes/${index}`, code: 'not_changeable', message: 'is not changed this way' }];
+  });
+}
+
+type Checking = { readonly renewal: StoredRenewal; readonly product: Product; readonly now: string };
+
+/** What was told before is judged by the day on which it was carried over. */
+function checkedChanges(
+  { brand, principal, language, body }: Asked<'changeRenewal'>,
+  { renewal: { stored }, product, now }: Checking,
+): Prepared {
+  const { proposal } = stored;
+  const { data, choices, createdAt, schemeCode } = proposal;
+  const told = [{ disclosed: { data, choices }, on: dayOf(createdAt, brand.timeZone) }];
+  const subject = askedBy({ brand, product, schemeCode, principal, now, told });
+  const placed = refuseStaffsConsent(principal, placeChanges(body.changes));
+  const { sections } = product.policy.renewal;
+  return valueOrRefuse(
+    checkChanges(subject, { placed, before: proposal, offers: offersOf(product), language, sections }),
+  );
+}
+
+function unanswered(name: string): FieldProblem {
+  return { pointer: '/changes', code: 'unanswered', message: `leaves ${name} without an answer` };
+}

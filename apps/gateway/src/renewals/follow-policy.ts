@@ -1,0 +1,72 @@
+import { type AskedSubject, checkChanges, offersOf, type Prepared, placeChanges } from '@marque/asking';
+import { assert } from '@marque/base';
+import type { Change } from '@marque/domain/changes/change';
+import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
+import { renewalTerm } from '@marque/domain/renewal/renewal-term';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { askedBy } from '../request/asked-by.ts';
+import { productOf } from '../request/product-of.ts';
+import { eventsOfTypes } from '../store/events.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { lockRenewalOfPolicy, type StoredRenewal } from '../store/renewals/renewals.ts';
+import { termAnchor } from '../store/renewals/term-anchor.ts';
+import { priceAgain } from './price-again.ts';
+import { renewalAnswers } from './renewal-answers.ts';
+
+const REASON = 'The policy was changed';
+
+/**
+ * Has a renewal stand on its policy as it was changed, and on what its customer has corrected since the renewal was made. Nothing where it stands on that
+ * already, is bound, or was never made. It may run twice or at once.
+ */
+export async function followPolicy(
+  context: Context,
+  { brand: brandCode, policyId }: { readonly brand: string; readonly policyId: string },
+): Promise<void> {
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'the brand of a job is loaded');
+  await inTransaction(context.db, async (tx) => {
+    const renewal = await lockRenewalOfPolicy(tx, brandCode, policyId);
+    if (!renewal || renewal.stored.proposal.policy !== null) return;
+    const { stored, source } = renewal;
+    const { proposal } = stored;
+    const product = productOf(brand, proposal.product);
+    const principal = systemPrincipal(brandCode);
+    const now = context.clock.now();
+    const subject = askedBy({ brand, product, schemeCode: proposal.schemeCode, principal, now });
+    const anchor = await termAnchor(tx, brandCode, source.policy);
+    const term = renewalTerm(anchor, source.policy.renewalCycle + 1);
+    const carried = await renewalAnswers(tx, subject, {
+      ...{ policy: source.policy, term },
+      // A claim that comes after the notice leaves this renewal’s price.
+      toldUntil: proposal.createdAt,
+    });
+    const answers = await corrected(tx, context, { subject, renewal, carried });
+    const { after } = answers;
+    if (disclosesTheSame(after, proposal)) return;
+    const applied = { before: proposal, changes: [], after };
+    const doer = { principal, requestId: null, reason: REASON };
+    await priceAgain(tx, context, { renewal, brand, product, answers, applied, doer });
+  });
+}
+
+type Carried = { readonly subject: AskedSubject; readonly renewal: StoredRenewal; readonly carried: Prepared };
+
+/** What was carried over with the customer's own corrections on top; those are left out that do not go with the policy any more. */
+async function corrected(tx: Tx, context: Context, { subject, renewal, carried }: Carried): Promise<Prepared> {
+  const { proposalCode } = renewal.stored.proposal;
+  const { brand } = subject.brand;
+  const stream = { brand, stream: 'proposal', streamIds: [proposalCode] } as const;
+  const events = await eventsOfTypes(tx, stream, ['ProposalChanged']);
+  const corrections = events.flatMap(({ data }) => (data as { readonly changes: readonly Change[] }).changes);
+  if (corrections.length === 0) return carried;
+  const checked = checkChanges(subject, {
+    ...{ placed: placeChanges(corrections), before: carried.after, offers: offersOf(subject.product) },
+    language: renewal.source.policy.language,
+  });
+  if (checked.ok && checked.value.missing.length === 0) return checked.value;
+  context.log.warn({ brand, proposalCode }, 'what was corrected at renewal does not go with the policy any more');
+  return carried;
+}

@@ -1,0 +1,76 @@
+import type { Brand } from '@marque/catalogue';
+import { RENEWAL_SUMMARY } from '@marque/domain/policy/paper-standing';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
+import { renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
+import type { BrandLook } from '../../look/brand-look.ts';
+import { policyInWords } from '../../papers/policy-in-words.ts';
+import type { Sheet } from '../../papers/sheet.ts';
+import { brandedLook } from '../../papers/sheet-look.ts';
+import { smallPrint } from '../../papers/small-print.ts';
+import { type Words, wordsOf } from '../../papers/words.ts';
+import { writeSheet } from '../../papers/write-sheet.ts';
+import { reasonsOfRenewal } from '../../proposals/reasons-of-renewal.ts';
+
+/** What is written: the facts of a notice, and the version of the policy that it follows. `issuedAt` is the moment up to which it is true. */
+export type SummaryRequest = {
+  readonly policy: Policy;
+  readonly version: PolicyVersion;
+  readonly brand: Brand;
+  readonly look: BrandLook;
+  readonly demonstration: boolean;
+  readonly told: RenewalTold;
+  readonly issuedAt: string;
+};
+
+/** The summary of a renewal as a PDF, in the language of the policy: what its letter says, to keep. */
+export function renewalSummary(request: SummaryRequest): Promise<Uint8Array> {
+  const { policy, brand, look, demonstration, issuedAt } = request;
+  const words = wordsOf(brand, policy.language);
+  const { text } = words;
+  const title = text(`documents.${RENEWAL_SUMMARY}.title`);
+  const settings = {
+    title: `${title} ${policy.policyNumber}`,
+    ...{ language: words.language, author: brand.name, brandName: brand.name, createdAt: issuedAt },
+    look: brandedLook(look),
+    foot: [...(demonstration ? [text('documents.demonstration')] : []), `${brand.name} · ${policy.policyNumber}`],
+    pageOf: (page: number, pages: number) => text('documents.page', { page, pages }),
+  };
+  return writeSheet(settings, (sheet) => {
+    sheet.title(title, `${text('documents.schedule.policyNumber')}: ${policy.policyNumber}`);
+    summaryOn(sheet, request, words);
+    smallPrint(sheet, brand, words);
+  });
+}
+
+function summaryOn(sheet: Sheet, { policy, version, brand, told, issuedAt }: SummaryRequest, words: Words): void {
+  const { text, day, time } = words;
+  const { subject, paragraphs, facts = [], table, terms, after } = renewalNoticeWords(told, words);
+  const { holder, address, vehicle, registration } = policyInWords({ policy, version, brand });
+  sheet.paragraph([holder, ...address].join('\n'));
+  sheet.heading(subject);
+  for (const paragraph of paragraphs) sheet.paragraph(paragraph);
+  sheet.facts([[text('documents.schedule.vehicle'), [vehicle, registration].filter(Boolean).join(' · ')], ...facts]);
+  const reasons = reasonsOfRenewal(told.reasons, { policy, brand, language: words.language });
+  if (reasons.length > 0) {
+    sheet.heading(text('mail.renewalNotice.why'));
+    sheet.list(reasons);
+  }
+  if (table) {
+    const [what, was, is] = table.headings;
+    sheet.heading(what);
+    const columns = [
+      { heading: '', share: 4 },
+      { heading: was, share: 2, align: 'right' as const },
+      { heading: is, share: 2, align: 'right' as const },
+    ];
+    sheet.table(columns, table.rows, 'total');
+  }
+  if (terms) {
+    sheet.heading(terms.heading);
+    sheet.paragraph(terms.note);
+    sheet.list(terms.lines);
+  }
+  for (const paragraph of after) sheet.paragraph(paragraph);
+  sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.asOf`, { date: day(issuedAt), time: time(issuedAt) }));
+}

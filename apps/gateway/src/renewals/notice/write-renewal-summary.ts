@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { assert, codeFromBytes } from '@marque/base';
+import { RENEWAL_SUMMARY } from '@marque/domain/policy/paper-standing';
+import { versionAt } from '@marque/domain/policy/version-at';
+import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { brandLook } from '../../look/brand-look.ts';
+import { systemPrincipal } from '../../store/owned.ts';
+import { addDocument, editionsOf } from '../../store/policies/documents.ts';
+import { readPolicy } from '../../store/policies/policies.ts';
+import { noticesOfPolicy } from '../../store/renewals/notices.ts';
+import { renewalSummary } from './renewal-summary.ts';
+
+const DOCUMENT_ID_LENGTH = 20;
+
+/**
+ * Writes the summary of each notice of a policy’s renewal that is not written yet: the file first, under the hash of its content, then its row. Its edition is
+ * the version of the renewal that it tells of. It may run twice or at once: of two that are written, the first one stays.
+ */
+export async function writeRenewalSummary(
+  context: Context,
+  { brand: brandCode, policyId }: { readonly brand: string; readonly policyId: string },
+): Promise<void> {
+  const { db, clock } = context;
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'the brand of a job is loaded');
+  const system = systemPrincipal(brandCode);
+  const { policy } = await readPolicy(db, system, policyId);
+  const written = (await editionsOf(db, system, { brand: brandCode, policyId })).filter(
+    ({ document }) => document === RENEWAL_SUMMARY,
+  );
+  const notices = await noticesOfPolicy(db, { brand: brandCode, proposalCode: policy.proposalCode });
+  for (const { version: edition, facts: told } of notices) {
+    if (written.some((one) => one.edition === edition)) continue;
+    const issuedAt = clock.now();
+    const version = versionAt(policy, issuedAt);
+    const look = await brandLook(brand);
+    const demonstration = context.config.mode === 'development';
+    const bytes = await renewalSummary({ policy, version, brand, look, demonstration, told, issuedAt });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const storageKey = `policies/${sha256}.pdf`;
+    await context.blobs.write(storageKey, bytes);
+    await inTransaction(db, (tx) =>
+      addDocument(tx, {
+        documentId: codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH),
+        of: { brand: brandCode, policyId, version: version.version },
+        ...{ document: RENEWAL_SUMMARY, edition, coversFrom: null, coversUntil: null },
+        ...{ storage_key: storageKey, sha256, bytes: bytes.length, createdAt: issuedAt },
+      }),
+    );
+  }
+}

@@ -1,0 +1,220 @@
+import type { CallOutput } from '@marque/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { followPolicy } from '../../src/renewals/follow-policy.ts';
+import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { buyAnnual } from '../kit/client/buy-annual.ts';
+import { bothDatabases } from '../kit/databases/databases.ts';
+import { changeBrand } from '../kit/shops/change-brand.ts';
+import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+import { withInvitations } from '../kit/shops/with-invitations.ts';
+import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
+
+const SOLD = '2026-11-20T13:00:00.000Z';
+const IN_TIME = '2027-10-29T09:00:00.000Z';
+const TURN = '2027-11-27T00:00:00.000Z';
+
+type Renewal = CallOutput<'getProposal'>;
+type Owned = { readonly token: string; readonly policyId: string; readonly code: string };
+
+describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) => {
+  let shop: TestShop;
+  let post: TestPost;
+  let count = 0;
+  beforeAll(async () => {
+    post = testPost();
+    shop = await startTestShop({ database: open, overrides: { mail: post.mail, sms: post.sms } });
+    changeBrand(shop, 'showcase', withInvitations);
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => shop.clock.travelTo(SOLD));
+
+  const ask = (token: string, what: string, body?: object) =>
+    send(shop.url, what, { token, ...(body && { body }), key: crypto.randomUUID() });
+  const signedIn = async () => {
+    count += 1;
+    return (await signIn(shop, post, { email: `renewer-${count}@example.com` })).accessToken;
+  };
+  /** Somebody who has signed in, with a year that was bought and its renewal, which is made. */
+  const renewing = async (): Promise<Owned> => {
+    const token = await signedIn();
+    const { policyId } = await buyAnnual(shop, token);
+    shop.clock.travelTo(IN_TIME);
+    await makeRenewals(shop.context);
+    const { renewalProposal } = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
+    return { token, policyId, code: renewalProposal?.proposalCode ?? '' };
+  };
+  const read = async ({ token, code }: Owned) => (await ask(token, `GET /api/proposals/${code}`)).body as Renewal;
+  const choose = ({ token, policyId }: Owned, enabled: boolean) =>
+    ask(token, `PUT /api/policies/${policyId}/autoRenewal`, { enabled, ...(!enabled && { reason: 'NotSaid' }) });
+  const pricesOf = ({ policyId }: Owned) =>
+    shop.context.db
+      .selectFrom('renewal_prices')
+      .select(['edition', 'source', 'most_above'])
+      .where('policy_id', '=', policyId)
+      .orderBy('edition')
+      .execute();
+
+  it('tells the owner of a policy of its renewal, with the policy as it is', async () => {
+    const owned = await renewing();
+    const { token, policyId, code } = owned;
+    const policy = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
+    expect(policy).toMatchObject({ renewalCycle: 0, sourcePolicy: null, reviewType: 'AUTO' });
+    expect(policy.renewalProposal).toMatchObject({ proposalCode: code, status: 'QUOTE', turnsAt: TURN });
+    const { body: listed } = await ask(token, 'GET /api/policies');
+    expect(listed).toMatchObject([{ renewalProposal: policy.renewalProposal }]);
+    const renewal = await read(owned);
+    expect(renewal).toMatchObject({ status: 'QUOTE', startAt: '2027-11-27', endAt: TURN });
+    expect(renewal.sourcePolicy).toMatchObject({
+      ...{ policyId, policyNumber: policy.policyNumber, quote: policy.currentPolicyVersion.quote },
+      policyDetail: { expiredAt: TURN, renewalStopped: false, autoRenewalEnabled: true },
+    });
+    const { last, premium, movement } = renewal.renewalTold ?? {};
+    expect(last).toMatchObject({ term: policy.price, payments: 1, isAnnualised: false });
+    expect(premium).toMatchObject({ schedule: 'SINGLE_PAYMENT', payments: 1 });
+    expect([movement?.from, movement?.to]).toEqual([last?.term, premium?.term]);
+    expect(policy.renewalProposal?.price).toBe(
+      renewal.quote?.availablePaymentSchedules.find(({ active }) => active)?.totals.gross,
+    );
+  });
+
+  it('tells it to nobody else: no visitor, not the visitor who bought, and no other customer', async () => {
+    const { token: visitor } = await beginTestSession(shop.url);
+    const { policyId } = await buyAnnual(shop, visitor);
+    const { code } = await renewing();
+    const bought = (await ask(visitor, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
+    expect(bought.renewalProposal).toBeNull();
+    const { proposal_code: own } = await shop.context.db
+      .selectFrom('proposals')
+      .select('proposal_code')
+      .where('source_policy', '=', policyId)
+      .executeTakeFirstOrThrow();
+    const another = await signedIn();
+    for (const [token, one] of [
+      [visitor, own],
+      [visitor, code],
+      [another, code],
+    ] as const)
+      expect((await ask(token, `GET /api/proposals/${one}`)).body).toMatchObject({ code: 'not_found' });
+    expect((await ask(another, `PUT /api/renewals/${code}/answers`, mileage(9000))).body).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('keeps it from the calls of the purchase, its owner’s too', async () => {
+    const { token, code } = await renewing();
+    for (const [what, body] of [
+      [`PATCH /api/proposals/${code}`, { changes: [], applyRating: true }],
+      [`DELETE /api/proposals/${code}`],
+      [`PUT /api/proposals/${code}/autoRenewal`, { enabled: false }],
+      [`GET /api/proposals/${code}/offer`],
+      [`POST /api/proposals/${code}/bind`, { paymentMethodType: 'CARD' }],
+    ] as const)
+      expect((await ask(token, what, body)).body, what).toMatchObject({ code: 'not_found' });
+  });
+
+  it('lets customers change nothing while it is in progress, and everything again once they have opted out', async () => {
+    const owned = await renewing();
+    const changes = `GET /api/policies/${owned.policyId}/changes`;
+    const tried = () =>
+      ask(owned.token, `POST /api/policies/${owned.policyId}/changePrice`, { ...mileage(9000), effectiveAt: null });
+    expect((await ask(owned.token, changes)).body).toMatchObject({ refusal: 'renewal_in_progress', sections: [] });
+    expect(await tried()).toMatchObject({ status: 409, body: { code: 'renewal_in_progress' } });
+    const drafted = await ask(owned.token, 'POST /api/policyAdjustments', {
+      ...{ policyId: owned.policyId, adjustmentType: 'MTA', ...mileage(9000), reason: null, effectiveAt: null },
+    });
+    expect(drafted).toMatchObject({ status: 409, body: { code: 'renewal_in_progress' } });
+    expect((await choose(owned, false)).status).toBe(200);
+    expect((await ask(owned.token, changes)).body).toMatchObject({ refusal: null });
+    expect((await tried()).status).toBe(200);
+  });
+
+  it('prices the renewal again where an answer is another, and keeps the proof of both prices', async () => {
+    const owned = await renewing();
+    const before = await read(owned);
+    const answered = await ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, mileage(30_000));
+    expect(answered).toMatchObject({ status: 200, body: { status: 'QUOTE', endAt: TURN } });
+    const after = await read(owned);
+    expect(answered.body).toEqual(after);
+    expect(priceOf(after)).toBeGreaterThan(priceOf(before));
+    expect(after.sourcePolicy?.quote).toEqual(before.sourcePolicy?.quote);
+    const prices = await pricesOf(owned);
+    expect(prices.map(({ edition }) => edition)).toEqual([1, 2]);
+    expect(prices[1]?.source).toBe(prices[0]?.source);
+    expect(prices[1]?.most_above).toBe(0);
+  });
+
+  it.each([
+    ['a cover', { changeType: 'ADD_COVER', coverCode: 'legal_expenses' }, '/changes/0'],
+    ['the start', { changeType: 'START_DATE_CHANGE', startAt: '2027-12-01' }, '/changes/0'],
+    [
+      'an answer that is not asked again',
+      { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { noClaimsDiscount: 9 } },
+      '/changes/0/data/noClaimsDiscount',
+    ],
+  ])('refuses %s at its place', async (_what, change, pointer) => {
+    const owned = await renewing();
+    const { body } = await ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, { changes: [change] });
+    expect(body).toMatchObject({ code: 'validation_failed', errors: [{ pointer, code: 'not_changeable' }] });
+    expect(await pricesOf(owned)).toHaveLength(1);
+  });
+
+  it('tells by letter what was chosen, with the last minute of cover or the day of the turn', async () => {
+    const owned = await renewing();
+    await choose(owned, false);
+    await choose(owned, true);
+    const letters = await shop.context.db
+      .selectFrom('letters')
+      .select(['kind', 'facts'])
+      .where('about', 'like', `${owned.policyId}-%`)
+      .where('kind', 'in', ['renewal-off', 'renewal-on'])
+      .orderBy('kind')
+      .execute();
+    expect(letters).toEqual([
+      { kind: 'renewal-off', facts: { lastMinute: '2027-11-26T23:59:00.000Z' } },
+      { kind: 'renewal-on', facts: { turnsAt: TURN } },
+    ]);
+  });
+
+  it('stands on the policy as it is changed meanwhile, and on what its customer corrected', async () => {
+    const owned = await renewing();
+    const { code, token, policyId } = owned;
+    await ask(token, `PUT /api/renewals/${code}/answers`, mileage(9000));
+    await choose(owned, false);
+    const overnight = {
+      changeType: 'ASSET_DISCLOSURE',
+      assetCode: 'car',
+      data: { overnightLocation: 'GarageLockedNear' },
+    };
+    const draft = { policyId, adjustmentType: 'MTA', changes: [overnight], reason: null, effectiveAt: null };
+    const { adjustmentId } = (await ask(token, 'POST /api/policyAdjustments', draft)).body as { adjustmentId: string };
+    const confirmed = await ask(token, `POST /api/policyAdjustments/${adjustmentId}/commit`, {});
+    expect(confirmed.status, confirmed.text).toBe(200);
+    await untilIdle(shop.context.db);
+    await choose(owned, true);
+    const car = (await read(owned)).data.assets['car'];
+    expect(car).toMatchObject({ overnightLocation: 'GarageLockedNear', annualMileage: 9000 });
+    expect((await pricesOf(owned)).map(({ edition }) => edition)).toEqual([1, 2, 3]);
+    // Once more, it stands on it already.
+    await followPolicy(shop.context, { brand: 'showcase', policyId });
+    expect(await pricesOf(owned)).toHaveLength(3);
+  });
+
+  it('refuses answers of somebody who opted out, and takes them again once it is to renew', async () => {
+    const owned = await renewing();
+    const answer = () => ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, mileage(9000));
+    await choose(owned, false);
+    expect((await answer()).body).toMatchObject({ code: 'wrong_state' });
+    await choose(owned, true);
+    expect((await answer()).status).toBe(200);
+  });
+});
+
+function mileage(annualMileage: number) {
+  return { changes: [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage } }] };
+}
+
+function priceOf({ quote }: Renewal): number {
+  return quote?.availablePaymentSchedules.find(({ active }) => active)?.totals.gross ?? 0;
+}

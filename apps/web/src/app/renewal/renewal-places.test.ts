@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { renewalWay } from './renewal-places.ts';
+
+const SECTION = 'disclosure/section/using-the-car';
+
+test.each([
+  ['offered', '', 'quote'],
+  ['offered', 'opt-out', 'opt-out'],
+  ['offered', SECTION, 'section'],
+  ['referred', '', 'referral'],
+  ['referred', 'opt-out', 'index'],
+  ['referred', SECTION, 'section'],
+  ['optedOut', '', 'stopped'],
+  ['optedOut', 'opt-out', 'index'],
+  ['optedOut', SECTION, 'index'],
+  ['stopped', '', 'stopped'],
+  ['stopped', 'opt-out', 'index'],
+  ['stopped', SECTION, 'index'],
+  ['turned', '', 'home'],
+  ['turned', 'opt-out', 'home'],
+  ['turned', SECTION, 'home'],
+  ['unready', '', 'error'],
+  ['unready', 'opt-out', 'error'],
+  ['unready', SECTION, 'error'],
+] as const)('given a renewal that is %s, when "%s" below it is asked for, then it leads to %s', (stage, asked, way) => {
+  expect(renewalWay(stage, asked)).toBe(way);
+});
+
+test.each(['nonsense', 'checkout', 'disclosure', 'disclosure/using-the-car', 'disclosure/section/a/b', 'opt-out/now'])(
+  'given a renewal that is offered, when no page has the address %s, then it leads to its own',
+  (asked) => {
+    expect(renewalWay('offered', asked)).toBe('index');
+  },
+);

@@ -1,0 +1,38 @@
+import { Card } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import styles from './renewal.module.css';
+import { useMeansOfRenewal } from './use-means-of-renewal.ts';
+import { useRenewal } from './use-renewal.ts';
+
+/** When the new term begins, what is taken for it, and from what; with the way to another means. */
+export function HowItRenews() {
+  const t = useText();
+  const { moment, timeOfDay } = useFormat();
+  const { short, words } = useRenewal();
+  const means = useMeansOfRenewal();
+  const facts = [
+    [t('renewal.how.begins'), `${moment(short.turnsAt)}, ${timeOfDay(short.turnsAt)}`],
+    [t('renewal.how.pays'), words.price],
+    ...(means === undefined ? [] : [[t('renewal.how.from'), means]]),
+  ];
+  return (
+    <Card as="section" aria-labelledby="renewal-how">
+      <h2 id="renewal-how" className={styles.title}>
+        {t('renewal.how.title')}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.small}>
+        {t('renewal.how.gap')} <Link to="/account">{t('renewal.how.means')}</Link>
+      </p>
+    </Card>
+  );
+}

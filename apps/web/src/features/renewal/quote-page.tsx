@@ -1,0 +1,50 @@
+import { TwoColumn } from '@marque/kit';
+import { useText } from '../../brand/use-text.ts';
+import { PriceDifference } from '../../price/price-difference.tsx';
+import { ChooseRenewal } from './choose-renewal.tsx';
+import { HowItRenews } from './how-it-renews.tsx';
+import { NewDocuments } from './new-documents.tsx';
+import { PriceOfRenewal } from './price-of-renewal.tsx';
+import styles from './renewal.module.css';
+import { RenewalFrame } from './renewal-frame.tsx';
+import { ShopAround } from './shop-around.tsx';
+import { StillTrue } from './still-true.tsx';
+import { useRenewal } from './use-renewal.ts';
+import { WhyItMoved } from './why-it-moved.tsx';
+
+/** A renewal that may be had: what it costs beside now, whether it is to come, what its price stands on, and how it comes. */
+export function RenewalQuotePage() {
+  const t = useText();
+  const { policy, words } = useRenewal();
+  const isOpen = policy.policyDetail.autoRenewalEnabled === null;
+  return (
+    <RenewalFrame
+      title={t(isOpen ? 'renewal.quote.titleOpen' : 'renewal.quote.title', { turn: words.turn })}
+      lead={t(isOpen ? 'renewal.quote.leadOpen' : 'renewal.quote.lead', { day: words.lastDay, time: words.lastTime })}
+    >
+      <div className={styles.flow}>
+        <PriceDifference />
+        <div className={styles.pair}>
+          <PriceOfRenewal />
+          <ChooseRenewal />
+        </div>
+        <TwoColumn
+          shared
+          sideLabel={t('renewal.quote.side')}
+          side={
+            <div className={styles.flow}>
+              <HowItRenews />
+              <NewDocuments />
+              <ShopAround />
+            </div>
+          }
+        >
+          <div className={styles.flow}>
+            <WhyItMoved />
+            <StillTrue />
+          </div>
+        </TwoColumn>
+      </div>
+    </RenewalFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Card } from '@marque/kit';
+import { useText } from '../../brand/use-text.ts';
+import { CallUs } from '../../frame/help/call-us.tsx';
+import { useWriteToUs } from '../../frame/help/help.tsx';
+import { Signposts } from '../../frame/help/signposts.tsx';
+import styles from './renewal.module.css';
+import { RenewalFrame } from './renewal-frame.tsx';
+import { ShopAround } from './shop-around.tsx';
+import { StillTrue } from './still-true.tsx';
+import { useRenewal } from './use-renewal.ts';
+
+/** A renewal that nobody may have: until when cover goes on, why, who looks again, where else to ask, and the answers to put right. */
+export function RenewalReferralPage() {
+  const t = useText();
+  const write = useWriteToUs();
+  const { policy, renewal, words } = useRenewal();
+  const reasons = renewal.quote?.referralReasons ?? [];
+  const messages = [...new Set(reasons.map(({ message }) => message))];
+  const reference = policy.policyNumber;
+  const about = [
+    t('help.message.about', { reference }),
+    ...messages.map((reason) => t('help.message.reason', { reason })),
+  ];
+  return (
+    <RenewalFrame
+      title={t('renewal.referral.title')}
+      lead={t('renewal.referral.lead', { day: words.lastDay, time: words.lastTime })}
+      width="form"
+    >
+      <div className={styles.flow}>
+        <Card as="section" aria-labelledby="renewal-reasons">
+          <h2 id="renewal-reasons" className={styles.title}>
+            {t('renewal.referral.why')}
+          </h2>
+          <ul className={styles.reasons}>
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Card>
+        <Card as="section" aria-labelledby="renewal-next">
+          <h2 id="renewal-next" className={styles.title}>
+            {t('renewal.referral.next')}
+          </h2>
+          <p>{t('renewal.referral.person')}</p>
+          <div className={styles.ways}>
+            <CallUs />
+            <Button
+              variant="quiet"
+              icon="chat"
+              aria-haspopup="dialog"
+              onClick={() => write({ about, referral: reference })}
+            >
+              {t('unpriced.referral.person.write')}
+            </Button>
+          </div>
+        </Card>
+        <Signposts reasons={reasons.map(({ code }) => code)} />
+        <ShopAround isNeeded />
+        <StillTrue isReferred />
+      </div>
+    </RenewalFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useText } from '../../brand/use-text.ts';
+import { queryKeys } from '../../client/query-keys.ts';
+import { Redirect } from '../../frame/redirect.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { QuestionList } from '../../questions/fields/question-list.tsx';
+import { useQuestionForm } from '../../questions/form/use-question-form.ts';
+import { useSubmit } from '../../questions/saving/use-submit.ts';
+import { RenewalFrame } from './renewal-frame.tsx';
+import { useRenewal } from './use-renewal.ts';
+
+const BEFORE = 'disclosure/section/';
+
+/** The questions of one section, asked again at renewal. Going on saves them, and the renewal has its new price. One that is not asked again leads back. */
+export function RenewalSectionPage() {
+  const { _splat: asked = '' } = useParams({ strict: false });
+  const { product, pathTo } = useCurrentProposal();
+  const id = asked.replace(/\/$/, '').slice(BEFORE.length);
+  const section = product.questionnaire.sections.find((one) => one.id === id);
+  if (!section || section.page !== undefined || !product.policy.renewal.sections.includes(id))
+    return <Redirect to={pathTo()} />;
+  return <Section key={id} section={section} />;
+}
+
+function Section({
+  section,
+}: {
+  section: ReturnType<typeof useCurrentProposal>['product']['questionnaire']['sections'][number];
+}) {
+  const t = useText();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { pathTo } = useCurrentProposal();
+  const { policy } = useRenewal();
+  const form = useQuestionForm();
+  const submit = useSubmit(form);
+  const { id, questions, validation } = section;
+  const names = questions.map(({ name }) => name);
+  const goOn = async () => {
+    await queries.invalidateQueries({ queryKey: queryKeys.policy(policy.policyId), exact: true });
+    void queries.invalidateQueries({ queryKey: queryKeys.policies });
+    await navigate({ to: pathTo() });
+  };
+  return (
+    <RenewalFrame
+      title={t(`sections.${id}.title`)}
+      lead={t('renewal.section.lead')}
+      back={{ href: pathTo(), text: t('renewal.optOut.back') }}
+      width="form"
+    >
+      <QuestionList
+        form={form}
+        names={names}
+        submit={submit}
+        onSubmit={() => void submit.submit({ names, checkedBy: validation, rate: true, onSaved: goOn })}
+        action={t('renewal.section.save')}
+      />
+    </RenewalFrame>
+  );
+}

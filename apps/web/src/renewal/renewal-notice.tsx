@@ -1,0 +1,76 @@
+import type { PolicySummaryWire, RenewalProposalWire } from '@marque/contract';
+import { Button, buttonClass, Notice, useSnackbar } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../brand/use-text.ts';
+import styles from './renewal-notice.module.css';
+import { bannerOf, type RenewingPolicy } from './renewal-of.ts';
+import { renewalPath } from './renewal-paths.ts';
+import { useAutoRenewal } from './use-auto-renewal.ts';
+import { useRenewalWords } from './use-renewal-words.ts';
+
+export type RenewalNoticeProps = {
+  policy: RenewingPolicy & Pick<PolicySummaryWire, 'policyId' | 'vehicle'> & { renewalProposal: RenewalProposalWire };
+  /** The product's part of the address. */
+  urlName: string;
+};
+
+const tones = { optedIn: 'info', optedOut: 'warning', notAsked: 'warning', referred: 'critical' } as const;
+const icons = { optedIn: 'clock', optedOut: 'clock', notAsked: 'clock', referred: 'warning' } as const;
+const titles = {
+  optedIn: 'renewal.banner.optedIn.title',
+  optedOut: 'renewal.banner.optedOut.title',
+  notAsked: 'renewal.banner.notAsked.title',
+  referred: 'renewal.banner.referred.title',
+} as const;
+const contents = {
+  optedIn: 'renewal.banner.optedIn.text',
+  optedOut: 'renewal.banner.optedOut.text',
+  notAsked: 'renewal.banner.notAsked.text',
+  referred: 'renewal.banner.referred.text',
+} as const;
+const links = {
+  optedIn: 'renewal.banner.optedIn.see',
+  notAsked: 'renewal.banner.notAsked.see',
+  referred: 'renewal.banner.referred.see',
+} as const;
+
+/** How a policy goes on at its turn, for the customer whose policy it is: with the way to the renewal, or back to it. Nothing where there is nothing to say. */
+export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
+  const t = useText();
+  const words = useRenewalWords();
+  const { renewalProposal } = policy;
+  const banner = bannerOf(policy);
+  if (banner === null) return null;
+  const values = { ...words(renewalProposal), car: policy.vehicle ?? t('home.open.carUnknown') };
+  return (
+    <Notice
+      tone={tones[banner]}
+      icon={icons[banner]}
+      title={t(titles[banner], values)}
+      action={
+        banner === 'optedOut' ? (
+          <Reactivate policyId={policy.policyId} price={values.price} turn={values.turn} />
+        ) : (
+          <Link to={renewalPath(urlName, renewalProposal.proposalCode)} className={buttonClass('quiet')}>
+            {t(links[banner])}
+          </Link>
+        )
+      }
+    >
+      <span className={styles.words}>{t(contents[banner], values)}</span>
+    </Notice>
+  );
+}
+
+/** Lets a policy renew after all, in one press. */
+export function Reactivate({ policyId, price, turn }: { policyId: string; price: string; turn: string }) {
+  const t = useText();
+  const snackbar = useSnackbar();
+  const { choose, isPending } = useAutoRenewal(policyId);
+  const turnOn = () => choose({ enabled: true }, () => snackbar(t('renewal.on', { turn }), { tone: 'success' }));
+  return (
+    <Button variant="quiet" busy={isPending} onClick={turnOn}>
+      {t('renewal.reactivate', { price })}
+    </Button>
+  );
+}

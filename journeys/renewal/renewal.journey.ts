@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { seedBy } from '../answering/seed.ts';
+import { speak } from '../answering/speak.ts';
+import { buyFlex } from '../steps/buying.ts';
+import type { Product } from '../steps/product.ts';
+import { comeSignedIn, sentTo, stranger } from '../steps/signing-in.ts';
+import { expect, test } from '../steps/test.ts';
+import { untilRenewing } from '../steps/until-renewing.ts';
+
+// No shipped brand invites to renew yet.
+test.use({ invites: true });
+
+/** Somebody who has signed in, with a year that ends in three weeks and its renewal. */
+async function renewing(page: Page, product: Product) {
+  const customer = stranger('ada');
+  const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
+  const agreed = ['accurate', 'documents', 'year'];
+  const { policyId } = await buyFlex(seed, product, { driver: customer, urlName: 'annual', agreed });
+  const code = await untilRenewing(page.request, product, { ...seed, policyId });
+  const letters = async () => (await sentTo(page.request, product, customer.email)).map(({ subject }) => subject);
+  return {
+    ...{ code, letters },
+    policy: `${product.shop}/annual/policy/${policyId}`,
+    renewal: `${product.shop}/annual/renewal/${code}`,
+  };
+}
+
+/** The part of a text before its first value. */
+const before = (words: string) => words.split('|')[0]?.trim() ?? '';
+
+test('a customer sees from home that the year renews and at what price, corrects the miles, and lets it renew', {
+  tag: '@phone',
+}, async ({ page, product, language, accessible }) => {
+  const { text } = await speak(page, product.shop, language);
+  const { code, policy, renewal } = await renewing(page, product);
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = before(text('renewal.quote.title', { turn: '|' }));
+
+  await page.goto(product.shop);
+  const see = page.getByRole('link', { name: text('renewal.banner.optedIn.see') });
+  await expect(see).toBeVisible();
+  await accessible(page, 'home with a renewal');
+  await see.press('Enter');
+  await expect(heading).toContainText(title);
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('heading', { name: text('renewal.true.title') })).toBeVisible();
+  await accessible(page, 'a renewal');
+
+  // A renewal has no page of the purchase.
+  await page.goto(`${product.shop}/annual/proposal/${code}`);
+  await expect(page).toHaveURL(`${product.shop}/`);
+
+  // Nothing but what is asked again can be changed; the price follows at once.
+  await page.goto(`${renewal}/disclosure/section/no-claims-bonus`);
+  await expect(page).toHaveURL(renewal);
+  const change = text('checkout.summary.changeNamed', { name: text('sections.using-the-car.title') });
+  await page.getByRole('link', { name: change }).press('Enter');
+  await page.getByLabel(text('questions.annualMileage.label')).fill('25000');
+  await accessible(page, 'an answer at renewal');
+  await page.getByRole('button', { name: text('renewal.section.save') }).press('Enter');
+  await expect(heading).toContainText(title);
+  await expect(page.getByRole('region', { name: text('price.difference.label') })).toBeVisible();
+  await accessible(page, 'a renewal with a new price');
+
+  await page.getByRole('button', { name: text('renewal.choice.keep') }).press('Enter');
+  await expect(page).toHaveURL(`${policy}/details`);
+  await expect(page.getByRole('heading', { name: text('policy.autoRenewal.title') })).toBeHidden();
+});
+
+test('a customer opts out in three presses from the letter’s address, changes the policy, and lets it renew after all', async ({
+  page,
+  product,
+  language,
+  accessible,
+}) => {
+  const { text } = await speak(page, product.shop, language);
+  const { letters, policy, renewal } = await renewing(page, product);
+  const heading = page.getByRole('heading', { level: 1 });
+  const link = page.getByRole('main').getByText(text('changing.link'), { exact: true });
+
+  // While the renewal is in progress, changes wait, and it is said how to reach somebody today.
+  await page.goto(`${policy}/details`);
+  await link.click();
+  const waits = page.getByRole('dialog', { name: text('changing.renewing.title') });
+  await expect(waits).toContainText(text('changing.renewing.today'));
+  await accessible(page, 'changes wait for the renewal');
+  await page.keyboard.press('Escape');
+  await expect(waits).toBeHidden();
+  await page.goto(`${policy}/management`);
+  await expect(waits).toBeVisible();
+  await waits
+    .getByRole('button', { name: text('frame.close') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${policy}/details`);
+
+  // The first press was on the link in the letter, which changes nothing by itself.
+  let presses = 1;
+  await page.goto(`${renewal}/opt-out`);
+  await expect(heading).toHaveText(text('policy.autoRenewal.why'));
+  await accessible(page, 'why not to renew');
+  const press = async (what: () => Promise<void>) => {
+    presses += 1;
+    await what();
+  };
+  await press(() => page.getByRole('radio', { name: text('renewal.reasons.NotSaid') }).check());
+  await press(() => page.getByRole('button', { name: text('renewal.choice.stop') }).click());
+  await expect(heading).toHaveText(text('renewal.optedOut.title'));
+  await expect(heading).toBeFocused();
+  expect(presses).toBeLessThanOrEqual(3);
+  await accessible(page, 'a policy that does not renew');
+  await expect
+    .poll(async () => (await letters()).some((one) => /won’t renew|verlängert sich nicht/.test(one)))
+    .toBe(true);
+
+  // What was opened before leads to what is there now; and the policy can be changed again.
+  await page.goto(`${renewal}/opt-out`);
+  await expect(page).toHaveURL(renewal);
+  await page.goto(`${policy}/details`);
+  await expect(page.getByText(text('renewal.banner.optedOut.title'))).toBeVisible();
+  await accessible(page, 'a policy with the way back to its renewal');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('changing.link') })
+    .click();
+  await expect(heading).toHaveText(text('changing.title'));
+
+  await page.goto(product.shop);
+  const back = page.getByRole('button', { name: new RegExp(before(text('renewal.reactivate', { price: '|' }))) });
+  await back.click();
+  await expect(page.getByRole('link', { name: text('renewal.banner.optedIn.see') })).toBeVisible();
+});
+
+test('a customer whose renewal is referred reads why and until when cover goes on, and puts the answer right', async ({
+  page,
+  product,
+  language,
+  accessible,
+}) => {
+  const { text } = await speak(page, product.shop, language);
+  const { policy, renewal } = await renewing(page, product);
+  const heading = page.getByRole('heading', { level: 1 });
+  const answer = async (value: 'yes' | 'no') => {
+    await page.goto(`${renewal}/disclosure/section/your-driving`);
+    await page
+      .getByRole('radiogroup', { name: text('questions.drivingDeclarations.items.bannedOrDisqualified') })
+      .getByRole('radio', { name: text(`inputs.boolean.${value}`) })
+      .check();
+    await page.getByRole('button', { name: text('renewal.section.save') }).click();
+  };
+  await answer('yes');
+  await expect(heading).toHaveText(text('renewal.referral.title'));
+  await expect(page.getByText(text('referral.driver_disqualified'))).toBeVisible();
+  await accessible(page, 'a renewal that is referred');
+  await page.goto(`${policy}/details`);
+  await expect(page.getByText(text('renewal.banner.referred.title'))).toBeVisible();
+  await accessible(page, 'a policy that cannot be renewed');
+  await page.goto(`${renewal}/opt-out`);
+  await expect(page).toHaveURL(renewal);
+
+  await answer('no');
+  await expect(heading).toContainText(before(text('renewal.quote.title', { turn: '|' })));
+});

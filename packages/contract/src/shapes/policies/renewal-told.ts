@@ -1,0 +1,26 @@
+import { scheduleTypes } from '@marque/domain/enumerations';
+import { z } from 'zod';
+import { pennies } from '../basics.ts';
+import { priceDifference } from '../quote.ts';
+
+const termPremium = z.object({
+  schedule: z.enum(scheduleTypes),
+  payment: pennies.meta({ description: 'One payment before any offer' }),
+  payments: z.int(),
+  term: pennies.meta({ description: 'All payments of a term, less what an offer takes off' }),
+});
+
+const { lines } = priceDifference.shape;
+
+/** What a renewal costs beside the term that ends, and why it moved. */
+export const renewalTold = z.object({
+  last: termPremium.extend({
+    isAnnualised: z.boolean().meta({ description: 'Whether it is a whole term at the price since the latest change' }),
+  }),
+  premium: termPremium.nullable().meta({ description: 'Of the next term; null without a price' }),
+  movement: z.object({ from: pennies, to: pennies, lines, causes: lines }).nullable().meta({
+    description:
+      'Why one term costs something else than the other: the lines sum to the difference, the causes explain them. Null without a price',
+  }),
+});
+export type RenewalToldWire = z.infer<typeof renewalTold>;

@@ -1,0 +1,27 @@
+import type { PolicyStatus, ProposalStatus } from '../enumerations.ts';
+
+/** What the stage of a renewal follows from. */
+export type StageFacts = {
+  readonly policyStatus: PolicyStatus;
+  /** The status of the renewal that was made. */
+  readonly status: ProposalStatus;
+  /** Whether the product never renews the policy, or somebody has set an end. What its customer chose about renewing is not meant. */
+  readonly isStopped: boolean;
+  /** Whether it renews without being asked; null where nobody was asked. */
+  readonly autoRenewal: boolean | null;
+};
+
+/**
+ * How far a renewal is: it may be had, it may be had again by somebody who opted out, nobody may have it, the policy is not to be renewed, the turn has been,
+ * or it has no price where it should have one.
+ */
+export type RenewalStage = 'offered' | 'optedOut' | 'referred' | 'stopped' | 'turned' | 'unready';
+
+/** The stage of a renewal: each page and call asks this. A renewal that nobody may have stays so, however its customer chose. */
+export function renewalStage({ policyStatus, status, isStopped, autoRenewal }: StageFacts): RenewalStage {
+  if (status === 'POLICY' || policyStatus === 'RENEWED') return 'turned';
+  if (policyStatus !== 'ACTIVE' || isStopped) return 'stopped';
+  if (status === 'REFERRAL') return 'referred';
+  if (status !== 'QUOTE') return 'unready';
+  return autoRenewal === false ? 'optedOut' : 'offered';
+}

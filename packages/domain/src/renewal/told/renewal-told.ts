@@ -1,0 +1,89 @@
+import type { Instant, LocalDate, Pennies } from '@marque/base';
+import type { PaymentMethodType, ScheduleType } from '../../enumerations.ts';
+import type { Policy } from '../../policy/policy.ts';
+import { scheduleChosen } from '../../policy/schedule-chosen.ts';
+import type { Quote, ReferralReason } from '../../rating/quote.ts';
+import { type LastPremium, lastPremium, lastVersion, premiumOf, type TermPremium } from './last-premium.ts';
+import { type Movement, whyItMoved } from './why-it-moved.ts';
+
+/** From which renewal on a notice has the further message about shopping around (ICOBS 6.5.1R). */
+const FURTHER_MESSAGE_FROM = 4;
+
+/**
+ * What comes of a policy as things stand: it renews by itself; its customer was never asked and has to agree; it is paid at once and nothing is kept that
+ * pays; its customer said that it ends; or there is no price.
+ */
+export type RenewalKind = 'renews' | 'asks' | 'needs-means' | 'opted-out' | 'referred';
+
+/** A means of payment, by the name under which its owner knows it. */
+export type MeansTold = { readonly type: PaymentMethodType; readonly name: string };
+
+/** All that a customer is told of a renewal: the letter, its PDF and the page say these facts, and no other. Money is in pennies. */
+export type RenewalTold = {
+  readonly kind: RenewalKind;
+  /** Which renewal of the policy it is: 1 for the first. */
+  readonly renewal: number;
+  /** Whether it tells that somebody who has stayed so long may save by shopping around. */
+  readonly hasFurtherMessage: boolean;
+  /** Whether cover ends where it does not renew. Cover that was sold without a term goes on as it is, unless its customer said that it ends. */
+  readonly endsOtherwise: boolean;
+  /** The first moment of the next term: until then the renewal can be stopped, or let be again. It is also the first that is not covered where none follows. */
+  readonly begins: Instant;
+  /** The first moment after the next term. */
+  readonly ends: Instant;
+  /** Null without a price. */
+  readonly premium: TermPremium | null;
+  readonly last: LastPremium;
+  /** What was really paid for the term that ends, up to the notice, less what went back. */
+  readonly paid: Pennies;
+  /** Null without a price. */
+  readonly movement: Movement | null;
+  /** What the first payment of the next term comes to, the first day on which it may be taken, and from what; null where nothing is taken as things stand. */
+  readonly taken: { readonly amount: Pennies; readonly on: LocalDate; readonly from: MeansTold | null } | null;
+  /** Why there is no price; empty where there is one. */
+  readonly reasons: readonly ReferralReason[];
+};
+
+/** What is told of a renewal follows from these. */
+export type ToldFacts = {
+  readonly policy: Policy;
+  /** The next term. */
+  readonly term: { readonly startsAt: Instant; readonly endsAt: Instant };
+  readonly quote: Quote;
+  readonly schedule: ScheduleType;
+  readonly paid: Pennies;
+  /** The means that pays for the account; null where none is kept. */
+  readonly means: MeansTold | null;
+  readonly takenOn: LocalDate;
+};
+
+/** What a customer is told of the renewal of their policy. */
+export function renewalTold({ policy, term, quote, schedule, paid, means, takenOn }: ToldFacts): RenewalTold {
+  const kind = kindOf({ policy, quote, schedule, means });
+  const renewal = policy.renewalCycle + 1;
+  const chosen = quote.ratingStatus === 'QUOTE' ? scheduleChosen(quote, schedule) : undefined;
+  const before = lastVersion(policy, term.startsAt).quote;
+  const [amount] = chosen?.instalments ?? [];
+  return {
+    ...{ kind, renewal, hasFurtherMessage: renewal >= FURTHER_MESSAGE_FROM },
+    endsOtherwise: policy.endsAt !== null || policy.termMonths !== undefined || policy.autoRenewal === false,
+    ...{ begins: term.startsAt, ends: term.endsAt, paid },
+    premium: chosen ? premiumOf(chosen) : null,
+    last: lastPremium(policy, term.startsAt),
+    movement: whyItMoved({ quote: before, schedule: policy.paymentSchedule }, { quote, schedule }),
+    taken: kind === 'renews' && amount !== undefined ? { amount, on: takenOn, from: means } : null,
+    reasons: quote.referralReasons,
+  };
+}
+
+function kindOf({
+  policy,
+  quote,
+  schedule,
+  means,
+}: Pick<ToldFacts, 'policy' | 'quote' | 'schedule' | 'means'>): RenewalKind {
+  if (quote.ratingStatus !== 'QUOTE') return 'referred';
+  if (policy.autoRenewal === false) return 'opted-out';
+  if (policy.autoRenewal === null) return 'asks';
+  return schedule === 'SINGLE_PAYMENT' && means === null ? 'needs-means' : 'renews';
+}
