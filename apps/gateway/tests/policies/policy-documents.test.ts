@@ -94,7 +94,8 @@ describe('the papers of a policy over time', () => {
     return new Date(at.getTime() + days * 86_400_000).toISOString();
   };
 
-  it('given a year that ends within a week, then the next certificate is written, and counts from the turn', async () => {
+  it('given a year that ends within a week in cover without a term, then the next certificate is written, and counts from the turn', async () => {
+    await rewrite(() => ({ termMonths: undefined }));
     shop.clock.travelTo(later(1, -8));
     await write();
     expect((await certificates()).length).toBe(1);

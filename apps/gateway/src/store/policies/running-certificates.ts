@@ -6,7 +6,7 @@ import type { Database } from '../../ground/tables/database.ts';
 export type RunningCertificate = { readonly brand: string; readonly policyId: string };
 
 /**
- * The policies of all brands whose cover goes on beyond their last certificate, where that runs out by a moment: a page of `max` at most, in the order
+ * The policies of all brands, sold without a term, whose cover goes on beyond their last certificate, where that runs out by a moment: a page of `max` at most, in the order
  * of their ids, after the one that is named.
  */
 export async function runningCertificates(
@@ -27,6 +27,7 @@ export async function runningCertificates(
     .innerJoin('policies', 'policies.policy_id', 'running.policy_id')
     .select(['policies.brand', 'policies.policy_id as policyId'])
     .where(sql<boolean>`(policies.state ->> 'endsAt') IS NULL`)
+    .where(sql<boolean>`(policies.state ->> 'termMonths') IS NULL`)
     .where(sql<boolean>`coalesce(policies.state #>> '{termination,effectiveAt}', '9999') > running.until`)
     .orderBy('policies.policy_id')
     .limit(max)

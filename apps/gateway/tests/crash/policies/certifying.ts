@@ -39,7 +39,7 @@ export async function certifying({ scene, db, database }: StoryTools, { proposal
   ];
 }
 
-/** The policy has long been in force, by a version of a year ago, and all that is certified ends in two days. */
+/** The policy, which was sold without a term, has long been in force, by a version of a year ago, and all that is certified ends in two days. */
 async function ageByAYear({ db }: Pick<StoryTools, 'db'>, policyId: string): Promise<void> {
   const days = 86_400_000;
   const turn = new Date(Math.floor(Date.parse(FIRST_DAY) / days) * days + 3 * days);
@@ -47,6 +47,7 @@ async function ageByAYear({ db }: Pick<StoryTools, 'db'>, policyId: string): Pro
   began.setUTCFullYear(began.getUTCFullYear() - 1);
   const startsAt = began.toISOString();
   await rewritePolicy(db, policyId, ({ versions }) => ({
+    termMonths: undefined,
     startsAt,
     versions: [...versions, ...versions.slice(0, 1).map((sold) => ({ ...sold, version: 2, startedAt: startsAt }))],
   }));
