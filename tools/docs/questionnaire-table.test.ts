@@ -61,7 +61,7 @@ describe('the table of what is asked and checked', () => {
     expect(faultsOf('it is obvious')).toEqual(['no proof: it is obvious']);
     expect(faultsOf('with patience')).toEqual(['no proof: with patience']);
     expect(faultsOf('')).toEqual(['nothing']);
-    expect(faultsOf('with renewal')).toEqual([]);
+    expect(faultsOf('with uploads')).toEqual([]);
   });
 
   it('excuses nothing as later that no line waits for', () => {

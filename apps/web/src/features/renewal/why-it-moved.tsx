@@ -1,4 +1,3 @@
-import { moveOf } from '@marque/domain/renewal/told/why-it-moved';
 import { Card, WaterfallChart } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
@@ -49,4 +48,9 @@ export function WhyItMoved() {
       )}
     </Card>
   );
+}
+
+/** By how much a line moved, in pennies. */
+function moveOf({ from, to }: { readonly from: number | null; readonly to: number | null }): number {
+  return (to ?? 0) - (from ?? 0);
 }

@@ -6,7 +6,6 @@ import { isProblem, ProblemError } from '../../client/problem-error.ts';
 import { queryKeys } from '../../client/query-keys.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { saveChanges } from '../../proposal/save-changes.ts';
 import { proposalQuery } from '../../proposal/use-proposal.ts';
 import { answersOf } from '../form/compiled-questions.ts';
 import { isBegun, type QuestionForm } from '../form/question-form.ts';
@@ -14,6 +13,7 @@ import { useReviewChanges } from '../review/review-changes.tsx';
 import { changesOf } from './changes-of.ts';
 import { inTurn } from './in-turn.ts';
 import { problemsOf } from './problems-of.ts';
+import { saveChanges } from './save-changes.ts';
 
 /** The state of saving. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'refused' | 'failed';

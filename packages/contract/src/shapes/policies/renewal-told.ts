@@ -23,4 +23,3 @@ export const renewalTold = z.object({
       'Why one term costs something else than the other: the lines sum to the difference, the causes explain them. Null without a price',
   }),
 });
-export type RenewalToldWire = z.infer<typeof renewalTold>;

@@ -1,5 +1,5 @@
 import type { Change, ProposalWire } from '@marque/contract';
-import type { Client } from '../client/create-client.ts';
+import type { Client } from '../../client/create-client.ts';
 
 /** Changes to save, whether to ask for the price as well, and whether the call outlives the page. */
 export type ChangesToSave = {
