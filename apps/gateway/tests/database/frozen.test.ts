@@ -65,6 +65,7 @@ const frozen = {
   '0089-found-addresses': '95f48f5c08928ce4',
   '0095-renewal-proposals': 'd06a933ae4562e89',
   '0096-renewal-prices': 'a086caab00f66dac',
+  '0101-checked-changes': '85a1796e0e8b4776',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -50,4 +50,6 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'change-taken-back': 'changeTakenBack',
   'change-handed-over': 'changeHandedOver',
   'change-answered': 'changeAnswered',
+  'change-check-accepted': 'changeCheckAccepted',
+  'change-check-not-accepted': 'changeCheckNotAccepted',
 };
