@@ -105,7 +105,7 @@ describe('who is checked for a change', () => {
 
   it('is the policyholder by both checks where they have another home, and their e-mail is one of the facts', async () => {
     const bea = await insured('bea');
-    const address = await lookUpAddress(shop.url, 'BS8 1TH', bea);
+    const address = await lookUpAddress(shop.url, 'NE1 4ST', bea);
     const moved = await prepare(bea, [holder({ address })]);
     expect(await ordered(bea)).toEqual(['ID_CHECK Ada', 'VERIFY Ada']);
     expect(await look(moved, bea)).toMatchObject({ verification: 'CLEAR' });
@@ -115,11 +115,6 @@ describe('who is checked for a change', () => {
     await prepare(bea, [holder({ email: 'bea.new@example.com' })]);
     expect(await ordered(bea)).toHaveLength(4);
     expect((await commit(moved, bea)).status).toBe(200);
-    // The home that was checked at the sale counts as checked.
-
-      () => '',
-    );
-    expect(await ordered(bea)).toHaveLength(4);
   });
 
   it('is nobody when a price is only tried', async () => {
