@@ -46,7 +46,7 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
     paragraphs: [say('intro'), say('change')],
     facts: [],
     after: [say('expired')],
-    ...{ hasButton: true, opens: `add-ons/review/${adjustmentId}` },
+    ...{ hasButton: true, opens: `adjustment/${adjustmentId}` },
   }),
   'change-check-not-accepted': (_none, say) => ({
     paragraphs: [say('intro'), say('nothing')],

@@ -60,13 +60,20 @@ const commit = (id: string, by: Asker) => post(`policyAdjustments/${id}/commit`,
 const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
 const versionOf = async ({ policyId, token }: PolicyBuyer) =>
   ((await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as PolicyWire).currentPolicyVersion.version;
-/** The checks of a policy that were ordered, each as its kind and whose it is. */
+/** The checks of a policy that were ordered since its sale, each as its kind and whose it is. */
 const ordered = async ({ proposalCode }: PolicyBuyer) => {
-  const query = shop.context.db.selectFrom('identity_checks').select(['kind', 'facts']).orderBy('created_at');
+  const query = shop.context.db.selectFrom('identity_checks').select(['kind', 'facts', 'facts_hash']);
   const rows = await query.where('proposal_code', '=', proposalCode).execute();
+  const state = await shop.context.db
+    .selectFrom('events')
+    .select('data')
+    .where('stream_id', '=', proposalCode)
+    .where('type', '=', 'CustomerVerified')
+    .execute();
+  const atSale = state.map(({ data }) => (data as { factsHash: string }).factsHash);
   return rows
+    .filter(({ facts_hash: hash }) => !atSale.includes(hash))
     .map(({ kind, facts }) => `${kind} ${(facts as { firstName: string }).firstName}`)
-    .slice(2)
     .toSorted();
 };
 const decider = async () => ({ token: await shop.staff('kim', ['action:check']) });

@@ -23,6 +23,6 @@ describe('the checks of the people whom a change concerns', () => {
   ] as const)('given %s', (_given, checks, standing, code) => {
     expect(changeVerification(checks)).toBe(standing);
     const verified = changeVerified(checks);
-    expect(verified.ok ? null : verified.error.code).toBe(code);
+    expect(verified.ok ? null : verified.problem.code).toBe(code);
   });
 });
