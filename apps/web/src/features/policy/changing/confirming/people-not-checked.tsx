@@ -25,15 +25,17 @@ export function PeopleNotChecked({ verification, onTryAgain }: PeopleNotCheckedP
   if (verification === 'PENDING')
     return (
       <TaskPage title={t('changing.checking.title')} lead={t('changing.checking.text')} mark={<CarAndProduct />}>
-        <div role="status" aria-label={t('changing.checking.title')}>
-          <Skeleton kind="block" height="12px" />
+        <div className={styles.flow}>
+          <div role="status" aria-label={t('changing.checking.title')}>
+            <Skeleton kind="block" height="12px" />
+          </div>
+          <div className={styles.ways}>{back}</div>
         </div>
-        <div className={styles.ways}>{back}</div>
       </TaskPage>
     );
   return (
     <TaskPage title={t('changing.check.title')} mark={<CarAndProduct />}>
-      <div className={styles.alone}>
+      <div className={styles.flow} data-alone="">
         <Notice tone="warning" icon="people" role="alert" title={t('changing.checking.notClear')}>
           {t(acting ? 'changing.checking.notClearStaff' : 'changing.checking.notClearText')}
         </Notice>
