@@ -119,7 +119,7 @@ describe('who is checked for a change', () => {
     // The same once more is known.
     await prepare(bea, [holder({ address })]);
     expect(await ordered(bea)).toHaveLength(2);
-    await prepare(bea, [holder({ email: 'bea.new@example.com' })]);
+    await prepare(bea, [holder({ email: 'bea.new@example.com' })], await shop.acting('bea'));
     expect(await ordered(bea)).toHaveLength(4);
     expect((await commit(moved, bea)).status).toBe(200);
   });
