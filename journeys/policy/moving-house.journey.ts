@@ -46,6 +46,7 @@ test('a customer moves house where nobody knows them yet: nothing changes until 
 
   const desk = await anotherDevice();
   await comeSignedIn(desk, product, STAFF);
+  await speak(desk, product.shop, language);
   await desk.goto(`${product.shop}/staff/checks`);
   const waiting = desk.getByRole('region', { name: 'Ada Marsh' }).filter({ hasText: NEW_HOME });
   await expect(waiting.getByText(text('staff.checks.forChange'))).toBeVisible();

@@ -29,7 +29,9 @@ export function PeopleNotChecked({ verification, onTryAgain }: PeopleNotCheckedP
           <div role="status" aria-label={t('changing.checking.title')}>
             <Skeleton kind="block" height="12px" />
           </div>
-          <div className={styles.ways}>{back}</div>
+          <div className={styles.ask}>
+            <div className={styles.ways}>{back}</div>
+          </div>
         </div>
       </TaskPage>
     );
@@ -39,13 +41,15 @@ export function PeopleNotChecked({ verification, onTryAgain }: PeopleNotCheckedP
         <Notice tone="warning" icon="people" role="alert" title={t('changing.checking.notClear')}>
           {t(acting ? 'changing.checking.notClearStaff' : 'changing.checking.notClearText')}
         </Notice>
-        <div className={styles.ways}>
-          {back}
-          {!acting && (
-            <Button variant="quiet" onClick={openHelp}>
-              {t('changing.refused.help')}
-            </Button>
-          )}
+        <div className={styles.ask}>
+          <div className={styles.ways}>
+            {back}
+            {!acting && (
+              <Button variant="quiet" onClick={openHelp}>
+                {t('changing.refused.help')}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </TaskPage>
