@@ -29,9 +29,7 @@ export function PeopleNotChecked({ verification, onTryAgain }: PeopleNotCheckedP
           <div role="status" aria-label={t('changing.checking.title')}>
             <Skeleton kind="block" height="12px" />
           </div>
-          <div className={styles.ask}>
-            <div className={styles.ways}>{back}</div>
-          </div>
+          <div className={styles.ways}>{back}</div>
         </div>
       </TaskPage>
     );
@@ -41,15 +39,13 @@ export function PeopleNotChecked({ verification, onTryAgain }: PeopleNotCheckedP
         <Notice tone="warning" icon="people" role="alert" title={t('changing.checking.notClear')}>
           {t(acting ? 'changing.checking.notClearStaff' : 'changing.checking.notClearText')}
         </Notice>
-        <div className={styles.ask}>
-          <div className={styles.ways}>
-            {back}
-            {!acting && (
-              <Button variant="quiet" onClick={openHelp}>
-                {t('changing.refused.help')}
-              </Button>
-            )}
-          </div>
+        <div className={styles.ways}>
+          {back}
+          {!acting && (
+            <Button variant="quiet" onClick={openHelp}>
+              {t('changing.refused.help')}
+            </Button>
+          )}
         </div>
       </div>
     </TaskPage>
