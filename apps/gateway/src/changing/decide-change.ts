@@ -1,7 +1,7 @@
 import { assert, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { claimsToAgree } from '@marque/domain/policy/changing/claims-crossed';
 import { changeVerified } from '@marque/domain/payment/check/checks-of-change';
+import { claimsToAgree } from '@marque/domain/policy/changing/claims-crossed';
 import type { ChangeForeseen } from '@marque/domain/process/changing/foresee-change';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';

@@ -29,7 +29,10 @@ afterAll(async () => {
 const BOUGHT_AT = '2026-11-20T12:00:00.000Z';
 const NOON = '2026-12-10T12:00:00.000Z';
 /** A customer whose cover has begun. */
-const insured = async (name: string, buy = buyPolicy): Promise<PolicyBuyer> => {
+const insured = async (
+  name: string,
+  buy: (shop: StaffShop, token: string) => Promise<PolicyBuyer> = buyPolicy,
+): Promise<PolicyBuyer> => {
   shop.clock.travelTo(BOUGHT_AT);
   const bought = await buy(shop, await shop.customer(name));
   shop.clock.travelTo(NOON);
@@ -39,7 +42,11 @@ const driver = (name: { readonly firstName?: string; readonly lastName?: string 
   ...{ changeType: 'ADD_PROFILE', profileCode: 'p1' },
   data: { ...noahMarsh, ...name },
 });
-const holder = (data: object): Change => ({ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data });
+const holder = (data: Readonly<Record<string, unknown>>): Change => ({
+  changeType: 'PROFILE_DISCLOSURE',
+  profileCode: 'ph',
+  data,
+});
 
 const post = (path: string, by: Asker, body: object = {}): Promise<Answer> =>
   send(shop.url, `POST /api/${path}`, {
@@ -86,7 +93,10 @@ const decide = async (checkId: string, decision: 'ACCEPTED' | 'REFUSED') =>
     ...{ decision, reason: 'looked at the papers', evidence: 'passport, by email' },
   });
 const letters = async ({ proposalCode }: PolicyBuyer) => {
-  const query = shop.context.db.selectFrom('letters').select(['kind', 'facts']).where('kind', 'like', 'change-check%');
+  const query = shop.context.db
+    .selectFrom('letters')
+    .select(['kind', 'facts'])
+    .where('kind', 'in', ['change-check-accepted', 'change-check-not-accepted']);
   return await query.where('proposal_code', '=', proposalCode).execute();
 };
 
@@ -110,7 +120,7 @@ describe('who is checked for a change', () => {
     expect(await ordered(ada)).toEqual(['VERIFY Noah']);
   });
 
-  it('is the policyholder by both checks where they have another home, and their e-mail is one of the facts', async () => {
+  it('is the policyholder by both checks where they have another home, once for the same facts', async () => {
     const bea = await insured('bea');
     const address = await lookUpAddress(shop.url, 'NE1 4ST', bea);
     const moved = await prepare(bea, [holder({ address })]);
@@ -119,8 +129,6 @@ describe('who is checked for a change', () => {
     // The same once more is known.
     await prepare(bea, [holder({ address })]);
     expect(await ordered(bea)).toHaveLength(2);
-    await prepare(bea, [holder({ email: 'bea.new@example.com' })], await shop.acting('bea'));
-    expect(await ordered(bea)).toHaveLength(4);
     expect((await commit(moved, bea)).status).toBe(200);
   });
 
