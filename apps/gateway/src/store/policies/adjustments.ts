@@ -158,15 +158,6 @@ export async function storeConfirmed(
     .execute();
 }
 
-/** Stores that a confirmed change holds from another moment, since the start of cover was moved. Its policy is held. */
-export async function storeHoldsFrom(tx: Tx, adjustmentId: string, holdsFrom: Instant): Promise<void> {
-  await tx
-    .updateTable('policy_adjustments')
-    .set({ holds_from: holdsFrom })
-    .where('adjustment_id', '=', adjustmentId)
-    .execute();
-}
-
 /** Stores that an adjustment is taken back. Its policy is held. */
 export async function storeWithdrawn(tx: Tx, adjustmentId: string, at: Instant): Promise<void> {
   await tx
