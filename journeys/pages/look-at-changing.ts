@@ -69,6 +69,10 @@ async function lookAtRefusedChange({ page, look, words: { text } }: Visit<'settl
     await page.goto(review);
     await page.getByRole('button', { name: CONFIRM }).waitFor();
   }
+  const notChecked = (verification: PolicyAdjustmentWire['verification']) => ({
+    verification,
+    verificationClear: false,
+  });
   const handedOver = { hasHappened: true, at: new Date(0).toISOString(), answer: null };
   const told: readonly [Parameters<typeof look>[0], Partial<PolicyAdjustmentWire>, string, string][] = [
     ['a change that was not paid', { payment: 'DECLINED' }, '', title],
@@ -76,6 +80,8 @@ async function lookAtRefusedChange({ page, look, words: { text } }: Visit<'settl
     ['a change whose payment goes back', { payment: 'GOES_BACK' }, '/result', title],
     ['a change that a person has', { handedOver }, '', text('changing.handed.title')],
     ['a change that waits for a second person', { secondPerson: { status: 'WAITING', reason: null } }, '', title],
+    ['a change that waits for a check', notChecked('PENDING'), '', text('changing.checking.title')],
+    ['a change of somebody who is not clear', notChecked('NOT_CLEAR'), '', title],
   ];
   for (const [state, parts, path, heading] of told) {
     await sayInstead(page, () => parts);

@@ -113,6 +113,8 @@ export const pageStates = {
     'a change that nobody is insured with': '/$productUrlName/policy/$policyId/adjustment/$adjustmentId',
     'a change that a person has': '/$productUrlName/policy/$policyId/adjustment/$adjustmentId',
     'a change that waits for a second person': '/$productUrlName/policy/$policyId/adjustment/$adjustmentId',
+    'a change that waits for a check': '/$productUrlName/policy/$policyId/adjustment/$adjustmentId',
+    'a change of somebody who is not clear': '/$productUrlName/policy/$policyId/adjustment/$adjustmentId',
     'a change that could not be fetched': '/$productUrlName/policy/$policyId/adjustment/$adjustmentId',
     'a change that is confirmed': '/$productUrlName/policy/$policyId/adjustment/$adjustmentId/result',
     'cancelling a policy': '/$productUrlName/policy/$policyId/cancel',

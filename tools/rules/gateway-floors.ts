@@ -29,10 +29,10 @@ const gatewayRooms = {
   proposals: [],
   verification: [],
   policies: ['offer', 'proposals'],
-  changing: ['policies'],
+  changing: ['policies', 'verification'],
   renewals: ['policies', 'proposals'],
   money: ['changing', 'offer', 'proposals', 'verification'],
-  adjustments: ['changing', 'money', 'policies'],
+  adjustments: ['changing', 'money', 'policies', 'verification'],
 } as const;
 
 const source = '^apps/gateway/src/';

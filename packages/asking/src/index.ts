@@ -3,6 +3,7 @@ export { type AnsweredForm, answeredForms } from './answers/answered-forms.ts';
 export { asAskedToday, type Viewer } from './answers/as-asked-today.ts';
 export { type IdentityFacts, identityFacts } from './answers/identity-facts.ts';
 export { nothingDisclosed } from './answers/nothing-disclosed.ts';
+export { type PersonToCheck, peopleToCheck } from './answers/people-to-check.ts';
 export { missingOf, type Reviewed, reviewDisclosed } from './answers/review-disclosed.ts';
 export { type Telling, toldSince } from './answers/told-since.ts';
 export { type CarriedAnswers, carryOver } from './changes/carry-over.ts';

@@ -40,9 +40,13 @@ export const changeProblems = [
   ...(['schedule_same', 'schedule_paid', 'schedule_not_now'] as const),
 ] as const;
 
+/** Why a change of whom it concerns is not made: their checks are not complete, or not passed. */
+export const changeCheckProblems = ['verification_required', 'identity_not_clear'] as const;
+
 /** Why a change is not paid for. */
 export const changePaymentProblems = [
   ...['not_found', 'gone', 'forbidden', 'wrong_state', 'adjustment_changed', 'adjustment_type_unavailable'],
+  ...changeCheckProblems,
   ...[
     'change_referred',
     'second_person_needed',

@@ -147,6 +147,10 @@ export type AdjustmentType = (typeof adjustmentTypes)[number];
 export const adjustmentStatuses = ['DRAFT', 'WAITING', 'EFFECTIVE', 'WITHDRAWN', 'EXPIRED', 'DISCARDED'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
+/** How the checks of the people that a change concerns stand, together: one that has failed decides, whatever the others come to. */
+export const changeVerifications = ['CLEAR', 'PENDING', 'NOT_CLEAR'] as const;
+export type ChangeVerification = (typeof changeVerifications)[number];
+
 /** What a person answers to a change that nobody is insured with: it was made another way, nothing has to change, or it cannot be insured. */
 export const handedAnswers = ['MADE', 'NOT_NEEDED', 'NOT_INSURABLE'] as const;
 export type HandedAnswer = (typeof handedAnswers)[number];

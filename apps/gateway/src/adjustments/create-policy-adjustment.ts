@@ -22,6 +22,7 @@ import {
   type ShownEnd,
 } from '../store/policies/adjustments.ts';
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import { awaitChecksOfChange, orderChecksOfChange } from '../verification/check-people-of-change.ts';
 import { offerEnd, readEnd } from './read-end.ts';
 import { shownOf } from './shown-of.ts';
 
@@ -44,14 +45,20 @@ export async function createPolicyAdjustment(
   if (adjustmentType !== 'CAN' && becauseOf !== undefined) refuse('validation_failed', undefined, [NO_CAUSE]);
   if (promotion != null && adjustmentType !== 'MTA') refuse('validation_failed', undefined, [NO_PROMOTION]);
   if ((word != null || promotion != null) && !asked.principal.impersonation) refuse('forbidden');
-  return await inTransaction(context.db, async (tx) => {
-    const answer = { adjustmentId: await prepare(tx, context, asked), confirmed: false };
+  const { answer, checks } = await inTransaction(context.db, async (tx) => {
+    const { adjustmentId, checks } = await prepare(tx, context, asked);
+    const answer = { adjustmentId, confirmed: false };
     await asked.storeAnswer(tx, answer);
-    return answer;
+    return { answer, checks };
   });
+  await awaitChecksOfChange(context, checks);
+  return answer;
 }
 
-async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjustment'>): Promise<string> {
+/** An adjustment that was stored, and the checks that it waits for. */
+type Stored = { readonly adjustmentId: string; readonly checks: readonly string[] };
+
+async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjustment'>): Promise<Stored> {
   const { body, brand, principal } = asked;
   const { policyId, adjustmentType, changes, reason } = body;
   const now = context.clock.now();
@@ -70,13 +77,13 @@ async function prepare(tx: Tx, context: Context, asked: Asked<'createPolicyAdjus
     baseVersion: versions.at(-1)?.version ?? versionSold(stored.policy).version,
     confirmableUntil: confirmableUntil(now, timeZone),
   };
-  const shown =
+  const { shown, checks } =
     adjustmentType === 'CAN'
-      ? await shownOfCancelling(tx, { asked, stored, adjustment, now })
+      ? { shown: await shownOfCancelling(tx, { asked, stored, adjustment, now }), checks: [] }
       : await shownOfChanging(tx, context, { asked, stored, adjustment, now });
   const { promotion = null } = body;
-  await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown, promotion });
-  return adjustment.adjustmentId;
+  await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown, promotion, checks });
+  return { adjustmentId: adjustment.adjustmentId, checks };
 }
 
 /** The change that an end follows: one of the same policy that nobody is insured with. */
@@ -109,12 +116,15 @@ async function shownOfCancelling(tx: Tx, { asked, stored, adjustment, now }: Pre
   return shownOf(valueOrRefuse(offerEnd(subject, { asked: wanted, now })).foreseen);
 }
 
-/** What a change would do, where it may be asked for. What covers that it adds are is read, and so kept, before they are agreed to. */
+/**
+ * What a change would do, where it may be asked for, and the checks of whom it brings; nobody is checked for one that is referred. What covers that it adds are
+ * is read, and so kept, before they are agreed to.
+ */
 async function shownOfChanging(
   tx: Tx,
   context: Context,
   { asked, stored, adjustment, now }: Prepared,
-): Promise<ShownChange> {
+): Promise<{ readonly shown: ShownChange; readonly checks: readonly string[] }> {
   const { brand, principal, language } = asked;
   const subject = await readChangeSubject(tx, { stored, brand });
   const { adjustmentId, changes, effectiveAt } = adjustment;
@@ -125,7 +135,11 @@ async function shownOfChanging(
   const [after = offered.before] = offered.versions;
   const covers = after.choices.covers.filter((cover) => !offered.before.choices.covers.includes(cover));
   await keepCoverPapers(tx, context, { stored, brand, covers, language });
-  return shownOfChange(stored.policy, offered);
+  const { versions, foreseen } = offered;
+  const isChecked = adjustment.adjustmentType === 'MTA' && foreseen !== null;
+  const { product } = subject;
+  const checks = isChecked ? await orderChecksOfChange(tx, context, { stored, product, versions }) : [];
+  return { shown: shownOfChange(stored.policy, offered), checks };
 }
 
 const NO_PROMOTION = {

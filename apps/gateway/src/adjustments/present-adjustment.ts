@@ -8,6 +8,7 @@ import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 type AdjustmentBeside = {
   readonly ending: EndingWire | null;
   readonly changed: ChangeShown | null;
+  readonly verification: PolicyAdjustmentWire['verification'];
   readonly payment: PolicyAdjustmentWire['payment'];
   readonly secondPerson: PolicyAdjustmentWire['secondPerson'];
   readonly takesBackUntil: Instant | null;
@@ -17,7 +18,7 @@ type AdjustmentBeside = {
 /** An adjustment as its owner sees it, with what it does to the policy. */
 export function presentAdjustment(
   adjustment: StoredAdjustment,
-  { ending, changed, payment, secondPerson, takesBackUntil, now }: AdjustmentBeside,
+  { ending, changed, verification, payment, secondPerson, takesBackUntil, now }: AdjustmentBeside,
 ): PolicyAdjustmentWire {
   const { confirmed } = adjustment;
   const status = adjustmentStatus(adjustment, now);
@@ -31,7 +32,7 @@ export function presentAdjustment(
       effectiveAt: adjustment.effectiveAt,
     },
     ...{ confirmed: confirmed !== null, confirmedAt: confirmed?.at ?? null, createdAt: adjustment.createdAt },
-    ...{ confirmableUntil: adjustment.confirmableUntil, verificationClear: true },
+    ...{ confirmableUntil: adjustment.confirmableUntil, verificationClear: verification === 'CLEAR', verification },
     takesBackUntil,
     ...{ payment, secondPerson },
     becauseOf: adjustment.becauseOf,

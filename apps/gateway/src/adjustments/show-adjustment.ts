@@ -2,6 +2,7 @@ import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
 import { ATTEMPT_STANDING, type AttemptStanding } from '@marque/domain/payment/attempt/attempt-standing';
+import { changeVerification } from '@marque/domain/payment/check/checks-of-change';
 import { adjustmentStatus, takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { claimsToAgree } from '@marque/domain/policy/changing/claims-crossed';
 import type { EndAsked } from '@marque/domain/policy/ending/cancellation';
@@ -15,6 +16,7 @@ import { readAttemptsOfChange } from '../store/money/attempts.ts';
 import { requestAboutChange } from '../store/money/requests/staff-requests.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
+import { checksAnswered } from '../verification/checks-answered.ts';
 import { presentAdjustment } from './present-adjustment.ts';
 import { presentEnd } from './present-end.ts';
 import { offerEnd, readEnd } from './read-end.ts';
@@ -40,10 +42,12 @@ export async function showAdjustment(tx: Tx, shown: AdjustmentShown): Promise<Po
     const payment = await paymentOf(tx, shown);
     const changed = await changeOf(tx, shown);
     const secondPerson = await secondPersonOf(tx, shown);
-    return presentAdjustment(adjustment, { ...beside, payment, secondPerson, ending: null, changed });
+    const verification = changeVerification(await checksAnswered(tx, adjustment));
+    return presentAdjustment(adjustment, { ...beside, verification, payment, secondPerson, ending: null, changed });
   }
   const ending = await endingOf(tx, shown);
-  return presentAdjustment(adjustment, { ...beside, payment: null, secondPerson: null, ending, changed: null });
+  const nothing = { verification: 'CLEAR', payment: null, secondPerson: null, changed: null } as const;
+  return presentAdjustment(adjustment, { ...beside, ...nothing, ending });
 }
 
 /** How the latest payment for a change stands that is not confirmed; null where none was begun, or nothing is expected of it any more. */

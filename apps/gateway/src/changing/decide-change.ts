@@ -1,5 +1,6 @@
 import { assert, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { changeVerified } from '@marque/domain/payment/check/checks-of-change';
 import { claimsToAgree } from '@marque/domain/policy/changing/claims-crossed';
 import type { ChangeForeseen } from '@marque/domain/process/changing/foresee-change';
 import type { Principal } from '../ground/principal.ts';
@@ -9,6 +10,7 @@ import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { type AccountBilling, lockBilling } from '../store/money/billing/account-billing.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
+import { checksAnswered } from '../verification/checks-answered.ts';
 import { type ChangeSubject, readChangeSubject } from './change-subject.ts';
 import { type ChangeOffered, offerChange } from './offer-change.ts';
 
@@ -30,8 +32,8 @@ export type ChangeDecided = ChangeToDecide & {
 };
 
 /**
- * Decides once more, under the locks, what a change does. Refuses what cannot be made any more, with `change_referred` what nobody is insured with, and with
- * `second_person_needed` what reaches back across a known claim to which nobody agreed.
+ * Decides once more, under the locks, what a change does. Refuses what cannot be made any more, with `change_referred` what nobody is insured with, with
+ * `verification_required` or `identity_not_clear` what brings somebody whose checks have not passed, and with `second_person_needed` what reaches back across a known claim to which nobody agreed.
  */
 export async function decideChange(tx: Tx, asked: ChangeToDecide): Promise<ChangeDecided> {
   const decided = valueOrRefuse(await changeDecided(tx, asked));
@@ -55,5 +57,7 @@ export async function changeDecided(tx: Tx, asked: ChangeToDecide): Promise<Resu
   if (!offered.ok) return offered;
   const { foreseen } = offered.value;
   if (foreseen === null) return refused({ code: 'change_referred' });
+  const verified = changeVerified(await checksAnswered(tx, adjustment));
+  if (!verified.ok) return verified;
   return ok({ ...asked, held, subject, offered: { ...offered.value, foreseen } });
 }

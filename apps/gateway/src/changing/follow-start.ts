@@ -2,7 +2,7 @@ import { changesAgreed, movesStart } from '@marque/domain/policy/changing/change
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Tx } from '../ground/tables/database.ts';
 import { moveFirstDebit } from '../store/money/collections.ts';
-import { storeHoldsFrom } from '../store/policies/adjustments.ts';
+import { storeHoldsFrom } from '../store/policies/adjusting/store-holds-from.ts';
 
 /** Has what is kept by the day of the start follow it: the debit for the first period is for its new days, and changes that wait for the start wait for the new one. */
 export async function followStart(

@@ -1,14 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import type { IdentityCheckWire } from '@marque/contract';
 import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { StoredCheck } from '../store/verification/stored-checks.ts';
+import { awaitCheck } from './await-check.ts';
 import { beginCheck, type CheckWish } from './begin-check.ts';
 import { isPassed } from './is-passed.ts';
-import { pursueCheck } from './pursue-check.ts';
-
-/** How long a request waits between its looks, in milliseconds. Most checks are complete at the second or third. */
-const WAITS_MS = [150, 300, 600, 1200];
 
 /**
  * What a check of the policyholder comes to, for the facts as they are now: the same facts are checked once, however often and no matter who asks.
@@ -18,12 +14,7 @@ export async function answerCheck(context: Context, wish: CheckWish): Promise<Id
   const begun = await inTransaction(context.db, (tx) => beginCheck(tx, context, wish));
   if (!begun) return { status: 'COMPLETE', isClear: true, checks: [] };
   await context.milestone('verify.row-stored');
-  for (const waitMs of WAITS_MS) {
-    const check = await pursueCheck(context, begun.check_id);
-    if (check?.status === 'COMPLETE') return present(check);
-    await setTimeout(waitMs);
-  }
-  return present((await pursueCheck(context, begun.check_id)) ?? begun);
+  return present((await awaitCheck(context, begun.check_id)) ?? begun);
 }
 
 function present(check: StoredCheck): IdentityCheckWire {

@@ -1,4 +1,3 @@
-import { assert, codeFromBytes } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { VerificationKind } from '@marque/domain/enumerations';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
@@ -10,19 +9,10 @@ import { productOf } from '../request/product-of.ts';
 import { isSuspendedElsewhere } from '../store/money/billing/is-suspended-elsewhere.ts';
 import { owesElsewhere } from '../store/money/owes-elsewhere.ts';
 import { lockProposal, type StoredProposal } from '../store/proposals/proposals.ts';
-import {
-  addCheck,
-  countChecks,
-  findStoredCheck,
-  namesOf,
-  type StoredCheck,
-} from '../store/verification/stored-checks.ts';
+import type { StoredCheck } from '../store/verification/stored-checks.ts';
 import { factsToCheck } from './facts-to-check.ts';
-import { planCheckLook } from './plan-check-look.ts';
+import { findOrAddCheck } from './find-or-add-check.ts';
 import { reportsOf } from './reports-of.ts';
-
-const CHECK_ID_LENGTH = 20;
-const DAY_MS = 86_400_000;
 
 /** The caller, the check and the proposal. */
 export type CheckWish = {
@@ -64,31 +54,6 @@ async function findOrStore(tx: Tx, context: Context, { stored, product, kind, re
   const { proposal, brand, owner } = stored;
   const wanted = factsToCheck(proposal, product);
   if (!wanted) return refuse('quote_not_ready', 'The policyholder’s name, date of birth and address are needed');
-  const name = {
-    proposal_code: proposal.proposalCode,
-    kind,
-    facts_hash: wanted.factsHash,
-    reports: namesOf(reports),
-  };
-  const known = await findStoredCheck(tx, name);
-  if (known) return known;
-  await refuseTooMany(tx, context, name);
-  const now = new Date(context.clock.realMs()).toISOString();
-  const checkId = codeFromBytes(context.random(CHECK_ID_LENGTH), CHECK_ID_LENGTH);
-  await addCheck(tx, { ...name, check_id: checkId, brand, owner, created_at: now }, wanted.facts);
-  const begun = await findStoredCheck(tx, name);
-  assert(begun, 'a check that was stored is there');
-  await planCheckLook(tx, context, begun);
-  return begun;
-}
-
-/** The proposal is locked, so that simultaneous requests cannot exceed the limit. */
-async function refuseTooMany(
-  tx: Tx,
-  { clock, config }: Pick<Context, 'clock' | 'config'>,
-  { proposal_code: proposalCode }: Pick<StoredCheck, 'proposal_code'>,
-): Promise<void> {
-  const since = new Date(clock.realMs() - DAY_MS).toISOString();
-  const ordered = await countChecks(tx, proposalCode, since);
-  if (ordered >= config.limits.identityChecksPerProposal) refuse('too_many_requests');
+  const { proposalCode } = proposal;
+  return await findOrAddCheck(tx, context, { brand, owner, proposalCode, kind, reports, ...wanted });
 }

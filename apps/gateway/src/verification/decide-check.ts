@@ -10,15 +10,20 @@ import { isOwnPolicy } from '../request/is-own-policy.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { noteOnProposal } from '../store/proposals/note-on-proposal.ts';
 import { lockProposalIfThere, type StoredProposal } from '../store/proposals/proposals.ts';
-import { storeCheckDecision } from '../store/verification/failed-checks.ts';
+import { type ChangeChecked, changeOfCheck, storeCheckDecision } from '../store/verification/failed-checks.ts';
 import { lockStoredCheck, readStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
 import { recordCheck } from './record-check.ts';
 
-type Held = { readonly stored: StoredProposal; readonly check: StoredCheck };
+type Held = {
+  readonly stored: StoredProposal;
+  readonly check: StoredCheck;
+  /** The change of a policy that waits for it; undefined where a sale does. */
+  readonly change: ChangeChecked | undefined;
+};
 
 /**
  * A person's decision of a check that failed: kept beside the provider's result, with an event on its proposal and a letter to the customer, in one
- * transaction. Once accepted, the sale goes on as after a clear check.
+ * transaction. Once accepted, the sale, or the change of a policy, goes on as after a clear check.
  */
 export const decideCheck: Handler<'decideCheck'> = async (asked, context) => {
   await inTransaction(context.db, async (tx) => {
@@ -35,14 +40,15 @@ async function hold(tx: Tx, { brand, params }: Asked<'decideCheck'>): Promise<He
   const stored = await lockProposalIfThere(tx, systemPrincipal(brand.brand), known.proposal_code);
   const check = await lockStoredCheck(tx, params.checkId);
   if (!stored || stored.proposal.isDeleted || !check) return refuse('not_found');
-  if (stored.proposal.policy) return refuse('wrong_state', 'The customer has bought already');
-  return { stored, check };
+  if (!stored.proposal.policy) return { stored, check, change: undefined };
+  const change = await changeOfCheck(tx, params.checkId);
+  return change ? { stored, check, change } : refuse('wrong_state', 'The customer has bought already');
 }
 
 async function decide(
   tx: Tx,
   context: Context,
-  { asked, stored, check }: Held & { readonly asked: Asked<'decideCheck'> },
+  { asked, stored, check, change }: Held & { readonly asked: Asked<'decideCheck'> },
 ): Promise<void> {
   const { principal, brand, body, requestId } = asked;
   const { actor } = principal;
@@ -55,13 +61,24 @@ async function decide(
   const [reason, evidence] = [body.reason.trim(), body.evidence?.trim() ?? null];
   const decidedAt = new Date(context.clock.realMs()).toISOString();
   await storeCheckDecision(tx, checkId, { isAccepted, decidedBy: actor, decidedAt, reason, evidence });
-  const recorded = await recordCheck(tx, context, { stored, check: { ...check, decision: isAccepted } });
+  const decided = { ...check, decision: isAccepted };
+  const recorded = change ? stored : await recordCheck(tx, context, { stored, check: decided });
   const event = { type: isAccepted ? 'CheckAccepted' : 'CheckNotAccepted', checkId, kind, evidence };
   const doer = { principal: { ...principal, subject: owner }, requestId, reason };
   await noteOnProposal(tx, context, { stored: recorded, event, doer });
   const language = proposal.account?.documents[0]?.language;
-  await queueLetter(tx, context, {
-    ...{ kind: isAccepted ? 'check-accepted' : 'check-not-accepted', brand: brand.brand, proposalCode },
-    ...{ about: checkId, facts: { reference }, ...(language === undefined ? {} : { language }) },
-  });
+  const letter = { brand: brand.brand, proposalCode, about: checkId, ...(language === undefined ? {} : { language }) };
+  if (!change)
+    await queueLetter(tx, context, {
+      ...letter,
+      ...{ kind: isAccepted ? 'check-accepted' : 'check-not-accepted', facts: { reference } },
+    });
+  // What staff prepared is theirs to go on with.
+  else if (!change.isMadeByStaff)
+    await queueLetter(tx, context, {
+      ...letter,
+      ...(isAccepted
+        ? { kind: 'change-check-accepted' as const, facts: { adjustmentId: change.adjustmentId } }
+        : { kind: 'change-check-not-accepted' as const, facts: {} }),
+    });
 }

@@ -11,5 +11,10 @@ export type FactsToCheck = { readonly facts: IdentityFacts; readonly factsHash: 
 /** The checkable facts about a proposal's policyholder; undefined while a name, the date of birth or the home address is missing. */
 export function factsToCheck(proposal: Proposal, product: Product): FactsToCheck | undefined {
   const facts = identityFacts({ product, registry }, proposal);
-  return facts && { facts, factsHash: createHash('sha256').update(canonicalJson(facts)).digest('base64url') };
+  return facts && { facts, factsHash: factsHashOf(facts) };
+}
+
+/** A hash that facts share when they say the same of the same person. */
+export function factsHashOf(facts: IdentityFacts): string {
+  return createHash('sha256').update(canonicalJson(facts)).digest('base64url');
 }

@@ -19,7 +19,8 @@ export const listFailedChecks: Handler<'listFailedChecks'> = async (
   context,
 ) => {
   const rows = await failedChecks(context.db, brand.brand, { after: query.after, max: PAGE });
-  const waiting = rows.filter(({ proposal, factsHash }) => {
+  const waiting = rows.filter(({ proposal, factsHash, isOfChange }) => {
+    if (isOfChange) return true;
     const product = brand.products[proposal.product];
     return product !== undefined && factsToCheck(proposal, product)?.factsHash === factsHash;
   });
@@ -37,7 +38,7 @@ export const listFailedChecks: Handler<'listFailedChecks'> = async (
 async function present(
   { db }: Pick<Context, 'db'>,
   { brand, actor }: Principal,
-  { checkId, owner, kind, facts, checks, createdAt, proposal }: FailedCheck,
+  { checkId, owner, kind, facts, checks, createdAt, proposal, isOfChange }: FailedCheck,
 ): Promise<FailedCheckWire> {
   const { firstName, lastName, dateOfBirth, address } = facts;
   const isOwn = owner === actor || (await isOwnPolicy(db, { brand, actor, proposalCode: proposal.proposalCode }));
@@ -46,6 +47,6 @@ async function present(
     ...{ name: `${firstName} ${lastName}`, dateOfBirth },
     address: [address.line1, address.line2, address.city, address.postalCode].filter((line) => line !== null),
     checks: checks.map(({ report: check, result }) => ({ check, result })),
-    isOwn,
+    ...{ isForChange: isOfChange, isOwn },
   };
 }

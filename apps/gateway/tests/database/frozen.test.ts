@@ -66,6 +66,7 @@ const frozen = {
   '0095-renewal-proposals': 'd06a933ae4562e89',
   '0096-renewal-prices': 'a086caab00f66dac',
   '0100-renewal-editions': 'b5ca73ee8ae34940',
+  '0101-checked-changes': '85a1796e0e8b4776',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -55,7 +55,7 @@ const released: readonly Released[] = [
   { last: '0083-paid-changes' },
   { last: '0088-agreed-changes' },
   { last: '0096-renewal-prices' },
-  { last: '0100-renewal-editions' },
+  { last: '0101-checked-changes' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

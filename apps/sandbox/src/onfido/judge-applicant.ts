@@ -1,12 +1,16 @@
 import type { Applicant, Report } from './model.ts';
 
-/** What the name of an applicant brings about; every other name is clear. */
+/** What the name of an applicant, or their home, brings about; everybody else is clear. */
 export const telltaleNames: readonly { name: string; outcome: string }[] = [
   { name: 'last name Consider', outcome: 'Every report considers, so the check does' },
   { name: 'last name Unidentified', outcome: 'Nobody is found: every report is “unidentified”, the check considers' },
   {
     name: 'first name Identity Enhanced',
     outcome: 'That report alone considers; any other report’s name likewise, with a space or a hyphen for each _',
+  },
+  {
+    name: 'postcode that ends in 9ZZ, such as BS1 9ZZ',
+    outcome: 'identity_enhanced alone considers: nobody knows them there yet',
   },
   { name: 'last name Slow', outcome: 'The check stays in progress until you complete it' },
 ];
@@ -19,7 +23,9 @@ export function judgeApplicant(
 ): Exclude<Report['result'], null> {
   const lastName = applicant.last_name.toLowerCase();
   if (lastName === 'unidentified') return 'unidentified';
-  const asked = lastName === 'consider' || reportNamed(applicant.first_name) === report || considered.includes(report);
+  const isUnknownThere = report === 'identity_enhanced' && /9ZZ$/i.test(applicant.address?.['postcode'] ?? '');
+  const isNamed = lastName === 'consider' || reportNamed(applicant.first_name) === report;
+  const asked = isNamed || isUnknownThere || considered.includes(report);
   return asked ? 'consider' : 'clear';
 }
 

@@ -42,6 +42,18 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
     after: answer === 'NOT_INSURABLE' ? [say(hasHappened ? 'happened' : 'planned')] : [],
     hasButton: true,
   }),
+  'change-check-accepted': ({ adjustmentId }, say) => ({
+    paragraphs: [say('intro'), say('change')],
+    facts: [],
+    after: [say('expired')],
+    ...{ hasButton: true, opens: `adjustment/${adjustmentId}` },
+  }),
+  'change-check-not-accepted': (_none, say) => ({
+    paragraphs: [say('intro'), say('nothing')],
+    facts: [],
+    after: [say('complain')],
+    hasButton: false,
+  }),
   'change-taken-back': ({ effectiveAt, held, papers, isByStaff, startsAt }, say, words) => ({
     paragraphs: [say(isByStaff ? 'introByStaff' : 'intro', momentWords(words, effectiveAt))],
     facts: startsAt === undefined ? [] : [[say('startsAgain'), say('startsAgainValue', momentWords(words, startsAt))]],

@@ -54,4 +54,6 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'renewal-off': 'renewalOff',
   'renewal-on': 'renewalOn',
   'renewal-notice': 'renewalNotice',
+  'change-check-accepted': 'changeCheckAccepted',
+  'change-check-not-accepted': 'changeCheckNotAccepted',
 };

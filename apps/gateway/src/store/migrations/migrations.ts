@@ -32,6 +32,7 @@ import { movedStarts } from './changing/0085-moved-starts.ts';
 import { handedChanges } from './changing/0087-handed-changes.ts';
 import { agreedChanges } from './changing/0088-agreed-changes.ts';
 import { foundAddresses } from './changing/0089-found-addresses.ts';
+import { checkedChanges } from './changing/0101-checked-changes.ts';
 import { policyAdjustments } from './leaving/0040-policy-adjustments.ts';
 import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
@@ -120,4 +121,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0095-renewal-proposals': renewalProposals,
   '0096-renewal-prices': renewalPrices,
   '0100-renewal-editions': renewalEditions,
+  '0101-checked-changes': checkedChanges,
 };

@@ -29,6 +29,8 @@ export type StoredAdjustment = Adjustment & {
   readonly agreed: Agreed | null;
   /** What staff decided about a promotion that another car puts in question; null where nothing was. */
   readonly promotion: 'GOES_ON' | 'ENDS' | null;
+  /** The checks of the people that a change concerns, by their ids. */
+  readonly checks: readonly string[];
 };
 
 /** A second person’s agreement to a change. */
@@ -48,12 +50,14 @@ export async function insertAdjustment(
     adjustment,
     shown,
     promotion = null,
+    checks = [],
   }: {
     readonly brand: string;
     readonly actor: string;
     readonly adjustment: Adjustment;
     readonly shown: ShownEnd | ShownChange;
     readonly promotion?: StoredAdjustment['promotion'];
+    readonly checks?: StoredAdjustment['checks'];
   },
 ): Promise<void> {
   await tx
@@ -74,6 +78,7 @@ export async function insertAdjustment(
         discarded_at: null,
         sent_back_at: null,
         ...{ handed_over: null, answered: null, because_of: adjustment.becauseOf, agreed: null, promotion },
+        checks: JSON.stringify(checks),
       },
     })
     .execute();
@@ -153,15 +158,6 @@ export async function storeConfirmed(
     .execute();
 }
 
-/** Stores that a confirmed change holds from another moment, since the start of cover was moved. Its policy is held. */
-export async function storeHoldsFrom(tx: Tx, adjustmentId: string, holdsFrom: Instant): Promise<void> {
-  await tx
-    .updateTable('policy_adjustments')
-    .set({ holds_from: holdsFrom })
-    .where('adjustment_id', '=', adjustmentId)
-    .execute();
-}
-
 /** Stores that an adjustment is taken back. Its policy is held. */
 export async function storeWithdrawn(tx: Tx, adjustmentId: string, at: Instant): Promise<void> {
   await tx
@@ -215,6 +211,7 @@ export function toAdjustment(row: Selectable<Tables['policy_adjustments']>): Sto
       outcome: row.outcome,
       agreed: row.agreed as StoredAdjustment['agreed'],
       promotion: row.promotion,
+      checks: row.checks as StoredAdjustment['checks'],
     },
   };
 }

@@ -15,9 +15,18 @@ export type FailedCheck = {
   readonly checks: CheckState['reports'];
   readonly createdAt: string;
   readonly proposal: Proposal;
+  /** Whether it is of somebody whom a change of a policy concerns. */
+  readonly isOfChange: boolean;
 };
 
-/** The checks of a brand that failed and that nobody has decided, of proposals that may still be bought, the oldest first; those after one, at most so many. */
+/** Whether a check `c` is of a change that is neither made nor thrown away. One that has run out counts: made again, it needs the same check. */
+const isOfOpenChange = sql<boolean>`EXISTS (SELECT 1 FROM policy_adjustments AS a
+  WHERE a.checks <> '[]' AND a.checks @> to_jsonb(c.check_id) AND a.confirmed_at IS NULL AND a.discarded_at IS NULL)`;
+
+/**
+ * The checks of a brand that failed and that nobody has decided, of proposals that may still be bought and of changes that may still be made, the oldest first;
+ * those after one, at most so many.
+ */
 export async function failedChecks(
   db: Database,
   brand: string,
@@ -27,13 +36,17 @@ export async function failedChecks(
     .selectFrom('identity_checks as c')
     .innerJoin('proposals as p', 'p.proposal_code', 'c.proposal_code')
     .select(['c.check_id', 'c.owner', 'c.kind', 'c.facts_hash', 'c.facts', 'c.checks', 'c.created_at', 'p.state'])
+    .select(isOfOpenChange.as('of_change'))
     .where('c.brand', '=', brand)
     .where(sql<boolean>`NOT c.is_clear AND c.decision IS NULL`)
     .where('p.deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('policies').select('policy_id').whereRef('policies.proposal_code', '=', 'c.proposal_code')),
-      ),
+    .where(({ or, not, exists, selectFrom }) =>
+      or([
+        not(
+          exists(selectFrom('policies').select('policy_id').whereRef('policies.proposal_code', '=', 'c.proposal_code')),
+        ),
+        isOfOpenChange,
+      ]),
     );
   const rows = await (after === undefined
     ? query
@@ -54,8 +67,28 @@ export async function failedChecks(
       createdAt: row.created_at,
     },
     ...{ facts: row.facts as IdentityFacts, checks: row.checks as CheckState['reports'] },
-    proposal: proposalFrom(row.state as StoredState),
+    ...{ proposal: proposalFrom(row.state as StoredState), isOfChange: row.of_change },
   }));
+}
+
+/** A change that waits for a check. */
+export type ChangeChecked = {
+  readonly adjustmentId: string;
+  readonly policyId: string;
+  readonly isMadeByStaff: boolean;
+};
+
+/** The newest change that waits for a check: it is neither made nor thrown away. Undefined where none does. */
+export async function changeOfCheck(tx: Tx, checkId: string): Promise<ChangeChecked | undefined> {
+  return await tx
+    .selectFrom('policy_adjustments')
+    .select(['adjustment_id as adjustmentId', 'policy_id as policyId', 'made_by_staff as isMadeByStaff'])
+    .where(sql<boolean>`checks <> '[]' AND checks @> to_jsonb(${checkId}::text)`)
+    .where('confirmed_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A person's decision of a check: whether it passes, why, and the evidence that they saw. The moment is a real one. */

@@ -27,6 +27,13 @@ export async function lockStoredCheck(tx: Tx, checkId: string): Promise<StoredCh
   return asStored(await query.forUpdate().executeTakeFirst());
 }
 
+/** Some checks, by their ids. */
+export async function readStoredChecks(db: Database | Tx, checkIds: readonly string[]): Promise<StoredCheck[]> {
+  if (checkIds.length === 0) return [];
+  const rows = await db.selectFrom('identity_checks').selectAll().where('check_id', 'in', checkIds).execute();
+  return rows.flatMap((row) => asStored(row) ?? []);
+}
+
 /** The identity of a check: its proposal, kind, facts and reports. There is one check for each. */
 export type CheckName = Pick<Row, 'proposal_code' | 'kind' | 'facts_hash' | 'reports'>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { changeProblems } from '../../problem-lists.ts';
+import { changeCheckProblems, changeProblems } from '../../problem-lists.ts';
 import { code, words } from '../../shapes/basics.ts';
 import { changeShown } from '../../shapes/paying/change-shown.ts';
 
@@ -32,5 +32,6 @@ export const askForAgreement = call({
     'second_person_needed',
     'validation_failed',
     ...changeProblems,
+    ...changeCheckProblems,
   ],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { cancellationProblems, changeProblems } from '../../problem-lists.ts';
+import { cancellationProblems, changeCheckProblems, changeProblems } from '../../problem-lists.ts';
 import { code, pennies } from '../../shapes/basics.ts';
 import { policyAdjustment } from '../../shapes/ends/policy-adjustment.ts';
 import { changeShown } from '../../shapes/paying/change-shown.ts';
@@ -34,5 +34,6 @@ export const commitPolicyAdjustment = call({
     'validation_failed',
     ...cancellationProblems,
     ...changeProblems,
+    ...changeCheckProblems,
   ],
 });

@@ -1,5 +1,5 @@
 import { endSpeakers } from '@marque/domain/end-speakers';
-import { adjustmentStatuses, adjustmentTypes, handedAnswers } from '@marque/domain/enumerations';
+import { adjustmentStatuses, adjustmentTypes, changeVerifications, handedAnswers } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, pennies } from '../basics.ts';
 import { change } from '../change.ts';
@@ -21,7 +21,12 @@ export const policyAdjustment = z.object({
   confirmableUntil: instant.meta({ description: 'The end of the day on which it was made' }),
   confirmedAt: instant.nullable(),
   takesBackUntil: instant.nullable().meta({ description: 'Until when it can be taken back; null where it cannot be' }),
-  verificationClear: z.boolean(),
+  verificationClear: z
+    .boolean()
+    .meta({ description: 'Whether all checks of whom it brings, or whose facts it changes, have passed' }),
+  verification: z.enum(changeVerifications).meta({
+    description: 'The same, told apart: PENDING waits for the provider; NOT_CLEAR for a person, who may accept it',
+  }),
   updatedPolicyVersions: policy.shape.updatedPolicyVersions,
   prorataPremium: pennies.meta({ description: 'What it adds to what is charged; below zero, what it takes back' }),
   amountDue: pennies,

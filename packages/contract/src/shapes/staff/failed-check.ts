@@ -2,7 +2,7 @@ import { identityCheckResults, verificationKinds } from '@marque/domain/enumerat
 import { z } from 'zod';
 import { instant, localDate } from '../basics.ts';
 
-/** A check of a policyholder that failed and waits for a person. */
+/** A check of a policyholder, or of somebody whom a change of a policy concerns, that failed and waits for a person. */
 export const failedCheck = z.object({
   checkId: z.string(),
   kind: z.enum(verificationKinds),
@@ -13,6 +13,7 @@ export const failedCheck = z.object({
   dateOfBirth: localDate,
   address: z.array(z.string()),
   checks: z.array(z.object({ check: z.string(), result: z.enum(identityCheckResults) })),
+  isForChange: z.boolean().meta({ description: 'Whether a change of a policy waits for it; else a sale does' }),
   isOwn: z.boolean().meta({ description: 'Whether it is the caller’s own, which they may not decide' }),
 });
 export type FailedCheckWire = z.infer<typeof failedCheck>;

@@ -30,6 +30,7 @@ export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: Column
     answered: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     agreed: key,
     promotion: cover,
+    checks: ours,
     because_of: ours,
     actor: key,
     made_by_staff: ours,

@@ -39,6 +39,8 @@ export type AdjustmentTables = {
     agreed: unknown | null;
     /** What staff decided about a promotion that another car puts in question; null where nothing was. */
     promotion: 'GOES_ON' | 'ENDS' | null;
+    /** The checks of the people that a change concerns, by their ids. */
+    checks: Generated<unknown>;
     /** Of an end: the change that it follows. */
     because_of: string | null;
     /** Who made it: the customer, or staff who act for them. */

@@ -32,6 +32,10 @@ export type ChangeLetterFacts = {
   readonly 'change-handed-over': { readonly hasHappened: boolean };
   /** What a person answered to it. */
   readonly 'change-answered': { readonly answer: HandedAnswer; readonly hasHappened: boolean };
+  /** A person has looked at a check that failed of somebody whom a change concerns, and accepted it: the change can be made. */
+  readonly 'change-check-accepted': { readonly adjustmentId: string };
+  /** They did not: it cannot. */
+  readonly 'change-check-not-accepted': { readonly [none: string]: never };
   /** A change was taken back, as if it had never been: whether it held already, the documents of its own that count no more, and whether staff did. Where it had moved the start of cover, when that begins after all. */
   readonly 'change-taken-back': {
     readonly effectiveAt: Instant;

@@ -5,10 +5,12 @@ import { nullIfAbsent } from '../../../client/null-if-absent.ts';
 import { queryKeys } from '../../../client/query-keys.ts';
 
 const POLL_MS = 1500;
+const LOOKS_OFTEN = 30;
+const POLL_LATER_MS = 20_000;
 
 /**
  * What was asked for; null where nobody asked for it here. It is asked for when the page is come to, and not behind the back of who reads it: what
- * is confirmed is what was shown. A payment for it that is awaited is looked for again and again.
+ * is confirmed is what was shown. A payment for it that is awaited, and checks that it waits for, are looked for again and again; what takes longer than a minute, less often.
  */
 export function useAdjustment(
   adjustmentId: string | null,
@@ -24,7 +26,10 @@ export function useAdjustment(
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    refetchInterval: ({ state }) =>
-      isAwaited && state.data?.confirmed === false && state.data.payment === 'UNDER_WAY' ? POLL_MS : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data?.status === 'DRAFT' && data.verification === 'PENDING')
+        return dataUpdateCount < LOOKS_OFTEN ? POLL_MS : POLL_LATER_MS;
+      return isAwaited && data?.confirmed === false && data.payment === 'UNDER_WAY' ? POLL_MS : false;
+    },
   });
 }

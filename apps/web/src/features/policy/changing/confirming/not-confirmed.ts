@@ -8,6 +8,8 @@ export type NotConfirmed = 'gone' | 'changed' | (typeof refusalsOfChange)[number
 export const notConfirmedCodes = [
   ...['gone', 'adjustment_changed', 'version_conflict', 'change_referred', 'validation_failed'],
   ...['payment_required', 'nothing_to_pay', 'payment_not_confirmed', ...refusalsOfChange],
+  // The page that is read once more says so.
+  ...['verification_required', 'identity_not_clear'],
 ] as const;
 
 /** What such a problem means to who confirms. */

@@ -12,6 +12,7 @@ import { changingPlaces } from '../changing-places.ts';
 import { HandedOver } from '../referred/handed-over.tsx';
 import { ReferredChange } from '../referred/referred-change.tsx';
 import { CannotConfirm } from './cannot-confirm.tsx';
+import { PeopleNotChecked } from './people-not-checked.tsx';
 import { ReviewChange } from './review-change.tsx';
 import { WaitsForSecondPerson } from './second-person.tsx';
 import { useConfirmChange } from './use-confirm-change.ts';
@@ -62,6 +63,8 @@ function Review({ changing }: { changing: Changing }) {
     return <ReferredChange changing={changing} adjustment={adjustment} reasons={reasons} onTryAgain={tryAgain} />;
   if (adjustment.status !== 'DRAFT' || !change?.priceDifference || confirming.outcome === 'gone')
     return <CannotConfirm onTryAgain={tryAgain} />;
+  if (adjustment.verification !== 'CLEAR')
+    return <PeopleNotChecked verification={adjustment.verification} onTryAgain={tryAgain} />;
   return (
     <ReviewChange
       changing={changing}

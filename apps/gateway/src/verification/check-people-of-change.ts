@@ -1,0 +1,54 @@
+import { peopleToCheck } from '@marque/asking';
+import type { Product } from '@marque/catalogue';
+import { verificationKinds } from '@marque/domain/enumerations';
+import type { PolicyVersion } from '@marque/domain/policy/policy';
+import { registry } from '../config/load-brands.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import type { StoredPolicy } from '../store/policies/policies.ts';
+import { awaitCheck } from './await-check.ts';
+import { factsHashOf } from './facts-to-check.ts';
+import { findOrAddCheck } from './find-or-add-check.ts';
+import { reportsOf } from './reports-of.ts';
+
+/** A policy that is held, and the versions that a change would make. */
+type PeopleOfChange = {
+  readonly stored: StoredPolicy;
+  readonly product: Product;
+  readonly versions: readonly PolicyVersion[];
+};
+
+/**
+ * Orders the checks of whom a change brings, in the caller's transaction, and returns their ids: of the policyholder all that the product asks for, of a driver
+ * only whether we may insure them, since a driver has no account. Facts that were checked for this policy before keep their result.
+ */
+export async function orderChecksOfChange(
+  tx: Tx,
+  context: Context,
+  { stored, product, versions }: PeopleOfChange,
+): Promise<string[]> {
+  const { policy, brand, owner } = stored;
+  const people = peopleToCheck({ product, registry }, { known: policy.versions, made: versions });
+  const checkIds: string[] = [];
+  for (const { isPolicyholder, facts } of people)
+    for (const kind of verificationKinds) {
+      const reports = reportsOf(product, kind);
+      if (reports.length === 0 || (kind === 'ID_CHECK' && !isPolicyholder)) continue;
+      const { proposalCode } = policy;
+      const wanted = { brand, owner, proposalCode, kind, reports, facts, factsHash: factsHashOf(facts) };
+      checkIds.push((await findOrAddCheck(tx, context, wanted)).check_id);
+    }
+  return checkIds;
+}
+
+/** Follows the checks of a change while its request is there. What a silent provider leaves open is looked at by the job. */
+export async function awaitChecksOfChange(context: Context, checkIds: readonly string[]): Promise<void> {
+  await Promise.all(
+    checkIds.map((checkId) =>
+      awaitCheck(context, checkId).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : 'unknown';
+        context.log.warn({ checkId, error: reason }, 'a check will be looked at again');
+      }),
+    ),
+  );
+}

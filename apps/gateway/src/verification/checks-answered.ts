@@ -1,0 +1,13 @@
+import type { CheckAnswered } from '@marque/domain/payment/check/decide-failed-check';
+import type { Database, Tx } from '../ground/tables/database.ts';
+import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import { readStoredChecks } from '../store/verification/stored-checks.ts';
+
+/** What the checks of the people that a change concerns have come to so far. */
+export async function checksAnswered(
+  db: Database | Tx,
+  { checks }: Pick<StoredAdjustment, 'checks'>,
+): Promise<CheckAnswered[]> {
+  const stored = await readStoredChecks(db, checks);
+  return stored.map(({ status, is_clear: isClear, decision }) => ({ status, isClear, decision }));
+}
