@@ -2,7 +2,7 @@ import { type AskedSubject, checkChanges, offersOf, type Prepared, placeChanges 
 import { assert } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
-import { renewalTerm } from '@marque/domain/renewal/renewal-term';
+import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
@@ -11,7 +11,6 @@ import { productOf } from '../request/product-of.ts';
 import { eventsOfTypes } from '../store/events.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { lockRenewalOfPolicy, type StoredRenewal } from '../store/renewals/renewals.ts';
-import { termAnchor } from '../store/renewals/term-anchor.ts';
 import { priceAgain } from './price-again.ts';
 import { renewalAnswers } from './renewal-answers.ts';
 
@@ -36,7 +35,7 @@ export async function followPolicy(
     const principal = systemPrincipal(brandCode);
     const now = context.clock.now();
     const subject = askedBy({ brand, product, schemeCode: proposal.schemeCode, principal, now });
-    const anchor = await termAnchor(tx, brandCode, source.policy);
+    const anchor = termAnchor(source.policy);
     const term = renewalTerm(anchor, source.policy.renewalCycle + 1);
     const carried = await renewalAnswers(tx, subject, {
       ...{ policy: source.policy, term },

@@ -1,6 +1,7 @@
 import type { Brand, Product } from '@marque/catalogue';
 import { noChanges } from '@marque/domain/changes/apply-changes';
 import { type Invitation, renewalInvitation } from '@marque/domain/renewal/renewal-invitation';
+import { termAnchor } from '@marque/domain/renewal/renewal-term';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { newProposal } from '../proposals/new-proposal.ts';
@@ -75,7 +76,6 @@ function invitationOf(
 ): Invitation {
   const { invite, reviewType } = product.policy.renewal;
   if (!invite) return { kind: 'none' };
-  const anchor = { firstStartAt: policy.firstStartAt ?? policy.startAt, timeZone: policy.timeZone };
-  const invited = { ...policy, anchor, isStopped: reviewType === 'NEVER' };
+  const invited = { ...policy, anchor: termAnchor(policy), isStopped: reviewType === 'NEVER' };
   return renewalInvitation(invited, { from: invite.daysFrom, to: invite.daysTo }, clock.now());
 }

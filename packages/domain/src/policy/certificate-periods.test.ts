@@ -7,6 +7,8 @@ import type { PolicyVersion, Termination } from './policy.ts';
 const startsAt = '2026-11-27T00:00:00.000Z';
 const from = (version: number, startedAt: string) => ({ version, startedAt, choices: {} }) as PolicyVersion;
 const flex: CertifiedCover = {
+  startAt: '2026-11-27',
+  renewalCycle: 0,
   versions: [from(1, startsAt)],
   startsAt,
   endsAt: null,
@@ -43,9 +45,28 @@ describe('the certificates of cover that goes on until it is ended', () => {
   });
 
   it('given a start on 29 February, then turn on 1 March in common years and on 29 February in the next leap year', () => {
-    const leap = { ...flex, versions: [from(1, '2028-02-29T00:00:00.000Z')], startsAt: '2028-02-29T00:00:00.000Z' };
+    const leap = {
+      ...flex,
+      startAt: '2028-02-29',
+      versions: [from(1, '2028-02-29T00:00:00.000Z')],
+      startsAt: '2028-02-29T00:00:00.000Z',
+    };
     const ends = told(leap, '2032-02-28T00:00:00.000Z').map(([, , until]) => String(until).slice(0, 10));
     expect(ends).toEqual(['2029-03-01', '2030-03-01', '2031-03-01', '2032-02-29', '2033-03-01']);
+  });
+});
+
+describe('the certificates of a policy whose wording says a term', () => {
+  it('prove no day beyond it, since the next term has its own', () => {
+    const termed = { ...flex, termMonths: 12 } as const;
+    expect(told(termed, '2028-06-01T00:00:00.000Z')).toEqual([[1, startsAt, '2027-11-27T00:00:00.000Z']]);
+  });
+
+  it('end on 29 February again, counted from the first start of the number', () => {
+    const startsAgain = '2031-03-01T00:00:00.000Z';
+    const later = { ...flex, versions: [from(1, startsAgain)], startsAt: startsAgain, startAt: '2031-03-01' };
+    const fourth = { ...later, firstStartAt: '2028-02-29', renewalCycle: 3, termMonths: 12 } as const;
+    expect(told(fourth, startsAgain)).toEqual([[1, startsAgain, '2032-02-29T00:00:00.000Z']]);
   });
 });
 

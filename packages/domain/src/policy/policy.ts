@@ -61,8 +61,7 @@ export type EndByStaff = { readonly onWordOf: EndSpeaker; readonly undoUntil: In
 export type PaidAtOnce = { readonly from: LocalDate; readonly chargedAt: Instant };
 
 /** Why no term follows: its customer said so or never agreed, nobody can insure it, nothing could be taken, or what was asked for is unpaid. */
-export const notRenewedReasons = ['OPTED_OUT', 'NOT_AGREED', 'REFERRED', 'NO_MEANS', 'UNPAID', 'NOT_TOLD'] as const;
-export type NotRenewedReason = (typeof notRenewedReasons)[number];
+export type NotRenewedReason = 'OPTED_OUT' | 'NOT_AGREED' | 'REFERRED' | 'NO_MEANS' | 'UNPAID' | 'NOT_TOLD';
 
 /** A turn to which no term followed. Cover ended with it, unless the wording has no term and it goes on as it was. */
 export type NotRenewed = { readonly at: Instant; readonly why: NotRenewedReason; readonly goesOn?: true };

@@ -1,5 +1,6 @@
 import { type Instant, type LocalDate, startOfDay } from '@marque/base';
 import { sameDayYearsLater } from '../policy/end-of-cover.ts';
+import type { Policy } from '../policy/policy.ts';
 
 /** A term of a policy number. `startsAt` is its first moment, `endsAt` the first one after it: the turn to the next term. */
 export type RenewalTerm = { readonly startAt: LocalDate; readonly startsAt: Instant; readonly endsAt: Instant };
@@ -15,4 +16,13 @@ export function renewalTerm({ firstStartAt, timeZone }: TermAnchor, renewalCycle
   const startAt = sameDayYearsLater(firstStartAt, renewalCycle);
   const endAt = sameDayYearsLater(firstStartAt, renewalCycle + 1);
   return { startAt, startsAt: startOfDay(startAt, timeZone), endsAt: startOfDay(endAt, timeZone) };
+}
+
+/** Where the terms of a policy's number are counted from. */
+export function termAnchor({
+  firstStartAt,
+  startAt,
+  timeZone,
+}: Pick<Policy, 'firstStartAt' | 'startAt' | 'timeZone'>): TermAnchor {
+  return { firstStartAt: firstStartAt ?? startAt, timeZone };
 }

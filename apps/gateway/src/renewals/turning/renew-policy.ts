@@ -1,4 +1,4 @@
-import { assert, codeFromBytes } from '@marque/base';
+import { codeFromBytes } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import { bindStartsPolicy } from '@marque/domain/process/bind-starts-policy';
 import { priceNow } from '@marque/domain/process/price-now';

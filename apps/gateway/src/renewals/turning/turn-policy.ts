@@ -7,8 +7,8 @@ import { type AccountBilling, lockBilling } from '../../store/money/billing/acco
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
-import { lockRenewal } from '../../store/renewals/lock-renewal.ts';
+import { commandPolicy } from '../../store/policies/policies.ts';
+import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
 import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts';
 import { renewPolicy } from './renew-policy.ts';
 
@@ -26,10 +26,11 @@ export async function turnPolicy(
   assert(brand, 'the brand of a job is loaded');
   const system = systemPrincipal(code);
   await inTransaction(context.db, async (tx) => {
-    const stored = await lockPolicy(tx, system, policyId);
-    const renewal = await lockRenewal(tx, { brand: code, policyId });
+    const locked = await lockRenewalOfPolicy(tx, code, policyId);
+    if (!locked) return;
+    const { stored: renewal, source: stored } = locked;
     const held = await lockBilling(tx, { brand: code, accountId: stored.policy.accountId });
-    if (!renewal || held?.policyId !== policyId) return;
+    if (held?.policyId !== policyId) return;
     const offered = { ...renewal.proposal, isTold: await isTold(tx, code, policyId) };
     const turn = turnAhead(stored.policy, offered, await moneyOf(tx, held));
     const now = context.clock.now();

@@ -41,7 +41,7 @@ WITH movement AS (
   SELECT movement.*, coalesce(last, 0) AS since FROM movement LEFT JOIN moved ON policy_id = details ->> 'policyId'
   WHERE kind = 'INVOICE' AND reverses IS NULL AND (transaction_id = last OR (NOT details ? 'adjustmentId' AND transaction_id > coalesce(last, 0)))
 ), charged AS (
-  -- The stretches of cover that are in the books, numbered as the bill run does.
+  -- The stretches of cover that are in the books, numbered as the bill run does, on through all terms of a number.
   SELECT brand, account_id, details ->> 'policyId' AS policy_id, details ->> 'periodStart' AS starts, ends,
     row_number() OVER stretches AS number, lag(ends) OVER stretches AS after
   FROM charge CROSS JOIN LATERAL (
@@ -50,7 +50,7 @@ WITH movement AS (
     WHERE later.account_id = charge.account_id AND later.kind = 'INVOICE' AND later.reverses IS NULL AND later.transaction_id >= since
       AND later.details ->> 'policyId' = charge.details ->> 'policyId' AND later.details ->> 'periodStart' = charge.details ->> 'periodStart'
   ) AS stretch
-  WINDOW stretches AS (PARTITION BY brand, account_id, details ->> 'policyId' ORDER BY details ->> 'periodStart')
+  WINDOW stretches AS (PARTITION BY brand, account_id ORDER BY details ->> 'periodStart')
 ), registered AS (
   -- What the register of motor insurance was last told of each period of cover, or will be next.
   SELECT DISTINCT ON (policy_id, period) policy_id, cover FROM cover_messages ORDER BY policy_id, period, message_id DESC
@@ -102,7 +102,7 @@ FROM charged WHERE after <> starts
 UNION ALL
 SELECT 'every period that was billed is in the books', billing.account_id, billing.charged::text || ' billed, ' || count(starts)::text || ' in the books'
 FROM account_billing billing JOIN policies USING (policy_id)
-LEFT JOIN charged ON charged.account_id = billing.account_id AND charged.policy_id = billing.policy_id
+LEFT JOIN charged ON charged.account_id = billing.account_id
 WHERE (policies.state ->> 'firstPayment')::bigint <> 0
 GROUP BY billing.account_id, billing.charged HAVING count(starts) <> billing.charged
 UNION ALL
@@ -117,7 +117,7 @@ WHERE jsonb_array_length(spread -> 'parts') > 0 AND NOT EXISTS (SELECT FROM lett
 UNION ALL
 SELECT 'an account is looked at before its next period is over', billing.account_id, coalesce(next_at, 'never')
 FROM account_billing billing JOIN policies USING (policy_id)
-JOIN charged ON charged.account_id = billing.account_id AND charged.policy_id = billing.policy_id AND charged.number = billing.charged
+JOIN charged ON charged.account_id = billing.account_id AND charged.number = billing.charged
 WHERE policies.state ->> 'endsAt' IS NULL AND policies.state ->> 'termination' IS NULL AND (next_at IS NULL OR next_at::timestamptz > ends::date + interval '2 months')
 UNION ALL
 SELECT 'a period is asked for once at a time', charged.account_id || ' ' || starts, attempt_id || ' by card and ' || collection_id || ' by debit'
@@ -136,7 +136,7 @@ UNION ALL
 SELECT 'a debit is announced before it is drawn', collection_id,
   coalesce(announced_for, 'nothing') || ' announced on ' || coalesce(announced_at, 'no day') || ', drawn on ' || coalesce(charge_on, 'no day')
 FROM collections JOIN policies USING (policy_id)
-WHERE period_start > policies.state ->> 'startAt' AND collections.status <> 'CANCELLED' AND (
+WHERE period_start > coalesce(policies.state ->> 'firstStartAt', policies.state ->> 'startAt') AND collections.status <> 'CANCELLED' AND (
   announced_at IS NULL OR announced_for::date < announced_at::date + 4 OR (presentations = 1 AND charge_on <> announced_for))
 UNION ALL
 SELECT 'a debit is announced in writing as it is drawn', collection_id, amount::text || ' for ' || announced_for
@@ -160,8 +160,8 @@ FROM payment_attempts LEFT JOIN policies USING (proposal_code)
 WHERE status = 'BOUND' AND (policy_id IS NULL OR (means <> 'CARD_SETUP' AND (policies.state ->> 'firstPayment')::bigint <> amount))
 UNION ALL
 SELECT 'a collection belongs to its policy', collection_id, policies.proposal_code || ' ' || (policies.state ->> 'accountId')
-FROM collections JOIN policies USING (policy_id)
-WHERE collections.brand <> policies.brand OR collections.proposal_code <> policies.proposal_code
+FROM collections JOIN policies USING (policy_id) LEFT JOIN customer_accounts account ON account.account_id = policies.state ->> 'accountId'
+WHERE collections.brand <> policies.brand OR collections.proposal_code IS DISTINCT FROM account.proposal_code
   OR collections.account_id IS DISTINCT FROM policies.state ->> 'accountId'
 UNION ALL
 SELECT 'a change that was paid for is made, and paid for once', adjustment_id, count(*)::text || ' paid, confirmed ' || coalesce(confirmed_at, 'never')

@@ -45,6 +45,7 @@ const words: { readonly [name: string]: string } = {
   TerminationWithdrawn: 'staff.record.changes.terminationWithdrawn',
   CoverEnded: 'staff.record.changes.coverEnded',
   PolicyRenewed: 'staff.record.changes.policyRenewed',
+  TurnedWithoutTerm: 'staff.record.changes.turnedWithoutTerm',
   AutoRenewalChosen: 'staff.record.changes.autoRenewalChosen',
   CoverLinkMade: 'staff.record.changes.coverLinkMade',
   CoverLinkWithdrawn: 'staff.record.changes.coverLinkWithdrawn',

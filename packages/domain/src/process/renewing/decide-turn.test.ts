@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { decideTurn, type Turning } from './decide-turn.ts';
+
+const agreed: Turning = {
+  ...{ autoRenewal: true, hasTerm: true, isPriced: true, isTold: true, hasMeans: true },
+  ...{ isPaidAtOnce: false, isUnpaid: false },
+};
+const both = [true, false];
+const every: readonly Turning[] = [true, false, null].flatMap((autoRenewal) =>
+  both.flatMap((hasTerm) =>
+    both.flatMap((isPriced) =>
+      both.flatMap((isTold) =>
+        both.flatMap((hasMeans) =>
+          both.flatMap((isPaidAtOnce) =>
+            both.map((isUnpaid) => ({ autoRenewal, hasTerm, isPriced, isTold, hasMeans, isPaidAtOnce, isUnpaid })),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+describe('the decision of a turn', () => {
+  it.each<[string, Partial<Turning>, object]>([
+    ['agreed, priced and told', {}, { kind: 'renews' }],
+    ['the same without a means, paid by the month', { hasMeans: false }, { kind: 'renews' }],
+    [
+      'the same without a means, paid at once',
+      { hasMeans: false, isPaidAtOnce: true },
+      { kind: 'lapses', why: 'NO_MEANS' },
+    ],
+    ['opted out', { autoRenewal: false }, { kind: 'lapses', why: 'OPTED_OUT' }],
+    ['opted out of cover without a term', { autoRenewal: false, hasTerm: false }, { kind: 'lapses', why: 'OPTED_OUT' }],
+    ['never agreed', { autoRenewal: null }, { kind: 'lapses', why: 'NOT_AGREED' }],
+    ['never agreed, without a term', { autoRenewal: null, hasTerm: false }, { kind: 'goes-on', why: 'NOT_AGREED' }],
+    ['insured by nobody', { isPriced: false }, { kind: 'lapses', why: 'REFERRED' }],
+    ['insured by nobody, without a term', { isPriced: false, hasTerm: false }, { kind: 'goes-on', why: 'REFERRED' }],
+    ['not told', { isTold: false }, { kind: 'lapses', why: 'NOT_TOLD' }],
+    ['unpaid', { isUnpaid: true }, { kind: 'lapses', why: 'UNPAID' }],
+  ])('given a policy that is %s', (_given, told, decided) => {
+    expect(decideTurn({ ...agreed, ...told })).toEqual(decided);
+  });
+
+  it('renews nothing without agreement, a price and a letter that went out', () => {
+    for (const turning of every)
+      if (decideTurn(turning).kind === 'renews')
+        expect([turning.autoRenewal, turning.isPriced, turning.isTold, turning.isUnpaid]).toEqual([
+          true,
+          true,
+          true,
+          false,
+        ]);
+  });
+
+  it('ends no cover that was sold without a term, unless its customer chose so', () => {
+    for (const turning of every.filter(({ hasTerm }) => !hasTerm))
+      if (decideTurn(turning).kind === 'lapses') expect(turning.autoRenewal).toBe(false);
+  });
+});
