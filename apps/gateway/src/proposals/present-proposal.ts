@@ -9,7 +9,7 @@ import { proposalStatus } from '@marque/domain/proposal/proposal-status';
 import type { Quote } from '@marque/domain/rating/quote';
 import { termsInWords } from '../papers/terms-in-words.ts';
 import { wordsOf } from '../papers/words.ts';
-import { reasonsInWords } from './reasons-in-words.ts';
+import { reasonsInWords } from './reasons/reasons-in-words.ts';
 
 /** For whom a proposal is shown: the brand, its language, and the business's moment. */
 export type Shown = { readonly brand: Brand; readonly language: string; readonly now: string };

@@ -7,7 +7,7 @@ import { deliverLetter } from '../../letters/deliver-letter.ts';
 import { enclosedIn } from '../../letters/enclosed-in.ts';
 import { letterRecipient } from '../../letters/letter-recipient.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
-import { reasonsOfRenewal } from '../../proposals/reasons-of-renewal.ts';
+import { reasonsOfRenewal } from '../../proposals/reasons/reasons-of-renewal.ts';
 import { finishLetter, readLetter } from '../../store/operation/letters.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readAdjustment } from '../../store/policies/adjustments.ts';

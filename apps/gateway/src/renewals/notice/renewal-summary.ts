@@ -10,7 +10,7 @@ import { brandedLook } from '../../papers/sheet-look.ts';
 import { smallPrint } from '../../papers/small-print.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import { writeSheet } from '../../papers/write-sheet.ts';
-import { reasonsOfRenewal } from '../../proposals/reasons-of-renewal.ts';
+import { reasonsOfRenewal } from '../../proposals/reasons/reasons-of-renewal.ts';
 
 /** What is written: the facts of a notice, and the version of the policy that it follows. `issuedAt` is the moment up to which it is true. */
 export type SummaryRequest = {

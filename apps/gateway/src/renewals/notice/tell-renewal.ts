@@ -1,6 +1,6 @@
 import { assert } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
-import { paidSince } from '@marque/domain/billing/paid-since';
+import { paidSince } from '@marque/domain/billing/statements/paid-since';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { RenewalTerm } from '@marque/domain/renewal/renewal-term';

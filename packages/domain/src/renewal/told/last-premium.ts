@@ -24,7 +24,7 @@ export function lastVersion(policy: Policy, turnsAt: Instant): PolicyVersion {
 }
 
 /** The schedule by which a version of a policy is paid. */
-export function schedulePaid(policy: Pick<Policy, 'paymentSchedule'>, { quote }: PolicyVersion): PaymentSchedule {
+function schedulePaid(policy: Pick<Policy, 'paymentSchedule'>, { quote }: PolicyVersion): PaymentSchedule {
   const schedule = scheduleChosen(quote, policy.paymentSchedule);
   assert(schedule, 'a policy is paid by a schedule that its price offers');
   return schedule;

@@ -1,8 +1,8 @@
 import type { Instant, Pennies } from '@marque/base';
-import type { LineType } from '../enumerations.ts';
-import { customerLedger } from './ledger-accounts.ts';
-import { ledgerBalance } from './ledger-balance.ts';
-import type { LedgerTransaction } from './ledger-transaction.ts';
+import type { LineType } from '../../enumerations.ts';
+import { customerLedger } from '../ledger-accounts.ts';
+import { ledgerBalance } from '../ledger-balance.ts';
+import type { LedgerTransaction } from '../ledger-transaction.ts';
 
 const MONEY: readonly LineType[] = ['PAYMENT', 'PAYMENT_REVERSAL', 'REFUND', 'REFUND_REVERSAL'];
 

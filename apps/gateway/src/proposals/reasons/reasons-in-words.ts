@@ -3,7 +3,7 @@ import type { Brand, Product } from '@marque/catalogue';
 import type { ProposalWire } from '@marque/contract';
 import type { Quote } from '@marque/domain/rating/quote';
 import { referralFigures } from '@marque/domain/rating/referrals/referral-figures';
-import { wordsOf } from '../papers/words.ts';
+import { wordsOf } from '../../papers/words.ts';
 
 type ReasonSources = {
   readonly brand: Brand;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { LineType } from '../enumerations.ts';
-import { customerLedger } from './ledger-accounts.ts';
-import type { LedgerTransaction } from './ledger-transaction.ts';
+import type { LineType } from '../../enumerations.ts';
+import { customerLedger } from '../ledger-accounts.ts';
+import type { LedgerTransaction } from '../ledger-transaction.ts';
 import { paidSince } from './paid-since.ts';
 
 const booked = (kind: LineType, day: string, amount: number): LedgerTransaction => ({

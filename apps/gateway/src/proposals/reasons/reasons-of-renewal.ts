@@ -1,8 +1,8 @@
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { ReferralReason } from '@marque/domain/rating/quote';
-import { policyInWords } from '../papers/policy-in-words.ts';
-import { productOfPolicy } from '../papers/product-of-policy.ts';
+import { policyInWords } from '../../papers/policy-in-words.ts';
+import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { reasonsInWords } from './reasons-in-words.ts';
 
 /** Why a policy has no price for another term, in words, with its drivers’ names as they are now. */

@@ -2,8 +2,8 @@ import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { namesADriver } from '@marque/domain/rating/referrals/names-a-driver';
 import { beforeAll, expect, test } from 'vitest';
-import { testConfig } from '../../tests/kit/shops/start-test-gateway.ts';
-import { loadBrands } from '../config/load-brands.ts';
+import { testConfig } from '../../../tests/kit/shops/start-test-gateway.ts';
+import { loadBrands } from '../../config/load-brands.ts';
 import { reasonsInWords } from './reasons-in-words.ts';
 
 let brands: ReadonlyMap<string, Brand>;

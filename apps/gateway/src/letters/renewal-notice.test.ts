@@ -1,0 +1,130 @@
+import type { Brand } from '@marque/catalogue';
+import type { Policy } from '@marque/domain/policy/policy';
+import type { Quote } from '@marque/domain/rating/quote';
+import { type RenewalKind, type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renewal-told';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { samplePolicy } from '../../tests/kit/samples/sample-policy.ts';
+import { loadShowcase } from '../../tests/kit/shops/load-showcase.ts';
+import { wordsOf } from '../papers/words.ts';
+import { renewalNoticeWords } from './renewal-notice-words.ts';
+
+let brand: Brand;
+beforeAll(async () => {
+  brand = await loadShowcase();
+});
+
+/** A year of the sample's cover at other prices: of the car, and with the causes of it. */
+const priced = (car: number, makeup: Quote['makeup']): Quote => {
+  const { quote } = samplePolicy().versions[0] ?? {};
+  const [schedule] = quote?.availablePaymentSchedules ?? [];
+  if (!quote || !schedule) throw new Error('the sample has a price');
+  const premiumBreakdown = schedule.premiumBreakdown.map((line) =>
+    line.coverGroup === 'damage_to_car'
+      ? { ...line, premium: car, taxAmount: Math.round(car * 0.12), totalPremium: car + Math.round(car * 0.12) }
+      : line,
+  );
+  const gross = premiumBreakdown.reduce((sum, { totalPremium }) => sum + totalPremium, 0);
+  const taxAmount = premiumBreakdown.reduce((sum, line) => sum + line.taxAmount, 0);
+  const totals = { gross, yearly: gross * 12, discounted: gross, taxAmount };
+  const instalments = Array.from({ length: 12 }, () => gross);
+  return { ...quote, makeup, availablePaymentSchedules: [{ ...schedule, premiumBreakdown, totals, instalments }] };
+};
+const sold = priced(3000, [
+  { part: 'base', pennies: 3600 },
+  { part: 'no_claims', pennies: -600 },
+]);
+const next = priced(2900, [
+  { part: 'base', pennies: 3650 },
+  { part: 'no_claims', pennies: -750 },
+]);
+const referred: Quote = {
+  ...next,
+  ratingStatus: 'REFERRAL',
+  referralReasons: [{ code: 'no_claims_after_claim', message: 'rules.x', answers: [] }],
+};
+
+type Given = { readonly kind: RenewalKind; readonly changes?: number; readonly renewals?: number };
+
+function toldOf({ kind, changes = 0, renewals = 1 }: Given, hasTerm = true): RenewalTold {
+  const [version] = samplePolicy().versions;
+  if (!version) throw new Error('the sample has a version');
+  const versions = Array.from({ length: changes + 1 }, (_one, index) => ({
+    ...{ ...version, version: index + 1, quote: index === 0 ? sold : priced(3000 + 200 * index, sold.makeup) },
+    startedAt: index === 0 ? version.startedAt : `2027-0${index + 2}-01T00:00:00.000Z`,
+  }));
+  const autoRenewal = kind === 'asks' ? null : kind !== 'opted-out';
+  const policy: Policy = {
+    ...samplePolicy(),
+    versions,
+    renewalCycle: renewals - 1,
+    autoRenewal,
+    ...(hasTerm && { termMonths: 12 }),
+  };
+  return renewalTold({
+    policy,
+    term: { startsAt: '2027-11-27T00:00:00.000Z', endsAt: '2028-11-27T00:00:00.000Z' },
+    quote: kind === 'referred' ? referred : next,
+    ...{ schedule: 'MONTHLY', paid: 54_208, takenOn: '2027-11-27' },
+    means: kind === 'needs-means' ? null : { type: 'CARD', name: 'Visa •••• 4242' },
+  });
+}
+
+/** What a notice says, as it is read: a line a paragraph. */
+function read(told: RenewalTold, language: string): string {
+  const { subject, paragraphs, facts = [], table, terms, after } = renewalNoticeWords(told, wordsOf(brand, language));
+  const lines = [
+    `# ${subject}`,
+    ...paragraphs,
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    ...(table ? [table.headings, ...table.rows].map((row) => row.join(' | ')) : []),
+    ...(terms ? [`${terms.heading}. ${terms.note}`, ...terms.lines.map((line) => `- ${line}`)] : []),
+    ...after,
+  ];
+  return lines.join('\n').replaceAll('\u00a0', ' ').replaceAll('\u00ad', '');
+}
+
+const kinds = ['renews', 'asks', 'needs-means', 'opted-out', 'referred'] as const;
+const languages = ['en', 'de'] as const;
+
+describe('a notice of renewal', () => {
+  it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
+    'in %s, of one that %s, reads as it was read aloud',
+    async (language, kind) => {
+      const told = { ...toldOf({ kind: kind === 'needs-means' ? 'renews' : kind, changes: 1 }), kind };
+      const taken = kind === 'renews' ? told.taken : null;
+      await expect(`${read({ ...told, taken }, language)}\n`).toMatchFileSnapshot(
+        `goldens/renewal-notice.${language}.${kind}.txt`,
+      );
+    },
+  );
+
+  it.each(languages)(
+    'in %s names the price of the year that ends by what happened in it, and the further message by how often it was renewed',
+    (language) => {
+      const rows = [0, 1, 3].flatMap((changes) =>
+        [1, 2, 3, 4, 5].map((renewals) => {
+          const told = toldOf({ kind: 'renews', changes, renewals });
+          const words = wordsOf(brand, language);
+          const said = read(told, language);
+          const further = words.text('mail.renewalNotice.shopFurther');
+          const label = words.text(`mail.renewalNotice.${changes === 0 ? 'last' : 'lastAnnualised'}`);
+          expect(said).toContain(`${label}: ${words.money(told.last.term).replaceAll('\u00a0', ' ')}`);
+          expect(said.includes(further)).toBe(renewals >= 4);
+          return told.last.term;
+        }),
+      );
+      // 12 months at the price since the latest change; how often it was renewed moves nothing.
+      const month = (premium: number) =>
+        (sold.availablePaymentSchedules[0]?.totals.gross ?? 0) + Math.round((premium - 3000) * 1.12);
+      expect([rows[0], rows[5], rows[10]]).toEqual([3000, 3200, 3600].map((premium) => 12 * month(premium)));
+    },
+  );
+
+  it.each(kinds)(
+    'of cover without a term says that it goes on, and never that it ends, unless its customer chose so: %s',
+    (kind) => {
+      const said = read({ ...toldOf({ kind: kind === 'needs-means' ? 'renews' : kind }, false), kind }, 'en');
+      expect(/cover ends/i.test(said)).toBe(kind === 'opted-out' || kind === 'renews');
+    },
+  );
+});
