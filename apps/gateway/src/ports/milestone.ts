@@ -38,8 +38,6 @@ export const MILESTONES = [
   'bind.after-commit',
   'bill.in-transaction',
   'bill.committed',
-  'turn.in-transaction',
-  'turn.committed',
   'bill.taken',
   'change-back.in-transaction',
   'change-back.committed',

@@ -19,6 +19,7 @@ import { lookAtPayment } from '../money/hearing/look-at-payment.ts';
 import { settleDispute } from '../money/hearing/settle-dispute.ts';
 import { sendLetter } from '../money/letters/send-letter.ts';
 import { settleCard } from '../money/methods/settle-card.ts';
+import { turnPolicy } from '../money/turning/turn-policy.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
 import { writeDocuments } from '../policies/documents/write-documents.ts';
@@ -30,7 +31,6 @@ import { sendUploadLetter } from '../policies/uploads/send-upload-letter.ts';
 import { sendQuoteLink } from '../proposals/send-quote-link.ts';
 import { followPolicy } from '../renewals/follow-policy.ts';
 import { writeRenewalSummary } from '../renewals/notice/write-renewal-summary.ts';
-import { turnPolicy } from '../renewals/turning/turn-policy.ts';
 import { lookAtCheck } from '../verification/look-at-check.ts';
 
 /** What does each job. Each may run twice or at once, and what is done already is not done again. */

@@ -4,8 +4,8 @@ import { policyStatus } from '@marque/domain/policy/policy-status';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
+import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { turnPolicy } from '../../src/renewals/turning/turn-policy.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase } from '../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
@@ -81,7 +81,8 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
     walk = billingWalk(shop, LONDON);
     const putBack = changeBrand(shop, 'showcase', withInvitations);
     const byCard = async (who: string) => await buyPolicy(shop, await shop.customer(who));
-    const noah = await buyByDebit(shop, await beginPurchase(shop.url, await shop.customer('noah')));
+    const buyer = await beginPurchase(shop.url, await shop.customer('noah'));
+    const noah = { ...buyer, ...(await buyByDebit(shop, buyer)) };
     const [ada, cleo, bea, finn] = [
       await byCard('ada'),
       await byCard('cleo'),
@@ -133,16 +134,19 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
     ['ada', 'is paid by card'],
     ['noah', 'is paid by debit'],
     ['bea', 'was opted out of and back in'],
-  ] as const)('the one of %s, which %s, renews without a minute between, under its number and account', async (who) => {
-    const policies = await policiesOf(bought[who]);
-    expect(policies).toHaveLength(2);
-    const [old, next] = policies;
-    expect(old).toMatchObject({ successorId: next?.policyId, endsAt: next?.startsAt, startAt });
-    expect(next).toMatchObject({ renewalCycle: 1, accountId: old?.accountId, startAt: turn, firstStartAt: startAt });
-    expect(next?.billingDays).toEqual(old?.billingDays);
-    const now = shop.clock.now();
-    expect(policies.map((one) => policyStatus(one, now))).toEqual(['RENEWED', 'ACTIVE']);
-  });
+  ] as const)(
+    'the one of %s, which %s, renews without a minute between, under its number and account',
+    async (who, _is) => {
+      const policies = await policiesOf(bought[who]);
+      expect(policies).toHaveLength(2);
+      const [old, next] = policies;
+      expect(old).toMatchObject({ successorId: next?.policyId, endsAt: next?.startsAt, startAt });
+      expect(next).toMatchObject({ renewalCycle: 1, accountId: old?.accountId, startAt: turn, firstStartAt: startAt });
+      expect(next?.billingDays).toEqual(old?.billingDays);
+      const now = shop.clock.now();
+      expect(policies.map((one) => policyStatus(one, now))).toEqual(['RENEWED', 'ACTIVE']);
+    },
+  );
 
   it.each(['ada', 'noah', 'bea'] as const)(
     'charges %s each month once, from the turn on at the price that was told',

@@ -28,6 +28,7 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
   PolicyTerminated: true,
   TerminationWithdrawn: true,
   PolicyRenewed: true,
+  TurnedWithoutTerm: true,
   AutoRenewalChosen: true,
   BillingDayMoved: true,
   PaidAtOnceChosen: true,

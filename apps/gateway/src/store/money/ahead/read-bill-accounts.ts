@@ -6,7 +6,6 @@ import { asItWillTurn } from '@marque/domain/process/renewing/as-it-will-turn';
 import { type RenewalOffered, turnAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Tx } from '../../../ground/tables/database.ts';
 import { addressOf } from '../../operation/address-of.ts';
-import { readBilledPolicies } from '../../policies/billed-policies.ts';
 import { findAddressee } from '../../proposals/addressee.ts';
 import { type RenewalMade, renewalsOfPolicies } from '../../renewals/renewals-of-policies.ts';
 import { postedBalances } from '../account-balances.ts';
@@ -14,6 +13,7 @@ import type { AccountBilling } from '../billing/account-billing.ts';
 import { type MoneyUnderWay, moneyUnderWay } from '../billing/money-under-way.ts';
 import { chosenMethods } from '../method-choices.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
+import { readBilledPolicies } from './billed-policies.ts';
 import { methodName } from './method-name.ts';
 import { readEndingBooks } from './read-ending-books.ts';
 

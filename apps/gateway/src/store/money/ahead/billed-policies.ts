@@ -1,7 +1,7 @@
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
-import type { Database, Tx } from '../../ground/tables/database.ts';
-import { readPoliciesById } from './policies.ts';
+import type { Database, Tx } from '../../../ground/tables/database.ts';
+import { readPoliciesById } from '../../policies/policies.ts';
 
 /** Some policies of a brand as their accounts are billed, by their ids: a renewed one with the terms before it, whose months may still be open. */
 export async function readBilledPolicies(

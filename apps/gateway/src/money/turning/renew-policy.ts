@@ -7,7 +7,6 @@ import type { Context } from '../../ground/context.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
-import { POLICY_ID_LENGTH, termOfWording } from '../../money/sale/bind-sale.ts';
 import { keepEvidence } from '../../offer/evidence/keep-evidence.ts';
 import { keepOffer } from '../../offer/keep-offer.ts';
 import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
@@ -19,6 +18,7 @@ import { billNextTerm } from '../../store/money/billing/bill-next-term.ts';
 import { commandPolicy, createPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
 import { addUse, countUses, holdPromotion } from '../../store/proposals/promotion-uses.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
+import { POLICY_ID_LENGTH, termOfWording } from '../sale/bind-sale.ts';
 
 /** A turn to the next term: the policy that ends and its renewal, both held by the transaction, and the term as it was offered. */
 type Renewing = {

@@ -43,9 +43,7 @@ export async function turnPolicy(
       await commandPolicy(tx, context, { stored, command: { type: 'TurnPolicy', at, outcome: decided, now }, doer });
     }
     await wakeBilling(tx, { brand: code, accountId: held.accountId, now });
-    await context.milestone('turn.in-transaction');
   });
-  await context.milestone('turn.committed');
 }
 
 async function isTold(tx: Tx, brand: string, policyId: string): Promise<boolean> {
