@@ -11,6 +11,7 @@ const one = (policyStatus: (typeof policyStatuses)[number], inceptedAt: string) 
     firstInceptedAt: inceptedAt,
     expiredAt: null,
     terminatedAt: null,
+    termEndsAt: null,
     insurersEnd: null,
     renewalStopped: false,
     autoRenewalEnabled: null,

@@ -14,6 +14,7 @@ const term = (policyNumber: string, renewalCycle: number, policyStatus: PolicySt
     inceptedAt: `${year}-01-01T00:00:00.000Z`,
     expiredAt: `${year + 1}-01-01T00:00:00.000Z`,
     terminatedAt: policyStatus === 'CANCELLED' ? `${year}-06-01T10:00:00.000Z` : null,
+    termEndsAt: null,
     insurersEnd: null,
     renewalStopped: false,
     autoRenewalEnabled: null,

@@ -11,6 +11,7 @@ const detail = {
   inceptedAt: '2026-01-27T00:00:00.000Z',
   expiredAt: null,
   terminatedAt: null,
+  termEndsAt: null,
   insurersEnd: null,
   renewalStopped: false,
   autoRenewalEnabled: null,
@@ -31,6 +32,15 @@ it('a policy that was cancelled at midnight ended on the day before, and one in 
     dayOf(policyEnd({ ...detail, policyStatus: 'CANCELLED', terminatedAt }) ?? '', LONDON);
   expect(cancelled('2026-12-05T00:00:00.000Z')).toBe('2026-12-04');
   expect(cancelled('2026-12-05T14:05:00.000Z')).toBe('2026-12-05');
+});
+
+it('one without an end date ends with its term, unless it renews by itself or somebody ends it sooner', () => {
+  const termed = { ...detail, termEndsAt: '2027-01-27T00:00:00.000Z' };
+  expect(dayOf(policyEnd(termed) ?? '', LONDON)).toBe('2027-01-26');
+  expect(dayOf(policyEnd({ ...termed, autoRenewalEnabled: false }) ?? '', LONDON)).toBe('2027-01-26');
+  expect(policyEnd({ ...termed, autoRenewalEnabled: true })).toBeUndefined();
+  const sooner = { ...termed, terminatedAt: '2026-12-05T00:00:00.000Z' };
+  expect(dayOf(policyEnd(sooner) ?? '', LONDON)).toBe('2026-12-04');
 });
 
 it('one that never insured ended when it was to begin, and a subscription has no end', () => {

@@ -1,15 +1,10 @@
 import type { PolicyWire } from '@marque/contract';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 
-/** The last minute of a policy's cover, or the planned start of a policy that never began: undefined for continuous cover. */
-export function policyEnd({
-  policyStatus,
-  expiredAt,
-  terminatedAt,
-  inceptedAt,
-}: PolicyWire['policyDetail']): string | undefined {
-  if (policyStatus === 'NTU') return inceptedAt;
-  const end = endOf({ policyStatus, expiredAt, terminatedAt });
+/** The last minute of a policy's cover, or the planned start of a policy that never began: undefined for cover that goes on, or renews by itself. */
+export function policyEnd(detail: PolicyWire['policyDetail']): string | undefined {
+  if (detail.policyStatus === 'NTU') return detail.inceptedAt;
+  const end = endOf(detail);
   return end === null ? undefined : lastMinute(end);
 }
 
@@ -17,8 +12,10 @@ function endOf({
   policyStatus,
   expiredAt,
   terminatedAt,
-}: Pick<PolicyWire['policyDetail'], 'policyStatus' | 'expiredAt' | 'terminatedAt'>): string | null {
+  termEndsAt,
+  autoRenewalEnabled,
+}: PolicyWire['policyDetail']): string | null {
   if (policyStatus === 'LAPSED') return expiredAt;
   if (policyStatus === 'CANCELLED' || policyStatus === 'VOIDED') return terminatedAt;
-  return terminatedAt ?? expiredAt;
+  return terminatedAt ?? expiredAt ?? (autoRenewalEnabled === true ? null : termEndsAt);
 }

@@ -8,7 +8,13 @@ const detail: PolicyWire['policyDetail'] = {
     createdAt: '2026-11-18T10:00:00.000Z',
     firstInceptedAt: '2026-11-20T00:00:00.000Z',
   } as const),
-  ...{ inceptedAt: '2026-11-20T00:00:00.000Z', expiredAt: null, terminatedAt: null, insurersEnd: null },
+  ...{
+    inceptedAt: '2026-11-20T00:00:00.000Z',
+    expiredAt: null,
+    terminatedAt: null,
+    termEndsAt: null,
+    insurersEnd: null,
+  },
   ...{ renewalStopped: false, autoRenewalEnabled: null },
 };
 type Detail = PolicyWire['policyDetail'];

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { wordsOfWaitingEnd } from './words-of-waiting-end.ts';
 
 const begun = {
-  ...{ inceptedAt: '2026-11-20T00:00:00.000Z', terminatedAt: '2026-12-11T00:00:00.000Z', insurersEnd: null },
+  ...{
+    inceptedAt: '2026-11-20T00:00:00.000Z',
+    terminatedAt: '2026-12-11T00:00:00.000Z',
+    termEndsAt: null,
+    insurersEnd: null,
+  },
 } as const;
 const before = { ...begun, inceptedAt: '2026-12-11T00:00:00.000Z' } as const;
 

@@ -1,8 +1,9 @@
-import type { Instant } from '@marque/base';
+import { type Instant, startOfDay } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
+import { turnOf } from '@marque/domain/policy/turning/turn-of';
 import { productOfPolicy } from '../product-of-policy.ts';
 
 /** How a policy stands at a moment, as its owner and staff see it. */
@@ -10,14 +11,15 @@ export function presentPolicyDetail(
   policy: Policy,
   { brand, now }: { readonly brand: Brand; readonly now: Instant },
 ): PolicyWire['policyDetail'] {
-  const { termination, startsAt, autoRenewal } = policy;
+  const { termination, startsAt, firstStartAt, timeZone, autoRenewal } = policy;
   const isNeverRenewed = productOfPolicy(brand, policy).policy.renewal.reviewType === 'NEVER';
   return {
     policyStatus: policyStatus(policy, now),
     createdAt: policy.createdAt,
-    firstInceptedAt: startsAt,
+    firstInceptedAt: firstStartAt === undefined ? startsAt : startOfDay(firstStartAt, timeZone),
     inceptedAt: startsAt,
     expiredAt: policy.endsAt,
+    termEndsAt: policy.termMonths === undefined ? policy.endsAt : turnOf(policy),
     terminatedAt: termination?.effectiveAt ?? null,
     insurersEnd: termination?.byStaff?.onWordOf === 'INSURER' ? termination.kind : null,
     renewalStopped: isNeverRenewed || autoRenewal === false || termination !== null,

@@ -11,6 +11,10 @@ export const policyDetail = z.object({
   expiredAt: instant.nullable().meta({
     description: 'The moment at which cover ends, itself not covered any more: midnight after the last day',
   }),
+  termEndsAt: instant.nullable().meta({
+    description:
+      'The moment at which its term turns, not covered any more unless it renews; null where the wording says no term',
+  }),
   terminatedAt: instant.nullable(),
   insurersEnd: z
     .enum(['CANCELLED', 'VOIDED'])

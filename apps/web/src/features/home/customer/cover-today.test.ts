@@ -13,6 +13,7 @@ const policy = (vrn: string | null, policyStatus: PolicyStatus, changed: object 
     inceptedAt: '2026-11-20T00:00:00.000Z',
     expiredAt: null,
     terminatedAt: null,
+    termEndsAt: null,
     insurersEnd: null,
     renewalStopped: true,
     autoRenewalEnabled: null,

@@ -16,6 +16,7 @@ const detail = (policyStatus: PolicyStatus, changed: object = {}) => ({
   inceptedAt: began,
   expiredAt: null,
   terminatedAt: null,
+  termEndsAt: null,
   insurersEnd: null,
   renewalStopped: false,
   autoRenewalEnabled: null,

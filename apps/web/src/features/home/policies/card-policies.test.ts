@@ -11,6 +11,7 @@ const detail = (policyStatus: PolicyStatus) => ({
     inceptedAt: began,
     expiredAt: null,
     terminatedAt: null,
+    termEndsAt: null,
     insurersEnd: null,
     renewalStopped: false,
     autoRenewalEnabled: null,

@@ -12,6 +12,7 @@ const policy = (changed: object = {}, reviewType: 'AUTO' | 'NEVER' = 'AUTO') => 
     inceptedAt: '2026-11-20T00:00:00.000Z',
     expiredAt: null,
     terminatedAt: null,
+    termEndsAt: null,
     insurersEnd: null,
     renewalStopped: false,
     autoRenewalEnabled: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { confirmedLead } from './confirmed-title.ts';
 
 const ended = {
-  ...({ policyStatus: 'CANCELLED', insurersEnd: null } as const),
+  ...({ policyStatus: 'CANCELLED', termEndsAt: null, insurersEnd: null } as const),
   ...{ inceptedAt: '2026-12-05T00:00:00.000Z', terminatedAt: '2026-12-16T00:00:00.000Z' },
 };
 const nothingLeft = { leftToPay: 0, comesBack: 0 };
