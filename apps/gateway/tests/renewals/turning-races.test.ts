@@ -70,6 +70,24 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
     }
   });
 
+  it('ends the term of somebody who opted out also where no renewal was made, and no other one', async () => {
+    putBack();
+    const [out, kept] = [
+      await buyPolicy(shop, await shop.customer('gil')),
+      await buyPolicy(shop, await shop.customer('hal')),
+    ];
+    expect(await optOut(out)).toBe(200);
+    const [policy] = await termsOf(out);
+    const at = startOfDay(addToDate(policy?.startAt ?? '', { years: 1 }), LONDON);
+    shop.clock.travelTo(at);
+    await makeRenewals(shop.context);
+    await turn(out);
+    await turn(kept);
+    expect(await termsOf(out)).toMatchObject([{ notRenewed: { why: 'OPTED_OUT' }, endsAt: at }]);
+    expect(await termsOf(kept)).toMatchObject([{ endsAt: null, successorId: null }]);
+    putBack = changeBrand(shop, 'showcase', withInvitations);
+  });
+
   it('leaves nothing behind of a turn in whose middle the gateway dies, and makes it the next time', async () => {
     const buyer = await buyPolicy(shop, await shop.customer('dan'));
     await untilTurn(buyer);

@@ -7,7 +7,7 @@ import { type AccountBilling, lockBilling } from '../../store/money/billing/acco
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { commandPolicy } from '../../store/policies/policies.ts';
+import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
 import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts';
 import { renewPolicy } from './renew-policy.ts';
@@ -26,18 +26,17 @@ export async function turnPolicy(
   assert(brand, 'the brand of a job is loaded');
   const system = systemPrincipal(code);
   await inTransaction(context.db, async (tx) => {
-    const locked = await lockRenewalOfPolicy(tx, code, policyId);
-    if (!locked) return;
-    const { stored: renewal, source: stored } = locked;
+    const stored = await lockPolicy(tx, system, policyId);
+    const renewal = (await lockRenewalOfPolicy(tx, code, policyId))?.stored;
     const held = await lockBilling(tx, { brand: code, accountId: stored.policy.accountId });
     if (held?.policyId !== policyId) return;
-    const offered = { ...renewal.proposal, isTold: await isTold(tx, code, policyId) };
+    const offered = renewal && { ...renewal.proposal, isTold: await isTold(tx, code, policyId) };
     const turn = turnAhead(stored.policy, offered, await moneyOf(tx, held));
     const now = context.clock.now();
     if (!turn || now < turn.at) return;
     const { decided, foreseen, at } = turn;
     const doer = { principal: { ...system, subject: stored.owner }, requestId: null, reason: REASON };
-    if (decided.kind === 'renews' && foreseen.kind === 'renews') {
+    if (renewal && decided.kind === 'renews' && foreseen.kind === 'renews') {
       await renewPolicy(tx, context, { brand, stored, renewal, next: foreseen.next, doer });
     } else if (decided.kind !== 'renews') {
       await commandPolicy(tx, context, { stored, command: { type: 'TurnPolicy', at, outcome: decided, now }, doer });

@@ -21,13 +21,17 @@ export type MoneyAtTurn = { readonly hasMeans: boolean; readonly isUnpaid: boole
 /** A turn that is to come, or has come and is not decided: when, how it is decided as things stand, and what is foreseen of it. */
 export type TurnAhead = { readonly at: Instant; readonly decided: TurnDecided; readonly foreseen: TurnForeseen };
 
-/** The open turn of a policy with a renewal; undefined where there is none, so that it goes on, or ends by its own terms. */
+/**
+ * The open turn of a policy with a renewal, or of one whose term its customer lets end; undefined where there is none, so that it goes on, or ends by its own
+ * terms: nobody loses cover because we made no renewal.
+ */
 export function turnAhead(
   policy: Policy,
   renewal: RenewalOffered | undefined,
   { hasMeans, isUnpaid }: MoneyAtTurn,
 ): TurnAhead | undefined {
-  if (!renewal || !isTurnOpen(policy)) return undefined;
+  if (!isTurnOpen(policy)) return undefined;
+  if (!renewal) return turnWithoutOffer(policy);
   const { data, choices, quote, isTold } = renewal;
   const at = turnOf(policy);
   const decided = decideTurn({
@@ -42,6 +46,12 @@ export function turnAhead(
   if (decided.kind === 'lapses' || !quote) return { at, decided, foreseen: { kind: 'lapses', at } };
   const next = { startsAt: at, endsAt: nextEnd(policy), data, choices, quote };
   return { at, decided, foreseen: { kind: 'renews', next } };
+}
+
+function turnWithoutOffer(policy: Policy): TurnAhead | undefined {
+  if (policy.termMonths === undefined || policy.autoRenewal !== false) return undefined;
+  const at = turnOf(policy);
+  return { at, decided: { kind: 'lapses', why: 'OPTED_OUT' }, foreseen: { kind: 'lapses', at } };
 }
 
 /** The first moment after the next term; null where cover goes on until somebody ends it. */
