@@ -61,7 +61,11 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
     Array.from({ length: months }, (_one, index) => addToDate(day, { months: index }));
   /** The months that are in the books for a policy, by their first days, with the pennies of each. */
   const chargedFor = async (policyId: string) => {
-    const rows = await shop.context.db.selectFrom('ledger_transactions').select(['kind', 'details']).execute();
+    const rows = await shop.context.db
+      .selectFrom('ledger_transactions')
+      .select(['kind', 'details'])
+      .orderBy('transaction_id')
+      .execute();
     return rows
       .map(({ kind, details }) => ({ kind, details: details as ChargeDetails }))
       .filter(({ kind, details }) => kind === 'INVOICE' && details.policyId === policyId)
