@@ -59,7 +59,18 @@ describe('the certificates of cover that goes on until it is ended', () => {
 describe('the certificates of a policy whose wording says a term', () => {
   it('prove no day beyond it, since the next term has its own', () => {
     const termed = { ...flex, termMonths: 12 } as const;
-    expect(told(termed, '2028-06-01T00:00:00.000Z')).toEqual([[1, startsAt, '2027-11-27T00:00:00.000Z']]);
+    expect(told(termed, '2027-11-26T23:59:00.000Z')).toEqual([[1, startsAt, '2027-11-27T00:00:00.000Z']]);
+    const ends = { ...termed, endsAt: '2027-11-27T00:00:00.000Z' };
+    expect(told(ends, '2028-06-01T00:00:00.000Z')).toEqual([[1, startsAt, '2027-11-27T00:00:00.000Z']]);
+  });
+
+  it('are there for cover that goes on after all, since no other term followed', () => {
+    const goesOn = { ...flex, termMonths: 12 } as const;
+    const after = '2027-11-27T00:00:00.000Z';
+    expect(told(goesOn, after)).toEqual([
+      [1, startsAt, after],
+      [2, after, '2028-11-27T00:00:00.000Z'],
+    ]);
   });
 
   it('end on 29 February again, counted from the first start of the number', () => {

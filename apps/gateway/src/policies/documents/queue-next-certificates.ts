@@ -13,10 +13,11 @@ const AT_ONCE = 200;
 export async function queueNextCertificates(
   context: Pick<Context, 'db' | 'clock' | 'jobs' | 'milestone'>,
 ): Promise<number> {
-  const until = addDaysToInstant(context.clock.now(), NEXT_CERTIFICATE_DAYS, 'UTC');
+  const now = context.clock.now();
+  const until = addDaysToInstant(now, NEXT_CERTIFICATE_DAYS, 'UTC');
   let count = 0;
   for (let after = ''; ; ) {
-    const found = await runningCertificates(context.db, { until, after, max: AT_ONCE });
+    const found = await runningCertificates(context.db, { now, until, after, max: AT_ONCE });
     const last = found.at(-1);
     if (!last) return count;
     await context.milestone('certificate.found');

@@ -5,13 +5,16 @@ import type { Database } from '../../ground/tables/database.ts';
 /** A policy whose last certificate runs out. */
 export type RunningCertificate = { readonly brand: string; readonly policyId: string };
 
+/** When it is, by when a certificate runs out, after which policy, and how many policies at most. */
+type RunsOut = { readonly now: Instant; readonly until: Instant; readonly after: string; readonly max: number };
+
 /**
- * The policies of all brands, sold without a term, whose cover goes on beyond their last certificate, where that runs out by a moment: a page of `max` at most, in the order
+ * The policies of all brands whose cover goes on beyond their last certificate, that of a term only once the term is over, where that runs out by a moment: a page of `max` at most, in the order
  * of their ids, after the one that is named.
  */
 export async function runningCertificates(
   db: Database,
-  { until, after, max }: { readonly until: Instant; readonly after: string; readonly max: number },
+  { now, until, after, max }: RunsOut,
 ): Promise<RunningCertificate[]> {
   return await db
     .with('running', (running) =>
@@ -27,7 +30,7 @@ export async function runningCertificates(
     .innerJoin('policies', 'policies.policy_id', 'running.policy_id')
     .select(['policies.brand', 'policies.policy_id as policyId'])
     .where(sql<boolean>`(policies.state ->> 'endsAt') IS NULL`)
-    .where(sql<boolean>`(policies.state ->> 'termMonths') IS NULL`)
+    .where(sql<boolean>`((policies.state ->> 'termMonths') IS NULL OR running.until <= ${now})`)
     .where(sql<boolean>`coalesce(policies.state #>> '{termination,effectiveAt}', '9999') > running.until`)
     .orderBy('policies.policy_id')
     .limit(max)

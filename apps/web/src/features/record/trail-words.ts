@@ -98,6 +98,7 @@ const words: { readonly [name: string]: string } = {
   activatePromotion: 'staff.record.reads.updateProposal',
   removePromotion: 'staff.record.reads.updateProposal',
   chooseAutoRenewal: 'staff.record.reads.updateProposal',
+  changeRenewal: 'staff.record.reads.updateProposal',
   getOffer: 'staff.record.reads.getOffer',
   listKeptOffer: 'staff.record.reads.keptOffer',
   getKeptDocument: 'staff.record.reads.keptOffer',
