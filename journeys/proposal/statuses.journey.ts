@@ -23,7 +23,7 @@ test('an unfinished proposal says what is missing, and no page before its time c
   await page.getByRole('link', { name: /^About you/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
 
-  for (const elsewhere of [proposal.replace('/flex/', '/annual/'), '/flex/renewal/X'])
+  for (const elsewhere of [proposal.replace('/flex/', '/annual/'), '/flex/renewed/X'])
     await expect(async () => {
       await page.goto(new URL(elsewhere, product.shop).href);
       await expect(page).toHaveURL(`${product.shop}/`, { timeout: 15_000 });
