@@ -147,7 +147,7 @@ export type AdjustmentType = (typeof adjustmentTypes)[number];
 export const adjustmentStatuses = ['DRAFT', 'WAITING', 'EFFECTIVE', 'WITHDRAWN', 'EXPIRED', 'DISCARDED'] as const;
 export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
 
-/** How the checks of the people that a change concerns stand, together: one that has failed decides, whatever the others come to. */
+/** How the checks of the people that a change concerns stand, together: one that has failed decides for all. */
 export const changeVerifications = ['CLEAR', 'PENDING', 'NOT_CLEAR'] as const;
 export type ChangeVerification = (typeof changeVerifications)[number];
 

@@ -14,7 +14,7 @@ const quoteOf = (differences: SampleDifferences) =>
   rate(sampleRisk(differences), { insuranceGroup: 19, power: 'ELECTRIC' }, tariff);
 const sumOf = (lines: readonly Parameters<typeof moveOf>[0][]) => lines.reduce((sum, line) => sum + moveOf(line), 0);
 
-it('the lines of a movement sum to it to the penny, and the causes to that of the main covers, whatever the two terms and however they are paid', () => {
+it('the lines of a movement sum to it to the penny, and the causes to that of the main covers, for any two terms, paid in any way', () => {
   const paid = fc.record({ quote: promotedQuotes(tariff), schedule: fc.constantFrom(...schedules) });
   fc.assert(
     fc.property(paid, paid, (last, next) => {
