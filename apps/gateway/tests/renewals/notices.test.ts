@@ -1,9 +1,11 @@
 import type { CallOutput, PolicyDocumentWire } from '@marque/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { missingNotices, noticesStood } from '../../src/store/renewals/notices.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
+import { asOwner } from '../kit/databases/as-owner.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { pdfLines } from '../kit/samples/pdf-lines.ts';
@@ -92,6 +94,21 @@ describe.each(bothDatabases)('notices of renewal, on $name', ({ open }) => {
     shop.clock.travelTo('2027-11-27T00:00:00.000Z');
     const { body: later } = await ask(owned.token, `GET /api/documents/policy/${owned.policyId}`);
     expect((later as PolicyDocumentWire[]).find(({ document }) => document === 'renewal-summary')?.state).toBe('OVER');
+  });
+
+  it('have the bill run look again once they went out, since only then the next term is sure', async () => {
+    const owned = await bought();
+    // The run has looked at the account just before the letter goes out, and means to look again next year.
+    await asOwner(shop.context.db, async (tx) => {
+      const look = `CREATE FUNCTION look() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        UPDATE account_billing SET next_at = '2028-01-01T00:00:00.000Z'; RETURN NEW; END $$`;
+      await sql.raw(look).execute(tx);
+      await sql.raw('CREATE TRIGGER looking AFTER INSERT ON sent_letters EXECUTE FUNCTION look()').execute(tx);
+    });
+    await invite();
+    await asOwner(shop.context.db, (tx) => sql`DROP FUNCTION look CASCADE`.execute(tx));
+    const account = shop.context.db.selectFrom('account_billing').select('next_at');
+    expect(await account.where('policy_id', '=', owned.policyId).executeTakeFirst()).toEqual({ next_at: IN_TIME });
   });
 
   it('tell somebody who opted out how to come back, and take nothing', async () => {
