@@ -132,6 +132,16 @@ describe('who is checked for a change', () => {
     expect((await commit(moved, bea)).status).toBe(200);
   });
 
+  it('is nobody by a new e-mail where the product locks it: the change is refused, to staff too', async () => {
+    const eli = await insured('eli');
+    const changes = [holder({ email: 'eli.new@example.com' })];
+    for (const by of [eli, await shop.acting('eli')]) {
+      const body = { policyId: eli.policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null };
+      expect(codeOf(await post('policyAdjustments', by, body))).toEqual([422, 'validation_failed']);
+    }
+    expect(await ordered(eli)).toEqual([]);
+  });
+
   it('is nobody when a price is only tried', async () => {
     const cat = await insured('cat');
     const changes = [driver({ firstName: 'Tried' })];
