@@ -210,7 +210,7 @@ describe('a change that brings somebody who is not clear', () => {
     expect((await commit(id, gil)).status).toBe(200);
   });
 
-  it('has no page to pay on and no payment by phone, and nothing is taken', async () => {
+  it('has no page to pay on, and nothing is taken', async () => {
     const hal = await insured('hal', buyAnnual);
     const id = await prepare(hal, [driver({ lastName: 'Consider' })]);
     expect((await look(id, hal)).amountDue).toBeGreaterThan(0);
