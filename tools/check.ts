@@ -53,7 +53,7 @@ const others: readonly Check[] = [
   },
 ];
 
-/** The fast part of the tests: types, format and lint, import rules, tidiness. Meant to be run at every save. */
+// The fast part of the tests, meant to be run at every save.
 const waiting = [...others];
 const outcomes: Outcome[] = [];
 // The types of tests come last and wait for the others, so the types go first and each processor has one check at a time.

@@ -44,7 +44,6 @@ export type LetterFacts = {
   /** A person has looked at a check of the policyholder that failed; `reference` finds the quote again. */
   readonly 'check-accepted': { readonly reference: string };
   readonly 'check-not-accepted': { readonly reference: string };
-  /** The certificate of a policy's next year is there; `until` is the first moment that it does not prove. */
   /** The next term began: its first moment, the first one after it where it has an end, and what each payment costs, in pennies. */
   readonly renewed: {
     readonly startsAt: Instant;
@@ -52,6 +51,7 @@ export type LetterFacts = {
     readonly schedule: ScheduleType;
     readonly price: Pennies;
   };
+  /** The certificate of a policy's next year is there; `until` is the first moment that it does not prove. */
   readonly 'next-certificate': {
     readonly policyId: string;
     readonly version: number;

@@ -35,11 +35,9 @@ type Renewing = {
  */
 export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing): Promise<void> {
   const { brand, stored, renewal, next, doer } = renewing;
-  const { policy: before } = stored;
-  const { owner } = stored;
+  const { policy: before, owner } = stored;
   const product = productOfPolicy(brand, before);
-  const started = nextTermStarts(context, renewing, product);
-  const { policyId, events } = started;
+  const { policyId, events } = nextTermStarts(context, renewing, product);
   const { policyNumber, accountId, language } = before;
   await commandProposal(tx, context, {
     stored: renewal,

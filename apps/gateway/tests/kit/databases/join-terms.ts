@@ -7,8 +7,8 @@ import { asOwner } from './as-owner.ts';
 export type Terms = { readonly earlier: string; readonly later: string };
 
 /**
- * Makes two stored policies terms of one number, as a renewal will: the earlier one ends at a moment and names the later one, which bears its number and its
- * account, and covers from then. No call renews yet.
+ * Makes two stored policies terms of one number, as a renewal does: the earlier one ends at a moment and names the later one, which bears its number and its
+ * account, and covers from then. A test that needs no year of payments joins them so.
  */
 export async function joinTerms(db: Database, { earlier, later }: Terms, turn: string): Promise<void> {
   await asOwner(db, async (tx) => {
