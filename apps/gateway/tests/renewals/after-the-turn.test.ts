@@ -2,9 +2,9 @@ import { addToDate, type LocalDate } from '@marque/base';
 import type { CallOutput, CustomerAccountWire, PolicyDocumentWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { queueLetter } from '../../src/letters/queue-letter.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { databases } from '../kit/databases/databases.ts';
@@ -52,7 +52,8 @@ describe.each(databases)('a policy in its second year, on the $name database', (
     const [account, ...others] = (await ask('GET /api/customerAccounts')).body as CustomerAccountWire[];
     expect(others).toEqual([]);
     expect(account).toMatchObject({ policyId: second(), accountCode: buyer.policyNumber });
-    expect(account?.paymentsFrom).toBe(addToDate(turn, { months: 1 }));
+    // Its price has the offer that a new customer would have: two months cost nothing.
+    expect(account?.paymentsFrom).toBe(addToDate(turn, { months: 2 }));
     const path = `GET /api/customerAccounts/${account?.accountId}`;
     expect((await ask(`${path}/nextStatementEstimate`)).body).toMatchObject({
       statementNumber: 14,
@@ -92,12 +93,13 @@ describe.each(databases)('a policy in its second year, on the $name database', (
   it('is what a letter about its account leads to, although the account was opened for the first year', async () => {
     await inTransaction(shop.context.db, (tx) =>
       queueLetter(tx, shop.context, {
-        ...{ kind: 'payday-named', brand: 'showcase', proposalCode: buyer.proposalCode, about: 'asked', language: 'en' },
-        facts: { day: 5 },
-      } as Parameters<typeof queueLetter>[2]),
+        ...{ kind: 'renewal-on', brand: 'showcase', proposalCode: buyer.proposalCode, about: 'account', language: 'en' },
+        facts: { turnsAt: terms[1]?.endsAt ?? shop.clock.now() },
+      }),
     );
     await untilIdle(shop.context.db);
-    const letter = post.letters.at(-1);
+    const letter = post.letters.find(({ subject }) => subject.startsWith('Your cover will renew'));
+    expect(letter?.text).toContain(`/flex/policy/${second()}`);
     expect(letter?.text).not.toContain(first());
   });
 

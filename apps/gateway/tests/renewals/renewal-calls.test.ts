@@ -145,6 +145,15 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     expect(prices[1]?.most_above).toBe(0);
   });
 
+  it('prices nothing again where an answer is the same as before: no price on record, no letter', async () => {
+    const owned = await renewing();
+    const answer = () => ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, mileage(9500));
+    const answers = [await answer(), await answer()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await pricesOf(owned)).map(({ edition }) => edition)).toEqual([1, 2]);
+  });
+
   it.each([
     ['a cover', { changeType: 'ADD_COVER', coverCode: 'legal_expenses' }, '/changes/0'],
     ['the start', { changeType: 'START_DATE_CHANGE', startAt: '2027-12-01' }, '/changes/0'],
