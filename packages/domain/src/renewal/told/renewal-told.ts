@@ -3,11 +3,10 @@ import type { PaymentMethodType, ScheduleType } from '../../enumerations.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { scheduleChosen } from '../../policy/schedule-chosen.ts';
 import type { Quote, ReferralReason } from '../../rating/quote.ts';
+import { endsOtherwise } from '../ends-otherwise.ts';
+import { hasFurtherMessage } from '../has-further-message.ts';
 import { type LastPremium, lastPremium, lastVersion, premiumOf, type TermPremium } from './last-premium.ts';
 import { type Movement, whyItMoved } from './why-it-moved.ts';
-
-/** From which renewal on a notice has the further message about shopping around (ICOBS 6.5.1R). */
-const FURTHER_MESSAGE_FROM = 4;
 
 /**
  * What comes of a policy as things stand: it renews by itself; its customer was never asked and has to agree; it is paid at once and nothing is kept that
@@ -65,8 +64,7 @@ export function renewalTold({ policy, term, quote, schedule, paid, means, takenO
   const before = lastVersion(policy, term.startsAt).quote;
   const [amount] = chosen?.instalments ?? [];
   return {
-    ...{ kind, renewal, hasFurtherMessage: renewal >= FURTHER_MESSAGE_FROM },
-    endsOtherwise: policy.endsAt !== null || policy.termMonths !== undefined || policy.autoRenewal === false,
+    ...{ kind, renewal, hasFurtherMessage: hasFurtherMessage(renewal), endsOtherwise: endsOtherwise(policy) },
     ...{ begins: term.startsAt, ends: term.endsAt, paid },
     premium: chosen ? premiumOf(chosen) : null,
     last: lastPremium(policy, term.startsAt),
