@@ -93,7 +93,13 @@ describe.each(databases)('a policy in its second year, on the $name database', (
   it('is what a letter about its account leads to, although the account was opened for the first year', async () => {
     await inTransaction(shop.context.db, (tx) =>
       queueLetter(tx, shop.context, {
-        ...{ kind: 'renewal-on', brand: 'showcase', proposalCode: buyer.proposalCode, about: 'account', language: 'en' },
+        ...{
+          kind: 'renewal-on',
+          brand: 'showcase',
+          proposalCode: buyer.proposalCode,
+          about: 'account',
+          language: 'en',
+        },
         facts: { turnsAt: terms[1]?.endsAt ?? shop.clock.now() },
       }),
     );

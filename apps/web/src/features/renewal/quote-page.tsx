@@ -4,6 +4,7 @@ import { PriceDifference } from '../../price/price-difference.tsx';
 import { ChooseRenewal } from './choose-renewal.tsx';
 import { HowItRenews } from './how-it-renews.tsx';
 import { NewDocuments } from './new-documents.tsx';
+import { OwedBeforeTurn } from './owed-before-turn.tsx';
 import { PriceOfRenewal } from './price-of-renewal.tsx';
 import styles from './renewal.module.css';
 import { RenewalFrame } from './renewal-frame.tsx';
@@ -24,6 +25,7 @@ export function RenewalQuotePage() {
     >
       <div className={styles.flow}>
         <PriceDifference />
+        <OwedBeforeTurn />
         <div className={styles.pair}>
           <PriceOfRenewal />
           <ChooseRenewal />

@@ -39,6 +39,8 @@ export type RenewalTold = {
   readonly movement: Movement | null;
   /** What the first payment of the next term comes to, the first day on which it may be taken, and from what; null where nothing is taken as things stand. */
   readonly taken: { readonly amount: Pennies; readonly on: LocalDate; readonly from: MeansTold | null } | null;
+  /** What was asked for and is unpaid, where the renewal waits for it: unpaid at the turn, none follows. Left out: nothing is. */
+  readonly owed?: Pennies;
   /** Why there is no price; empty where there is one. */
   readonly reasons: readonly ReferralReason[];
 };
@@ -54,10 +56,12 @@ export type ToldFacts = {
   /** The means that pays for the account; null where none is kept. */
   readonly means: MeansTold | null;
   readonly takenOn: LocalDate;
+  /** What of the account is followed up because it was not paid; 0: nothing. */
+  readonly owed: Pennies;
 };
 
 /** What a customer is told of the renewal of their policy. */
-export function renewalTold({ policy, term, quote, schedule, paid, means, takenOn }: ToldFacts): RenewalTold {
+export function renewalTold({ policy, term, quote, schedule, paid, means, takenOn, owed }: ToldFacts): RenewalTold {
   const kind = kindOf({ policy, quote, schedule, means });
   const renewal = policy.renewalCycle + 1;
   const chosen = quote.ratingStatus === 'QUOTE' ? scheduleChosen(quote, schedule) : undefined;
@@ -70,6 +74,7 @@ export function renewalTold({ policy, term, quote, schedule, paid, means, takenO
     last: lastPremium(policy, term.startsAt),
     movement: whyItMoved({ quote: before, schedule: policy.paymentSchedule }, { quote, schedule }),
     taken: kind === 'renews' && amount !== undefined ? { amount, on: takenOn, from: means } : null,
+    ...(owed > 0 && kind !== 'referred' && kind !== 'opted-out' && { owed }),
     reasons: quote.referralReasons,
   };
 }
