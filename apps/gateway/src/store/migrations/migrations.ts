@@ -41,6 +41,7 @@ import { questionsAboutVoids } from './leaving/0078-questions-about-voids.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
+import { moneyHeldForRenewals } from './renewing/0104-money-held-for-renewals.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -122,4 +123,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0096-renewal-prices': renewalPrices,
   '0100-renewal-editions': renewalEditions,
   '0101-checked-changes': checkedChanges,
+  '0104-money-held-for-renewals': moneyHeldForRenewals,
 };
