@@ -2,7 +2,7 @@ import { dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from '../bill-account.ts';
 import { asksAt, isToldTooLate, lastToldOn, type NextTurn, payBy } from './next-term-days.ts';
-import { askedFor, type NextTermAsked, type NextTermMoney } from './next-term-money.ts';
+import { askedFor, type NextTermAsked, type NextTermMoney, nothingAsked } from './next-term-money.ts';
 
 /** Why a next term is unpaid: no card is kept that could be asked, or what was asked has refused. */
 export type UnpaidWhy = 'NO_MEANS' | 'REFUSED';
@@ -47,7 +47,11 @@ export function nextTermStep(
   if (!money) return forNothing;
   const { offer, isWanted, payment, toldAt, amount } = money;
   if (payment && (!isWanted || payment.offer !== offer))
-    return { kind: 'return-next-term', attemptId: payment.attemptId, progress };
+    return {
+      ...{ kind: 'return-next-term', attemptId: payment.attemptId },
+      // Where the term is wanted again, it is asked for from the beginning.
+      progress: { ...progress, nextTerm: nothingAsked(offer, progress.nextTerm?.refused) },
+    };
   // What becomes of a payment wakes the account.
   if (payment || !isWanted || toldAt === null || turnsAt === undefined || amount < LEAST_DUE_PENNIES.CARD) return forNothing;
   const { timeZone } = policy;
