@@ -32,7 +32,17 @@ export type PaymentAttemptsTable = {
   /** Hash of the offer that is being paid for; null for an account. */
   quote_hash: string | null;
   quote: unknown | null;
-  status: 'STARTED' | 'OPEN' | 'PAID' | 'HELD' | 'BOUND' | 'SETTLED' | 'DECLINED' | 'EXPIRED' | 'REFUND_DUE' | 'REFUNDED';
+  status:
+    | 'STARTED'
+    | 'OPEN'
+    | 'PAID'
+    | 'HELD'
+    | 'BOUND'
+    | 'SETTLED'
+    | 'DECLINED'
+    | 'EXPIRED'
+    | 'REFUND_DUE'
+    | 'REFUNDED';
   decline_code: string | null;
   provider: string;
   provider_session_id: string | null;

@@ -17,7 +17,8 @@ export async function endAttempt(
     await takeBackBilled(tx, context, attempt);
     // While the customer was paying, the bill run asked for nothing.
     const { brand, account_id: accountId, means } = attempt;
-    if (accountId !== null && means !== 'BILLED_CARD') await wakeBilling(tx, { brand, accountId, now: context.clock.now() });
+    if (accountId !== null && means !== 'BILLED_CARD')
+      await wakeBilling(tx, { brand, accountId, now: context.clock.now() });
     return true;
   });
 }

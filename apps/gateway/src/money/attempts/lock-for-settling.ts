@@ -2,8 +2,8 @@ import { assert } from '@marque/base';
 import type { Tx } from '../../ground/tables/database.ts';
 import { type Attempt, lockAttempt, readAttempt } from '../../store/money/attempts.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { lockRenewalOfPolicy, type StoredRenewal } from '../../store/renewals/renewals.ts';
 import { lockProposalIfThere, type StoredProposal } from '../../store/proposals/proposals.ts';
+import { lockRenewalOfPolicy, type StoredRenewal } from '../../store/renewals/renewals.ts';
 
 /** An attempt and its proposal, both held until the transaction ends; `stored` is undefined when the proposal was deleted. */
 export type Held = {

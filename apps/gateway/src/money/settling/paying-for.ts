@@ -8,8 +8,8 @@ import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { actingPrincipal } from '../../request/acting-principal.ts';
-import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
 import { outstandingOf } from '../../store/money/account-balances.ts';
+import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
 import { type Attempt, asDecided, readAttemptsOfRenewal, saleOf } from '../../store/money/attempts.ts';
 import { lockBilling } from '../../store/money/billing/account-billing.ts';
 import { isUnpaidTakenBack } from '../../store/money/billing/is-unpaid-taken-back.ts';
@@ -49,7 +49,8 @@ async function nextTerm(tx: Tx, { attempt, renewal }: Held): Promise<CapturedFor
   const { proposal } = renewal?.stored ?? {};
   const isOffered = proposal !== undefined && offerOfRenewal(proposal) === attempt.quote_hash;
   const isOpen = isOffered && renewal !== undefined && isPaidAhead(renewal.source.policy, proposal);
-  const others = attempt.renews_policy === null ? [] : await readAttemptsOfRenewal(tx, attempt.brand, attempt.renews_policy);
+  const others =
+    attempt.renews_policy === null ? [] : await readAttemptsOfRenewal(tx, attempt.brand, attempt.renews_policy);
   return { kind: 'next-term', isWanted: isOpen && others.every(({ status }) => status !== 'HELD') };
 }
 

@@ -1,9 +1,15 @@
 import { assert } from '@marque/base';
-import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import { releaseHeld } from '@marque/domain/billing/hold-payment';
+import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { type Attempt, asDecided, lockAttempt, moveAttempt, readAttemptsOfRenewal } from '../../store/money/attempts.ts';
+import {
+  type Attempt,
+  asDecided,
+  lockAttempt,
+  moveAttempt,
+  readAttemptsOfRenewal,
+} from '../../store/money/attempts.ts';
 import { heldInLedger } from '../../store/money/payment-in-ledger.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { giveBack } from '../refunds/give-back.ts';

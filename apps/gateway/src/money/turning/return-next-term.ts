@@ -1,5 +1,5 @@
-import { isPaidAhead } from '@marque/domain/process/renewing/turn-ahead';
 import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
+import { isPaidAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
@@ -35,6 +35,9 @@ async function isOff(context: Context, { brand, policyId }: Turning): Promise<bo
     const { source, stored } = renewal;
     const offer = offerOfRenewal(stored.proposal);
     const attempts = await readAttemptsOfRenewal(tx, brand, policyId);
-    return !isPaidAhead(source.policy, stored.proposal) || attempts.some((one) => isUnsettled(one) && one.quote_hash !== offer);
+    return (
+      !isPaidAhead(source.policy, stored.proposal) ||
+      attempts.some((one) => isUnsettled(one) && one.quote_hash !== offer)
+    );
   });
 }

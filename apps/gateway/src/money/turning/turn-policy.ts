@@ -69,7 +69,11 @@ async function isPaymentKnown(context: Context, turning: Turning): Promise<boole
   if (await retireNextTerm(context, turning)) return true;
   const minute = Math.floor(context.clock.realMs() / 60_000);
   await inTransaction(context.db, (tx) =>
-    context.jobs.add(tx, 'turn-policy', { key: `${policyId}:${minute}`, payload: turning, afterSeconds: AGAIN_SECONDS }),
+    context.jobs.add(tx, 'turn-policy', {
+      key: `${policyId}:${minute}`,
+      payload: turning,
+      afterSeconds: AGAIN_SECONDS,
+    }),
   );
   return false;
 }

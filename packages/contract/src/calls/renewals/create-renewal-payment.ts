@@ -4,7 +4,8 @@ import { providerProblems } from '../../problem-lists.ts';
 import { code, sitePath } from '../../shapes/basics.ts';
 
 export const createRenewalPayment = call({
-  summary: 'Open the card provider’s page for a next term that is paid at once, ahead of its turn; the money is held until then',
+  summary:
+    'Open the card provider’s page for a next term that is paid at once, ahead of its turn; the money is held until then',
   address: ['POST', '/api/renewals/:proposalCode/payment'],
   tag: 'Renewals',
   auth: 'customer',

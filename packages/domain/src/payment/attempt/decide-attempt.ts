@@ -1,6 +1,6 @@
 import type { Instant, Pennies } from '@marque/base';
-import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { holdPayment } from '../../billing/hold-payment.ts';
+import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import type { Payment } from '../../billing/payment.ts';
 import { takePayment } from '../../billing/take-payment.ts';
 import { type Attempt, isOnPage } from './attempt.ts';

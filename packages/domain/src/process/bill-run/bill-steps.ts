@@ -21,7 +21,14 @@ import { type OfferEndStep, offerEndStep } from './telling/offer-end.ts';
 const STEPS_MAX = 5000;
 
 /** One thing to do about an account: its bill, what was not paid of it, the end of its policy, or what its customer is told in time. */
-export type AccountStep = BillingStep | ArrearsStep | EndingStep | OfferEndStep | CardExpiryStep | DebtStep | NextTermStep;
+export type AccountStep =
+  | BillingStep
+  | ArrearsStep
+  | EndingStep
+  | OfferEndStep
+  | CardExpiryStep
+  | DebtStep
+  | NextTermStep;
 
 /** All that is to be done about an account at a moment, in order, and how it stands afterwards. */
 export type Billed = {
@@ -74,7 +81,13 @@ function withNextTerm(billed: Billed, terms: BillingTerms, now: Instant): Billed
   for (;;) {
     const step = nextTermStep(stands, terms, now);
     if (step.kind === 'wait')
-      return { ...billed, steps, stands, progress: stands.progress, until: earliest(step, { ...step, until: billed.until }) };
+      return {
+        ...billed,
+        steps,
+        stands,
+        progress: stands.progress,
+        until: earliest(step, { ...step, until: billed.until }),
+      };
     steps.push(step);
     stands = afterNextTerm(stands, step);
   }

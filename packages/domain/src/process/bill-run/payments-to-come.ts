@@ -124,9 +124,18 @@ function paymentUnderWay(
 }
 
 /** Whether nothing is taken for a period because its term was paid ahead of its turn. */
-function isPaidAhead({ stage, payOn }: PaymentAhead | NothingAhead, { turnsAt, policy }: BillAccount, stands: BillAccount): boolean {
+function isPaidAhead(
+  { stage, payOn }: PaymentAhead | NothingAhead,
+  { turnsAt, policy }: BillAccount,
+  stands: BillAccount,
+): boolean {
   const isTurned = turnsAt !== undefined && stands.turnsAt === undefined;
-  return stage === 'NOTHING' && isTurned && policy.paymentSchedule === 'SINGLE_PAYMENT' && payOn === dayOf(turnsAt, policy.timeZone);
+  return (
+    stage === 'NOTHING' &&
+    isTurned &&
+    policy.paymentSchedule === 'SINGLE_PAYMENT' &&
+    payOn === dayOf(turnsAt, policy.timeZone)
+  );
 }
 
 /** What the customer is paying on a page may never come. */

@@ -12,7 +12,11 @@ import { amountDue, offerHash } from '../sale-offered.ts';
 export type NextTermOf = { readonly policy: Policy; readonly made: RenewalMade };
 
 /** Names what a renewal offers, as a payment for it keeps it; undefined while it has no price. */
-export function offerOfRenewal({ data, choices, quote }: Pick<Proposal, 'data' | 'choices' | 'quote'>): string | undefined {
+export function offerOfRenewal({
+  data,
+  choices,
+  quote,
+}: Pick<Proposal, 'data' | 'choices' | 'quote'>): string | undefined {
   return quote?.ratingStatus === 'QUOTE' ? offerHash({ data, choices, quote }) : undefined;
 }
 

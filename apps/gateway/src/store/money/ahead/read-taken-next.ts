@@ -58,7 +58,15 @@ export async function readTakenNext(
     [...accounts].map(([accountId, account]) => {
       const terms = termsAsSold(brand, account.policy);
       const { progress } = withoutPaidMisses(account);
-      return [accountId, { ...takenNext(account, terms, now), unpaid: unpaidAhead(account, terms, now), progress, nextTerm: nextTermShown(account, terms, now) }];
+      return [
+        accountId,
+        {
+          ...takenNext(account, terms, now),
+          unpaid: unpaidAhead(account, terms, now),
+          progress,
+          nextTerm: nextTermShown(account, terms, now),
+        },
+      ];
     }),
   );
 }

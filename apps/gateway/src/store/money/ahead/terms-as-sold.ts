@@ -6,7 +6,10 @@ import type { BillingTerms } from '@marque/domain/process/bill-run/bill-account'
 import { billingTerms } from './billing-terms.ts';
 
 /** How a brand bills somebody who bought by a wording: what that wording promises of a failed payment holds where it is the kinder. */
-export function termsAsSold(brand: Brand, { versions, schemeCode }: Pick<Policy, 'versions' | 'schemeCode'>): BillingTerms {
+export function termsAsSold(
+  brand: Brand,
+  { versions, schemeCode }: Pick<Policy, 'versions' | 'schemeCode'>,
+): BillingTerms {
   const [sold] = versions;
   assert(sold, 'a policy has the version that was sold');
   const terms = billingTerms(brand);

@@ -53,7 +53,8 @@ export function nextTermStep(
       progress: { ...progress, nextTerm: nothingAsked(offer, progress.nextTerm?.refused) },
     };
   // What becomes of a payment wakes the account.
-  if (payment || !isWanted || toldAt === null || turnsAt === undefined || amount < LEAST_DUE_PENNIES.CARD) return forNothing;
+  if (payment || !isWanted || toldAt === null || turnsAt === undefined || amount < LEAST_DUE_PENNIES.CARD)
+    return forNothing;
   const { timeZone } = policy;
   const from = asksAt({ turnsAt, timeZone }, { toldAt, days });
   if (isToldTooLate(turnsAt, { toldAt })) return forNothing;
