@@ -1,7 +1,9 @@
-import { assert } from '@marque/base';
+import { assert, dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import { paidSince } from '@marque/domain/billing/statements/paid-since';
+import type { ScheduleType } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
+import { asksAt, isToldTooLate } from '@marque/domain/process/bill-run/next-term/next-term-days';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { RenewalTerm } from '@marque/domain/renewal/renewal-term';
 import { type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renewal-told';
@@ -36,7 +38,7 @@ export async function tellRenewal(tx: Tx, context: Context, telling: RenewalToTe
   const { policyId, proposalCode, language } = policy;
   const renewal = stored.proposal.proposalCode;
   const about = `${renewal}:${stored.version}`;
-  const told = await toldOf(tx, telling);
+  const told = await toldOf(tx, telling, context.clock.now());
   if (told.premium) await keepDocuments(tx, context, telling);
   await queueLetter(tx, context, {
     ...{ kind: 'renewal-notice', brand: brand.brand, proposalCode, about, language },
@@ -53,18 +55,35 @@ async function keepDocuments(tx: Tx, context: Context, { brand, product, policy,
   await keepOffer(tx, context, { papers, keeping: { brand: brand.brand, owner, proposalCode: proposal.proposalCode } });
 }
 
-async function toldOf(tx: Tx, { brand, policy, stored, term }: RenewalToTell): Promise<RenewalTold> {
+async function toldOf(tx: Tx, telling: RenewalToTell, now: Instant): Promise<RenewalTold> {
+  const { brand, product, policy, stored, term } = telling;
   const { quote, schedule } = offered(stored.proposal);
   const { accountId, renewalCycle, startsAt } = policy;
   const method = (await chosenMethods(tx, brand.brand, [accountId])).get(accountId);
   const books = await readAccountLedger(tx, brand.brand, accountId);
   const isUnpaid = (await readBillings(tx, [accountId])).get(accountId)?.arrears != null;
   return renewalTold({
-    ...{ policy, term, quote, schedule, takenOn: term.startAt },
+    ...{ policy, term, quote, schedule, takenOn: takenOn({ product, policy, term, schedule }, now) },
     paid: paidSince(books, renewalCycle === 0 ? null : startsAt),
     owed: isUnpaid ? await outstandingOf(tx, brand.brand, accountId) : 0,
     means: method ? { type: method.type, name: methodName(method.details) } : null,
   });
+}
+
+/** The first day on which money may be taken: a term that is paid at once is asked for ahead, once this notice is old enough. */
+function takenOn(
+  {
+    product,
+    policy,
+    term,
+    schedule,
+  }: Pick<RenewalToTell, 'product' | 'policy' | 'term'> & { readonly schedule: ScheduleType },
+  now: Instant,
+): LocalDate {
+  const { timeZone } = policy;
+  if (schedule !== 'SINGLE_PAYMENT' || isToldTooLate(term.startsAt, { toldAt: now })) return term.startAt;
+  const days = product.policy.renewal.invite?.paidDays;
+  return dayOf(asksAt({ turnsAt: term.startsAt, timeZone }, { toldAt: now, days }), timeZone);
 }
 
 function offered({ quote, choices }: Proposal) {

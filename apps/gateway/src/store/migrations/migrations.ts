@@ -42,6 +42,7 @@ import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
 import { renewalsThatArePolicies } from './renewing/0103-renewals-that-are-policies.ts';
+import { moneyHeldForRenewals } from './renewing/0104-money-held-for-renewals.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -124,4 +125,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0100-renewal-editions': renewalEditions,
   '0101-checked-changes': checkedChanges,
   '0103-renewals-that-are-policies': renewalsThatArePolicies,
+  '0104-money-held-for-renewals': moneyHeldForRenewals,
 };

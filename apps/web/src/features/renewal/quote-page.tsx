@@ -3,6 +3,7 @@ import { useText } from '../../brand/use-text.ts';
 import { PriceDifference } from '../../price/price-difference.tsx';
 import { ChooseRenewal } from './choose-renewal.tsx';
 import { HowItRenews } from './how-it-renews.tsx';
+import { MoneyOfRenewal } from './money-of-renewal.tsx';
 import { NewDocuments } from './new-documents.tsx';
 import { OwedBeforeTurn } from './owed-before-turn.tsx';
 import { PriceOfRenewal } from './price-of-renewal.tsx';
@@ -26,6 +27,7 @@ export function RenewalQuotePage() {
       <div className={styles.flow}>
         <PriceDifference />
         <OwedBeforeTurn />
+        <MoneyOfRenewal />
         <div className={styles.pair}>
           <PriceOfRenewal />
           <ChooseRenewal />
