@@ -32,7 +32,7 @@ test('the papers of a policy that has ended are found again: from its other tabs
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const token = await comeSignedIn(page, product, customer.email);
-  const { policyId, policyNumber } = await buyFlex(seedBy(page, product, token), product, { driver: customer });
+  const { policyId } = await buyFlex(seedBy(page, product, token), product, { driver: customer });
 
   await stand(page, (policy) => [ended(policy, 'CANCELLED')]);
   await page.route(`**/api/documents/policy/${policyId}`, async (route) => {

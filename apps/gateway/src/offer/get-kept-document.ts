@@ -4,7 +4,7 @@ import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { findKeptDocument } from '../store/proposals/offer-documents.ts';
 import { issueOfferTicket } from '../store/proposals/offer-tickets.ts';
-import { readOffered } from './read-offered.ts';
+import { readOffered } from '../store/renewals/read-offered.ts';
 
 /** Where to open a document as it was shown before the sale: an address that works once, for a minute. */
 export async function getKeptDocument(

@@ -3,7 +3,7 @@ import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { wordsOf } from '../papers/words.ts';
 import { keptDocuments } from '../store/proposals/offer-documents.ts';
-import { readOffered } from './read-offered.ts';
+import { readOffered } from '../store/renewals/read-offered.ts';
 
 /** What was shown before the customer agreed, as it was kept. Whose it is follows from the proposal: what was kept keeps its first owner. */
 export async function listKeptOffer(

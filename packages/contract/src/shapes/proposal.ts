@@ -22,7 +22,8 @@ export const renewalProposal = upsellProposal.extend({
     description: 'Pennies of one payment without an offer: a month, or the whole term; null without a price',
   }),
   endsOtherwise: z.boolean().meta({
-    description: 'Whether cover ends with its term where the renewal does not follow; false for cover that goes on as it is',
+    description:
+      'Whether cover ends with its term where the renewal does not follow; false for cover that goes on as it is',
   }),
 });
 export type RenewalProposalWire = z.infer<typeof renewalProposal>;

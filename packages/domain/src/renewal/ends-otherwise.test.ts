@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Policy } from '../policy/policy.ts';
 import { endsOtherwise } from './ends-otherwise.ts';
 import { hasFurtherMessage } from './has-further-message.ts';
 
 const END = '2027-11-27T00:00:00.000Z';
 
-it.each([
+it.each<[string, Pick<Policy, 'endsAt' | 'termMonths' | 'autoRenewal'>, boolean]>([
   ['a year that was sold with its end', { endsAt: END, autoRenewal: true }, true],
   ['months that were sold for a year', { endsAt: null, termMonths: 12, autoRenewal: null }, true],
   ['months without a term, whose customer was never asked', { endsAt: null, autoRenewal: null }, false],

@@ -1,9 +1,9 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import type { Principal } from '../ground/principal.ts';
-import { refuse } from '../ground/refuse.ts';
-import type { Database } from '../ground/tables/database.ts';
-import { findProposal } from '../store/proposals/proposals.ts';
-import { findRenewal } from '../store/renewals/renewals.ts';
+import type { Principal } from '../../ground/principal.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Database } from '../../ground/tables/database.ts';
+import { findProposal } from '../proposals/proposals.ts';
+import { findRenewal } from './renewals.ts';
 
 /** The proposal of which somebody reads what was kept: their own, or a renewal of their policy. Refuses with `not_found` alike where there is none and where it is somebody else’s. */
 export async function readOffered(db: Database, principal: Principal, proposalCode: string): Promise<Proposal> {
