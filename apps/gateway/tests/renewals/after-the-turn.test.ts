@@ -2,9 +2,9 @@ import { addToDate, type LocalDate } from '@marque/base';
 import type { CallOutput, CustomerAccountWire, PolicyDocumentWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { queueLetter } from '../../src/letters/queue-letter.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { databases } from '../kit/databases/databases.ts';
@@ -92,7 +92,13 @@ describe.each(databases)('a policy in its second year, on the $name database', (
   it('is what a letter about its account leads to, although the account was opened for the first year', async () => {
     await inTransaction(shop.context.db, (tx) =>
       queueLetter(tx, shop.context, {
-        ...{ kind: 'payday-named', brand: 'showcase', proposalCode: buyer.proposalCode, about: 'asked', language: 'en' },
+        ...{
+          kind: 'payday-named',
+          brand: 'showcase',
+          proposalCode: buyer.proposalCode,
+          about: 'asked',
+          language: 'en',
+        },
         facts: { day: 5 },
       } as Parameters<typeof queueLetter>[2]),
     );

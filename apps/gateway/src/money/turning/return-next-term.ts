@@ -24,7 +24,9 @@ export async function returnNextTerm(context: Context, turning: Turning): Promis
     if (isWanted) return;
     await returnHeld(tx, context, { held, owner: source.owner });
     await wakeBilling(tx, { brand, accountId: source.policy.accountId, now: context.clock.now() });
+    await context.milestone('return-term.in-transaction');
   });
+  await context.milestone('return-term.committed');
 }
 
 /** Whether anything that may still be paid for the term is for nothing, as it stands before it is called off. */

@@ -55,7 +55,9 @@ export async function turnPolicy(
       if (paid) await returnHeld(tx, context, { held: paid, owner: stored.owner });
     }
     await wakeBilling(tx, { brand: code, accountId: held.accountId, now });
+    await context.milestone('turn.in-transaction');
   });
+  await context.milestone('turn.committed');
 }
 
 /**

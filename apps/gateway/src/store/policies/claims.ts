@@ -39,7 +39,11 @@ export async function readClaims(
 /** Those of some claims of a brand that we were first told of after a moment, by their ids. It asks nobody whose they are. */
 export async function claimsHeardAfter(
   db: Database | Tx,
-  { brand, claimIds, moment }: { readonly brand: string; readonly claimIds: readonly string[]; readonly moment: Instant },
+  {
+    brand,
+    claimIds,
+    moment,
+  }: { readonly brand: string; readonly claimIds: readonly string[]; readonly moment: Instant },
 ): Promise<ReadonlySet<string>> {
   if (claimIds.length === 0) return new Set();
   const rows = await db

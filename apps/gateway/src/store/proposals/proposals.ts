@@ -199,9 +199,7 @@ function visible(db: Database | Tx, principal: Principal) {
     .selectFrom('proposals')
     .select(['state', 'owner', 'brand', 'version', 'is_listed'])
     .where(ownedBy(principal))
-    .where(({ or, eb }) =>
-      or([eb('source_policy', 'is', null), eb(sql`state ->> 'policy'`, 'is not', null)]),
-    )
+    .where(({ or, eb }) => or([eb('source_policy', 'is', null), eb(sql`state ->> 'policy'`, 'is not', null)]))
     .where('deleted_at', 'is', null);
 }
 
