@@ -32,7 +32,7 @@ test('the papers of a policy that has ended are found again: from its other tabs
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const token = await comeSignedIn(page, product, customer.email);
-  const { policyId, policyNumber } = await buyFlex(seedBy(page, product, token), product, { driver: customer });
+  const { policyId } = await buyFlex(seedBy(page, product, token), product, { driver: customer });
 
   await stand(page, (policy) => [ended(policy, 'CANCELLED')]);
   await page.route(`**/api/documents/policy/${policyId}`, async (route) => {
@@ -74,15 +74,13 @@ test('the papers of a policy that has ended are found again: from its other tabs
     { ...policy, renewalCycle: 1 },
     { ...ended(policy, 'RENEWED'), policyId: BEFORE },
   ]);
-  for (const path of [`documents/policy/${BEFORE}`, `policies/${BEFORE}/letters`])
-    await page.route(`**/api/${path}`, async (route) => {
-      const url = route.request().url().replace(BEFORE, policyId);
-      await route.fulfill({ response: await route.fetch({ url }) });
-    });
+  await page.route(`**/api/documents/policy/${BEFORE}`, async (route) => {
+    const url = route.request().url().replace(BEFORE, policyId);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
   await page.goto(`${product.shop}/flex/policy/${policyId}/documents`);
   const terms = page.getByRole('region', { name: text('policy.terms.title') });
   await terms.locator('summary').click();
   await expect(terms.getByRole('button', { name: text('documents.certificate.title') })).toBeVisible();
-  await expect(terms.getByRole('button', { name: new RegExp(policyNumber) })).toBeVisible();
   await accessible(page, 'papers of an earlier term');
 });

@@ -30,7 +30,7 @@ const gatewayRooms = {
   verification: [],
   policies: ['offer', 'proposals'],
   changing: ['policies', 'verification'],
-  renewals: ['policies', 'proposals'],
+  renewals: ['offer', 'policies', 'proposals'],
   money: ['changing', 'offer', 'proposals', 'verification'],
   adjustments: ['changing', 'money', 'policies', 'verification'],
 } as const;

@@ -99,8 +99,8 @@ function lineName({ kind, code }: DifferenceLine, { text, textIfAny }: Words): s
 }
 
 /** The duties of a notice (ICOBS 6.5.1R): check the cover, shop around, how it renews and until when that can be stopped. */
-function afterOf(told: RenewalTold, say: Say, { when }: Around): string[] {
-  const { kind, hasFurtherMessage, taken } = told;
+function afterOf(told: RenewalTold, say: Say, { words, when }: Around): string[] {
+  const { kind, hasFurtherMessage, taken, owed = 0 } = told;
   if (kind === 'referred')
     return [
       say('referred.person'),
@@ -110,7 +110,9 @@ function afterOf(told: RenewalTold, say: Say, { when }: Around): string[] {
     ];
   const pays =
     taken === null ? [] : [say(taken.from === null ? 'noMeans' : 'pays', { ...when, means: taken.from?.name ?? '' })];
+  const owes = { ...when, amount: words.money(owed) };
   return [
+    ...(owed > 0 ? [say(told.endsOtherwise ? 'owed' : 'owedGoesOn', owes)] : []),
     ...pays,
     say('holds', when),
     say('check'),

@@ -64,7 +64,7 @@ function toldOf({ kind, changes = 0, renewals = 1 }: Given, hasTerm = true): Ren
     policy,
     term: { startsAt: '2027-11-27T00:00:00.000Z', endsAt: '2028-11-27T00:00:00.000Z' },
     quote: kind === 'referred' ? referred : next,
-    ...{ schedule: 'MONTHLY', paid: 54_208, takenOn: '2027-11-27' },
+    ...{ schedule: 'MONTHLY', paid: 54_208, owed: 0, takenOn: '2027-11-27' },
     means: kind === 'needs-means' ? null : { type: 'CARD', name: 'Visa •••• 4242' },
   });
 }
@@ -117,6 +117,17 @@ describe('a notice of renewal', () => {
       const month = (premium: number) =>
         (sold.availablePaymentSchedules[0]?.totals.gross ?? 0) + Math.round((premium - 3000) * 1.12);
       expect([rows[0], rows[5], rows[10]]).toEqual([3000, 3200, 3600].map((premium) => 12 * month(premium)));
+    },
+  );
+
+  it.each([
+    ['en', true, /£48.16 of your bill is unpaid.*doesn’t renew, and your cover ends/],
+    ['en', false, /£48.16 of your bill is unpaid.*no new year begins/],
+    ['de', true, /noch 48,16\s£ offen.*verlängert sich Ihre Versicherung nicht/],
+  ] as const)(
+    'says in %s what is unpaid, by when it is to be paid, and what comes otherwise',
+    (language, hasTerm, wanted) => {
+      expect(read({ ...toldOf({ kind: 'renews', changes: 0 }, hasTerm), owed: 4816 }, language)).toMatch(wanted);
     },
   );
 

@@ -94,7 +94,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     reviewType: renewal.reviewType,
     renewalCycle: policy.renewalCycle,
     sourcePolicy: shown.sourcePolicy,
-    renewalProposal: made ? presentRenewal(made, { brand, timeZone: policy.timeZone, now }) : null,
+    renewalProposal: made ? presentRenewal(made, { brand, policy, now }) : null,
     today: dayOf(now, brand.timeZone),
     startAt,
     billingDay: billingDays.at(-1)?.day ?? billingDayOf(startAt),

@@ -1,20 +1,23 @@
 import { assert, type Instant, startOfDay } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { RenewalProposalWire } from '@marque/contract';
+import type { Policy } from '@marque/domain/policy/policy';
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { endsOtherwise } from '@marque/domain/renewal/ends-otherwise';
 import { presentUpsell } from './present-proposal.ts';
 
-/** The renewal that was made of a policy, in short. `timeZone` is the policy’s. */
+/** The renewal that was made of a policy, in short. */
 export function presentRenewal(
   renewal: Proposal,
-  { brand, timeZone, now }: { readonly brand: Brand; readonly timeZone: string; readonly now: Instant },
+  { brand, policy, now }: { readonly brand: Brand; readonly policy: Policy; readonly now: Instant },
 ): RenewalProposalWire {
   const { startAt } = renewal.choices;
   assert(startAt, 'a renewal begins on a day');
   const active = renewal.quote?.availablePaymentSchedules.find((schedule) => schedule.active);
   return {
     ...presentUpsell(renewal, { brand, now }),
-    turnsAt: startOfDay(startAt, timeZone),
+    turnsAt: startOfDay(startAt, policy.timeZone),
     price: active?.totals.gross ?? null,
+    endsOtherwise: endsOtherwise(policy),
   };
 }

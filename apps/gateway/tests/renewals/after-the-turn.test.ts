@@ -52,7 +52,8 @@ describe.each(databases)('a policy in its second year, on the $name database', (
     const [account, ...others] = (await ask('GET /api/customerAccounts')).body as CustomerAccountWire[];
     expect(others).toEqual([]);
     expect(account).toMatchObject({ policyId: second(), accountCode: buyer.policyNumber });
-    expect(account?.paymentsFrom).toBe(addToDate(turn, { months: 1 }));
+    // Its price has the offer that a new customer would have: two months cost nothing.
+    expect(account?.paymentsFrom).toBe(addToDate(turn, { months: 2 }));
     const path = `GET /api/customerAccounts/${account?.accountId}`;
     expect((await ask(`${path}/nextStatementEstimate`)).body).toMatchObject({
       statementNumber: 14,
@@ -93,17 +94,18 @@ describe.each(databases)('a policy in its second year, on the $name database', (
     await inTransaction(shop.context.db, (tx) =>
       queueLetter(tx, shop.context, {
         ...{
-          kind: 'payday-named',
+          kind: 'renewal-on',
           brand: 'showcase',
           proposalCode: buyer.proposalCode,
-          about: 'asked',
+          about: 'account',
           language: 'en',
         },
-        facts: { day: 5 },
-      } as Parameters<typeof queueLetter>[2]),
+        facts: { turnsAt: terms[1]?.endsAt ?? shop.clock.now() },
+      }),
     );
     await untilIdle(shop.context.db);
-    const letter = post.letters.at(-1);
+    const letter = post.letters.find(({ subject }) => subject.startsWith('Your cover will renew'));
+    expect(letter?.text).toContain(`/flex/policy/${second()}`);
     expect(letter?.text).not.toContain(first());
   });
 

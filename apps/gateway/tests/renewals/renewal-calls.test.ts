@@ -102,6 +102,20 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     });
   });
 
+  it('shows its owner alone the documents of the next term, kept as they were told, before it begins', async () => {
+    const owned = await renewing();
+    const another = await signedIn();
+    const path = `GET /api/proposals/${owned.code}/offer/kept`;
+    const kept = (await ask(owned.token, path)).body as CallOutput<'listKeptOffer'>;
+    expect(kept.map(({ document }) => document)).toEqual(
+      expect.arrayContaining(['policy-wording', 'ipid', 'demands-and-needs', 'your-payments', 'what-you-told-us']),
+    );
+    const opened = await ask(owned.token, `${path}/${kept[0]?.hash}`);
+    const { location } = opened.body as { location: string };
+    expect((await fetch(`${shop.url}${location}`)).status).toBe(200);
+    for (const what of [path, `${path}/${kept[0]?.hash}`]) expect((await ask(another, what)).status).toBe(404);
+  });
+
   it('keeps it from the calls of the purchase, its owner’s too', async () => {
     const { token, code } = await renewing();
     for (const [what, body] of [
@@ -143,6 +157,15 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     expect(prices.map(({ edition }) => edition)).toEqual([1, 2]);
     expect(prices[1]?.source).toBe(prices[0]?.source);
     expect(prices[1]?.most_above).toBe(0);
+  });
+
+  it('prices nothing again where an answer is the same as before: no price on record, no letter', async () => {
+    const owned = await renewing();
+    const answer = () => ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, mileage(9500));
+    const answers = [await answer(), await answer()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await pricesOf(owned)).map(({ edition }) => edition)).toEqual([1, 2]);
   });
 
   it.each([

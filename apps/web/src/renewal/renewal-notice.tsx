@@ -28,6 +28,11 @@ const contents = {
   notAsked: 'renewal.banner.notAsked.text',
   referred: 'renewal.banner.referred.text',
 } as const;
+/** What is said instead of cover that was sold without a term: it goes on as it is. */
+const goesOn = {
+  notAsked: { title: 'renewal.banner.notAsked.titleGoesOn', text: 'renewal.banner.notAsked.goesOn' },
+  referred: { title: 'renewal.banner.referred.titleGoesOn', text: 'renewal.banner.referred.goesOn' },
+} as const;
 const links = {
   optedIn: 'renewal.banner.optedIn.see',
   notAsked: 'renewal.banner.notAsked.see',
@@ -41,12 +46,14 @@ export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
   const { renewalProposal } = policy;
   const banner = bannerOf(policy);
   if (banner === null) return null;
+  const isOn = !renewalProposal.endsOtherwise && (banner === 'notAsked' || banner === 'referred');
+  const { title, text } = isOn ? goesOn[banner] : { title: titles[banner], text: contents[banner] };
   const values = { ...words(renewalProposal), car: policy.vehicle ?? t('home.open.carUnknown') };
   return (
     <Notice
-      tone={tones[banner]}
+      tone={isOn ? 'info' : tones[banner]}
       icon={icons[banner]}
-      title={t(titles[banner], values)}
+      title={t(title, values)}
       action={
         banner === 'optedOut' ? (
           <Reactivate policyId={policy.policyId} price={values.price} turn={values.turn} />
@@ -57,7 +64,7 @@ export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
         )
       }
     >
-      <span className={styles.words}>{t(contents[banner], values)}</span>
+      <span className={styles.words}>{t(text, values)}</span>
     </Notice>
   );
 }

@@ -21,6 +21,10 @@ export const renewalProposal = upsellProposal.extend({
   price: pennies.nullable().meta({
     description: 'Pennies of one payment without an offer: a month, or the whole term; null without a price',
   }),
+  endsOtherwise: z.boolean().meta({
+    description:
+      'Whether cover ends with its term where the renewal does not follow; false for cover that goes on as it is',
+  }),
 });
 export type RenewalProposalWire = z.infer<typeof renewalProposal>;
 

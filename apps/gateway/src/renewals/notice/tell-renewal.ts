@@ -12,7 +12,9 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { keepOffer } from '../../offer/keep-offer.ts';
 import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
+import { outstandingOf } from '../../store/money/account-balances.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
+import { readBillings } from '../../store/money/billing/account-billing.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
@@ -59,9 +61,11 @@ async function toldOf(tx: Tx, telling: RenewalToTell, now: Instant): Promise<Ren
   const { accountId, renewalCycle, startsAt } = policy;
   const method = (await chosenMethods(tx, brand.brand, [accountId])).get(accountId);
   const books = await readAccountLedger(tx, brand.brand, accountId);
+  const isUnpaid = (await readBillings(tx, [accountId])).get(accountId)?.arrears != null;
   return renewalTold({
     ...{ policy, term, quote, schedule, takenOn: takenOn({ product, policy, term, schedule }, now) },
     paid: paidSince(books, renewalCycle === 0 ? null : startsAt),
+    owed: isUnpaid ? await outstandingOf(tx, brand.brand, accountId) : 0,
     means: method ? { type: method.type, name: methodName(method.details) } : null,
   });
 }

@@ -1,22 +1,23 @@
 import { Card } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
-import { DocumentLinks } from '../../documents/document-links.tsx';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { KeptDocuments } from '../../documents/kept-documents.tsx';
+import { useKeptOffer } from '../../documents/use-kept-offer.ts';
 import styles from './renewal.module.css';
+import { useRenewal } from './use-renewal.ts';
 
-/** What will hold in the new term: product information, policy wording and business terms as they are now. */
+/** What holds in the new term, as it was kept when the price was told: each document in its last form. */
 export function NewDocuments() {
   const t = useText();
-  const links = useCurrentProposal().product.offerDocuments.map(({ document, insurer, href }) => ({
-    ...{ title: t(`documents.${document}.title`), insurer, href },
-  }));
-  if (links.length === 0) return null;
+  const { proposalCode } = useRenewal().renewal;
+  const { data: all = [] } = useKeptOffer(proposalCode);
+  const kept = all.filter((one, index) => all.findIndex(({ document }) => document === one.document) === index);
+  if (kept.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="renewal-documents">
       <h2 id="renewal-documents" className={styles.title}>
         {t('renewal.documents.title')}
       </h2>
-      <DocumentLinks links={links} />
+      <KeptDocuments proposalCode={proposalCode} kept={kept} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { ChooseRenewal } from './choose-renewal.tsx';
 import { HowItRenews } from './how-it-renews.tsx';
 import { MoneyOfRenewal } from './money-of-renewal.tsx';
 import { NewDocuments } from './new-documents.tsx';
+import { OwedBeforeTurn } from './owed-before-turn.tsx';
 import { PriceOfRenewal } from './price-of-renewal.tsx';
 import styles from './renewal.module.css';
 import { RenewalFrame } from './renewal-frame.tsx';
@@ -25,6 +26,7 @@ export function RenewalQuotePage() {
     >
       <div className={styles.flow}>
         <PriceDifference />
+        <OwedBeforeTurn />
         <MoneyOfRenewal />
         <div className={styles.pair}>
           <PriceOfRenewal />

@@ -13,7 +13,8 @@ import { useRenewal } from './use-renewal.ts';
 export function RenewalReferralPage() {
   const t = useText();
   const write = useWriteToUs();
-  const { policy, renewal, words } = useRenewal();
+  const { policy, renewal, short, words } = useRenewal();
+  const { endsOtherwise } = short;
   const reasons = renewal.quote?.referralReasons ?? [];
   const messages = [...new Set(reasons.map(({ message }) => message))];
   const reference = policy.policyNumber;
@@ -23,8 +24,10 @@ export function RenewalReferralPage() {
   ];
   return (
     <RenewalFrame
-      title={t('renewal.referral.title')}
-      lead={t('renewal.referral.lead', { day: words.lastDay, time: words.lastTime })}
+      title={t(endsOtherwise ? 'renewal.referral.title' : 'renewal.referral.titleGoesOn')}
+      lead={t(endsOtherwise ? 'renewal.referral.lead' : 'renewal.referral.goesOn', {
+        ...{ day: words.lastDay, time: words.lastTime },
+      })}
       width="form"
     >
       <div className={styles.flow}>
@@ -56,7 +59,7 @@ export function RenewalReferralPage() {
           </div>
         </Card>
         <Signposts reasons={reasons.map(({ code }) => code)} />
-        <ShopAround isNeeded />
+        <ShopAround isNeeded={endsOtherwise} />
         <StillTrue isReferred />
       </div>
     </RenewalFrame>

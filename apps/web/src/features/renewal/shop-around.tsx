@@ -1,3 +1,4 @@
+import { hasFurtherMessage } from '@marque/domain/renewal/has-further-message';
 import { Card } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
@@ -10,14 +11,15 @@ import { useRenewal } from './use-renewal.ts';
 export function ShopAround({ isNeeded = false }: { isNeeded?: boolean }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
-  const { policyId } = useCurrentPolicy().policy;
+  const { policyId, renewalCycle } = useCurrentPolicy().policy;
+  const text = hasFurtherMessage(renewalCycle + 1) ? 'renewal.shop.further' : 'renewal.shop.text';
   const { words } = useRenewal();
   return (
     <Card as="section" aria-labelledby="renewal-shop">
       <h2 id="renewal-shop" className={styles.title}>
         {t(isNeeded ? 'renewal.shop.titleNeeded' : 'renewal.shop.title')}
       </h2>
-      <p>{t(isNeeded ? 'renewal.shop.needed' : 'renewal.shop.text', { day: words.lastDay, turn: words.turn })}</p>
+      <p>{t(isNeeded ? 'renewal.shop.needed' : text, { day: words.lastDay, turn: words.turn })}</p>
       <p className={styles.small}>
         <Link to={policyPath(productUrlName, policyId, 'told')}>{t('renewal.shop.take')}</Link>
       </p>

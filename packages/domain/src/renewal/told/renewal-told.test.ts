@@ -36,10 +36,19 @@ const most = quoteOf({ car: { annualMileage: 30_000 } });
 const card = { type: 'CARD', name: 'Visa 4242' } as const;
 const told = (facts: Partial<ToldFacts> = {}) =>
   renewalTold({
-    ...{ policy: policyWith([sold]), quote: more, schedule: 'MONTHLY', paid: 12_345, means: card },
+    ...{ policy: policyWith([sold]), quote: more, schedule: 'MONTHLY', paid: 12_345, owed: 0, means: card },
     ...{ term: { startsAt: TURN, endsAt: '2028-11-27T00:00:00.000Z' }, takenOn: '2027-11-27' },
     ...facts,
   });
+
+it.each([
+  ['renews', { autoRenewal: true }, 4816],
+  ['is to be agreed to', { autoRenewal: null }, 4816],
+  ['is not wanted', { autoRenewal: false }, undefined],
+] as const)('what is unpaid is told where the renewal waits for it: one that %s', (_is, more, owed) => {
+  expect(told({ policy: policyWith([sold], more), owed: 4816 }).owed).toBe(owed);
+  expect(told({ policy: policyWith([sold], more), owed: 0 }).owed).toBeUndefined();
+});
 
 describe('the premium of the term that ends', () => {
   const year = 12 * monthOf(sold.quote);

@@ -3,11 +3,10 @@ import type { PaymentMethodType, ScheduleType } from '../../enumerations.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { scheduleChosen } from '../../policy/schedule-chosen.ts';
 import type { Quote, ReferralReason } from '../../rating/quote.ts';
+import { endsOtherwise } from '../ends-otherwise.ts';
+import { hasFurtherMessage } from '../has-further-message.ts';
 import { type LastPremium, lastPremium, lastVersion, premiumOf, type TermPremium } from './last-premium.ts';
 import { type Movement, whyItMoved } from './why-it-moved.ts';
-
-/** From which renewal on a notice has the further message about shopping around (ICOBS 6.5.1R). */
-const FURTHER_MESSAGE_FROM = 4;
 
 /**
  * What comes of a policy as things stand: it renews by itself; its customer was never asked and has to agree; it is paid at once and nothing is kept that
@@ -40,6 +39,8 @@ export type RenewalTold = {
   readonly movement: Movement | null;
   /** What the first payment of the next term comes to, the first day on which it may be taken, and from what; null where nothing is taken as things stand. */
   readonly taken: { readonly amount: Pennies; readonly on: LocalDate; readonly from: MeansTold | null } | null;
+  /** What was asked for and is unpaid, where the renewal waits for it: unpaid at the turn, none follows. Left out: nothing is. */
+  readonly owed?: Pennies;
   /** Why there is no price; empty where there is one. */
   readonly reasons: readonly ReferralReason[];
 };
@@ -55,23 +56,25 @@ export type ToldFacts = {
   /** The means that pays for the account; null where none is kept. */
   readonly means: MeansTold | null;
   readonly takenOn: LocalDate;
+  /** What of the account is followed up because it was not paid; 0: nothing. */
+  readonly owed: Pennies;
 };
 
 /** What a customer is told of the renewal of their policy. */
-export function renewalTold({ policy, term, quote, schedule, paid, means, takenOn }: ToldFacts): RenewalTold {
+export function renewalTold({ policy, term, quote, schedule, paid, means, takenOn, owed }: ToldFacts): RenewalTold {
   const kind = kindOf({ policy, quote, schedule, means });
   const renewal = policy.renewalCycle + 1;
   const chosen = quote.ratingStatus === 'QUOTE' ? scheduleChosen(quote, schedule) : undefined;
   const before = lastVersion(policy, term.startsAt).quote;
   const [amount] = chosen?.instalments ?? [];
   return {
-    ...{ kind, renewal, hasFurtherMessage: renewal >= FURTHER_MESSAGE_FROM },
-    endsOtherwise: policy.endsAt !== null || policy.termMonths !== undefined || policy.autoRenewal === false,
+    ...{ kind, renewal, hasFurtherMessage: hasFurtherMessage(renewal), endsOtherwise: endsOtherwise(policy) },
     ...{ begins: term.startsAt, ends: term.endsAt, paid },
     premium: chosen ? premiumOf(chosen) : null,
     last: lastPremium(policy, term.startsAt),
     movement: whyItMoved({ quote: before, schedule: policy.paymentSchedule }, { quote, schedule }),
     taken: kind === 'renews' && amount !== undefined ? { amount, on: takenOn, from: means } : null,
+    ...(owed > 0 && kind !== 'referred' && kind !== 'opted-out' && { owed }),
     reasons: quote.referralReasons,
   };
 }

@@ -1,22 +1,18 @@
 import type { PolicySummaryWire } from '@marque/contract';
 import { Card, Collapsible, Skeleton } from '@marque/kit';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
-import { useClient } from '../../../client/client-context.tsx';
-import { queryKeys } from '../../../client/query-keys.ts';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { earlierTerms } from '../../../policy/earlier-terms.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { usePolicies } from '../../../policy/use-policies.ts';
-import { LetterList } from './letter-list.tsx';
 import { PaperList } from './paper-list.tsx';
 import styles from './rows.module.css';
 import { usePapers } from './use-papers.ts';
 
-/** The documents and letters of each earlier term of the policy's number; nothing where there is none. */
+/** The documents of each earlier term of the policy's number, whose letters are among those of the policy; nothing where there is none. */
 export function EarlierTerms() {
   const t = useText();
   const headingId = useId();
@@ -53,23 +49,8 @@ function EarlierTerm({ term: { policyId, policyDetail } }: { term: PolicySummary
 }
 
 function TermPapers({ policyId }: { policyId: string }) {
-  const client = useClient();
-  const papers = usePapers(policyId);
-  const letters = useQuery({
-    queryKey: queryKeys.letters(policyId),
-    queryFn: ({ signal }) => client.call('listLetters', { params: { policyId }, signal }),
-  });
-  if (papers.isError || letters.isError) {
-    const again = () => {
-      for (const { isError, refetch } of [papers, letters]) if (isError) void refetch();
-    };
-    return <LoadFailed onRetry={again} />;
-  }
-  if (!papers.data || !letters.data) return <Skeleton kind="block" height="160px" />;
-  return (
-    <>
-      <PaperList policyId={policyId} papers={papers.data} />
-      <LetterList policyId={policyId} letters={letters.data} />
-    </>
-  );
+  const { data: papers, isError, refetch } = usePapers(policyId);
+  if (isError && !papers) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!papers) return <Skeleton kind="block" height="160px" />;
+  return <PaperList policyId={policyId} papers={papers} />;
 }

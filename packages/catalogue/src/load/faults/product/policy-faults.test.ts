@@ -31,11 +31,15 @@ const cases = [
   ['choices of a renewal that never comes', ['reviewType: AUTO', 'reviewType: NEVER']],
   [
     'an invitation that ends before it begins',
-    ['reasons: [Other]', 'reasons: [Other], invite: { daysFrom: 21, daysTo: 30 }'],
+    ['reasons: [], sections: []', 'reasons: [], sections: [], invite: { daysFrom: 21, daysTo: 30 }'],
   ],
   [
     'an invitation later than 21 days ahead',
-    ['reasons: [Other]', 'reasons: [Other], invite: { daysFrom: 30, daysTo: 20 }'],
+    ['reasons: [], sections: []', 'reasons: [], sections: [], invite: { daysFrom: 30, daysTo: 20 }'],
+  ],
+  [
+    'an invitation that nobody may stop',
+    ['allowModifyAutoRenewal: true', 'allowModifyAutoRenewal: false, invite: { daysFrom: 30, daysTo: 21 }'],
   ],
   [
     'a payment for the next term sooner than its notice allows',
