@@ -18,6 +18,12 @@ export function wordsOfStep(step: Step, accountId: string): StepInWords | undefi
     }
     case 'charge-card':
       return { what: 'take by card', about: `period ${step.period.number}${partOf(step)}`, amount: step.amount };
+    case 'ask-for-next-term':
+      return { what: 'take by card', about: 'the next term, ahead of its turn', amount: step.amount };
+    case 'tell-next-term-unpaid':
+      return { what: 'tell of an unpaid next term', about: `to be paid by ${step.payBy}`, amount: step.amount };
+    case 'return-next-term':
+      return { what: 'give back a payment', about: 'a next term that does not follow as it was paid', amount: 0 };
     case 'give-notice':
       return {
         what: 'announce a debit',

@@ -67,6 +67,10 @@ export const paymentFailureReasons = ['DECLINED', 'NEEDS_CONFIRMATION', 'NO_MEAN
 export const paymentStages = ['UNDER_WAY', 'ANNOUNCED', 'TRIED_AGAIN', 'PLANNED'] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
+/** How the money for a next term that is paid at once stands: it is to be asked for, is being paid, is paid and held, or was refused. */
+export const nextTermStages = ['PLANNED', 'UNDER_WAY', 'HELD', 'UNPAID'] as const;
+export type NextTermStage = (typeof nextTermStages)[number];
+
 /** Why nothing is taken for a month: an offer or credit pays it, or it is so little that it is taken with the next one. */
 export const nothingReasons = ['OFFER', 'CREDIT', 'TOO_LITTLE'] as const;
 export type NothingReason = (typeof nothingReasons)[number];

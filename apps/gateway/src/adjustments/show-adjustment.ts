@@ -71,7 +71,7 @@ async function secondPersonOf(
 
 const PAYMENTS: { readonly [S in AttemptStanding]: PolicyAdjustmentWire['payment'] } = {
   ...{ UNSETTLED: 'UNDER_WAY', DECLINED: 'DECLINED', GOES_BACK: 'GOES_BACK' },
-  ...{ BOUND: null, SETTLED: null, EXPIRED: null },
+  ...{ HELD: null, BOUND: null, SETTLED: null, EXPIRED: null },
 };
 
 /** What was asked for by an adjustment. */

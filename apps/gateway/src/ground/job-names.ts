@@ -21,6 +21,7 @@ const known: { readonly [N in JobName]: true } = {
   'end-unpaid': true,
   'follow-renewal': true,
   'turn-policy': true,
+  'return-next-term': true,
   'send-change-back': true,
   'send-upload-letter': true,
   'look-at-claim': true,

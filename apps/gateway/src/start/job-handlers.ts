@@ -19,6 +19,7 @@ import { lookAtPayment } from '../money/hearing/look-at-payment.ts';
 import { settleDispute } from '../money/hearing/settle-dispute.ts';
 import { sendLetter } from '../money/letters/send-letter.ts';
 import { settleCard } from '../money/methods/settle-card.ts';
+import { returnNextTerm } from '../money/turning/return-next-term.ts';
 import { turnPolicy } from '../money/turning/turn-policy.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
@@ -55,6 +56,7 @@ export const jobHandlers: JobHandlers = {
   'end-unpaid': (payload, context) => endUnpaid(context, payload),
   'follow-renewal': (payload, context) => followPolicy(context, payload),
   'turn-policy': (payload, context) => turnPolicy(context, payload),
+  'return-next-term': (payload, context) => returnNextTerm(context, payload),
   'send-change-back': (payload, context) => sendChangeBack(context, payload),
   'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),
   'write-no-claims-letter': (payload, context) => writeNoClaimsLetter(context, payload),

@@ -223,6 +223,7 @@ function validBody(name: CallName): unknown {
     bindProposal: { paymentMethodType: 'CARD' },
     createCheckout: { saveCard: false, successPath: '/a', cancelPath: '/b' },
     createSettlement: { saveCard: false, successPath: '/a', cancelPath: '/b' },
+    createRenewalPayment: { saveCard: false, successPath: '/a', cancelPath: '/b' },
     openProposalAccount: { agreed: [], documents: [] },
     createMotoCheckout: phonePayment,
     createMotoSettlement: phonePayment,

@@ -83,6 +83,12 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   createPaymentMethod: { ask: (id) => ({ body: { redirectFlowId: id('flow') } }) },
   createSettlement: ofAccount({ saveCard: false, successPath: '/flex', cancelPath: '/' }),
+  createRenewalPayment: {
+    ask: (id) => ({
+      params: { proposalCode: id('proposal') },
+      body: { saveCard: false, successPath: '/annual', cancelPath: '/' },
+    }),
+  },
   createMotoSettlement: byPhone(ofAccount(phonePayment)),
   listMandates: nothing,
   listPaymentMethods: nothing,

@@ -42,6 +42,7 @@ const NOT_PERSONAL = [
   'createProposal',
   'createCredit',
   'createRefund',
+  'createRenewalPayment',
   'createSession',
   'createSettlement',
   'createSetup',

@@ -2,6 +2,7 @@ import { addToDate, type LocalDate, startOfDay } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
@@ -41,14 +42,14 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
     const terms = shop.context.db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);
     return (await terms.orderBy('renewal_cycle').execute()).map(({ state }) => state as Policy);
   };
-  /** Has its renewal made and told, and the moment of its turn come. */
-  const untilTurn = async (buyer: PolicyBuyer) => {
+  /** Has its renewal made and told, and the moment of its turn come, or so many days before. */
+  const untilTurn = async (buyer: PolicyBuyer, days = 0) => {
     const [policy] = await termsOf(buyer);
     const turn: LocalDate = addToDate(policy?.startAt ?? '', { years: 1 });
     shop.clock.travelTo(startOfDay(addToDate(turn, { days: -28 }), LONDON));
     await makeRenewals(shop.context);
     await untilIdle(shop.context.db);
-    shop.clock.travelTo(startOfDay(turn, LONDON));
+    shop.clock.travelTo(startOfDay(addToDate(turn, { days: 0 - days }), LONDON));
   };
   const turn = ({ policyId }: PolicyBuyer) => turnPolicy(shop.context, { brand: 'showcase', policyId });
   const optOut = async ({ policyId, token }: PolicyBuyer) => {
@@ -105,7 +106,7 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
     expect(await termsOf(buyer)).toMatchObject([{ renewalCycle: 0 }, { renewalCycle: 1 }]);
   });
 
-  it('renews an annual policy for whose year a kept card can be asked, and ends one without', async () => {
+  it('renews an annual policy whose year was paid ahead from a kept card, and ends one without', async () => {
     const withCard = await buyAnnual(shop, await shop.customer('eve'));
     const without = await buyAnnual(shop, await shop.customer('finn'));
     const [term] = await termsOf(without);
@@ -115,7 +116,12 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
         .where('account_id', '=', term?.accountId ?? '')
         .execute(),
     );
-    await untilTurn(withCard);
+    await untilTurn(withCard, 7);
+    await runBilling(shop.context);
+    shop.clock.pass(1000);
+    await askInTurn(shop.context);
+    await untilIdle(shop.context.db);
+    shop.clock.travelTo(term?.endsAt ?? '');
     await turn(withCard);
     await turn(without);
     const [old, next] = await termsOf(withCard);

@@ -98,6 +98,12 @@ export const policyFileSchema = z
           .strictObject({
             daysFrom: z.int().min(21).max(60).meta({ title: 'From how many days before the turn on' }),
             daysTo: z.int().min(21).max(60).meta({ title: 'Until how many days before it at the latest' }),
+            paidDays: z
+              .int()
+              .min(3)
+              .max(14)
+              .optional()
+              .meta({ title: 'How many days before it a term that is paid at once is asked for; left out, 7' }),
           })
           .optional()
           .meta({ title: 'When a renewal is made ahead of the turn; left out, none is made' }),

@@ -2,6 +2,7 @@ import {
   accountStatuses,
   choiceStandings,
   identityCheckResults,
+  nextTermStages,
   paymentMethodStatuses,
   paymentMethodTypes,
 } from '@marque/domain/enumerations';
@@ -121,6 +122,21 @@ export const customerAccount = z.object({
     description: 'The payment that was asked for and failed, while something of it is unpaid; null where none',
   }),
   takenNext,
+  nextTerm: z
+    .object({
+      stage: z.enum(nextTermStages).meta({
+        description:
+          'PLANNED: to be asked of a kept card; UNDER_WAY: being paid; HELD: paid, and held until the term begins; UNPAID: asked for, and not paid',
+      }),
+      amount: pennies,
+      askedOn: localDate.meta({ description: 'The first day on which a kept card is asked' }),
+      payBy: localDate.meta({ description: 'The last day on which it can be paid: cover ends with it otherwise' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The money for the next term of a policy that is paid at once, ahead of its turn; in no other amount of the account. Null where none is to be paid',
+    }),
   accountRegistered: z.boolean().meta({ description: 'Whether its owner has ever signed in' }),
 });
 export type CustomerAccountWire = z.infer<typeof customerAccount>;

@@ -3,6 +3,11 @@ export function customerLedger(accountId: string): string {
   return `customer:${accountId}`;
 }
 
+/** What a customer has paid for a term that is to come: below zero is theirs until it turns. */
+export function heldLedger(accountId: string): string {
+  return `held:${accountId}`;
+}
+
 /** Premium that belongs to an insurer, before tax. */
 export function premiumLedger(insurer: string): string {
   return `premium:${insurer}`;

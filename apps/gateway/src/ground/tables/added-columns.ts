@@ -22,7 +22,7 @@ export const addedColumns = {
   },
   payment_attempts: {
     ...{ billed_period: money, opened_at: money, missed_part: money },
-    ...{ adjustment_id: key, payer_permissions: ours },
+    ...{ adjustment_id: key, payer_permissions: ours, renews_policy: key },
   },
   payment_methods: { letting_go_since: ours },
   policies: { account_id: key, renewal_cycle: fact, next_renewal_on: fact, is_registered: ours },

@@ -31,6 +31,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'missed',
     'missed_periods',
     'next_at',
+    'next_term',
     'notice',
     'offer_end_told',
     'policy_id',

@@ -7,6 +7,7 @@ import type { ChangeLetterFacts } from './adjustments/change-letter-facts.ts';
 import type { EndingLetterFacts } from './adjustments/ending-letter-facts.ts';
 import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
 import type { ChoiceLetterFacts } from './renewals/choice-letter-facts.ts';
+import type { NextTermLetterFacts } from './renewals/next-term-letter-facts.ts';
 import type { NoticeLetterFacts } from './renewals/notice-letter-facts.ts';
 
 type Money = { readonly amount: Pennies };
@@ -63,6 +64,7 @@ export type LetterFacts = {
   EndingLetterFacts &
   ChangeLetterFacts &
   ChoiceLetterFacts &
+  NextTermLetterFacts &
   NoticeLetterFacts;
 
 export type LetterKind = keyof LetterFacts;

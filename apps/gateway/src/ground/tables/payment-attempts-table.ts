@@ -6,8 +6,10 @@ export type PaymentAttemptsTable = {
   brand: string;
   owner: string;
   proposal_code: string;
-  /** A proposal's first payment, what an account owes, or what is due for a change of a policy. */
-  purpose: Generated<'PROPOSAL' | 'ACCOUNT' | 'ADJUSTMENT'>;
+  /** A proposal's first payment, what an account owes, what is due for a change of a policy, or the next term of one ahead of its turn. */
+  purpose: Generated<'PROPOSAL' | 'ACCOUNT' | 'ADJUSTMENT' | 'RENEWAL'>;
+  /** The policy whose next term is paid for; null for any other attempt. */
+  renews_policy: Generated<string | null>;
   /** The change that is paid for, and what staff who take it by phone may do as it begins; null for any other attempt. */
   adjustment_id: Generated<string | null>;
   payer_permissions: Generated<unknown | null>;
@@ -27,10 +29,20 @@ export type PaymentAttemptsTable = {
   /** What of the amount is a part of months that we failed to ask for in time. */
   missed_part: Generated<number>;
   currency: string;
-  /** Hash of the quote that is being paid for; null for an account. */
+  /** Hash of the offer that is being paid for; null for an account. */
   quote_hash: string | null;
   quote: unknown | null;
-  status: 'STARTED' | 'OPEN' | 'PAID' | 'BOUND' | 'SETTLED' | 'DECLINED' | 'EXPIRED' | 'REFUND_DUE' | 'REFUNDED';
+  status:
+    | 'STARTED'
+    | 'OPEN'
+    | 'PAID'
+    | 'HELD'
+    | 'BOUND'
+    | 'SETTLED'
+    | 'DECLINED'
+    | 'EXPIRED'
+    | 'REFUND_DUE'
+    | 'REFUNDED';
   decline_code: string | null;
   provider: string;
   provider_session_id: string | null;

@@ -51,6 +51,7 @@ export { createCheckout } from '../../money/cards/create-checkout.ts';
 export { createMotoChangeCheckout } from '../../money/cards/create-moto-change-checkout.ts';
 export { createMotoCheckout } from '../../money/cards/create-moto-checkout.ts';
 export { createMotoSettlement } from '../../money/cards/create-moto-settlement.ts';
+export { createRenewalPayment } from '../../money/cards/create-renewal-payment.ts';
 export { createSettlement } from '../../money/cards/create-settlement.ts';
 export { createSetup } from '../../money/cards/create-setup.ts';
 export { getAccountMethods } from '../../money/choosing/get-account-methods.ts';

@@ -75,6 +75,7 @@ export function presentAccount(
     pendingAmount: balance?.pendingPennies ?? 0,
     missedPayment,
     takenNext: presentTakenNext(taken),
+    nextTerm: taken.nextTerm ?? null,
     accountRegistered: isRegistered,
   };
 }

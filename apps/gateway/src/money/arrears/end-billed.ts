@@ -1,12 +1,14 @@
 import { assert } from '@marque/base';
 import { type DeclineWords, isFinalDecline } from '@marque/domain/payment/attempt/is-final-decline';
-import type { FailureReason, PaymentFailure } from '@marque/domain/process/arrears/arrears-case';
+import type { PaymentFailure } from '@marque/domain/process/arrears/arrears-case';
 import { takeBackCharge } from '@marque/domain/process/bill-run/take-back-charge';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { type Attempt, asDecided } from '../../store/money/attempts.ts';
 import { lockBilling, storeBilled } from '../../store/money/billing/account-billing.ts';
 import { failPayment } from './fail-payment.ts';
+import { reasonOf } from './reason-of.ts';
+import { askNextTermAgain, refuseNextTerm } from './refuse-next-term.ts';
 
 /** A charge that was never made is asked for again after an hour of the business's day, so that a fault of ours does not go round and round. */
 const AGAIN_MS = 3_600_000;
@@ -18,6 +20,7 @@ export async function declineBilled(
   { attempt, words }: { readonly attempt: Attempt; readonly words: DeclineWords },
 ): Promise<void> {
   const { billed_period: period, brand, method_id: methodId, amount } = attempt;
+  if (attempt.purpose === 'RENEWAL') return await refuseNextTerm(tx, context, { attempt, words });
   if (period === null) return;
   const failure: PaymentFailure = {
     reason: reasonOf(words),
@@ -28,14 +31,10 @@ export async function declineBilled(
   await failPayment(tx, context, { brand, accountId: asDecided(attempt).accountId, failure });
 }
 
-/** The bank wants the customer to confirm: that is no refusal of the card. */
-export function reasonOf({ declineCode }: Pick<DeclineWords, 'declineCode'>): FailureReason {
-  return declineCode === 'authentication_required' ? 'NEEDS_CONFIRMATION' : 'DECLINED';
-}
-
 /** Has a charge of the bill run asked for again that came to nothing without a bank's word, in the transaction that ends it. */
 export async function takeBackBilled(tx: Tx, context: Context, attempt: Attempt): Promise<void> {
   const { billed_period: period, brand, method_id: methodId } = attempt;
+  if (attempt.purpose === 'RENEWAL') return await askNextTermAgain(tx, context, attempt);
   if (period === null) return;
   const { accountId } = asDecided(attempt);
   const billing = await lockBilling(tx, { brand, accountId });

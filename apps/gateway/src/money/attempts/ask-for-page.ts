@@ -26,7 +26,7 @@ function orderOf(attempt: Attempt, brand: Brand): CheckoutOrder {
   };
 }
 
-/** What a card statement’s details say that an attempt is for: a sale’s first payment, its only one, a change of a policy, or what an account owes. */
+/** What a card statement’s details say that an attempt is for: a sale’s first payment, its only one, a change of a policy, its next term, or what an account owes. */
 export function descriptionOf(attempt: Pick<Attempt, 'language' | 'purpose' | 'quote'>, brand: Brand): string {
   return wordsOf(brand, attempt.language).text(`documents.${purposeOf(attempt)}`, { brand: brand.name });
 }
@@ -34,6 +34,7 @@ export function descriptionOf(attempt: Pick<Attempt, 'language' | 'purpose' | 'q
 function purposeOf({ purpose, quote }: Pick<Attempt, 'purpose' | 'quote'>): string {
   if (purpose === 'ACCOUNT') return 'settlement';
   if (purpose === 'ADJUSTMENT') return 'changePayment';
+  if (purpose === 'RENEWAL') return 'renewalPayment';
   return quote?.choices.paymentSchedule === 'SINGLE_PAYMENT' ? 'singlePayment' : 'payment';
 }
 

@@ -9,7 +9,7 @@ import { planLook } from './plan-look.ts';
 const PROVIDER = 'stripe';
 const ATTEMPT_ID_LENGTH = 20;
 
-/** What is begun: who pays whom how much by which means, for an offer, for a change or, without either, for what an account owes. */
+/** What is begun: who pays whom how much by which means, for an offer, for a change, for a next term or, without any of them, for what an account owes. */
 export type NewAttempt = {
   readonly brand: string;
   /** Who pays: the owner, or a session that has retrieved the proposal. */
@@ -17,10 +17,12 @@ export type NewAttempt = {
   readonly proposalCode: string;
   readonly accountId: string;
   readonly means: Attempt['means'];
-  /** Null: a change, or what the account owes. */
+  /** Null: a change, a next term, or what the account owes. */
   readonly offered: SaleOffered | null;
   /** The change that is paid for. */
   readonly adjustmentId?: string;
+  /** The next term that is paid for: the policy that turns to it, and the name of what is offered. */
+  readonly renews?: { readonly policyId: string; readonly offer: string };
   readonly amount: number;
   readonly currency: string;
   readonly saveCard: boolean;
@@ -59,6 +61,7 @@ export async function beginAttempt(tx: Tx, context: Context, beginning: NewAttem
     proposal_code: beginning.proposalCode,
     purpose: purposeOf(beginning),
     adjustment_id: beginning.adjustmentId ?? null,
+    renews_policy: beginning.renews?.policyId ?? null,
     payer_permissions: beginning.payerPermissions ?? null,
     means: beginning.means,
     account_id: beginning.accountId,
@@ -71,7 +74,7 @@ export async function beginAttempt(tx: Tx, context: Context, beginning: NewAttem
     amount: beginning.amount,
     missed_part: 0,
     currency: beginning.currency,
-    quote_hash: offered && offerHash(offered),
+    quote_hash: beginning.renews?.offer ?? (offered && offerHash(offered)),
     quote: offered && {
       ...offered,
       ...promotionName(context.brands.current.get(beginning.brand), offered.quote, beginning.language),
@@ -94,7 +97,8 @@ export async function beginAttempt(tx: Tx, context: Context, beginning: NewAttem
   return attempt;
 }
 
-function purposeOf({ offered, adjustmentId }: NewAttempt): Attempt['purpose'] {
+function purposeOf({ offered, adjustmentId, renews }: NewAttempt): Attempt['purpose'] {
   if (offered) return 'PROPOSAL';
+  if (renews) return 'RENEWAL';
   return adjustmentId === undefined ? 'ACCOUNT' : 'ADJUSTMENT';
 }

@@ -8,6 +8,7 @@ import {
   readAttempts,
   readAttemptsOfAccount,
   readAttemptsOfChange,
+  readAttemptsOfRenewal,
 } from '../../store/money/attempts.ts';
 import { offerHash } from '../../store/money/sale-offered.ts';
 import { type Back, beginAttempt, type NewAttempt } from './begin-attempt.ts';
@@ -34,17 +35,18 @@ export async function beginPage(tx: Tx, context: Context, beginning: NewPage): P
 /** The attempts to pay for the same, the latest first. */
 async function attemptsFor(
   tx: Tx,
-  { brand, proposalCode, accountId, offered, adjustmentId }: NewAttempt,
+  { brand, proposalCode, accountId, offered, adjustmentId, renews }: NewAttempt,
 ): Promise<Attempt[]> {
   if (offered) return await readAttempts(tx, brand, proposalCode);
+  if (renews) return await readAttemptsOfRenewal(tx, brand, renews.policyId);
   if (adjustmentId !== undefined) return await readAttemptsOfChange(tx, brand, adjustmentId);
   return await readAttemptsOfAccount(tx, brand, accountId);
 }
 
-function asksTheSame(attempt: Attempt, { back, offered, ...beginning }: NewPage): boolean {
+function asksTheSame(attempt: Attempt, { back, offered, renews, ...beginning }: NewPage): boolean {
   return (
     attempt.means === beginning.means &&
-    attempt.quote_hash === (offered && offerHash(offered)) &&
+    attempt.quote_hash === (renews?.offer ?? (offered && offerHash(offered))) &&
     attempt.amount === beginning.amount &&
     attempt.owner === beginning.owner &&
     attempt.site_url === back.siteUrl &&

@@ -16,8 +16,9 @@ export async function endAttempt(
     if (!isMoved) return false;
     await takeBackBilled(tx, context, attempt);
     // While the customer was paying, the bill run asked for nothing.
-    const { brand, account_id: accountId, billed_period: period } = attempt;
-    if (accountId !== null && period === null) await wakeBilling(tx, { brand, accountId, now: context.clock.now() });
+    const { brand, account_id: accountId, means } = attempt;
+    if (accountId !== null && means !== 'BILLED_CARD')
+      await wakeBilling(tx, { brand, accountId, now: context.clock.now() });
     return true;
   });
 }

@@ -22,6 +22,7 @@ export async function settledResolution(db: Database | Tx, attempt: Attempt): Pr
       assert(policy, 'a bound attempt has a policy');
       return { kind: 'bound', ...policy };
     }
+    case 'HELD':
     case 'SETTLED':
       return { kind: 'settled' };
     case 'DECLINED':

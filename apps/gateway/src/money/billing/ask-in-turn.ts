@@ -7,7 +7,7 @@ import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
 import { countWaiting, takeCharges, takeCollections } from '../../store/money/billing/take-charges.ts';
 import { pauseBudget, takeBudget } from '../../store/operation/provider-budget.ts';
-import { reasonOf } from '../arrears/end-billed.ts';
+import { reasonOf } from '../arrears/reason-of.ts';
 import { planLook } from '../attempts/plan-look.ts';
 import { askForCollection } from '../debits/ask-for-collection.ts';
 import { askForCharge, keptCardOf } from '../settling/ask-for-charge.ts';

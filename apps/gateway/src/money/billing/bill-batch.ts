@@ -14,6 +14,7 @@ import { writeLedgerAll } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { type AccountSteps, effectsOf } from './effects-of.ts';
 import { followEnd } from './follow-end.ts';
+import { followNextTerm } from './follow-next-term.ts';
 import { lettersOf } from './letters-of.ts';
 
 /** How many accounts of which brand are billed; `tried` says afterwards which account was the first, also where it could not be billed. */
@@ -77,6 +78,7 @@ async function write(
     await followEnd(tx, context, one);
     await planEnd(tx, context, one);
     await planTurn(tx, context, one);
+    await followNextTerm(tx, context, { brand, one });
   }
   if (done.length > 0) await context.milestone('bill.in-transaction');
 }

@@ -32,6 +32,7 @@ export function effectsOf(context: Needs, brand: Brand, done: readonly AccountSt
   return {
     ledger: steps.flatMap(({ step }) => movedBy(step)),
     attempts: steps.flatMap(({ one, step }) => {
+      if (step.kind === 'ask-for-next-term') return [attemptForNextTerm(context, brand, one, step)];
       const asked = askedOfCard(one, step);
       return asked ? [attemptOf(context, brand, one, asked)] : [];
     }),
@@ -72,13 +73,28 @@ function attemptOf(
   return {
     ...{ attempt_id: newId(random), brand: row.brand, owner: row.owner, proposal_code: row.proposalCode },
     ...{ purpose: 'ACCOUNT', means: 'BILLED_CARD', account_id: row.accountId, actor: null, method_id: methodId },
-    ...{ adjustment_id: null, payer_permissions: null },
+    ...{ adjustment_id: null, payer_permissions: null, renews_policy: null },
     ...{ token_hash: null, decline_code: null, billed_period: period, opened_at: null },
     ...{ amount, missed_part: part, currency, quote_hash: null, quote: null },
     ...{ status: 'STARTED', provider: means.provider },
     ...{ provider_session_id: null, provider_payment_id: null, site_url: '', success_path: '', cancel_path: '' },
     ...{ save_card: false, language: policy.language, created_at: now, updated_at: now },
     expires_at: new Date(nowMs + EXPECTED_MS).toISOString(),
+  };
+}
+
+/** A charge for the next term: of no service period that has begun, and for the offer that its customer was told of. */
+function attemptForNextTerm(
+  context: Needs,
+  brand: Brand,
+  one: AccountSteps,
+  { methodId, amount, offer }: Extract<AccountStep, { kind: 'ask-for-next-term' }>,
+): Attempt {
+  const { policyId, proposalCode } = one.account.policy;
+  return {
+    ...attemptOf(context, brand, one, { methodId, amount, period: one.account.progress.asked }),
+    ...{ purpose: 'RENEWAL', proposal_code: proposalCode, renews_policy: policyId },
+    ...{ billed_period: null, quote_hash: offer },
   };
 }
 

@@ -13,6 +13,7 @@ import { replaceableWith } from './replaceable-with.ts';
 /** How the latest card page stands, while there is no card of it. */
 const setupStandings: { readonly [S in AttemptStanding]: 'OPEN' | 'ENDED' | null } = {
   UNSETTLED: 'OPEN',
+  HELD: null,
   BOUND: null,
   SETTLED: null,
   DECLINED: 'ENDED',

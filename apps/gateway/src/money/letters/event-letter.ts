@@ -14,6 +14,7 @@ import { letterTextKeys } from './letter-text-keys.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
 import { momentWords } from './moment-words.ts';
 import { moneyBackWriters } from './money-back-writers.ts';
+import { nextTermWriters } from './next-term-writers.ts';
 import { noticeWriters } from './notice-writers.ts';
 
 /** A letter about money, a claim or a certificate, as it is stored, and what is known of its reader. */
@@ -42,6 +43,7 @@ const writers: Writers = {
   ...endingWriters,
   ...changeWriters,
   ...choiceWriters,
+  ...nextTermWriters,
   ...noticeWriters,
   ...moneyBackWriters,
   'mandate-cancelled': ({ bankName, accountNumberEnding }, say) => ({

@@ -54,6 +54,8 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'renewal-off': 'renewalOff',
   'renewal-on': 'renewalOn',
   'renewal-notice': 'renewalNotice',
+  'renewal-paid': 'renewalPaid',
+  'renewal-unpaid': 'renewalUnpaid',
   'change-check-accepted': 'changeCheckAccepted',
   'change-check-not-accepted': 'changeCheckNotAccepted',
 };

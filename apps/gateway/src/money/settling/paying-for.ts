@@ -1,6 +1,7 @@
 import { assert } from '@marque/base';
 import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
 import type { CapturedFor } from '@marque/domain/payment/attempt/decide-attempt';
+import { isPaidAhead } from '@marque/domain/process/renewing/turn-ahead';
 import { changePaidFor } from '../../changing/change-to-pay-for.ts';
 import type { ChangeDecided } from '../../changing/decide-change.ts';
 import type { Context } from '../../ground/context.ts';
@@ -8,7 +9,8 @@ import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { actingPrincipal } from '../../request/acting-principal.ts';
 import { outstandingOf } from '../../store/money/account-balances.ts';
-import { type Attempt, asDecided, saleOf } from '../../store/money/attempts.ts';
+import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
+import { type Attempt, asDecided, readAttemptsOfRenewal, saleOf } from '../../store/money/attempts.ts';
 import { lockBilling } from '../../store/money/billing/account-billing.ts';
 import { isUnpaidTakenBack } from '../../store/money/billing/is-unpaid-taken-back.ts';
 import { systemPrincipal } from '../../store/owned.ts';
@@ -28,6 +30,7 @@ export async function payingFor(
   const { purpose } = held.attempt;
   if (purpose === 'PROPOSAL') return { paysFor: saleOffered(held, mayBind), change: null };
   if (purpose === 'ACCOUNT') return { paysFor: await owed(tx, held), change: null };
+  if (purpose === 'RENEWAL') return { paysFor: await nextTerm(tx, held), change: null };
   const change = mayBind ? await changeOf(tx, context, held) : null;
   return { paysFor: { kind: 'change', duePennies: change?.offered.foreseen.dueNow ?? null }, change };
 }
@@ -39,6 +42,16 @@ async function owed(tx: Tx, { attempt }: Held): Promise<CapturedFor> {
   if (means !== 'BILLED_CARD' && billing && (await isUnpaidTakenBack(tx, billing)))
     return { kind: 'account', owedPennies: 0 };
   return { kind: 'account', owedPennies: await outstandingOf(tx, attempt.brand, accountId, { attemptId }) };
+}
+
+/** A next term is paid for while it is to follow at what was offered, and nothing else pays for it. */
+async function nextTerm(tx: Tx, { attempt, renewal }: Held): Promise<CapturedFor> {
+  const { proposal } = renewal?.stored ?? {};
+  const isOffered = proposal !== undefined && offerOfRenewal(proposal) === attempt.quote_hash;
+  const isOpen = isOffered && renewal !== undefined && isPaidAhead(renewal.source.policy, proposal);
+  const others =
+    attempt.renews_policy === null ? [] : await readAttemptsOfRenewal(tx, attempt.brand, attempt.renews_policy);
+  return { kind: 'next-term', isWanted: isOpen && others.every(({ status }) => status !== 'HELD') };
 }
 
 /**

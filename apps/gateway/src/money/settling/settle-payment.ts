@@ -23,6 +23,7 @@ import { keepCard } from '../methods/keep-card.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { bindSale } from '../sale/bind-sale.ts';
 import { payingFor } from './paying-for.ts';
+import { tellHeld } from './tell-held.ts';
 import { thankPayer } from './thank-payer.ts';
 
 /** Captured money and the attempt that it was paid for; `mayBind` is false once binding, or the change, has been refused, so that it goes back. */
@@ -50,7 +51,7 @@ export async function settlePayment(
 }
 
 /**
- * Settles captured money in one transaction: it buys exactly one policy, pays for one change, pays an account's debt, or goes back; never
+ * Settles captured money in one transaction: it buys exactly one policy, pays for one change, pays an account's debt, is held for a next term, or goes back; never
  * both, never neither. For any number of calls, and any earlier status of the attempt, the money is booked once.
  */
 async function settleOnce(tx: Tx, context: Context, { attemptId, captured, mayBind }: Settlement): Promise<Resolution> {
@@ -111,8 +112,9 @@ async function use(tx: Tx, context: Context, { held, captured, decision, kept, c
       paymentId: captured.paymentId,
     });
   assert(await moveAttempt(tx, context, { attemptId, move }), 'a held attempt moves');
-  if (purpose === 'ACCOUNT')
+  if (purpose === 'ACCOUNT' || purpose === 'RENEWAL')
     await wakeBilling(tx, { brand, accountId: asDecided(attempt).accountId, now: context.clock.now() });
+  if (move === 'held') await tellHeld(tx, context, held);
   // Who paid for a change is told of the change.
   if (move === 'paid-off' && !isChanged)
     await thankPayer(tx, context, { attempt, amount: captured.amount - (back?.amount ?? 0) });

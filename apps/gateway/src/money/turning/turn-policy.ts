@@ -1,18 +1,25 @@
 import { assert } from '@marque/base';
+import { isTurnOpen, turnOf } from '@marque/domain/policy/turning/turn-of';
+import { isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
+import { isToldTooLate } from '@marque/domain/process/bill-run/next-term/next-term-days';
 import { turnAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { type NextTermOf, nextTermsOf } from '../../store/money/ahead/next-terms.ts';
 import { type AccountBilling, lockBilling } from '../../store/money/billing/account-billing.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
+import { commandPolicy, lockPolicy, readPoliciesById } from '../../store/policies/policies.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
 import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts';
+import { lockHeld, retireNextTerm, returnHeld, type Turning, useHeld } from './held-money.ts';
 import { renewPolicy } from './renew-policy.ts';
 
 const REASON = 'The term of the policy is over';
+/** A turn that waits for what a charge has come to is tried again after so long. */
+const AGAIN_SECONDS = 60;
 
 /**
  * Decides the turn of a policy once it has come, under the locks of the policy, its renewal and its billing: the next term follows without a minute between,
@@ -25,28 +32,57 @@ export async function turnPolicy(
   const brand = context.brands.current.get(code);
   assert(brand, 'the brand of a job is loaded');
   const system = systemPrincipal(code);
+  if (!(await isPaymentKnown(context, { brand: code, policyId }))) return;
   await inTransaction(context.db, async (tx) => {
     const stored = await lockPolicy(tx, system, policyId);
     const renewal = (await lockRenewalOfPolicy(tx, code, policyId))?.stored;
     const held = await lockBilling(tx, { brand: code, accountId: stored.policy.accountId });
     if (held?.policyId !== policyId) return;
-    const offered = renewal && { ...renewal.proposal, isTold: await isTold(tx, code, policyId) };
-    const turn = turnAhead(stored.policy, offered, await moneyOf(tx, held));
+    const paid = await lockHeld(tx, { brand: code, policyId });
+    const made = (await renewalsOfPolicies(tx, code, [policyId])).get(policyId);
+    const offered = renewal && { ...renewal.proposal, isTold: made !== undefined && made.toldAt !== null };
+    const isPaid = made === undefined || (await isTermPaid(tx, code, { policy: stored.policy, made }));
+    const turn = turnAhead(stored.policy, offered, { ...(await moneyOf(tx, held)), isPaid });
     const now = context.clock.now();
     if (!turn || now < turn.at) return;
     const { decided, foreseen, at } = turn;
     const doer = { principal: { ...system, subject: stored.owner }, requestId: null, reason: REASON };
     if (renewal && decided.kind === 'renews' && foreseen.kind === 'renews') {
       await renewPolicy(tx, context, { brand, stored, renewal, next: foreseen.next, doer });
+      if (paid) await useHeld(tx, context, paid);
     } else if (decided.kind !== 'renews') {
       await commandPolicy(tx, context, { stored, command: { type: 'TurnPolicy', at, outcome: decided, now }, doer });
+      if (paid) await returnHeld(tx, context, { held: paid, owner: stored.owner });
     }
     await wakeBilling(tx, { brand: code, accountId: held.accountId, now });
   });
 }
 
-async function isTold(tx: Tx, brand: string, policyId: string): Promise<boolean> {
-  return (await renewalsOfPolicies(tx, brand, [policyId])).get(policyId)?.isTold === true;
+/**
+ * Closes what may still be paid for the next term of a policy whose turn has come. Answers whether all of it is known: where a charge has no answer, the turn waits
+ * for it, which is never long.
+ */
+async function isPaymentKnown(context: Context, turning: Turning): Promise<boolean> {
+  const { brand, policyId } = turning;
+  const policy = (await readPoliciesById(context.db, brand, [policyId])).get(policyId);
+  if (!policy || !isTurnOpen(policy) || context.clock.now() < turnOf(policy)) return true;
+  if (await retireNextTerm(context, turning)) return true;
+  const minute = Math.floor(context.clock.realMs() / 60_000);
+  await inTransaction(context.db, (tx) =>
+    context.jobs.add(tx, 'turn-policy', {
+      key: `${policyId}:${minute}`,
+      payload: turning,
+      afterSeconds: AGAIN_SECONDS,
+    }),
+  );
+  return false;
+}
+
+/** Whether a next term that is paid at once is paid for, or could not be asked for in time, so that it is asked for as it begins. */
+async function isTermPaid(tx: Tx, brand: string, term: NextTermOf): Promise<boolean> {
+  const { policy } = term;
+  const money = (await nextTermsOf(tx, brand, [term])).get(policy.policyId);
+  return money === undefined || isPaidOrNever(money) || isToldTooLate(turnOf(policy), money);
 }
 
 /** The same as the bill run goes by. */

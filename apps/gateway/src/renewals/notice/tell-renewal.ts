@@ -1,13 +1,17 @@
-import { assert } from '@marque/base';
+import { assert, dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import { paidSince } from '@marque/domain/billing/statements/paid-since';
+import type { ScheduleType } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
+import { asksAt, isToldTooLate } from '@marque/domain/process/bill-run/next-term/next-term-days';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { RenewalTerm } from '@marque/domain/renewal/renewal-term';
 import { type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renewal-told';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { keepOffer } from '../../offer/keep-offer.ts';
+import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
@@ -19,19 +23,21 @@ export type RenewalToTell = {
   readonly product: Product;
   readonly policy: Policy;
   readonly stored: Pick<StoredProposal, 'proposal' | 'version'>;
+  readonly owner: string;
   readonly term: RenewalTerm;
 };
 
 /**
  * Has a letter tell the customer of their renewal as it stands, in the transaction that made it or gave it another price: no price is stored that nobody is
- * told of. Each price has a letter of its own. It goes to the policy's letters, and its PDF to the policy's papers.
+ * told of. Each price has a letter of its own, and the documents of the term are kept as they are then. It goes to the policy's letters, and its PDF to the policy's papers.
  */
 export async function tellRenewal(tx: Tx, context: Context, telling: RenewalToTell): Promise<void> {
   const { brand, product, policy, stored } = telling;
   const { policyId, proposalCode, language } = policy;
   const renewal = stored.proposal.proposalCode;
   const about = `${renewal}:${stored.version}`;
-  const told = await toldOf(tx, telling);
+  const told = await toldOf(tx, telling, context.clock.now());
+  if (told.premium) await keepDocuments(tx, context, telling);
   await queueLetter(tx, context, {
     ...{ kind: 'renewal-notice', brand: brand.brand, proposalCode, about, language },
     facts: { ...told, path: `/${product.urlName}/renewal/${renewal}` },
@@ -40,16 +46,40 @@ export async function tellRenewal(tx: Tx, context: Context, telling: RenewalToTe
   await context.jobs.add(tx, 'write-renewal-summary', { key: about, payload });
 }
 
-async function toldOf(tx: Tx, { brand, policy, stored, term }: RenewalToTell): Promise<RenewalTold> {
+/** The documents of the next term, as they are while it is told: by them it begins. */
+async function keepDocuments(tx: Tx, context: Context, { brand, product, policy, stored, owner }: RenewalToTell) {
+  const { proposal } = stored;
+  const papers = offerOfProposal({ brand, product, proposal }, policy.language);
+  await keepOffer(tx, context, { papers, keeping: { brand: brand.brand, owner, proposalCode: proposal.proposalCode } });
+}
+
+async function toldOf(tx: Tx, telling: RenewalToTell, now: Instant): Promise<RenewalTold> {
+  const { brand, product, policy, stored, term } = telling;
   const { quote, schedule } = offered(stored.proposal);
   const { accountId, renewalCycle, startsAt } = policy;
   const method = (await chosenMethods(tx, brand.brand, [accountId])).get(accountId);
   const books = await readAccountLedger(tx, brand.brand, accountId);
   return renewalTold({
-    ...{ policy, term, quote, schedule, takenOn: term.startAt },
+    ...{ policy, term, quote, schedule, takenOn: takenOn({ product, policy, term, schedule }, now) },
     paid: paidSince(books, renewalCycle === 0 ? null : startsAt),
     means: method ? { type: method.type, name: methodName(method.details) } : null,
   });
+}
+
+/** The first day on which money may be taken: a term that is paid at once is asked for ahead, once this notice is old enough. */
+function takenOn(
+  {
+    product,
+    policy,
+    term,
+    schedule,
+  }: Pick<RenewalToTell, 'product' | 'policy' | 'term'> & { readonly schedule: ScheduleType },
+  now: Instant,
+): LocalDate {
+  const { timeZone } = policy;
+  if (schedule !== 'SINGLE_PAYMENT' || isToldTooLate(term.startsAt, { toldAt: now })) return term.startAt;
+  const days = product.policy.renewal.invite?.paidDays;
+  return dayOf(asksAt({ turnsAt: term.startsAt, timeZone }, { toldAt: now, days }), timeZone);
 }
 
 function offered({ quote, choices }: Proposal) {

@@ -42,6 +42,7 @@ export async function accountBalances(
     .where('brand', '=', brand)
     .where('account_id', 'in', accountIds)
     .where('means', '=', 'BILLED_CARD')
+    .where('purpose', '=', 'ACCOUNT')
     .where('status', 'in', ['STARTED', 'OPEN', 'PAID'])
     .where('attempt_id', '!=', except?.attemptId ?? '')
     .groupBy('account_id')

@@ -9,7 +9,7 @@ import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import type { SaleOffered } from './sale-offered.ts';
 
 /**
- * One try to pay, or to save a card: for a proposal, whose offer it holds, for a change of a policy, or for what an account owes. Its moments are real ones,
+ * One try to pay, or to save a card: for a proposal, whose offer it holds, for a change of a policy, for what an account owes, or for a next term. Its moments are real ones,
  * because a provider's page lives by the real clock.
  */
 export type Attempt = Omit<Selectable<Tables['payment_attempts']>, 'quote' | 'payer_permissions'> & {
@@ -89,6 +89,12 @@ export async function readAttemptsOfAccount(db: Database | Tx, brand: string, ac
     .where('purpose', '=', 'ACCOUNT')
     .where('account_id', '=', accountId)
     .execute();
+  return rows.flatMap((row) => asAttempt(row) ?? []);
+}
+
+/** All attempts to pay for the next term of a policy, the latest first. */
+export async function readAttemptsOfRenewal(db: Database | Tx, brand: string, policyId: string): Promise<Attempt[]> {
+  const rows = await latestFirst(db, brand).where('renews_policy', '=', policyId).execute();
   return rows.flatMap((row) => asAttempt(row) ?? []);
 }
 

@@ -7,7 +7,7 @@ WITH movement AS (
 ), payment AS (
   SELECT brand, details ->> 'provider' AS provider, details ->> 'paymentId' AS payment_id,
     details ->> 'attemptId' AS attempt_id, details ->> 'collectionId' AS collection_id, amount
-  FROM posting WHERE kind = 'PAYMENT' AND reverses IS NULL AND ledger_account LIKE 'clearing:%'
+  FROM posting WHERE kind = 'PAYMENT' AND reverses IS NULL AND ledger_account LIKE 'clearing:%' AND NOT details ? 'isHeld'
 ), line AS (
   SELECT movement.brand, kind, details ->> 'policyId' AS policy_id,
     concat_ws(' ', one ->> 'coverType', one ->> 'coverGroup', one ->> 'insurer', one ->> 'tag', one ->> 'taxRateBasisPoints') AS name,
@@ -18,7 +18,7 @@ WITH movement AS (
 ), expected AS (
   -- Captured by card: what an attempt was to pay, and where that went back, what was really captured.
   SELECT brand, provider, 'clearing:' || provider AS ledger_account, amount FROM payment_attempts
-  WHERE status IN ('BOUND', 'SETTLED') AND means <> 'CARD_SETUP'
+  WHERE status IN ('BOUND', 'SETTLED', 'HELD') AND means <> 'CARD_SETUP'
   UNION ALL
   SELECT brand, provider, 'clearing:' || provider, payment.amount FROM payment JOIN payment_attempts attempt USING (brand, provider, attempt_id)
   WHERE status IN ('REFUND_DUE', 'REFUNDED')
@@ -32,7 +32,7 @@ WITH movement AS (
   UNION ALL
   -- Disputed by a cardholder, and given back where the dispute was won; what happens to a direct debit is in its collection's status.
   SELECT brand, details ->> 'provider', ledger_account, amount FROM posting
-  WHERE ledger_account LIKE 'clearing:%' AND details ? 'attemptId' AND (kind = 'PAYMENT_REVERSAL' OR (kind = 'PAYMENT' AND reverses IS NOT NULL))
+  WHERE ledger_account LIKE 'clearing:%' AND details ? 'attemptId' AND NOT details ? 'isHeld' AND (kind = 'PAYMENT_REVERSAL' OR (kind = 'PAYMENT' AND reverses IS NOT NULL))
 ), moved AS (
   -- The last charge of a first period whose start was moved: all that was charged before it was for that period, and is credited.
   SELECT details ->> 'policyId' AS policy_id, max(transaction_id) AS last FROM movement WHERE kind = 'INVOICE' AND details ? 'movesStart' GROUP BY 1
@@ -167,6 +167,21 @@ UNION ALL
 SELECT 'a change that was paid for is made, and paid for once', adjustment_id, count(*)::text || ' paid, confirmed ' || coalesce(confirmed_at, 'never')
 FROM payment_attempts LEFT JOIN policy_adjustments USING (adjustment_id)
 WHERE purpose = 'ADJUSTMENT' AND status = 'SETTLED' GROUP BY adjustment_id, confirmed_at HAVING confirmed_at IS NULL OR count(*) > 1
+UNION ALL
+SELECT 'what is held is what was paid for terms to come', brand || ' ' || account_id, sum(held)::text || ' held, ' || sum(paid)::text || ' paid'
+FROM (
+  SELECT brand, account_id, -amount AS held, 0 AS paid FROM posting WHERE ledger_account = 'held:' || account_id
+  UNION ALL
+  SELECT brand, account_id, 0, amount FROM payment_attempts WHERE status = 'HELD'
+) AS for_terms GROUP BY brand, account_id HAVING sum(held) <> sum(paid)
+UNION ALL
+SELECT 'what is held is for a policy that has not turned', attempt_id, coalesce(policies.state ->> 'successorId', policies.state #>> '{notRenewed,why}')
+FROM payment_attempts attempt JOIN policies ON policies.policy_id = renews_policy
+WHERE attempt.status = 'HELD' AND (policies.state ->> 'successorId' IS NOT NULL OR policies.state -> 'notRenewed' IS NOT NULL)
+UNION ALL
+SELECT 'a term that was paid ahead has begun', attempt_id, coalesce(policies.state ->> 'successorId', 'no term')
+FROM payment_attempts attempt JOIN policies ON policies.policy_id = renews_policy
+WHERE purpose = 'RENEWAL' AND attempt.status = 'SETTLED' AND policies.state ->> 'successorId' IS NULL
 UNION ALL
 SELECT 'money received is bound or given back', attempt_id, status
 FROM payment_attempts WHERE status = 'PAID' AND updated_at::timestamptz < now() - interval '1 minute'

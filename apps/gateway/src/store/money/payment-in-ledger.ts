@@ -24,17 +24,27 @@ export async function postedOfPayment(
 /** A payment by the provider's name for it. */
 export type PaymentName = { readonly brand: string; readonly provider: string; readonly paymentId: string };
 
-/** What was captured under a provider's name for it, as the ledger says; undefined when nothing was written down. */
-export async function paymentInLedger(
+/** What was captured under a provider's name for it, as the ledger says; undefined when nothing was written down, and while it is held for a next term. */
+export async function paymentInLedger(db: Database | Tx, name: PaymentName): Promise<Payment | undefined> {
+  return await paymentOfKey(db, name, `payment:${name.provider}:${name.paymentId}`);
+}
+
+/** What was captured and held for a next term, whether it still is or not; undefined where nothing was. */
+export async function heldInLedger(db: Database | Tx, name: PaymentName): Promise<Payment | undefined> {
+  return await paymentOfKey(db, name, `held:${name.provider}:${name.paymentId}`);
+}
+
+async function paymentOfKey(
   db: Database | Tx,
   { brand, provider, paymentId }: PaymentName,
+  key: string,
 ): Promise<Payment | undefined> {
   const posted = await db
     .selectFrom('ledger_transactions as moved')
     .innerJoin('ledger_postings as posting', 'posting.transaction_id', 'moved.transaction_id')
     .select(['moved.account_id', 'moved.details', 'moved.effective_at', 'posting.amount', 'posting.currency'])
     .where('moved.brand', '=', brand)
-    .where('moved.transaction_key', '=', `payment:${provider}:${paymentId}`)
+    .where('moved.transaction_key', '=', key)
     .where('posting.ledger_account', '=', clearingLedger(provider))
     .executeTakeFirst();
   if (!posted) return undefined;

@@ -1,15 +1,17 @@
 import type { Data } from '@marque/base';
 import type { LedgerTransaction, Posting } from '@marque/domain/billing/ledger-transaction';
 import type { LineType } from '@marque/domain/enumerations';
+import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** Everything that was ever posted about an account, in the order in which it was. */
+/** Everything that was ever posted about an account, in the order in which it was. What is held for a next term is none of it. */
 export async function readAccountLedger(db: Database, brand: string, accountId: string): Promise<LedgerTransaction[]> {
   const transactions = await db
     .selectFrom('ledger_transactions')
     .select(['transaction_id', 'transaction_key', 'kind', 'details', 'effective_at'])
     .where('brand', '=', brand)
     .where('account_id', '=', accountId)
+    .where(sql<boolean>`NOT details ? 'isHeld'`)
     .orderBy('transaction_id')
     .execute();
   if (transactions.length === 0) return [];

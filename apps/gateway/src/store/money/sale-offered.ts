@@ -43,7 +43,7 @@ export function needsKeptMeans(
 }
 
 /** A hash that two offers share when the same facts and choices cost the same. */
-export function offerHash({ data, choices, quote }: SaleOffered): string {
+export function offerHash({ data, choices, quote }: Pick<SaleOffered, 'data' | 'choices' | 'quote'>): string {
   const price = scheduleChosen(quote, choices.paymentSchedule);
   const sold = {
     data,

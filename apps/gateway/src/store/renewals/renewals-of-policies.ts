@@ -1,10 +1,11 @@
+import type { Instant } from '@marque/base';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { noticesStood } from './notices.ts';
 
-/** The renewal of a policy, and whether a notice of it counts. */
-export type RenewalMade = { readonly proposal: Proposal; readonly isTold: boolean };
+/** The renewal of a policy, and since when a notice of it counts; null while none does. */
+export type RenewalMade = { readonly proposal: Proposal; readonly toldAt: Instant | null };
 
 /** The renewals of some policies of a brand, by the policies that they follow; one that has become a policy is left out. */
 export async function renewalsOfPolicies(
@@ -24,7 +25,7 @@ export async function renewalsOfPolicies(
   return new Map(
     rows.flatMap(({ source_policy: policyId, state }): [string, RenewalMade][] => {
       const proposal = proposalFrom(state as StoredState);
-      return policyId === null || proposal.policy ? [] : [[policyId, { proposal, isTold: told.has(policyId) }]];
+      return policyId === null || proposal.policy ? [] : [[policyId, { proposal, toldAt: told.get(policyId) ?? null }]];
     }),
   );
 }

@@ -3,19 +3,25 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import styles from './renewal.module.css';
+import { useAccountOfRenewal } from './use-account-of-renewal.ts';
 import { useMeansOfRenewal } from './use-means-of-renewal.ts';
 import { useRenewal } from './use-renewal.ts';
 
 /** When the new term begins, what is taken for it, and from what; with the way to another means. */
 export function HowItRenews() {
   const t = useText();
-  const { moment, timeOfDay } = useFormat();
+  const { day, moment, timeOfDay } = useFormat();
   const { short, words } = useRenewal();
   const means = useMeansOfRenewal();
+  const nextTerm = useAccountOfRenewal()?.nextTerm;
+  const planned = nextTerm?.stage === 'PLANNED' ? nextTerm : undefined;
   const facts = [
     [t('renewal.how.begins'), `${moment(short.turnsAt)}, ${timeOfDay(short.turnsAt)}`],
     [t('renewal.how.pays'), words.price],
     ...(means === undefined ? [] : [[t('renewal.how.from'), means]]),
+    ...(planned === undefined
+      ? []
+      : [[t('renewal.how.asked'), t('renewal.how.askedValue', { date: day(planned.askedOn) })]]),
   ];
   return (
     <Card as="section" aria-labelledby="renewal-how">

@@ -3,6 +3,7 @@ import { useText } from '../../brand/use-text.ts';
 import { PriceDifference } from '../../price/price-difference.tsx';
 import { ChooseRenewal } from './choose-renewal.tsx';
 import { HowItRenews } from './how-it-renews.tsx';
+import { MoneyOfRenewal } from './money-of-renewal.tsx';
 import { NewDocuments } from './new-documents.tsx';
 import { PriceOfRenewal } from './price-of-renewal.tsx';
 import styles from './renewal.module.css';
@@ -24,6 +25,7 @@ export function RenewalQuotePage() {
     >
       <div className={styles.flow}>
         <PriceDifference />
+        <MoneyOfRenewal />
         <div className={styles.pair}>
           <PriceOfRenewal />
           <ChooseRenewal />

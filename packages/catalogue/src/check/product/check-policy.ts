@@ -3,6 +3,9 @@ import { checkCondition } from '../check-condition.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import type { Around } from '../names-at.ts';
 
+/** For so many days a customer has the notice of a renewal before anything is asked for. */
+const NOTICE_DAYS = 14;
+
 /** Checks what `policy.yaml` names: sections of the questionnaire, uploads, conditions and texts, and that its rules go together. */
 export function checkPolicy(context: Context, sheets: ProductSheets, around: Around | undefined): void {
   const { policy: sheet } = sheets;
@@ -123,14 +126,25 @@ function checkRenewal(context: Context, sheets: ProductSheets): void {
 }
 
 function checkInvite(context: Context, { policy: sheet }: ProductSheets): void {
-  const { invite, reviewType } = sheet.value?.renewal ?? {};
+  const { invite, reviewType, allowModifyAutoRenewal } = sheet.value?.renewal ?? {};
   if (!invite) return;
+  if (reviewType === 'AUTO' && allowModifyAutoRenewal === false)
+    context.report(sheet.at('renewal', 'allowModifyAutoRenewal'), {
+      expected: 'true, since a customer who is invited to renew may stop it',
+      found: 'false',
+    });
   if (reviewType === 'NEVER')
     context.report(sheet.at('renewal', 'invite'), { expected: 'no such key, since reviewType is NEVER' });
   if (invite.daysFrom < invite.daysTo)
     context.report(sheet.at('renewal', 'invite', 'daysFrom'), {
       expected: `${invite.daysTo} or more, since daysTo comes after it`,
       found: `${invite.daysFrom}`,
+    });
+  const most = invite.daysTo - NOTICE_DAYS;
+  if (invite.paidDays !== undefined && invite.paidDays > most)
+    context.report(sheet.at('renewal', 'invite', 'paidDays'), {
+      expected: `${most} or less, since a notice of daysTo is ${NOTICE_DAYS} days old by then`,
+      found: `${invite.paidDays}`,
     });
 }
 

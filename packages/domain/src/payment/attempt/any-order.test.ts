@@ -42,7 +42,11 @@ const paysFor: fc.Arbitrary<CapturedFor> = fc.oneof(
   fc.record({ kind: fc.constant('sale' as const), canBind: fc.boolean() }),
   fc.record({ kind: fc.constant('change' as const), duePennies: fc.constantFrom(null, 100, 5316, 5317) }),
   fc.record({ kind: fc.constant('account' as const), owedPennies: fc.constantFrom(0, 100, 5316) }),
+  fc.record({ kind: fc.constant('next-term' as const), isWanted: fc.boolean() }),
 );
+
+/** How money ends that buys or pays something. */
+const ENDS = { sale: 'BOUND', change: 'SETTLED', account: 'SETTLED', 'next-term': 'HELD' } as const;
 
 /** Whether the £53.16 that were asked for buy or pay something. */
 function isUsed(paysFor: CapturedFor): boolean {
@@ -51,6 +55,8 @@ function isUsed(paysFor: CapturedFor): boolean {
       return paysFor.canBind;
     case 'change':
       return paysFor.duePennies !== null && paysFor.duePennies <= 5316;
+    case 'next-term':
+      return paysFor.isWanted;
     case 'account':
       return paysFor.owedPennies > 0;
   }
@@ -72,12 +78,15 @@ describe('given any order of what customer, bank and notifications do, when all 
           const { attempt, provider, posted, moves, charges } = world.state();
           const isCaptured = provider === 'paid' || provider === 'succeeded';
           expect(charges).toBeLessThanOrEqual(1);
-          expect(posted.map(({ key }) => key)).toEqual(isCaptured ? ['payment:stripe:pi_1'] : []);
+          const isHeld = use.kind === 'next-term' && use.isWanted;
+          expect(posted.map(({ key }) => key)).toEqual(
+            isCaptured ? [`${isHeld ? 'held' : 'payment'}:stripe:pi_1`] : [],
+          );
           for (const { postings } of posted) expect(sumPennies(postings.map(({ amount }) => amount))).toBe(0);
           const standing = ATTEMPT_STANDING[attempt.status];
           if (isCaptured) {
             const ends = isUsed(use);
-            expect(standing).toBe(ends ? (use.kind === 'sale' ? 'BOUND' : 'SETTLED') : 'GOES_BACK');
+            expect(standing).toBe(ends ? ENDS[use.kind] : 'GOES_BACK');
           } else expect(['EXPIRED', 'DECLINED', 'UNSETTLED']).toContain(standing);
           for (const { from, to } of moves) expect(nextOf(ATTEMPT_MOVES, from)).toContain(to);
           const before = world.state();
@@ -108,6 +117,9 @@ describe('the table of attempts', () => {
       'bought: PAID → BOUND',
       'paid-off: PAID → SETTLED',
       'goes-back: PAID → REFUND_DUE',
+      'held: PAID → HELD',
+      'used: HELD → SETTLED',
+      'not-used: HELD → REFUND_DUE',
       'card-kept-and-bound: STARTED OPEN EXPIRED → BOUND',
       'card-kept: STARTED OPEN EXPIRED → SETTLED',
       'refund-taken-on: REFUND_DUE → REFUNDED',
@@ -120,7 +132,7 @@ describe('the table of attempts', () => {
     expect(statuses.filter((status) => isUnsettled({ status }))).toEqual(['STARTED', 'OPEN', 'PAID']);
     expect(ATTEMPT_STANDING).toEqual({
       ...{ STARTED: 'UNSETTLED', OPEN: 'UNSETTLED', PAID: 'UNSETTLED' },
-      ...{ BOUND: 'BOUND', SETTLED: 'SETTLED', DECLINED: 'DECLINED', EXPIRED: 'EXPIRED' },
+      ...{ HELD: 'HELD', BOUND: 'BOUND', SETTLED: 'SETTLED', DECLINED: 'DECLINED', EXPIRED: 'EXPIRED' },
       ...{ REFUND_DUE: 'GOES_BACK', REFUNDED: 'GOES_BACK' },
     });
     expect([...LEFT_IN_THE_MIDDLE]).toEqual(['STARTED', 'OPEN', 'PAID', 'REFUND_DUE']);

@@ -21,6 +21,10 @@ export type AttemptMove =
   | 'bought'
   | 'paid-off'
   | 'goes-back'
+  /** Its money is held for the next term of a policy. Once the term turns it has paid for that, or goes back. */
+  | 'held'
+  | 'used'
+  | 'not-used'
   /** Its page saved a card, with which a policy was bound or not. */
   | 'card-kept-and-bound'
   | 'card-kept'
@@ -40,6 +44,9 @@ export const ATTEMPT_MOVES: Moves<AttemptMove, AttemptStatus> = {
   bought: { from: ['PAID'], to: 'BOUND' },
   'paid-off': { from: ['PAID'], to: 'SETTLED' },
   'goes-back': { from: ['PAID'], to: 'REFUND_DUE' },
+  held: { from: ['PAID'], to: 'HELD' },
+  used: { from: ['HELD'], to: 'SETTLED' },
+  'not-used': { from: ['HELD'], to: 'REFUND_DUE' },
   'card-kept-and-bound': { from: ['STARTED', 'OPEN', 'EXPIRED'], to: 'BOUND' },
   'card-kept': { from: ['STARTED', 'OPEN', 'EXPIRED'], to: 'SETTLED' },
   'refund-taken-on': { from: ['REFUND_DUE'], to: 'REFUNDED' },

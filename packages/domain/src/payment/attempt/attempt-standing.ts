@@ -1,13 +1,17 @@
 import type { AttemptStatus } from './attempt.ts';
 
-/** The meaning of an attempt for the payer: undecided, a policy, paid or saved without a policy, refused by the bank, over, or money on its way back. */
-export type AttemptStanding = 'UNSETTLED' | 'BOUND' | 'SETTLED' | 'DECLINED' | 'EXPIRED' | 'GOES_BACK';
+/**
+ * The meaning of an attempt for the payer: undecided, paid for a term that is to come, a policy, paid or saved without a policy, refused by the bank, over, or
+ * money on its way back.
+ */
+export type AttemptStanding = 'UNSETTLED' | 'HELD' | 'BOUND' | 'SETTLED' | 'DECLINED' | 'EXPIRED' | 'GOES_BACK';
 
 /** What each status means. While an attempt is unsettled, money may still come, or has come and is not dealt with. */
 export const ATTEMPT_STANDING: { readonly [S in AttemptStatus]: AttemptStanding } = {
   STARTED: 'UNSETTLED',
   OPEN: 'UNSETTLED',
   PAID: 'UNSETTLED',
+  HELD: 'HELD',
   BOUND: 'BOUND',
   SETTLED: 'SETTLED',
   DECLINED: 'DECLINED',

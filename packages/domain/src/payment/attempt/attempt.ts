@@ -29,6 +29,7 @@ export type AttemptStatus =
   | 'STARTED'
   | 'OPEN'
   | 'PAID'
+  | 'HELD'
   | 'BOUND'
   | 'SETTLED'
   | 'DECLINED'

@@ -1,5 +1,7 @@
 import type { Instant, Pennies } from '@marque/base';
+import { holdPayment } from '../../billing/hold-payment.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import type { Payment } from '../../billing/payment.ts';
 import { takePayment } from '../../billing/take-payment.ts';
 import { type Attempt, isOnPage } from './attempt.ts';
 import type { AttemptMove } from './attempt-moves.ts';
@@ -130,14 +132,16 @@ export type CapturedSaid = { readonly paymentId: string; readonly amount: Pennie
 export type CapturedFor =
   | { readonly kind: 'sale'; readonly canBind: boolean }
   | { readonly kind: 'change'; readonly duePennies: Pennies | null }
-  | { readonly kind: 'account'; readonly owedPennies: Pennies };
+  | { readonly kind: 'account'; readonly owedPennies: Pennies }
+  /** The next term of a policy: whether it is still to follow, at the offer that is paid for. */
+  | { readonly kind: 'next-term'; readonly isWanted: boolean };
 
 /** Why captured money goes back. */
-type CapturedBack = 'not_bound' | 'not_changed' | 'paid_more_than_owed';
+type CapturedBack = 'not_bound' | 'not_changed' | 'not_renewed' | 'paid_more_than_owed';
 
 /** The attempt's move, the postings, and the pennies that go back with a code for the reason; none if all money is used. */
 export type CapturedDecision = {
-  readonly move: Extract<AttemptMove, 'bought' | 'paid-off' | 'goes-back'>;
+  readonly move: Extract<AttemptMove, 'bought' | 'paid-off' | 'held' | 'goes-back'>;
   readonly postings: readonly LedgerTransaction[];
   readonly back: { readonly amount: Pennies; readonly reason: CapturedBack } | null;
 };
@@ -145,19 +149,25 @@ export type CapturedDecision = {
 /**
  * The result of captured money: it buys a policy, pays for a change, pays an account's debt, or goes back; never both, never neither. A different amount or
  * currency from the one requested buys nothing. Money beyond an account's debt, as after payments in two tabs, goes back, and so does what a change that was
- * paid for before midnight costs less after it. A change that costs more by now is not made.
+ * paid for before midnight costs less after it. A change that costs more by now is not made. Money for a term that is to come is held apart until its turn.
  */
 export function decideCaptured(
   captured: CapturedSaid,
   { attempt, paysFor }: { readonly attempt: Attempt; readonly paysFor: CapturedFor },
   now: Instant,
 ): CapturedDecision {
-  const postings = [taken(captured, attempt, now)];
+  const payment = paymentOf(captured, attempt, now);
+  const postings = [takePayment(payment)];
   const isCurrencyAsked = captured.currency === attempt.currency;
   if (paysFor.kind === 'sale') {
     if (paysFor.canBind && isCurrencyAsked && captured.amount === attempt.amount)
       return { move: 'bought', postings, back: null };
     return { move: 'goes-back', postings, back: { amount: captured.amount, reason: 'not_bound' } };
+  }
+  if (paysFor.kind === 'next-term') {
+    if (paysFor.isWanted && isCurrencyAsked && captured.amount === attempt.amount)
+      return { move: 'held', postings: [holdPayment(payment)], back: null };
+    return { move: 'goes-back', postings, back: { amount: captured.amount, reason: 'not_renewed' } };
   }
   if (paysFor.kind === 'change') {
     const isAsked = isCurrencyAsked && captured.amount === attempt.amount;
@@ -174,17 +184,10 @@ function moreThan(amount: Pennies): CapturedDecision['back'] {
   return amount > 0 ? { amount, reason: 'paid_more_than_owed' } : null;
 }
 
-function taken({ paymentId, amount, currency }: CapturedSaid, attempt: Attempt, effectiveAt: Instant) {
+function paymentOf({ paymentId, amount, currency }: CapturedSaid, attempt: Attempt, effectiveAt: Instant): Payment {
   const { provider, attemptId, methodId, accountId, part = 0 } = attempt;
-  return takePayment({
-    provider,
-    paymentId,
-    attemptId,
-    accountId,
-    amount,
-    part,
-    currency,
-    effectiveAt,
+  return {
+    ...{ provider, paymentId, attemptId, accountId, amount, part, currency, effectiveAt },
     ...(methodId === null ? {} : { methodId }),
-  });
+  };
 }

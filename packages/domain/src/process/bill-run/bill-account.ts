@@ -5,6 +5,7 @@ import type { ArrearsCase, ArrearsHold, ArrearsLadder } from '../arrears/arrears
 import type { DebtAsked } from '../ending/debt-step.ts';
 import type { EndingBooks } from '../ending/ending-step.ts';
 import type { Spread } from '../spread/spread.ts';
+import type { NextTermAsked, NextTermMoney } from './next-term/next-term-money.ts';
 
 /** How far an account has been billed. Periods are known by their numbers (`servicePeriods`). */
 export type BillingProgress = {
@@ -35,6 +36,8 @@ export type BillingProgress = {
   readonly offerEndTold: number;
   /** The last card of which was told that it expires before a payment; left out where none was. */
   readonly cardTold?: CardTold;
+  /** What was asked for the next term ahead of its turn; left out: nothing was. */
+  readonly nextTerm?: NextTermAsked;
 };
 
 /** A service period that we failed to charge in time, with its pennies. */
@@ -117,6 +120,8 @@ export type BillAccount = {
   readonly isLapsed?: boolean;
   /** The turn to the next term, while it is open: the policy is then as it will be after it. Absent where none is known. */
   readonly turnsAt?: Instant;
+  /** The money for the next term, where that is paid at once and may still follow. */
+  readonly nextTerm?: NextTermMoney;
 };
 
 /** How a brand bills. */
@@ -129,6 +134,8 @@ export type BillingTerms = {
   readonly closed: readonly LocalDate[];
   /** How what failed is followed up. */
   readonly ladder: Omit<ArrearsLadder, 'closed'>;
+  /** So many days before its turn a next term that is paid at once is asked for; left out: as many as usual. */
+  readonly nextTermDays?: number | undefined;
 };
 
 /** Nothing happens before `until`; null: nothing ever will. */

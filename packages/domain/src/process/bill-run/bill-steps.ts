@@ -13,6 +13,7 @@ import { askedAgain } from './asking/after-asking.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
 import { chargesAfter, withoutPaidMisses } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
+import { afterNextTerm, type NextTermStep, nextTermStep } from './next-term/next-term-step.ts';
 import { type CardExpiryStep, cardExpiryStep } from './telling/card-expiry.ts';
 import { type OfferEndStep, offerEndStep } from './telling/offer-end.ts';
 
@@ -20,7 +21,14 @@ import { type OfferEndStep, offerEndStep } from './telling/offer-end.ts';
 const STEPS_MAX = 5000;
 
 /** One thing to do about an account: its bill, what was not paid of it, the end of its policy, or what its customer is told in time. */
-export type AccountStep = BillingStep | ArrearsStep | EndingStep | OfferEndStep | CardExpiryStep | DebtStep;
+export type AccountStep =
+  | BillingStep
+  | ArrearsStep
+  | EndingStep
+  | OfferEndStep
+  | CardExpiryStep
+  | DebtStep
+  | NextTermStep;
 
 /** All that is to be done about an account at a moment, in order, and how it stands afterwards. */
 export type Billed = {
@@ -44,8 +52,10 @@ const TURN_AGAIN_MS = 3_600_000;
 
 /** An account as it is foreseen at a moment: a turn that has come by then is decided as things stand. */
 export function asTurnedBy(account: BillAccount, at: Instant): BillAccount {
-  const { turnsAt, ...turned } = account;
-  return turnsAt !== undefined && at >= turnsAt ? turned : account;
+  const { turnsAt, nextTerm, ...turned } = account;
+  if (turnsAt === undefined || at < turnsAt) return account;
+  // What is held, or comes by then, is paid as the term begins.
+  return { ...turned, balance: turned.balance - (nextTerm?.payment?.amount ?? 0) };
 }
 
 /**
@@ -54,14 +64,33 @@ export function asTurnedBy(account: BillAccount, at: Instant): BillAccount {
  */
 export function billSteps(account: BillAccount, terms: BillingTerms, now: Instant): Billed {
   const { turnsAt } = account;
-  if (turnsAt === undefined) return stepsBy(account, terms, now);
+  if (turnsAt === undefined) return withNextTerm(stepsBy(account, terms, now), terms, now);
   if (now < turnsAt) {
-    const billed = stepsBy(account, terms, now);
+    const billed = withNextTerm(stepsBy(account, terms, now), terms, now);
     return { ...billed, until: billed.until !== null && billed.until < turnsAt ? billed.until : turnsAt };
   }
   const before = new Date(Date.parse(turnsAt) - 1).toISOString();
   const until = new Date(Date.parse(now) + TURN_AGAIN_MS).toISOString();
   return { ...stepsBy(account, terms, before), isTurning: true, until };
+}
+
+/** The same with what is to be done about the money for the next term. */
+function withNextTerm(billed: Billed, terms: BillingTerms, now: Instant): Billed {
+  const steps = [...billed.steps];
+  let { stands } = billed;
+  for (;;) {
+    const step = nextTermStep(stands, terms, now);
+    if (step.kind === 'wait')
+      return {
+        ...billed,
+        steps,
+        stands,
+        progress: stands.progress,
+        until: earliest(step, { ...step, until: billed.until }),
+      };
+    steps.push(step);
+    stands = afterNextTerm(stands, step);
+  }
 }
 
 /**

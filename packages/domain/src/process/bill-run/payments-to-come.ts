@@ -79,9 +79,10 @@ export function* whatComes(
     stands = billed.stands;
     for (const step of billed.steps) {
       const ahead = aheadOf(step, { account: stands, today, announced: progress.notice });
-      if (!ahead) continue;
+      if (!ahead || isPaidAhead(ahead, account, stands)) continue;
       yield ahead;
-      if (ahead.stage === 'NOTHING') continue;
+      // What pays for the next term is held until that begins.
+      if (ahead.stage === 'NOTHING' || step.kind === 'ask-for-next-term') continue;
       // Nobody can be asked, and the customer pays it on its day.
       if (ahead.methodId === null) stands = { ...stands, underWay: stands.underWay + ahead.amount };
       coming = byArrival([...coming, { ...ahead, isBesides: step.kind === 'try-again', period: ahead.period.startAt }]);
@@ -122,6 +123,21 @@ function paymentUnderWay(
   return [{ stage: 'UNDER_WAY', period, payOn, ...sum, methodId }];
 }
 
+/** Whether nothing is taken for a period because its term was paid ahead of its turn. */
+function isPaidAhead(
+  { stage, payOn }: PaymentAhead | NothingAhead,
+  { turnsAt, policy }: BillAccount,
+  stands: BillAccount,
+): boolean {
+  const isTurned = turnsAt !== undefined && stands.turnsAt === undefined;
+  return (
+    stage === 'NOTHING' &&
+    isTurned &&
+    policy.paymentSchedule === 'SINGLE_PAYMENT' &&
+    payOn === dayOf(turnsAt, policy.timeZone)
+  );
+}
+
 /** What the customer is paying on a page may never come. */
 export function withoutPages<A extends BillAccount>(account: A): A {
   const { arriving = [] } = account;
@@ -153,6 +169,10 @@ function aheadOf(step: AccountStep, { account, today, announced }: Seen): Paymen
     }
     case 'charge-card':
       return { stage: 'PLANNED', period: step.period, payOn: today, ...sumOf(step), methodId: step.methodId };
+    case 'ask-for-next-term': {
+      const { amount, methodId } = step;
+      return { stage: 'PLANNED', period: numbered(policy, progress.asked + 1), payOn: today, amount, methodId };
+    }
     case 'try-again': {
       const { amount, methodId, arrears } = step;
       const period = numbered(policy, arrears?.period ?? progress.asked);

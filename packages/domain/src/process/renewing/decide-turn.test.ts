@@ -3,7 +3,7 @@ import { decideTurn, type Turning } from './decide-turn.ts';
 
 const agreed: Turning = {
   ...{ autoRenewal: true, hasTerm: true, isPriced: true, isTold: true, hasMeans: true },
-  ...{ isPaidAtOnce: false, isUnpaid: false },
+  ...{ isPaidAtOnce: false, isPaid: false, isUnpaid: false },
 };
 const both = [true, false];
 const every: readonly Turning[] = [true, false, null].flatMap((autoRenewal) =>
@@ -12,7 +12,11 @@ const every: readonly Turning[] = [true, false, null].flatMap((autoRenewal) =>
       both.flatMap((isTold) =>
         both.flatMap((hasMeans) =>
           both.flatMap((isPaidAtOnce) =>
-            both.map((isUnpaid) => ({ autoRenewal, hasTerm, isPriced, isTold, hasMeans, isPaidAtOnce, isUnpaid })),
+            both.flatMap((isPaid) =>
+              both.map((isUnpaid) => ({
+                ...{ autoRenewal, hasTerm, isPriced, isTold, hasMeans, isPaidAtOnce, isPaid, isUnpaid },
+              })),
+            ),
           ),
         ),
       ),
@@ -28,6 +32,13 @@ describe('the decision of a turn', () => {
       'the same without a means, paid at once',
       { hasMeans: false, isPaidAtOnce: true },
       { kind: 'lapses', why: 'NO_MEANS' },
+    ],
+    ['paid at once, with money that has not come', { isPaidAtOnce: true }, { kind: 'lapses', why: 'UNPAID' }],
+    ['paid at once and ahead', { isPaidAtOnce: true, isPaid: true }, { kind: 'renews' }],
+    [
+      'the same on a page, with no means kept',
+      { isPaidAtOnce: true, isPaid: true, hasMeans: false },
+      { kind: 'renews' },
     ],
     ['opted out', { autoRenewal: false }, { kind: 'lapses', why: 'OPTED_OUT' }],
     ['opted out of cover without a term', { autoRenewal: false, hasTerm: false }, { kind: 'lapses', why: 'OPTED_OUT' }],

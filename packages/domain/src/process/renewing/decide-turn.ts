@@ -14,6 +14,8 @@ export type Turning = {
   readonly hasMeans: boolean;
   /** Whether the next term is paid at once: months that are not paid are followed up. */
   readonly isPaidAtOnce: boolean;
+  /** Whether that has been paid ahead, or nothing of it is to be paid ahead. */
+  readonly isPaid: boolean;
   /** Whether something that was asked for is unpaid. */
   readonly isUnpaid: boolean;
 };
@@ -34,11 +36,12 @@ export function decideTurn(turning: Turning): TurnDecided {
 }
 
 function reasonAgainst(turning: Turning): NotRenewedReason | undefined {
-  const { autoRenewal, isPriced, isTold, hasMeans, isPaidAtOnce, isUnpaid } = turning;
+  const { autoRenewal, isPriced, isTold, hasMeans, isPaidAtOnce, isPaid, isUnpaid } = turning;
   if (autoRenewal === false) return 'OPTED_OUT';
   if (autoRenewal === null) return 'NOT_AGREED';
   if (!isPriced) return 'REFERRED';
   if (!isTold) return 'NOT_TOLD';
   if (isUnpaid) return 'UNPAID';
-  return isPaidAtOnce && !hasMeans ? 'NO_MEANS' : undefined;
+  if (!isPaidAtOnce || isPaid) return undefined;
+  return hasMeans ? 'UNPAID' : 'NO_MEANS';
 }

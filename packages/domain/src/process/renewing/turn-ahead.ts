@@ -16,7 +16,12 @@ export type RenewalOffered = {
 };
 
 /** How the money of an account stands, as far as its turn depends on it. */
-export type MoneyAtTurn = { readonly hasMeans: boolean; readonly isUnpaid: boolean };
+export type MoneyAtTurn = {
+  readonly hasMeans: boolean;
+  readonly isUnpaid: boolean;
+  /** Whether a next term that is paid at once has been paid, or will have been as things stand. */
+  readonly isPaid: boolean;
+};
 
 /** A turn that is to come, or has come and is not decided: when, how it is decided as things stand, and what is foreseen of it. */
 export type TurnAhead = { readonly at: Instant; readonly decided: TurnDecided; readonly foreseen: TurnForeseen };
@@ -28,7 +33,7 @@ export type TurnAhead = { readonly at: Instant; readonly decided: TurnDecided; r
 export function turnAhead(
   policy: Policy,
   renewal: RenewalOffered | undefined,
-  { hasMeans, isUnpaid }: MoneyAtTurn,
+  { hasMeans, isUnpaid, isPaid }: MoneyAtTurn,
 ): TurnAhead | undefined {
   if (!isTurnOpen(policy)) return undefined;
   if (!renewal) return turnWithoutOffer(policy);
@@ -37,15 +42,26 @@ export function turnAhead(
   const decided = decideTurn({
     autoRenewal: policy.autoRenewal,
     hasTerm: policy.endsAt !== null || policy.termMonths !== undefined,
-    isPriced: quote?.ratingStatus === 'QUOTE' && choices.paymentSchedule === policy.paymentSchedule,
+    isPriced: isPriced(policy, renewal),
     isTold,
-    ...{ hasMeans, isUnpaid },
+    ...{ hasMeans, isUnpaid, isPaid },
     isPaidAtOnce: policy.paymentSchedule === 'SINGLE_PAYMENT',
   });
   if (decided.kind === 'goes-on') return { at, decided, foreseen: { kind: 'goes-on' } };
   if (decided.kind === 'lapses' || !quote) return { at, decided, foreseen: { kind: 'lapses', at } };
   const next = { startsAt: at, endsAt: nextEnd(policy), data, choices, quote };
   return { at, decided, foreseen: { kind: 'renews', next } };
+}
+
+/** Whether there is a price for the next term, paid as the one before. */
+function isPriced({ paymentSchedule }: Policy, { quote, choices }: Pick<RenewalOffered, 'quote' | 'choices'>): boolean {
+  return quote?.ratingStatus === 'QUOTE' && choices.paymentSchedule === paymentSchedule;
+}
+
+/** Whether a next term is to be paid ahead of its turn: it is paid at once, has a price, its customer has agreed to it, and nothing else was decided. */
+export function isPaidAhead(policy: Policy, renewal: Pick<RenewalOffered, 'quote' | 'choices'> | undefined): boolean {
+  const isAgreed = isTurnOpen(policy) && policy.autoRenewal === true;
+  return isAgreed && policy.paymentSchedule === 'SINGLE_PAYMENT' && renewal !== undefined && isPriced(policy, renewal);
 }
 
 function turnWithoutOffer(policy: Policy): TurnAhead | undefined {

@@ -25,6 +25,7 @@ export const billingColumns: { readonly [T in keyof BillingTables]: ColumnClasse
     expected: money,
     offer_end_told: ours,
     card_told: ours,
+    next_term: money,
     arrears: money,
     hold: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     next_at: ours,

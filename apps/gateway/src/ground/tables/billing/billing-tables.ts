@@ -33,6 +33,8 @@ export type BillingTables = {
     offer_end_told: number;
     /** The last card of which was told that it expires before a payment; null where none was. */
     card_told: Generated<unknown | null>;
+    /** What was asked for the next term ahead of its turn, and told of it; null where nothing was. */
+    next_term: Generated<unknown | null>;
     /** What failed to be paid, and how it is followed up; null where nothing did. */
     arrears: unknown | null;
     /** Until when nothing is done about what failed, and why; null where nobody holds it. */

@@ -1,6 +1,7 @@
 import type { Pennies } from '@marque/base';
 import { answerUntil } from '@marque/domain/process/arrears/confirming/answer-until';
 import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
+import { isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
 import { asItWillTurn } from '@marque/domain/process/renewing/as-it-will-turn';
 import { type RenewalOffered, turnAhead } from '@marque/domain/process/renewing/turn-ahead';
@@ -15,6 +16,7 @@ import { chosenMethods } from '../method-choices.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { readBilledPolicies } from './billed-policies.ts';
 import { methodName } from './method-name.ts';
+import { nextTermsOf } from './next-terms.ts';
 import { readEndingBooks } from './read-ending-books.ts';
 
 /**
@@ -33,6 +35,14 @@ export async function readBillAccounts(
   const balances = await postedBalances(tx, brand, accountIds);
   const underWay = Map.groupBy(await moneyUnderWay(tx, brand, accountIds), ({ accountId }) => accountId);
   const chosen = await chosenMethods(tx, brand, accountIds);
+  const nextTerms = await nextTermsOf(
+    tx,
+    brand,
+    [...renewals].flatMap(([policyId, made]) => {
+      const policy = policies.get(policyId);
+      return policy ? [{ policy, made }] : [];
+    }),
+  );
   const ended = rows.filter(
     ({ policyId, isEnded }) => isEnded || (policies.get(policyId)?.termination ?? null) !== null,
   );
@@ -48,7 +58,10 @@ export async function readBillAccounts(
       const sold = policies.get(policyId);
       if (!sold) return [];
       const means = billedBy(chosen.get(accountId));
-      const money = { hasMeans: means?.isGood === true, isUnpaid: arrears !== null };
+      const nextTerm = nextTerms.get(policyId);
+      const hasMeans = means?.isGood === true;
+      const isPaid = hasMeans || (nextTerm !== undefined && isPaidOrNever(nextTerm));
+      const money = { hasMeans, isUnpaid: arrears !== null, isPaid };
       const turn = turnAhead(sold, renewalOffered(renewals.get(policyId)), money);
       const policy = turn ? asItWillTurn(sold, turn.foreseen) : sold;
       const ending = endings.get(accountId);
@@ -61,6 +74,7 @@ export async function readBillAccounts(
         ...(ending && { ending }),
         ...(isEnded && policy.termination === null && { isLapsed: true }),
         ...(turn && { turnsAt: turn.at }),
+        ...(nextTerm && { nextTerm }),
       };
       return [[accountId, account]];
     }),
@@ -70,7 +84,7 @@ export async function readBillAccounts(
 function renewalOffered(made: RenewalMade | undefined): RenewalOffered | undefined {
   if (!made) return undefined;
   const { data, choices, quote } = made.proposal;
-  return { data, choices, quote, isTold: made.isTold };
+  return { data, choices, quote, isTold: made.toldAt !== null };
 }
 
 /** Those of some accounts whose customers a letter can be sent to. */

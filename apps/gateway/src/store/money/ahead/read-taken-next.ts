@@ -4,6 +4,7 @@ import type { BillAccount, BillingProgress } from '@marque/domain/process/bill-r
 import { withoutPaidMisses } from '@marque/domain/process/bill-run/due-now';
 import { type TakenNext, takenNext } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import { type UnpaidAhead, unpaidAhead } from '@marque/domain/process/bill-run/foreseen/unpaid-ahead';
+import { type NextTermShown, nextTermShown } from '@marque/domain/process/bill-run/next-term/next-term-shown';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import { inSnapshot } from '../../in-snapshot.ts';
 import { readBillingsOf } from '../billing/account-billing.ts';
@@ -43,6 +44,8 @@ export type TakenAhead = TakenNext & {
   readonly unpaid?: UnpaidAhead | null;
   /** How far it has been billed, once what was paid since the run has looked counts; left out: as is stored. */
   readonly progress?: BillingProgress;
+  /** The money for the next term; left out, or null: none is to be paid ahead. */
+  readonly nextTerm?: NextTermShown | null;
 };
 
 /** What is taken next of some accounts of a brand, by their ids; one that is not billed is left out. */
@@ -55,7 +58,15 @@ export async function readTakenNext(
     [...accounts].map(([accountId, account]) => {
       const terms = termsAsSold(brand, account.policy);
       const { progress } = withoutPaidMisses(account);
-      return [accountId, { ...takenNext(account, terms, now), unpaid: unpaidAhead(account, terms, now), progress }];
+      return [
+        accountId,
+        {
+          ...takenNext(account, terms, now),
+          unpaid: unpaidAhead(account, terms, now),
+          progress,
+          nextTerm: nextTermShown(account, terms, now),
+        },
+      ];
     }),
   );
 }

@@ -6,8 +6,15 @@ import type { BillingTerms } from '@marque/domain/process/bill-run/bill-account'
 import { billingTerms } from './billing-terms.ts';
 
 /** How a brand bills somebody who bought by a wording: what that wording promises of a failed payment holds where it is the kinder. */
-export function termsAsSold(brand: Brand, { versions: [sold] }: Pick<Policy, 'versions'>): BillingTerms {
+export function termsAsSold(
+  brand: Brand,
+  { versions, schemeCode }: Pick<Policy, 'versions' | 'schemeCode'>,
+): BillingTerms {
+  const [sold] = versions;
   assert(sold, 'a policy has the version that was sold');
   const terms = billingTerms(brand);
-  return { ...terms, ladder: kinderLadder(terms.ladder, brand.billing.promised[sold.quote.wordingVersion]) };
+  const ladder = kinderLadder(terms.ladder, brand.billing.promised[sold.quote.wordingVersion]);
+  const product = brand.schemes.find((scheme) => scheme.schemeCode === schemeCode)?.product;
+  const invite = product === undefined ? undefined : brand.products[product]?.policy.renewal.invite;
+  return { ...terms, ladder, nextTermDays: invite?.paidDays };
 }

@@ -150,16 +150,17 @@ export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Pro
       offer_end_told: progress.offerEndTold,
       missed_periods: progress.missedPeriods ?? null,
       card_told: progress.cardTold ?? null,
+      next_term: progress.nextTerm ?? null,
       spread: progress.spread ?? null,
     }),
   );
   await sql`
     UPDATE account_billing SET charged = one.charged, asked = one.asked, notice = one.notice, missed = one.missed, disputed = one.disputed, debt = one.debt,
-      carried = one.carried, expected = one.expected, offer_end_told = one.offer_end_told, card_told = one.card_told,
+      carried = one.carried, expected = one.expected, offer_end_told = one.offer_end_told, card_told = one.card_told, next_term = one.next_term,
       missed_periods = one.missed_periods, spread = one.spread, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
       hold = CASE WHEN one.ends_hold THEN NULL ELSE hold END, to_send = least(to_send, coalesce(one.credit, to_send))
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, carried bigint, expected bigint, offer_end_told integer, card_told jsonb, missed_periods jsonb, spread jsonb, arrears jsonb, next_at text, ended boolean, credit bigint, ends_hold boolean)
+      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, disputed bigint, debt jsonb, carried bigint, expected bigint, offer_end_told integer, card_told jsonb, next_term jsonb, missed_periods jsonb, spread jsonb, arrears jsonb, next_at text, ended boolean, credit bigint, ends_hold boolean)
     WHERE account_billing.account_id = one.account_id`.execute(tx);
 }
 

@@ -4,6 +4,7 @@ import type {
   DebitNotice,
   PeriodMissed,
 } from '@marque/domain/process/bill-run/bill-account';
+import type { NextTermAsked } from '@marque/domain/process/bill-run/next-term/next-term-money';
 import type { DebtAsked } from '@marque/domain/process/ending/debt-step';
 import type { Spread } from '@marque/domain/process/spread/spread';
 import type { Selectable } from 'kysely';
@@ -23,5 +24,6 @@ export function progressOf({ charged, asked, notice, missed, ...row }: Row): Bil
     ...(row.expected === null ? {} : { expected: Number(row.expected) }),
     offerEndTold: row.offer_end_told,
     ...(row.card_told === null ? {} : { cardTold: row.card_told as CardTold }),
+    ...(row.next_term === null ? {} : { nextTerm: row.next_term as NextTermAsked }),
   };
 }

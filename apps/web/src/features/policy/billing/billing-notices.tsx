@@ -15,6 +15,8 @@ import { SettleAccount } from '../../../payments/settle-account.tsx';
 import { useAccountMethods } from '../../../payments/use-account-methods.ts';
 import { useMethodWords } from '../../../payments/use-method-words.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { NextTermNotice } from '../../../renewal/next-term-notice.tsx';
+import { renewalPath } from '../../../renewal/renewal-paths.ts';
 import { missingMeans } from './missing-means.ts';
 
 type BillingNoticesProps = { readonly account: CustomerAccountWire };
@@ -33,6 +35,7 @@ export function BillingNotices({ account }: BillingNoticesProps) {
         ) : (
           <Outstanding account={account} urlName={productUrlName} />
         ))}
+      <NextTermOfPolicy account={account} />
       {account.goingBack > 0 && (
         <Notice icon="clock" title={t('billing.notices.goingBack', { amount: money(account.goingBack) })}>
           {t('billing.notices.goingBackHint')}
@@ -43,6 +46,15 @@ export function BillingNotices({ account }: BillingNoticesProps) {
       <CardExpiring account={account} />
     </>
   );
+}
+
+/** The money for the next term, where it is paid ahead of its turn. */
+function NextTermOfPolicy({ account }: BillingNoticesProps) {
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { renewalProposal } = useCurrentPolicy().policy;
+  if (!renewalProposal) return null;
+  const { proposalCode } = renewalProposal;
+  return <NextTermNotice {...{ account, proposalCode }} path={renewalPath(productUrlName, proposalCode)} />;
 }
 
 function Outstanding({ account, urlName }: { account: CustomerAccountWire; urlName: string }) {

@@ -37,6 +37,10 @@ const cases = [
     'an invitation later than 21 days ahead',
     ['reasons: [Other]', 'reasons: [Other], invite: { daysFrom: 30, daysTo: 20 }'],
   ],
+  [
+    'a payment for the next term sooner than its notice allows',
+    ['reasons: [Other]', 'reasons: [Other], invite: { daysFrom: 30, daysTo: 21, paidDays: 8 }'],
+  ],
   ['no choice where policies renew', ['autoRenewalOptions: [true]', 'autoRenewalOptions: []']],
   ['a reason without its words', ['reasons: [Other]', 'reasons: [Other, Price]']],
   ['an upload of nothing', ['proposalConfirmation: []', 'proposalConfirmation: [letter]']],

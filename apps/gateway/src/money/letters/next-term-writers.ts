@@ -1,0 +1,40 @@
+import type { LocalDate } from '@marque/base';
+import { lastMinute } from '@marque/domain/policy/last-minute';
+import type { NextTermLetterFacts } from '../../ground/tables/renewals/next-term-letter-facts.ts';
+import type { LetterWriter } from './letter-writer.ts';
+import { momentWords } from './moment-words.ts';
+
+/** What the letters about the money for a next term say. Their links are addresses alone: nothing changes by opening one. */
+export const nextTermWriters: { readonly [K in keyof NextTermLetterFacts]: LetterWriter<K> } = {
+  'renewal-paid': ({ amount, turnsAt, path }, say, words) => {
+    const [date, money] = [words.day(turnsAt), words.money(amount)];
+    return {
+      subject: { date },
+      paragraphs: [say('intro', { amount: money, date })],
+      facts: [
+        [say('amount'), money],
+        [say('begins'), date],
+      ],
+      after: [say('held', { date }), say('back'), say('notYou')],
+      ...{ hasButton: true, leadsTo: path },
+    };
+  },
+  'renewal-unpaid': ({ amount, why, payBy, turnsAt, triesAgainOn, path }, say, words) => {
+    const [when, money] = [momentWords(words, lastMinute(turnsAt)), words.money(amount)];
+    const dated = (date: LocalDate) => words.day(`${date}T12:00:00Z`);
+    return {
+      subject: { date: dated(payBy) },
+      paragraphs: [say(why === 'NO_MEANS' ? 'noMeans' : 'refused', { amount: money })],
+      facts: [
+        [say('amount'), money],
+        [say('by'), dated(payBy)],
+        [say('ends'), say('endsValue', when)],
+      ],
+      after: [
+        ...(triesAgainOn === null ? [] : [say('again', { date: dated(triesAgainOn) })]),
+        ...[say('pay'), say('otherwise', when), say('notWanted')],
+      ],
+      ...{ hasButton: true, leadsTo: path },
+    };
+  },
+};

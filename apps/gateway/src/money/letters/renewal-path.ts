@@ -1,0 +1,11 @@
+import type { Brand } from '@marque/catalogue';
+import type { Policy } from '@marque/domain/policy/policy';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { productOfPolicy } from '../../papers/product-of-policy.ts';
+import { renewalOfPolicy } from '../../store/renewals/renewals.ts';
+
+/** Where on the site the renewal of a policy is; its first page where there is none. */
+export async function renewalPath(db: Database | Tx, brand: Brand, policy: Policy): Promise<string> {
+  const renewal = await renewalOfPolicy(db, brand.brand, policy.policyId);
+  return renewal ? `/${productOfPolicy(brand, policy).urlName}/renewal/${renewal.proposalCode}` : '/';
+}

@@ -1,0 +1,43 @@
+import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
+import { isPaidAhead } from '@marque/domain/process/renewing/turn-ahead';
+import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
+import { readAttemptsOfRenewal } from '../../store/money/attempts.ts';
+import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
+import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
+import { lockHeld, retireNextTerm, returnHeld, type Turning } from './held-money.ts';
+
+/**
+ * Calls off what is being paid for a next term that does not follow as it was offered, and gives back what was held for it; another price is asked for as it stands.
+ * It may run any number of times: what is to be used stays.
+ */
+export async function returnNextTerm(context: Context, turning: Turning): Promise<void> {
+  const { brand, policyId } = turning;
+  if (await isOff(context, turning)) await retireNextTerm(context, turning);
+  await inTransaction(context.db, async (tx) => {
+    const renewal = await lockRenewalOfPolicy(tx, brand, policyId);
+    const held = await lockHeld(tx, turning);
+    if (!renewal || !held) return;
+    const { source, stored } = renewal;
+    const isWanted = isPaidAhead(source.policy, stored.proposal) && offerOfRenewal(stored.proposal) === held.quote_hash;
+    if (isWanted) return;
+    await returnHeld(tx, context, { held, owner: source.owner });
+    await wakeBilling(tx, { brand, accountId: source.policy.accountId, now: context.clock.now() });
+  });
+}
+
+/** Whether anything that may still be paid for the term is for nothing, as it stands before it is called off. */
+async function isOff(context: Context, { brand, policyId }: Turning): Promise<boolean> {
+  return await inTransaction(context.db, async (tx) => {
+    const renewal = await lockRenewalOfPolicy(tx, brand, policyId);
+    if (!renewal) return true;
+    const { source, stored } = renewal;
+    const offer = offerOfRenewal(stored.proposal);
+    const attempts = await readAttemptsOfRenewal(tx, brand, policyId);
+    return (
+      !isPaidAhead(source.policy, stored.proposal) ||
+      attempts.some((one) => isUnsettled(one) && one.quote_hash !== offer)
+    );
+  });
+}

@@ -1,0 +1,225 @@
+import { addToDate, type LocalDate, startOfDay } from '@marque/base';
+import { customerLedger, heldLedger } from '@marque/domain/billing/ledger-accounts';
+import type { Policy } from '@marque/domain/policy/policy';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
+import { runBilling } from '../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../src/money/books/check-books.ts';
+import { settleAttempt } from '../../src/money/settling/settle-attempt.ts';
+import { returnNextTerm } from '../../src/money/turning/return-next-term.ts';
+import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
+import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import { send } from '../kit/client/api-client.ts';
+import { buyAnnual } from '../kit/client/buy-annual.ts';
+import type { PolicyBuyer } from '../kit/client/buy-policy.ts';
+import { asOwner } from '../kit/databases/as-owner.ts';
+import { bothDatabases } from '../kit/databases/databases.ts';
+import { cardShop } from '../kit/shops/card-shop.ts';
+import { changeBrand } from '../kit/shops/change-brand.ts';
+import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { withInvitations } from '../kit/shops/with-invitations.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
+
+const SOLD = '2026-11-20T13:00:00.000Z';
+const LONDON = 'Europe/London';
+const BACK = { saveCard: false, successPath: '/annual/renewal', cancelPath: '/annual' };
+
+describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', ({ open }) => {
+  let shop: StaffShop;
+  let putBack: () => void;
+  beforeAll(async () => {
+    shop = await startStaffShop({ database: open });
+  });
+  afterAll(async () => {
+    await runBilling(shop.context);
+    await untilIdle(shop.context.db);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    await shop.close();
+  });
+  beforeEach(() => {
+    shop.clock.travelTo(SOLD);
+    putBack = changeBrand(shop, 'showcase', withInvitations);
+  });
+  afterEach(() => putBack());
+
+  const termsOf = async ({ policyNumber }: PolicyBuyer) => {
+    const terms = shop.context.db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);
+    return (await terms.orderBy('renewal_cycle').execute()).map(({ state }) => state as Policy);
+  };
+  const bill = async () => {
+    await runBilling(shop.context);
+    shop.clock.pass(1000);
+    await askInTurn(shop.context);
+    await untilIdle(shop.context.db);
+  };
+  /** Somebody who bought a year and was told of the next one; answers how to go to a day before the turn. */
+  const invited = async (who: string) => {
+    shop.clock.travelTo(SOLD);
+    const buyer = await buyAnnual(shop, await shop.customer(who));
+    const [policy] = await termsOf(buyer);
+    const turn: LocalDate = addToDate(policy?.startAt ?? '', { years: 1 });
+    const goTo = (days: number) => shop.clock.travelTo(startOfDay(addToDate(turn, { days: 0 - days }), LONDON));
+    goTo(28);
+    await makeRenewals(shop.context);
+    await untilIdle(shop.context.db);
+    const token = await shop.customer(who);
+    const accountId = policy?.accountId ?? '';
+    return { ...buyer, token, accountId, goTo };
+  };
+  type Invited = Awaited<ReturnType<typeof invited>>;
+  const attemptsOf = async ({ policyId }: Pick<Invited, 'policyId'>) => {
+    const rows = shop.context.db.selectFrom('payment_attempts').select(['attempt_id', 'status', 'amount']);
+    return await rows.where('renews_policy', '=', policyId).orderBy('created_at').execute();
+  };
+  const statuses = async (buyer: Invited) => (await attemptsOf(buyer)).map(({ status }) => status);
+  const held = async ({ accountId }: Invited) => 0 - (await cardShop(shop).balance(heldLedger(accountId)));
+  const owed = async ({ accountId }: Invited) => await cardShop(shop).balance(customerLedger(accountId));
+  const choose = async ({ policyId, token }: Invited, body: object) =>
+    (await send(shop.url, `PUT /api/policies/${policyId}/autoRenewal`, { token, body })).status;
+  const optOut = (buyer: Invited) => choose(buyer, { enabled: false, reason: 'Price' });
+  const lettersOf = async ({ proposalCode }: Invited) =>
+    (await shop.context.db.selectFrom('letters').select('kind').where('proposal_code', '=', proposalCode).execute())
+      .map(({ kind }) => kind)
+      .filter((kind) => ['renewal-paid', 'renewal-unpaid', 'payment-goes-back', 'cover-ended'].includes(kind));
+  const renewalOf = async ({ policyId }: Invited) =>
+    await shop.context.db
+      .selectFrom('proposals')
+      .select('proposal_code')
+      .where('source_policy', '=', policyId)
+      .executeTakeFirstOrThrow();
+  const openPage = async (buyer: Invited) => {
+    const { proposal_code: code } = await renewalOf(buyer);
+    const asked = { token: buyer.token, key: crypto.randomUUID(), body: BACK };
+    return await send(shop.url, `POST /api/renewals/${code}/payment`, asked);
+  };
+  /** Hears what became of all that is being paid. */
+  const settle = async (buyer: Invited) => {
+    for (const { attempt_id: attemptId } of await attemptsOf(buyer)) await settleAttempt(shop.context, attemptId);
+    await untilIdle(shop.context.db);
+  };
+  const turn = ({ policyId }: Invited) => turnPolicy(shop.context, { brand: 'showcase', policyId });
+
+  it('is asked of the kept card seven days before, held in no balance until the turn, and pays for the year then', async () => {
+    const buyer = await invited('ada');
+    buyer.goTo(8);
+    await bill();
+    expect(await statuses(buyer)).toEqual([]);
+    buyer.goTo(7);
+    await bill();
+    const [{ amount } = { amount: 0 }] = await attemptsOf(buyer);
+    expect(await statuses(buyer)).toEqual(['HELD']);
+    expect([await held(buyer), await owed(buyer)]).toEqual([amount, 0]);
+    await bill();
+    expect(await statuses(buyer)).toEqual(['HELD']);
+    buyer.goTo(0);
+    await bill();
+    await bill();
+    const [old, next] = await termsOf(buyer);
+    expect(next).toMatchObject({ startsAt: old?.endsAt, renewalCycle: 1 });
+    expect(await statuses(buyer)).toEqual(['SETTLED']);
+    expect([await held(buyer), await owed(buyer)]).toEqual([0, 0]);
+    expect(await lettersOf(buyer)).toEqual(['renewal-paid']);
+  });
+
+  it('goes back whole on the day on which its customer opts out, and is asked for again once they come back', async () => {
+    const buyer = await invited('bea');
+    buyer.goTo(6);
+    await bill();
+    expect(await optOut(buyer)).toBe(200);
+    await bill();
+    expect(await statuses(buyer)).toEqual(['REFUNDED']);
+    expect([await held(buyer), await owed(buyer)]).toEqual([0, 0]);
+    expect(await choose(buyer, { enabled: true })).toBe(200);
+    await bill();
+    expect(await statuses(buyer)).toEqual(['REFUNDED', 'HELD']);
+    expect(await lettersOf(buyer)).toEqual(['renewal-paid', 'payment-goes-back', 'renewal-paid']);
+  });
+
+  it('is told of at once where the bank refuses, tried on the brand’s days, told once more, and ends without being paid', async () => {
+    const buyer = await invited('cleo');
+    await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds'] });
+    for (const day of [7, 6, 5, 4, 3, 2, 1]) {
+      buyer.goTo(day);
+      await bill();
+    }
+    expect(await statuses(buyer)).toEqual(['DECLINED', 'DECLINED']);
+    expect(await lettersOf(buyer)).toEqual(['renewal-unpaid', 'renewal-unpaid', 'renewal-unpaid']);
+    buyer.goTo(0);
+    await bill();
+    await bill();
+    const terms = await termsOf(buyer);
+    expect(terms.map(({ notRenewed }) => notRenewed?.why)).toEqual(['UNPAID']);
+    expect((await lettersOf(buyer)).at(-1)).toBe('cover-ended');
+  });
+
+  it('is paid with another card on a page after a refusal, and renews', async () => {
+    const buyer = await invited('dan');
+    await shop.script({ nextCards: ['lost_card'] });
+    buyer.goTo(7);
+    await bill();
+    expect(await statuses(buyer)).toEqual(['DECLINED']);
+    const page = await openPage(buyer);
+    expect(page.status).toBe(201);
+    await shop.pay((page.body as { sessionId: string }).sessionId);
+    await settle(buyer);
+    expect(await statuses(buyer)).toEqual(['DECLINED', 'HELD']);
+    expect((await openPage(buyer)).body).toMatchObject({ code: 'nothing_to_pay' });
+    buyer.goTo(0);
+    await bill();
+    await bill();
+    expect(await termsOf(buyer)).toMatchObject([{ renewalCycle: 0 }, { renewalCycle: 1 }]);
+    expect([await held(buyer), await owed(buyer)]).toEqual([0, 0]);
+  });
+
+  it('comes too late for somebody who has opted out while they were paying, and goes back whole', async () => {
+    const buyer = await invited('eve');
+    buyer.goTo(6);
+    const page = await openPage(buyer);
+    const { sessionId } = page.body as { sessionId: string };
+    await shop.pay(sessionId);
+    expect(await optOut(buyer)).toBe(200);
+    await Promise.all([settle(buyer), settle(buyer), shop.deliver()]);
+    await bill();
+    expect(await statuses(buyer)).toEqual(['REFUNDED']);
+    expect([await held(buyer), await owed(buyer)]).toEqual([0, 0]);
+  });
+
+  it('has no page for somebody who has opted out, or to whom it does not belong', async () => {
+    const buyer = await invited('finn');
+    const other = { ...buyer, token: await shop.customer('gil') };
+    expect((await openPage(other)).body).toMatchObject({ code: 'not_found' });
+    expect(await optOut(buyer)).toBe(200);
+    expect((await openPage(buyer)).body).toMatchObject({ code: 'wrong_state' });
+  });
+
+  it('is asked for where no card is kept by a letter, and ends where nobody pays', async () => {
+    const buyer = await invited('hal');
+    await asOwner(shop.context.db, (tx) =>
+      tx.deleteFrom('method_choices').where('account_id', '=', buyer.accountId).execute(),
+    );
+    for (const day of [7, 2]) {
+      buyer.goTo(day);
+      await bill();
+      await bill();
+    }
+    expect(await lettersOf(buyer)).toEqual(['renewal-unpaid', 'renewal-unpaid']);
+    buyer.goTo(0);
+    await bill();
+    await bill();
+    expect((await termsOf(buyer)).map(({ notRenewed }) => notRenewed?.why)).toEqual(['NO_MEANS']);
+  });
+
+  it('is used or given back once, however many turn it or call it off at the same moment', async () => {
+    const [stays, goes] = [await invited('ivy'), await invited('jo')];
+    stays.goTo(6);
+    await bill();
+    expect(await optOut(goes)).toBe(200);
+    const call = ({ policyId }: Invited) => returnNextTerm(shop.context, { brand: 'showcase', policyId });
+    await Promise.all([call(goes), call(goes), call(stays), runBilling(shop.context)]);
+    stays.goTo(0);
+    await Promise.all([turn(stays), turn(stays), turn(goes), turn(goes)]);
+    await bill();
+    expect([await statuses(stays), await statuses(goes)]).toEqual([['SETTLED'], ['REFUNDED']]);
+    expect([await held(stays), await held(goes), await owed(stays), await owed(goes)]).toEqual([0, 0, 0, 0]);
+  });
+});

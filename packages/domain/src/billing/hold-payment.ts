@@ -1,0 +1,40 @@
+import { assert, type Instant } from '@marque/base';
+import { balanced } from './balanced.ts';
+import { clearingLedger, heldLedger } from './ledger-accounts.ts';
+import type { LedgerTransaction } from './ledger-transaction.ts';
+import type { Payment } from './payment.ts';
+import { paymentDetails } from './payment-details.ts';
+import { reverseTransaction } from './reverse-transaction.ts';
+import { takePayment } from './take-payment.ts';
+
+/**
+ * A PAYMENT that a provider has captured for a term that is to come: it is held apart, so that no balance and no statement of the account has it. The amount is
+ * at least a penny. Once a provider's payment.
+ */
+export function holdPayment(payment: Payment): LedgerTransaction {
+  assert(payment.amount > 0, 'a payment is at least a penny');
+  const { provider, paymentId, accountId, amount, currency, effectiveAt } = payment;
+  return balanced({
+    key: `held:${provider}:${paymentId}`,
+    kind: 'PAYMENT',
+    ...{ accountId, effectiveAt },
+    postings: [
+      { ledgerAccount: clearingLedger(provider), amount, currency },
+      { ledgerAccount: heldLedger(accountId), amount: 0 - amount, currency },
+    ],
+    details: { ...paymentDetails(payment), isHeld: true },
+  });
+}
+
+/** Has held money be the account's, at a moment: it is held no longer, and has been paid like any other payment. Once a provider's payment. */
+export function releaseHeld(payment: Payment, effectiveAt: Instant): readonly LedgerTransaction[] {
+  return [
+    reverseTransaction(holdPayment(payment), { reason: 'released', effectiveAt }),
+    takePayment({ ...payment, effectiveAt }),
+  ];
+}
+
+/** Whether a movement only holds money apart, or ends that: the account's statements and balances leave it out. */
+export function isHolding({ details }: Pick<LedgerTransaction, 'details'>): boolean {
+  return details['isHeld'] === true;
+}
