@@ -137,8 +137,9 @@ test('staff put another car on a policy: what was told of the first is asked aga
     .click();
   // The offer of the first car is not for this one: nothing is prepared before it is decided about.
   const dialog = page.getByRole('dialog', { name: text('changing.byStaff.title') });
-  const offer = text('promotions.SC12M.name');
-  await expect(dialog.getByText(text('changing.byStaff.offer', { name: offer }))).toBeVisible();
+  // It keeps the name under which it was sold, in the language of the sale.
+  const [, isNotForIt = ''] = text('changing.byStaff.offer', { name: '|' }).split('|');
+  await expect(dialog.getByText(isNotForIt)).toBeVisible();
   await dialog.getByRole('button', { name: text('changing.byStaff.go') }).click();
   await expect(dialog.getByText(text('rules.required')).first()).toBeVisible();
   await accessible(page, 'an offer that is not for another car');

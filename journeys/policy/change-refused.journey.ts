@@ -93,6 +93,11 @@ test('a change that is refused says why, wherever it comes to that, and what was
   await page.goto(`${own}/management`);
   await isTried();
 
+  // Somebody else’s, or none, leads to what may be changed.
+  await page.goto(`${own}/adjustment/ABSENT2222222222`);
+  await expect(page).toHaveURL(`${own}/management`);
+  await isTried();
+
   // It is made after all, and taking it back is refused: what was agreed stays, and it says why.
   await page
     .getByRole('button', { name: text('changing.review') })
