@@ -27,6 +27,7 @@ export function LastDays({ policy }: { policy: PolicyWire }) {
       icon="clock"
       title={t('leaving.lastDays.title', { date: moment(end, 'weekday'), time: timeOfDay(end) })}
       action={
+        to !== undefined &&
         upgrade && (
           <Link to={proposalPath(upgrade.urlName, upgrade.proposalCode)} className={buttonClass('quiet')}>
             {t('leaving.lastDays.goOn', { to })}
