@@ -24,6 +24,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     setupFiles: ['./tools/vitest-setup.ts'],
+    tags: [{ name: 'breadth', description: 'Not run at each landing: npm run test:all -- breadth' }],
     // What is waited for ends as soon as it is there; a machine that others slow down may take long over it.
     testTimeout: 120_000,
     hookTimeout: 180_000,

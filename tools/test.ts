@@ -7,7 +7,7 @@ import { conclude } from './tests/conclude.ts';
 import { endWhenInterrupted } from './tests/interruption.ts';
 import { openRunFolder } from './tests/run-folder.ts';
 import { type Result, runStep } from './tests/step.ts';
-import { checks, journeys, rooms } from './tests/steps.ts';
+import { checks, journeys, landing, rooms } from './tests/steps.ts';
 import { printTimes } from './tests/times.ts';
 
 /**
@@ -16,7 +16,7 @@ import { printTimes } from './tests/times.ts';
  */
 async function test(): Promise<number> {
   process.env['CHROMIUM_PATH'] = findChromium();
-  const results: Result[] = [await runStep(checks), await runStep(rooms('tests of the rooms'))];
+  const results: Result[] = [await runStep(checks), await runStep(rooms('tests of the rooms', landing))];
   const isLight = (await buildWeb()) && checkSizes();
   if (isLight) results.push(await runStep(journeys('stories in a browser')));
   if (process.argv.includes('--times'))

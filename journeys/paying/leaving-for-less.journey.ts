@@ -11,12 +11,9 @@ const LATER = { days: 45 };
 // That the price is refused is part of the story.
 test.use({ mayRefuse: /\/changePrice$/ });
 
-test('who leaves sees one way to pay less beside the way to cancel, of one size; it is tried or left, and nothing waits for it', async ({
-  page,
-  product,
-  language,
-  accessible,
-}) => {
+test('who leaves sees one way to pay less beside the way to cancel, of one size; it is tried or left, and nothing waits for it', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));

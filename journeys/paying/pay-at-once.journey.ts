@@ -9,12 +9,9 @@ import { expect, test } from '../steps/test.ts';
 // No shipped brand sells a product by the month and at once. That it cannot be done yet is part of the story.
 test.use({ bothSchedules: true, mayRefuse: /\/changePrice$/ });
 
-test('a customer who pays by the month pays the rest of the year by card, from home to the letter', async ({
-  page,
-  product,
-  language,
-  accessible,
-}) => {
+test('a customer who pays by the month pays the rest of the year by card, from home to the letter', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));

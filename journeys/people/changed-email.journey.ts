@@ -5,7 +5,7 @@ import { expect, test } from '../steps/test.ts';
 test.use({ mayRefuse: /\/api\/policyholder\/email(\/confirm)?$/ });
 
 test('a customer changes the e-mail after signing in once more, and the reader of the former one takes the account back', {
-  tag: '@once',
+  tag: ['@breadth', '@once'],
 }, async ({ page, product, accessible, anotherDevice }) => {
   const [{ email }, { email: other }] = [stranger('ada'), stranger('ada')];
   await comeSignedIn(page, product, email);

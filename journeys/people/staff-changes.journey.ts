@@ -104,13 +104,9 @@ test('staff set a change back across a loss, by keys: a day that cannot be is na
     .toContain('Free time, and driving to several places of work');
 });
 
-test('staff put another car on a policy: what was told of the first is asked again, and the certificate names the new one', async ({
-  page,
-  product,
-  language,
-  accessible,
-  anotherDevice,
-}) => {
+test('staff put another car on a policy: what was told of the first is asked again, and the certificate names the new one', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible, anotherDevice }) => {
   const customer = stranger('ada');
   const seed = await seedFor(await anotherDevice(), product);
   const { policyId } = await buyFlex(seed, product, { driver: customer });

@@ -66,13 +66,9 @@ test('staff end a policy on its holder’s word: a date that cannot be is named,
     .toContain('Your cover goes on');
 });
 
-test('staff declare a policy void: what was careless and would only have cost more may not be, what has changed is shown once more, and the customer reads why', async ({
-  page,
-  product,
-  language,
-  accessible,
-  anotherDevice,
-}) => {
+test('staff declare a policy void: what was careless and would only have cost more may not be, what has changed is shown once more, and the customer reads why', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible, anotherDevice }) => {
   const customer = stranger('ada');
   await buyFlex(await seedFor(await anotherDevice(), product), product, { driver: customer });
   const words = await speak(page, product.shop, language);
@@ -171,13 +167,9 @@ test('a policy with a known claim is declared void by two people, the customer r
   await expect(own.getByText(said)).toHaveCount(0);
 });
 
-test('staff set an end back to a day on which the car had gone, or to the very start, and read which before they confirm', async ({
-  page,
-  product,
-  language,
-  accessible,
-  anotherDevice,
-}) => {
+test('staff set an end back to a day on which the car had gone, or to the very start, and read which before they confirm', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible, anotherDevice }) => {
   const customer = stranger('ada');
   const seed = await seedFor(await anotherDevice(), product);
   const { policyId } = await buyFlex(seed, product, { driver: customer });

@@ -10,7 +10,7 @@ import { expect } from '../steps/test.ts';
 const SLEPT = { days: 100 };
 
 test('months that we forgot are named, and spread over the next payments at a press, as a letter confirms', {
-  tag: '@phone',
+  tag: ['@breadth', '@phone'],
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const { email } = stranger('ada');

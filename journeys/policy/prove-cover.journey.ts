@@ -8,7 +8,7 @@ import { expect, test } from '../steps/test.ts';
 test.use({ mayRefuse: /\/api\/shownCover$/ });
 
 test('a customer makes a link for a dealer, who sees plate, cover and dates alone, until it is withdrawn', {
-  tag: '@phone',
+  tag: ['@breadth', '@phone'],
 }, async ({ page, product, language, accessible, anotherDevice }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');

@@ -8,7 +8,7 @@ import { expect, test } from '../steps/test.ts';
 const [IN_A_WEEK, IN_A_FORTNIGHT] = [7, 14];
 
 test('a customer moves the start of cover before it comes: nothing is paid a second time, and it is moved back', {
-  tag: '@phone',
+  tag: ['@breadth', '@phone'],
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');

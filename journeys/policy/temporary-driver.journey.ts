@@ -17,12 +17,9 @@ const SIX_DAYS_ON = { index: 7 };
 // Drivers come for some days where customers choose days.
 test.use({ customerDates: true });
 
-test('a customer lets somebody drive for some days, moves house while they do, and cancels before they leave', async ({
-  page,
-  product,
-  language,
-  accessible,
-}) => {
+test('a customer lets somebody drive for some days, moves house while they do, and cancels before they leave', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible }) => {
   const words = await speak(page, product.shop, language);
   const { text } = words;
   const customer = stranger('ada');

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../run.ts';
 import { brandAt } from './brand-at.ts';
@@ -70,7 +71,7 @@ describe('comparing prices with another folder', () => {
     expect(Math.abs(pennies(head) - beforeTax * 1.12)).toBeLessThan(causes.length + 1);
   });
 
-  it('tells of a risk that is now referred', async () => {
+  it('tells of a risk that is now referred', breadth, async () => {
     const lines = await comparedWith('products/annual/product.yaml', [
       'AccidentBothFault], count: 3',
       'AccidentBothFault], count: 9',

@@ -25,14 +25,21 @@ async function brandOf(name: string): Promise<Brand> {
 const keptOf = ({ prices }: Golden) => (existsSync(join(root, prices)) ? readFileSync(join(root, prices), 'utf8') : '');
 
 describe.each(goldenBrands)('the golden risks of $brand', (golden) => {
-  it('cost what they cost when their prices were last reviewed', async () => {
-    const now = priceList(priceRisks(goldenRisks(golden), await brandOf(golden.brand)));
-    expect(changedPrices(keptOf(golden), now), 'run: npm run -s prices, and -- --accept once it is meant').toEqual([]);
+  let own: Brand;
+  let all: PricedRisk[];
+  beforeAll(async () => {
+    own = await brandOf(golden.brand);
+    all = priceRisks(goldenRisks(golden), own);
   });
 
-  it('weigh every factor of the brand’s products, and some are referred', async () => {
-    const own = await brandOf(golden.brand);
-    const all = priceRisks(goldenRisks(golden), own);
+  it('cost what they cost when their prices were last reviewed', () => {
+    expect(
+      changedPrices(keptOf(golden), priceList(all)),
+      'run: npm run -s prices, and -- --accept once it is meant',
+    ).toEqual([]);
+  });
+
+  it('weigh every factor of the brand’s products, and some are referred', () => {
     for (const [code, { rating }] of Object.entries(own.products)) {
       const quotes = all.filter(({ file }) => file['scheme'] === code).map(({ quote }) => quote);
       const factors = new Set(quotes.flatMap(({ steps }) => steps.map(({ factor }) => factor)));

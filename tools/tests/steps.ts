@@ -11,6 +11,10 @@ export function rooms(name: string, more: readonly string[] = [], env: NodeJS.Pr
   return { name, command: [...vitest, '--root', root, reporter], env, isReported: true };
 }
 
+/** Arguments of Vitest for what a landing runs, and for the breadth that `npm run test:all` and, where a change touches it, `npm run test:changed` add. */
+export const landing = ['--tagsFilter', '!breadth'];
+export const breadth = ['--tagsFilter', 'breadth'];
+
 /** The stories in a browser, by Playwright; `more` are its arguments. */
 export function journeys(name: string, more: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Step {
   const reporter = `--reporter=${root}/tools/tests/journeys-reporter.ts`;

@@ -4,7 +4,7 @@ import { wholeGrid } from '../../../apps/gateway/tests/crash/grid.ts';
 import { enginePieces } from '../../../journeys/engines/engine-pieces.ts';
 import { root } from '../../run.ts';
 import type { Step } from '../step.ts';
-import { journeys, rooms } from '../steps.ts';
+import { breadth, journeys, rooms } from '../steps.ts';
 import { crashPieces } from './crash-pieces.ts';
 import type { Part } from './part.ts';
 import { randomLives } from './random-lives.ts';
@@ -15,6 +15,7 @@ const RUNS_PER_SEED = 3_000;
 const LEDGER_RUNS = 6_000;
 const ORDER_SLICES = 6;
 const DATABASE_SHARDS = 5;
+const BREADTH_SHARDS = 4;
 const JOURNEY_SHARDS = 12;
 const CLOCK_SHARDS = 3;
 const LEAP_DAY = '2028-02-29T23:50:00.000Z';
@@ -92,6 +93,15 @@ export const parts: readonly Part[] = [
     seed: 'the usual',
     pieces: upTo(DATABASE_SHARDS).map((shard) =>
       rooms(`shard ${shard} of ${DATABASE_SHARDS}`, ['apps/gateway', `--shard=${shard}/${DATABASE_SHARDS}`], onBoth),
+    ),
+  },
+  {
+    name: 'breadth',
+    promise: 'what a landing tries by samples holds for each row, order and fault',
+    needsServer: true,
+    seed: 'the usual',
+    pieces: upTo(BREADTH_SHARDS).map((shard) =>
+      rooms(`shard ${shard} of ${BREADTH_SHARDS}`, [...breadth, `--shard=${shard}/${BREADTH_SHARDS}`]),
     ),
   },
   {

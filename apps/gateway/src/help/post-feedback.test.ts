@@ -1,4 +1,5 @@
 import type { CallOutput } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, beginTestSession, send } from '../../tests/kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../../tests/kit/client/buy.ts';
@@ -47,7 +48,7 @@ describe('saying how it went', () => {
     expect(await wanted()).toEqual([]);
   });
 
-  it('that is declined is not asked again, and may still be given', async () => {
+  it('that is declined is not asked again, and may still be given', breadth, async () => {
     const { say, wanted, said } = await bought();
     expect((await say({ dismissed: true })).status).toBe(204);
     expect([await said(), await wanted()]).toEqual([[{ type: 'bind', rating: null, comment: null }], []]);
@@ -55,7 +56,7 @@ describe('saying how it went', () => {
     expect(await said()).toEqual([{ type: 'bind', rating: 8, comment: null }]);
   });
 
-  it('of twenty who say so at once is kept once', async () => {
+  it('of twenty who say so at once is kept once', breadth, async () => {
     const { say, said } = await bought();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => say({ rating: 1 + (at % 10) })));
     expect(answers.filter(({ status }) => status === 204)).not.toHaveLength(0);
@@ -63,7 +64,7 @@ describe('saying how it went', () => {
     expect(await said()).toHaveLength(1);
   });
 
-  it('of a change or a cancellation waits for one, and is asked for each', async () => {
+  it('of a change or a cancellation waits for one, and is asked for each', breadth, async () => {
     const { say, wanted, said, policyId } = await bought();
     await say({ rating: 9 });
     for (const type of ['mta', 'cancellation']) expect(code(await say({ type, rating: 9 }))).toBe('wrong_state');

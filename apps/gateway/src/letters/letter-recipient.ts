@@ -10,7 +10,9 @@ export type LetterRecipient = {
   /** A customer's own verified e-mail, otherwise the e-mail typed with the proposal; undefined without either. */
   readonly to: string | undefined;
   readonly firstName: string | undefined;
-  /** The policy that the proposal became. */
+  /** The term that the proposal became. */
+  readonly term: Policy | undefined;
+  /** The policy of its number as it is now. */
   readonly policy: Policy | undefined;
   /** In which language it was sold, or else last paid; undefined when neither has happened. */
   readonly language: string | undefined;
@@ -23,14 +25,14 @@ export async function letterRecipient(
 ): Promise<LetterRecipient> {
   const addressee = await findAddressee(db, about);
   assert(addressee, 'a letter is about a proposal of its brand');
-  const { proposal, policy } = addressee;
+  const { proposal, term, policy } = addressee;
   // How somebody is reached is what was said last, whenever the rest of it begins.
   const data = policy?.versions.at(-1)?.data ?? proposal.data;
   const holder = data.profiles['ph'];
   return {
     to: await addressOf(db, about.brand, addressee),
     firstName: textAt(holder, 'firstName'),
-    policy,
+    ...{ term, policy },
     language: policy?.language ?? (await languageLastPaidIn(db, about)),
   };
 }

@@ -12,7 +12,7 @@ export async function getLetter(
   { db }: Context,
 ): Promise<CallOutput<'getLetter'>> {
   const { policy } = await readPolicy(db, principal, params.policyId);
-  const letters = await sentLetters(db, principal, policy.proposalCode);
+  const letters = await sentLetters(db, principal, policy);
   const kept = letters.find((one) => one.letter_id === params.letterId);
   return kept ? presentLetter(kept) : refuse('not_found');
 }

@@ -5,11 +5,11 @@ import { sentLetters } from '../store/operation/sent-letters.ts';
 import { readPolicy } from '../store/policies/policies.ts';
 import { letterLine } from './letters/present-letter.ts';
 
-/** The letters that were sent about a policy, the newest first. */
+/** The letters that were sent about a policy and the terms of its number before it, the newest first. */
 export async function listLetters(
   { params, principal }: Asked<'listLetters'>,
   { db }: Context,
 ): Promise<CallOutput<'listLetters'>> {
   const { policy } = await readPolicy(db, principal, params.policyId);
-  return (await sentLetters(db, principal, policy.proposalCode)).map(letterLine);
+  return (await sentLetters(db, principal, policy)).map(letterLine);
 }

@@ -2,6 +2,7 @@ import { checkChanges, offersOf, type Prepared, placeChanges } from '@marque/ask
 import { dayOf, type FieldProblem } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import type { Change } from '@marque/domain/changes/change';
+import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
 import { thingOf } from '@marque/domain/policy/changing/changing-of';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
@@ -44,8 +45,10 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   if (faults.length > 0) refuse('validation_failed', undefined, faults);
   const checked = checkedChanges(asked, { renewal, product, now });
   if (checked.missing.length > 0) refuse('validation_failed', undefined, checked.missing.map(unanswered));
-  await keepQuestionWording(tx, context, brand);
   const { before, changes, after } = checked;
+  // What was said before moves no price, and needs no letter.
+  if (disclosesTheSame(after, proposal)) return renewal.stored;
+  await keepQuestionWording(tx, context, brand);
   const applied = { before, changes, after };
   return await priceAgain(tx, context, {
     ...{ renewal, brand, product, answers: checked, applied, doer: { principal, requestId } },

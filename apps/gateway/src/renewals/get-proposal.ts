@@ -9,7 +9,7 @@ import { answerRenewal } from './answer-renewal.ts';
 export const getProposal: Handler<'getProposal'> = async ({ brand, principal, language, params }, context) => {
   const asking = { brand, principal, language, now: context.clock.now() };
   const stored = await findProposal(context.db, principal, params.proposalCode);
-  if (stored) return await answerProposal(context.db, stored, asking);
+  if (stored && stored.proposal.sourcePolicy === undefined) return await answerProposal(context.db, stored, asking);
   const renewal = await findRenewal(context.db, principal, params.proposalCode);
   return renewal ? answerRenewal(renewal, asking) : refuse('not_found');
 };

@@ -62,7 +62,7 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
     ...{ renewalCycle: follows.renewalCycle, renewal: priced.renewal, newBusiness: priced.newBusiness },
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });
-  await tellRenewal(tx, context, { brand, product, policy, stored, term: invitation.term });
+  await tellRenewal(tx, context, { brand, product, policy, stored, owner, term: invitation.term });
   // What is announced from now on is what the next term costs.
   await wakeBilling(tx, { brand: brand.brand, accountId: policy.accountId, now });
   if (invitation.isLate)

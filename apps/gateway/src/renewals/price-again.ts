@@ -51,7 +51,7 @@ export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain):
   const { policy } = source;
   const anchor = { firstStartAt: policy.firstStartAt ?? policy.startAt, timeZone: policy.timeZone };
   const term = renewalTerm(anchor, policy.renewalCycle + 1);
-  await tellRenewal(tx, context, { brand, product, policy, stored: kept, term });
+  await tellRenewal(tx, context, { brand, product, policy, stored: kept, owner: source.owner, term });
   return kept;
 }
 

@@ -26,9 +26,9 @@ export async function renewalAnswers(
   const { brand, product } = subject;
   const last = versionAt(policy, term.startsAt);
   const recorded = await recordedClaims(tx, brand.brand, policy);
-  const after = { brand: brand.brand, policyId: policy.policyId };
+  const heard = { brand: brand.brand, claimIds: recorded.map(({ claimId }) => claimId) };
   const late =
-    toldUntil === undefined ? new Set<string>() : await claimsHeardAfter(tx, { ...after, moment: toldUntil });
+    toldUntil === undefined ? new Set<string>() : await claimsHeardAfter(tx, { ...heard, moment: toldUntil });
   const claims = recorded.filter(({ claimId }) => !late.has(claimId));
   const ended = { startAt: policy.startAt, nextStartAt: term.startAt };
   const data = withoutOffer(dataAtRenewal(last.data, ended, claims));

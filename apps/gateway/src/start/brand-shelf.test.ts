@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assert } from '@marque/base';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../../tests/kit/client/api-client.ts';
 import { startTestGateway, type TestGateway } from '../../tests/kit/shops/start-test-gateway.ts';
@@ -50,7 +51,7 @@ describe('a brand that is edited while the gateway runs', () => {
     for (const [index, version] of versions().entries()) expect(version).not.toBe(before[index]);
   });
 
-  it('shows its faults on the page and goes on serving calls as before', async () => {
+  it('shows its faults on the page and goes on serving calls as before', breadth, async () => {
     const yaml = await readFile(file, 'utf8');
     await appendFile(file, 'colour: <script>red</script>\n');
     const faults = await gateway.reloadBrands();
@@ -94,7 +95,7 @@ describe('a brand that is edited while the gateway runs', () => {
     expect(await gateway.reloadBrands()).toEqual([]);
   });
 
-  it('keeps a brand whose folder goes away, says so, and takes the folder that comes back', async () => {
+  it('keeps a brand whose folder goes away, says so, and takes the folder that comes back', breadth, async () => {
     const url = gateway.url.replace('127.0.0.1', 'example.localhost');
     await rename(join(brands, 'example'), join(brands, '.example'));
     expect(await gateway.reloadBrands()).toEqual([

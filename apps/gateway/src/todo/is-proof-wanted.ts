@@ -7,7 +7,7 @@ import { productSold } from '../papers/product-sold.ts';
 
 const holder = { kind: 'customer', permissions: [] } as const;
 
-/** Whether a policy's customer is asked for a proof of no-claims years: its product takes one, and its `wantedWhen` holds for the present answers. */
+/** Whether a policy's customer is asked for a proof of no-claims years: it is the first term of its number, its product takes one, and its `wantedWhen` holds for the present answers. */
 export function isProofWanted({
   brand,
   policy,
@@ -17,6 +17,7 @@ export function isProofWanted({
   readonly policy: Policy;
   readonly now: Instant;
 }): boolean {
+  if (policy.renewalCycle > 0) return false;
   const product = productSold(brand, policy);
   const wantedWhen = product?.policy.uploads.find(({ type }) => type === PROOF_OF_NCB)?.wantedWhen;
   if (!product || wantedWhen === undefined) return false;

@@ -1,6 +1,7 @@
 import { addToDate, assert, dayOf } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -87,6 +88,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
 
   it.each(['do_not_try_again', 'confirm_card_data'] as const)(
     'given a refusal with the advice %s, then the card is never tried again and another is asked for at once',
+    breadth,
     async (advice) => {
       await shop.script({ nextCards: [advice] });
       await bill();
@@ -103,12 +105,16 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     },
   );
 
-  it('given a refusal with the advice to try again later, then the card is tried again on the day that is told', async () => {
-    await shop.script({ nextCards: ['try_again_later'] });
-    await bill();
-    expect((await row(accountId)).arrears).toMatchObject({ refused: [], nextTryOn: expect.any(String) });
-    expect(await letters()).toMatchObject([{ kind: 'payment-failed' }]);
-  });
+  it(
+    'given a refusal with the advice to try again later, then the card is tried again on the day that is told',
+    breadth,
+    async () => {
+      await shop.script({ nextCards: ['try_again_later'] });
+      await bill();
+      expect((await row(accountId)).arrears).toMatchObject({ refused: [], nextTryOn: expect.any(String) });
+      expect(await letters()).toMatchObject([{ kind: 'payment-failed' }]);
+    },
+  );
 
   it('given a card that stays without money, then after three tries and a notice of two weeks cover ends, and no day sooner', async () => {
     await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
@@ -165,111 +171,126 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     expect((await list('action:hold')).body).toMatchObject({ payments: [{ accountId, why: 'FAULT', since: null }] });
   });
 
-  it('given a bank that wants the customer’s word, then nothing is missed in the days for it, and after them the ladder goes on', async () => {
-    await shop.script({ nextCards: ['challenge_always', 'challenge_always'] });
-    await bill();
-    const status = async () => {
-      const { body } = await send(shop.url, 'GET /api/customerAccounts', { token: await shop.customer('ada') });
-      const [account] = body as CustomerAccountWire[];
-      assert(account, 'a customer has an account');
-      const { accountStatus, missedPayment } = account;
-      return { accountStatus, reason: missedPayment?.reason, earlier: missedPayment?.earlierTries };
-    };
-    const asked = { reason: 'NEEDS_CONFIRMATION', earlier: [] };
-    expect(await status()).toEqual({ accountStatus: 'ACTIVE', ...asked });
-    const metrics = await (await fetch(`${shop.url}/metrics`)).text();
-    expect(metrics).toContain('arrears_accounts{step="to-confirm"} 1');
-    expect(metrics).toContain('bill_run_failed_total{why="to-confirm"} 1');
-    expect(metrics).not.toContain('why="declined"');
-    expect(await letters()).toMatchObject([{ kind: 'confirm-payment' }]);
-    travel(3);
-    await bill();
-    expect(await status()).toEqual({ accountStatus: 'ACTIVE', ...asked });
-    const { failedOn } = (await row(accountId)).arrears ?? {};
-    travel(1);
-    expect((await status()).accountStatus).toBe('SUSPENDED');
-    // Without their word it is followed up like any other: a try, and two weeks’ notice once no try is left.
-    for (let day = 0; day < 16 && !(await row(accountId)).arrears?.notice; day += 1) {
-      await shop.script({ nextCards: ['challenge_always'] });
+  it(
+    'given a bank that wants the customer’s word, then nothing is missed in the days for it, and after them the ladder goes on',
+    breadth,
+    async () => {
+      await shop.script({ nextCards: ['challenge_always', 'challenge_always'] });
       await bill();
+      const status = async () => {
+        const { body } = await send(shop.url, 'GET /api/customerAccounts', { token: await shop.customer('ada') });
+        const [account] = body as CustomerAccountWire[];
+        assert(account, 'a customer has an account');
+        const { accountStatus, missedPayment } = account;
+        return { accountStatus, reason: missedPayment?.reason, earlier: missedPayment?.earlierTries };
+      };
+      const asked = { reason: 'NEEDS_CONFIRMATION', earlier: [] };
+      expect(await status()).toEqual({ accountStatus: 'ACTIVE', ...asked });
+      const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+      expect(metrics).toContain('arrears_accounts{step="to-confirm"} 1');
+      expect(metrics).toContain('bill_run_failed_total{why="to-confirm"} 1');
+      expect(metrics).not.toContain('why="declined"');
+      expect(await letters()).toMatchObject([{ kind: 'confirm-payment' }]);
+      travel(3);
+      await bill();
+      expect(await status()).toEqual({ accountStatus: 'ACTIVE', ...asked });
+      const { failedOn } = (await row(accountId)).arrears ?? {};
       travel(1);
-    }
-    expect(await status()).toMatchObject({
-      accountStatus: 'SUSPENDED',
-      earlier: [{ askedOn: failedOn, failedOn, reason: 'NEEDS_CONFIRMATION' }, { reason: 'NEEDS_CONFIRMATION' }],
-    });
-    const { notice } = (await row(accountId)).arrears ?? {};
-    assert(notice, 'a notice was given');
-    expect(notice.endsOn).toBe(addToDate(dayOf(notice.givenAt, LONDON), { days: 14 }));
-  });
+      expect((await status()).accountStatus).toBe('SUSPENDED');
+      // Without their word it is followed up like any other: a try, and two weeks’ notice once no try is left.
+      for (let day = 0; day < 16 && !(await row(accountId)).arrears?.notice; day += 1) {
+        await shop.script({ nextCards: ['challenge_always'] });
+        await bill();
+        travel(1);
+      }
+      expect(await status()).toMatchObject({
+        accountStatus: 'SUSPENDED',
+        earlier: [{ askedOn: failedOn, failedOn, reason: 'NEEDS_CONFIRMATION' }, { reason: 'NEEDS_CONFIRMATION' }],
+      });
+      const { notice } = (await row(accountId)).arrears ?? {};
+      assert(notice, 'a notice was given');
+      expect(notice.endsOn).toBe(addToDate(dayOf(notice.givenAt, LONDON), { days: 14 }));
+    },
+  );
 
-  it('given somebody to whom no letter can be sent, then cover goes on after the notice, and a person sees to it', async () => {
-    await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
-    for (const days of [0, 4, 8]) {
-      travel(days);
+  it(
+    'given somebody to whom no letter can be sent, then cover goes on after the notice, and a person sees to it',
+    breadth,
+    async () => {
+      await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
+      for (const days of [0, 4, 8]) {
+        travel(days);
+        await bill();
+      }
+      const { notice } = (await row(accountId)).arrears ?? {};
+      assert(notice, 'a notice was given');
+      // Neither the customer nor their policy has an address, and the letter was only kept.
+      await asOwner(shop.context.db, async (tx) => {
+        await tx.updateTable('people').set({ email: null }).execute();
+        const last = sql`jsonb_set(state #> '{versions,-1}', '{data,profiles,ph,email}', '""')`;
+        await sql`UPDATE policies SET state = jsonb_set(state, '{versions}', state -> 'versions' || ${last})`.execute(
+          tx,
+        );
+        await tx.updateTable('sent_letters').set({ sent_to: null }).where('kind', '=', 'end-notice').execute();
+      });
+      shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 1 })}T09:00:00.000Z`);
+      for (let looks = 0; looks < 2; looks += 1) await bill();
+      expect((await row(accountId)).ended).toBe(false);
+      expect((await letters()).at(-1)).toMatchObject({ kind: 'end-notice' });
+      const staff = await shop.acting('ada', ['action:hold']);
+      expect((await send(shop.url, 'GET /api/waiting-payments', staff)).body).toMatchObject({
+        payments: [{ accountId, why: 'UNREACHED', amount: notice.amount, noticeEndedOn: notice.endsOn }],
+      });
+      // Nothing happens while they have no address; the day after they gave one, the notice comes again with all its days.
+      travel(1);
       await bill();
-    }
-    const { notice } = (await row(accountId)).arrears ?? {};
-    assert(notice, 'a notice was given');
-    // Neither the customer nor their policy has an address, and the letter was only kept.
-    await asOwner(shop.context.db, async (tx) => {
-      await tx.updateTable('people').set({ email: null }).execute();
-      const last = sql`jsonb_set(state #> '{versions,-1}', '{data,profiles,ph,email}', '""')`;
-      await sql`UPDATE policies SET state = jsonb_set(state, '{versions}', state -> 'versions' || ${last})`.execute(tx);
-      await tx.updateTable('sent_letters').set({ sent_to: null }).where('kind', '=', 'end-notice').execute();
-    });
-    shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 1 })}T09:00:00.000Z`);
-    for (let looks = 0; looks < 2; looks += 1) await bill();
-    expect((await row(accountId)).ended).toBe(false);
-    expect((await letters()).at(-1)).toMatchObject({ kind: 'end-notice' });
-    const staff = await shop.acting('ada', ['action:hold']);
-    expect((await send(shop.url, 'GET /api/waiting-payments', staff)).body).toMatchObject({
-      payments: [{ accountId, why: 'UNREACHED', amount: notice.amount, noticeEndedOn: notice.endsOn }],
-    });
-    // Nothing happens while they have no address; the day after they gave one, the notice comes again with all its days.
-    travel(1);
-    await bill();
-    expect((await row(accountId)).arrears?.notice).toEqual(notice);
-    await asOwner(shop.context.db, (tx) => tx.updateTable('people').set({ email: 'ada@example.com' }).execute());
-    travel(1);
-    await bill();
-    const today = dayOf(shop.clock.now(), LONDON);
-    expect((await row(accountId)).arrears?.notice?.endsOn).toBe(addToDate(today, { days: 14 }));
-    expect((await letters()).at(-1)).toMatchObject({ kind: 'end-notice-again', facts: { amount: notice.amount } });
-    expect((await send(shop.url, 'GET /api/waiting-payments', staff)).body).toMatchObject({ payments: [] });
-  });
+      expect((await row(accountId)).arrears?.notice).toEqual(notice);
+      await asOwner(shop.context.db, (tx) => tx.updateTable('people').set({ email: 'ada@example.com' }).execute());
+      travel(1);
+      await bill();
+      const today = dayOf(shop.clock.now(), LONDON);
+      expect((await row(accountId)).arrears?.notice?.endsOn).toBe(addToDate(today, { days: 14 }));
+      expect((await letters()).at(-1)).toMatchObject({ kind: 'end-notice-again', facts: { amount: notice.amount } });
+      expect((await send(shop.url, 'GET /api/waiting-payments', staff)).body).toMatchObject({ payments: [] });
+    },
+  );
 
-  it('given half is paid between the last step and the end, then cover goes on, and so does the ladder', async () => {
-    await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
-    for (const days of [0, 4, 8]) {
-      travel(days);
+  it(
+    'given half is paid between the last step and the end, then cover goes on, and so does the ladder',
+    breadth,
+    async () => {
+      await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
+      for (const days of [0, 4, 8]) {
+        travel(days);
+        await bill();
+      }
+      const { arrears } = await row(accountId);
+      assert(arrears?.notice, 'a notice was given');
+      const card = cardShop(shop);
+      const half = await card.settle(await shop.customer('ada'), accountId, Math.ceil(arrears.owed / 2));
+      shop.clock.travelTo(`${addToDate(arrears.notice.endsOn, { days: 1 })}T00:05:00.000Z`);
+      await shop.pay((half.body as { sessionId: string }).sessionId);
+      await eventually(
+        async () => (await kinds(accountId)).length,
+        (movements) => movements === 4,
+      );
+      // As the step leaves it that asks for the end.
+      const left = { accountId, arrears: { ...arrears, isForPerson: true }, now: shop.clock.now() };
+      await inTransaction(shop.context.db, (tx) => storeArrears(tx, left));
+      const { policy_id: policyId, brand } = await row(accountId);
+      await endUnpaid(shop.context, { brand, policyId });
       await bill();
-    }
-    const { arrears } = await row(accountId);
-    assert(arrears?.notice, 'a notice was given');
-    const card = cardShop(shop);
-    const half = await card.settle(await shop.customer('ada'), accountId, Math.ceil(arrears.owed / 2));
-    shop.clock.travelTo(`${addToDate(arrears.notice.endsOn, { days: 1 })}T00:05:00.000Z`);
-    await shop.pay((half.body as { sessionId: string }).sessionId);
-    await eventually(
-      async () => (await kinds(accountId)).length,
-      (movements) => movements === 4,
-    );
-    // As the step leaves it that asks for the end.
-    const left = { accountId, arrears: { ...arrears, isForPerson: true }, now: shop.clock.now() };
-    await inTransaction(shop.context.db, (tx) => storeArrears(tx, left));
-    const { policy_id: policyId, brand } = await row(accountId);
-    await endUnpaid(shop.context, { brand, policyId });
-    await bill();
-    expect((await row(accountId)).arrears).toMatchObject({ isForPerson: false, owed: Math.floor(arrears.owed / 2) });
-    expect((await letters()).at(-1)).toMatchObject({ kind: 'part-paid' });
-  });
+      expect((await row(accountId)).arrears).toMatchObject({ isForPerson: false, owed: Math.floor(arrears.owed / 2) });
+      expect((await letters()).at(-1)).toMatchObject({ kind: 'part-paid' });
+    },
+  );
 
   it.each([
     ['not gone out', null],
     ['gone out two days late', 2],
   ])(
     'given a notice whose letter has %s, then cover goes on, and the notice is given again with all its days',
+    breadth,
     async (_, late) => {
       await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
       for (const days of [0, 4, 8]) {

@@ -1,5 +1,6 @@
 import { addToDate, dayOf } from '@marque/base';
 import type { AccountStatementWire, CustomerAccountWire, LedgerLineWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LetterKind } from '../../src/ground/tables/letter-facts.ts';
@@ -94,7 +95,7 @@ describe.each(bothDatabases)(
       expect(hold).toBeNull();
     });
 
-    alike('goes on at once when the hold is ended', async () => {
+    alike('goes on at once when the hold is ended', breadth, async () => {
       await miss();
       const staff = await shop.acting('ada', ['action:hold']);
       expect(code(await act(staff, 'DELETE hold'))).toBe('wrong_state');
@@ -116,7 +117,7 @@ describe.each(bothDatabases)(
       expect((await events()).map(({ type }) => type)).toEqual(['ArrearsHeld', 'ArrearsHoldEnded']);
     });
 
-    alike('is asked for again today where staff say so, once', async () => {
+    alike('is asked for again today where staff say so, once', breadth, async () => {
       await miss();
       travel(1);
       const staff = await shop.acting('ada', ['action:hold']);
@@ -171,37 +172,42 @@ describe.each(bothDatabases)(
       expect(means).toEqual(['Visa •••• 4242', 'Visa •••• 4242']);
     });
 
-    it('waits for the day on which the customer is paid, as they have named it or staff for them: in writing, and no card is asked before', async () => {
-      expect(code(await act({ token: ada }, 'PUT payday', { on: inDays(5) }))).toBe('wrong_state');
-      await miss();
-      const open = await missed();
-      expect(open).toMatchObject({ paydays: { from: inDays(1), until: inDays(31) }, paydayOn: null });
-      expect([open?.unlessPaid?.tries.length, open?.unlessPaid?.tries[0]]).toEqual([2, open?.nextTryOn]);
-      expect(open?.halves?.now).toBe(Math.ceil((open?.amount ?? 0) / 2));
-      const staff = await shop.acting('ada', ['action:hold']);
-      expect((await act(staff, 'PUT payday', { on: inDays(9) })).status).toBe(200);
-      expect(code(await act({ token: ada }, 'PUT payday', { on: inDays(32) }))).toBe('wrong_state');
-      const answer = await act({ token: ada }, 'PUT payday', { on: inDays(20) });
-      expect(answer.status).toBe(200);
-      const { nextTryOn } = answer.body as { nextTryOn: string };
-      expect(await missed()).toMatchObject({ nextTryOn, paydayOn: inDays(20) });
-      expect(await letters('payday-named')).toContainEqual(
-        expect.objectContaining({ payday: inDays(20), triesAgainOn: nextTryOn, amount: open?.amount }),
-      );
-      const { body } = await send(shop.url, `GET /api/customerAccounts/${accountId}/ledger`, staff);
-      expect((body as LedgerLineWire[]).at(-1)).toMatchObject({ what: 'PAYDAY_NAMED', day: nextTryOn });
-      const bob = await shop.customer('bob');
-      expect(code(await act({ token: bob }, 'PUT payday', { on: inDays(20) }))).toBe('not_found');
-      travel(10);
-      await bill();
-      expect(await missed()).toMatchObject({ nextTryOn });
-      shop.clock.travelTo(`${nextTryOn}T10:00:00.000Z`);
-      await bill();
-      expect(await missed()).toBeNull();
-    });
+    it(
+      'waits for the day on which the customer is paid, as they have named it or staff for them: in writing, and no card is asked before',
+      breadth,
+      async () => {
+        expect(code(await act({ token: ada }, 'PUT payday', { on: inDays(5) }))).toBe('wrong_state');
+        await miss();
+        const open = await missed();
+        expect(open).toMatchObject({ paydays: { from: inDays(1), until: inDays(31) }, paydayOn: null });
+        expect([open?.unlessPaid?.tries.length, open?.unlessPaid?.tries[0]]).toEqual([2, open?.nextTryOn]);
+        expect(open?.halves?.now).toBe(Math.ceil((open?.amount ?? 0) / 2));
+        const staff = await shop.acting('ada', ['action:hold']);
+        expect((await act(staff, 'PUT payday', { on: inDays(9) })).status).toBe(200);
+        expect(code(await act({ token: ada }, 'PUT payday', { on: inDays(32) }))).toBe('wrong_state');
+        const answer = await act({ token: ada }, 'PUT payday', { on: inDays(20) });
+        expect(answer.status).toBe(200);
+        const { nextTryOn } = answer.body as { nextTryOn: string };
+        expect(await missed()).toMatchObject({ nextTryOn, paydayOn: inDays(20) });
+        expect(await letters('payday-named')).toContainEqual(
+          expect.objectContaining({ payday: inDays(20), triesAgainOn: nextTryOn, amount: open?.amount }),
+        );
+        const { body } = await send(shop.url, `GET /api/customerAccounts/${accountId}/ledger`, staff);
+        expect((body as LedgerLineWire[]).at(-1)).toMatchObject({ what: 'PAYDAY_NAMED', day: nextTryOn });
+        const bob = await shop.customer('bob');
+        expect(code(await act({ token: bob }, 'PUT payday', { on: inDays(20) }))).toBe('not_found');
+        travel(10);
+        await bill();
+        expect(await missed()).toMatchObject({ nextTryOn });
+        shop.clock.travelTo(`${nextTryOn}T10:00:00.000Z`);
+        await bill();
+        expect(await missed()).toBeNull();
+      },
+    );
 
     alike(
       'is neither held for longer than 60 days nor without a reason, and nothing is where all is paid',
+      breadth,
       async () => {
         const staff = await shop.acting('ada', ['action:hold']);
         expect(code(await act(staff, 'PUT hold', promise(inDays(5))))).toBe('wrong_state');

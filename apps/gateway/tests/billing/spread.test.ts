@@ -1,5 +1,6 @@
 import { addToDate, dayOf } from '@marque/base';
 import type { AccountStatementWire, CustomerAccountWire, LedgerLineWire, SpreadWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LetterKind } from '../../src/ground/tables/letter-facts.ts';
@@ -145,46 +146,54 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
     expect((await spread())?.parts.map(({ amount }) => amount)).toEqual([forgotten / 2, forgotten / 2]);
   });
 
-  it('are paid everywhere as soon as a payment by hand is in the books, though no run has looked since', async () => {
-    await nextPayDayWithout();
-    const { forgottenAmount, outstandingAmount } = await account();
-    expect(forgottenAmount).toBe(outstandingAmount);
-    const opened = await cardShop(shop).settle((await ada()).token, accountId, forgottenAmount - 1000);
-    await shop.pay((opened.body as { sessionId: string }).sessionId);
-    const after = await eventually(account, (one) => one.outstandingAmount === 1000);
-    expect(after).toMatchObject({ forgottenAmount: 1000, forgottenMonths: [{ amount: 1000 }] });
-    const [latest, before] = (await act(await ada(), 'GET statements')).body as AccountStatementWire[];
-    expect([latest?.amountOutstanding, before?.amountOutstanding]).toEqual([1000, 1000]);
-    const estimate = (await act(await ada(), 'GET nextStatementEstimate')).body as AccountStatementWire;
-    expect(estimate.statementBalance).toBe(after.takenNext.next?.amount);
-    expect(estimate.forgotten).toMatchObject({ left: 1000, months: [{ amount: 1000, fate: 'OPEN' }] });
-    await bill();
-    expect((await account()).forgottenAmount).toBe(1000);
-  });
+  it(
+    'are paid everywhere as soon as a payment by hand is in the books, though no run has looked since',
+    breadth,
+    async () => {
+      await nextPayDayWithout();
+      const { forgottenAmount, outstandingAmount } = await account();
+      expect(forgottenAmount).toBe(outstandingAmount);
+      const opened = await cardShop(shop).settle((await ada()).token, accountId, forgottenAmount - 1000);
+      await shop.pay((opened.body as { sessionId: string }).sessionId);
+      const after = await eventually(account, (one) => one.outstandingAmount === 1000);
+      expect(after).toMatchObject({ forgottenAmount: 1000, forgottenMonths: [{ amount: 1000 }] });
+      const [latest, before] = (await act(await ada(), 'GET statements')).body as AccountStatementWire[];
+      expect([latest?.amountOutstanding, before?.amountOutstanding]).toEqual([1000, 1000]);
+      const estimate = (await act(await ada(), 'GET nextStatementEstimate')).body as AccountStatementWire;
+      expect(estimate.statementBalance).toBe(after.takenNext.next?.amount);
+      expect(estimate.forgotten).toMatchObject({ left: 1000, months: [{ amount: 1000, fate: 'OPEN' }] });
+      await bill();
+      expect((await account()).forgottenAmount).toBe(1000);
+    },
+  );
 
-  it('are paid by what comes for them, while the payment of the month that has begun is on its way', async () => {
-    shop.clock.travelTo(`${(await account()).takenNext.next?.on}T09:00:00.000Z`);
-    // The month is in the books, and its card is still to be asked.
-    await runBilling(shop.context);
-    const { forgottenAmount, outstandingAmount, pendingAmount } = await account();
-    expect([outstandingAmount, pendingAmount > 0]).toEqual([forgottenAmount, true]);
-    const opened = await cardShop(shop).settle((await ada()).token, accountId, forgottenAmount - 1000);
-    await shop.pay((opened.body as { sessionId: string }).sessionId);
-    // A page that is opened takes the place of a payment that the run has not asked the card for yet: then the run asks once more.
-    const after = await eventually(account, (one) => one.forgottenAmount === 1000);
-    expect(after.forgottenMonths).toMatchObject([{ amount: 1000 }]);
-    const [latest, before] = (await act(await ada(), 'GET statements')).body as AccountStatementWire[];
-    expect(before?.amountOutstanding).toBe(1000);
-    const read = await act(await ada(), `GET statements/${latest?.statementNumber}`);
-    expect((read.body as AccountStatementWire).forgotten).toMatchObject({
-      left: 1000,
-      months: [{ amount: 1000, fate: 'OPEN' }],
-    });
-    await bill();
-    expect(await account()).toMatchObject({ forgottenAmount: 1000, outstandingAmount: 1000, missedPayment: null });
-  });
+  it(
+    'are paid by what comes for them, while the payment of the month that has begun is on its way',
+    breadth,
+    async () => {
+      shop.clock.travelTo(`${(await account()).takenNext.next?.on}T09:00:00.000Z`);
+      // The month is in the books, and its card is still to be asked.
+      await runBilling(shop.context);
+      const { forgottenAmount, outstandingAmount, pendingAmount } = await account();
+      expect([outstandingAmount, pendingAmount > 0]).toEqual([forgottenAmount, true]);
+      const opened = await cardShop(shop).settle((await ada()).token, accountId, forgottenAmount - 1000);
+      await shop.pay((opened.body as { sessionId: string }).sessionId);
+      // A page that is opened takes the place of a payment that the run has not asked the card for yet: then the run asks once more.
+      const after = await eventually(account, (one) => one.forgottenAmount === 1000);
+      expect(after.forgottenMonths).toMatchObject([{ amount: 1000 }]);
+      const [latest, before] = (await act(await ada(), 'GET statements')).body as AccountStatementWire[];
+      expect(before?.amountOutstanding).toBe(1000);
+      const read = await act(await ada(), `GET statements/${latest?.statementNumber}`);
+      expect((read.body as AccountStatementWire).forgotten).toMatchObject({
+        left: 1000,
+        months: [{ amount: 1000, fate: 'OPEN' }],
+      });
+      await bill();
+      expect(await account()).toMatchObject({ forgottenAmount: 1000, outstandingAmount: 1000, missedPayment: null });
+    },
+  );
 
-  alike('are spread and no longer spread by staff who act, as the ledger tells', async () => {
+  alike('are spread and no longer spread by staff who act, as the ledger tells', breadth, async () => {
     const staff = await shop.acting('ada', []);
     expect((await agree(staff)).status).toBe(200);
     expect((await act(staff, 'DELETE spread')).status).toBe(204);
@@ -195,7 +204,7 @@ describe.each(bothDatabases)('months that we forgot to ask for, on the $name dat
     expect(await letters('spread-ended')).toHaveLength(1);
   });
 
-  it('are spread as they were offered, by their own customer, and wait while staff hold them', async () => {
+  it('are spread as they were offered, by their own customer, and wait while staff hold them', breadth, async () => {
     const offered = await spread();
     const otherwise = [
       offered?.parts.slice(1),

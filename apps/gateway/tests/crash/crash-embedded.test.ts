@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { processEnvironment } from '../../src/config/environment.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -10,7 +11,7 @@ import { embeddedStore } from './stores.ts';
 import { untilDone } from './until-done.ts';
 
 const LONG_MS = 300_000;
-/** A death in the middle of the sale tells most; the others, like all on PostgreSQL, are for `npm run test:all`. */
+/** A death in the middle of the sale tells most; the others are for `npm run test:all -- races`. A landing kills gateways on PostgreSQL. */
 const deaths: readonly MilestoneName[] =
   processEnvironment()['MARQUE_TEST_RACES'] === 'all'
     ? ['bind.in-transaction', 'webhook.received', 'bind.after-commit']
@@ -24,7 +25,7 @@ describe('a gateway on the embedded database that is killed during a sale', () =
 
   it.each(deaths)(
     'at %s sells exactly one policy for exactly one payment once it runs again, though nobody lands',
-    { timeout: LONG_MS },
+    { ...breadth, timeout: LONG_MS },
     async (at) => {
       const store = await embeddedStore();
       opened.push(store.remove);

@@ -4,7 +4,7 @@ import type { Kind } from './call-row.ts';
 /** Whose something is: the customer's, the visitor's, that of staff who may act for customers, or of the one who acts for the customer. */
 export type Holder = 'customer' | 'visitor' | 'staff' | 'acting';
 
-/** Everybody who asks; those who hold something come last. */
+/** Everybody who asks; those who hold something come last. A landing has the first six ask, and the customer; the breadth has all. */
 export const everybody = [
   'a visitor',
   'a visitor who had retrieved the quote of the policy',

@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -116,7 +117,7 @@ describe.each(bothDatabases)('jobs that fail on $name', ({ open }) => {
     expect(await jobs.retry('showcase', jobId)).toBe(false);
   });
 
-  it('given a job that was parked twice, when it is tried again, then both are gone', async () => {
+  it('given a job that was parked twice, when it is tried again, then both are gone', breadth, async () => {
     await failUntilParked('P1');
     await failUntilParked('P1');
     await eventually(parkings, (count) => count === 2);
@@ -127,7 +128,7 @@ describe.each(bothDatabases)('jobs that fail on $name', ({ open }) => {
     expect(await jobs.parked('showcase')).toEqual([]);
   });
 
-  it('given a parked job of another brand, when a brand looks and tries, then there is none', async () => {
+  it('given a parked job of another brand, when a brand looks and tries, then there is none', breadth, async () => {
     await failUntilParked('P1', 'example');
     const jobId = (await jobs.parked('example'))[0]?.jobId ?? '';
     expect(await jobs.parked('showcase')).toEqual([]);
@@ -159,19 +160,23 @@ describe.each(bothDatabases)('jobs that fail on $name', ({ open }) => {
     expect(waiting.lateSeconds).toBeGreaterThanOrEqual(0);
   });
 
-  it('given a provider that has been away for a day, when the job fails on, then it is parked too', async () => {
-    meets.set('P1', Array<Error>(9).fill(away));
-    await add('P1');
-    await letBackOffPass();
-    await sql`update pgboss.job set retry_count = 150, retry_limit = 154 where name = 'write-documents'`.execute(
-      database.db,
-    );
-    await eventually(
-      async () => ((await state()).parked === 0 ? await letPassIfWaiting() : 'parked'),
-      (answer) => answer === 'parked',
-    );
-    expect(tries('P1')).toBeLessThanOrEqual(8);
-  });
+  it(
+    'given a provider that has been away for a day, when the job fails on, then it is parked too',
+    breadth,
+    async () => {
+      meets.set('P1', Array<Error>(9).fill(away));
+      await add('P1');
+      await letBackOffPass();
+      await sql`update pgboss.job set retry_count = 150, retry_limit = 154 where name = 'write-documents'`.execute(
+        database.db,
+      );
+      await eventually(
+        async () => ((await state()).parked === 0 ? await letPassIfWaiting() : 'parked'),
+        (answer) => answer === 'parked',
+      );
+      expect(tries('P1')).toBeLessThanOrEqual(8);
+    },
+  );
 
   async function letPassIfWaiting(): Promise<string> {
     await sql`update pgboss.job set start_after = pgboss.job_now() where state = 'retry'`.execute(database.db);

@@ -2,6 +2,7 @@ import type { AccountStatementWire, CustomerAccountWire } from '@marque/contract
 import type { LedgerTransaction } from '@marque/domain/billing/ledger-transaction';
 import { creditJournal, debitJournal, type Journal } from '@marque/domain/billing/post-journal';
 import { openOrAdd } from '@marque/domain/process/arrears/open-or-add';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { storeArrears } from '../../src/store/money/billing/account-billing.ts';
@@ -168,27 +169,31 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
     expect((await get(`/${accountId}/statements`)).body).toMatchObject([{ status: 'FAILED', amountOutstanding: 3000 }]);
   });
 
-  it('given a debt on another account, then nothing else is sold before it is paid; less than a card can pay, and what we failed to ask for, stand in no way', async () => {
-    const second = { token: buyer.token, proposalCode: await beginQuote(shop.url, buyer.token) };
-    await openAccount(shop.url, second);
-    const refusals = async () => [
-      code(await askFor(shop.url, 'verify', second)),
-      code(await checkout(shop.url, second)),
-      code(await bind(shop.url, second)),
-    ];
-    await post(debitJournal, 29);
-    expect(await refusals()).toEqual([undefined, 'verification_required', 'verification_required']);
-    await post(debitJournal, 1);
-    expect(await ownAccount()).toMatchObject({ accountBalance: 0, outstandingAmount: 30 });
-    expect(await refusals()).toEqual(Array(3).fill('outstanding_balance'));
-    const billing = (missed: number) => shop.context.db.updateTable('account_billing').set({ missed }).execute();
-    await billing(30);
-    expect(await refusals()).toEqual([undefined, 'verification_required', 'verification_required']);
-    await billing(0);
-    await post(creditJournal, 30);
-    await askFor(shop.url, 'id-check', second);
-    expect((await checkout(shop.url, second)).status).toBe(201);
-  });
+  it(
+    'given a debt on another account, then nothing else is sold before it is paid; less than a card can pay, and what we failed to ask for, stand in no way',
+    breadth,
+    async () => {
+      const second = { token: buyer.token, proposalCode: await beginQuote(shop.url, buyer.token) };
+      await openAccount(shop.url, second);
+      const refusals = async () => [
+        code(await askFor(shop.url, 'verify', second)),
+        code(await checkout(shop.url, second)),
+        code(await bind(shop.url, second)),
+      ];
+      await post(debitJournal, 29);
+      expect(await refusals()).toEqual([undefined, 'verification_required', 'verification_required']);
+      await post(debitJournal, 1);
+      expect(await ownAccount()).toMatchObject({ accountBalance: 0, outstandingAmount: 30 });
+      expect(await refusals()).toEqual(Array(3).fill('outstanding_balance'));
+      const billing = (missed: number) => shop.context.db.updateTable('account_billing').set({ missed }).execute();
+      await billing(30);
+      expect(await refusals()).toEqual([undefined, 'verification_required', 'verification_required']);
+      await billing(0);
+      await post(creditJournal, 30);
+      await askFor(shop.url, 'id-check', second);
+      expect((await checkout(shop.url, second)).status).toBe(201);
+    },
+  );
 
   it('given a payment that failed on another account, then nothing else is sold until it is put right, and all else stays open', async () => {
     const second = { token: buyer.token, proposalCode: await beginQuote(shop.url, buyer.token) };
@@ -213,26 +218,30 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
     expect(code(await askFor(shop.url, 'verify', second))).toBeUndefined();
   });
 
-  it('given that what failed is paid and only a later month is open, which was not asked for yet, then the account is suspended no longer', async () => {
-    const second = { token: buyer.token, proposalCode: await beginQuote(shop.url, buyer.token) };
-    await openAccount(shop.url, second);
-    const { accountId } = await ownAccount();
-    const [{ subtotalBalance: month } = expect.fail('a month is charged')] = (await get(`/${accountId}/statements`))
-      .body as AccountStatementWire[];
-    const failure = {
-      ...({ reason: 'DECLINED', code: null, isFinal: false, triedAgainOn: null } as const),
-      ...{ methodId: null, amount: month, period: 2 },
-    };
-    const now = shop.clock.now();
-    const arrears = openOrAdd(null, failure, { now, timeZone: 'Europe/London' });
-    await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears, now }));
-    const billing = shop.context.db.updateTable('account_billing').where('account_id', '=', accountId);
-    await billing.set({ charged: 3, asked: 2 }).execute();
-    await post(debitJournal, 2 * month);
-    expect(code(await checkout(shop.url, second))).toBe('account_suspended');
-    await post(creditJournal, month);
-    expect(code(await checkout(shop.url, second))).toBe('outstanding_balance');
-    expect(await ownAccount()).toMatchObject({ accountStatus: 'ACTIVE' });
-    await billing.set({ charged: 1, asked: 1 }).execute();
-  });
+  it(
+    'given that what failed is paid and only a later month is open, which was not asked for yet, then the account is suspended no longer',
+    breadth,
+    async () => {
+      const second = { token: buyer.token, proposalCode: await beginQuote(shop.url, buyer.token) };
+      await openAccount(shop.url, second);
+      const { accountId } = await ownAccount();
+      const [{ subtotalBalance: month } = expect.fail('a month is charged')] = (await get(`/${accountId}/statements`))
+        .body as AccountStatementWire[];
+      const failure = {
+        ...({ reason: 'DECLINED', code: null, isFinal: false, triedAgainOn: null } as const),
+        ...{ methodId: null, amount: month, period: 2 },
+      };
+      const now = shop.clock.now();
+      const arrears = openOrAdd(null, failure, { now, timeZone: 'Europe/London' });
+      await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears, now }));
+      const billing = shop.context.db.updateTable('account_billing').where('account_id', '=', accountId);
+      await billing.set({ charged: 3, asked: 2 }).execute();
+      await post(debitJournal, 2 * month);
+      expect(code(await checkout(shop.url, second))).toBe('account_suspended');
+      await post(creditJournal, month);
+      expect(code(await checkout(shop.url, second))).toBe('outstanding_balance');
+      expect(await ownAccount()).toMatchObject({ accountStatus: 'ACTIVE' });
+      await billing.set({ charged: 1, asked: 1 }).execute();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -95,56 +96,64 @@ describe.each(databases)('another mandate for an account, on the $name database'
     expect(await letters('mandate-cancelled', ben)).toEqual([]);
   });
 
-  it('given a mandate by which a payment is under way, when a card replaces it, then it ends only once that has come, without a letter about its end', async () => {
-    const token = await shop.customer('cy');
-    const buyer = await beginPurchase(shop.url, token);
-    await buyByDebit(shop, buyer);
-    shop.clock.pass(1000);
-    const cy = { ...buyer, accountId: await card.accountId(buyer) };
-    await card.saveCard(cy, '5555555555554444');
-    const [, { method: old } = { method: { methodId: '' } }] = (
-      (await send(shop.url, `GET /api/customerAccounts/${cy.accountId}/paymentMethods`, { token })).body as Methods
-    ).choices;
-    await untilIdle(shop.context.db);
-    shop.clock.pass(60_000);
-    await letGoOfMethod(shop.context, old.methodId);
-    expect((await stands(cy))[1]).not.toContain('CANCELLED');
-    await debits.letDaysPass(14);
-    await eventually(
-      () =>
-        shop.context.db
-          .selectFrom('collections')
-          .select('status')
-          .where('account_id', '=', cy.accountId)
-          .executeTakeFirstOrThrow(),
-      ({ status }) => status === 'CONFIRMED' || status === 'PAID_OUT',
-    );
-    await letGoOfMethod(shop.context, old.methodId);
-    expect(await until(cy, 'CARD CHOSEN ACTIVE')).toEqual(['CARD CHOSEN ACTIVE', 'BACS_DEBIT REPLACED CANCELLED']);
-    await untilIdle(shop.context.db);
-    expect(await letters('mandate-cancelled', cy)).toEqual([]);
-    const { mandates } = await debits.state();
-    expect(mandates.find(({ id }) => id === (old as { mandateId?: string }).mandateId)?.status).toBe('cancelled');
-  });
+  it(
+    'given a mandate by which a payment is under way, when a card replaces it, then it ends only once that has come, without a letter about its end',
+    breadth,
+    async () => {
+      const token = await shop.customer('cy');
+      const buyer = await beginPurchase(shop.url, token);
+      await buyByDebit(shop, buyer);
+      shop.clock.pass(1000);
+      const cy = { ...buyer, accountId: await card.accountId(buyer) };
+      await card.saveCard(cy, '5555555555554444');
+      const [, { method: old } = { method: { methodId: '' } }] = (
+        (await send(shop.url, `GET /api/customerAccounts/${cy.accountId}/paymentMethods`, { token })).body as Methods
+      ).choices;
+      await untilIdle(shop.context.db);
+      shop.clock.pass(60_000);
+      await letGoOfMethod(shop.context, old.methodId);
+      expect((await stands(cy))[1]).not.toContain('CANCELLED');
+      await debits.letDaysPass(14);
+      await eventually(
+        () =>
+          shop.context.db
+            .selectFrom('collections')
+            .select('status')
+            .where('account_id', '=', cy.accountId)
+            .executeTakeFirstOrThrow(),
+        ({ status }) => status === 'CONFIRMED' || status === 'PAID_OUT',
+      );
+      await letGoOfMethod(shop.context, old.methodId);
+      expect(await until(cy, 'CARD CHOSEN ACTIVE')).toEqual(['CARD CHOSEN ACTIVE', 'BACS_DEBIT REPLACED CANCELLED']);
+      await untilIdle(shop.context.db);
+      expect(await letters('mandate-cancelled', cy)).toEqual([]);
+      const { mandates } = await debits.state();
+      expect(mandates.find(({ id }) => id === (old as { mandateId?: string }).mandateId)?.status).toBe('cancelled');
+    },
+  );
 
-  it('given a chosen mandate that is cancelled while a new one waits, then the new one is chosen at once', async () => {
-    const token = await shop.customer('di');
-    const buyer = await beginPurchase(shop.url, token);
-    await buyByDebit(shop, buyer);
-    shop.clock.pass(1000);
-    const di = { ...buyer, accountId: await card.accountId(buyer) };
-    await debits.letDaysPass(14);
-    await until(di, 'BACS_DEBIT CHOSEN ACTIVE');
-    const [first] = (
-      (await send(shop.url, `GET /api/customerAccounts/${di.accountId}/paymentMethods`, { token })).body as Methods
-    ).choices;
-    await setUp(di);
-    expect((await stands(di))[0]).toBe('BACS_DEBIT WAITING PENDING_CUSTOMER_APPROVAL');
-    await debits.act('cancel-mandate', { mandateId: first?.method.mandateId ?? '' });
-    await until(di, 'BACS_DEBIT CHOSEN PENDING_CUSTOMER_APPROVAL');
-  });
+  it(
+    'given a chosen mandate that is cancelled while a new one waits, then the new one is chosen at once',
+    breadth,
+    async () => {
+      const token = await shop.customer('di');
+      const buyer = await beginPurchase(shop.url, token);
+      await buyByDebit(shop, buyer);
+      shop.clock.pass(1000);
+      const di = { ...buyer, accountId: await card.accountId(buyer) };
+      await debits.letDaysPass(14);
+      await until(di, 'BACS_DEBIT CHOSEN ACTIVE');
+      const [first] = (
+        (await send(shop.url, `GET /api/customerAccounts/${di.accountId}/paymentMethods`, { token })).body as Methods
+      ).choices;
+      await setUp(di);
+      expect((await stands(di))[0]).toBe('BACS_DEBIT WAITING PENDING_CUSTOMER_APPROVAL');
+      await debits.act('cancel-mandate', { mandateId: first?.method.mandateId ?? '' });
+      await until(di, 'BACS_DEBIT CHOSEN PENDING_CUSTOMER_APPROVAL');
+    },
+  );
 
-  it('may be set up by staff who act, and by no visitor', async () => {
+  it('may be set up by staff who act, and by no visitor', breadth, async () => {
     const eva = await byCard('eva');
     const { token, headers } = await shop.acting('eva');
     const body = { clientReference: eva.accountId, successPath: '/account', cancelPath: '/account' };

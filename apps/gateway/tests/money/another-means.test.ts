@@ -1,4 +1,5 @@
 import type { CallOutput } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LetterKind } from '../../src/ground/tables/letter-facts.ts';
@@ -72,25 +73,29 @@ describe.each(databases)('another card for an account, on the $name database', (
     expect((await card.cards(other.token)).map(({ accountIds }) => accountIds)).toEqual([[other.accountId]]);
   });
 
-  it('given a card page that comes to nothing, then that is said, and the card pays that paid before', async () => {
-    const cleo = await insured('cleo');
-    expect((await methods(cleo)).cardSetup).toBeNull();
-    await card.setUp(cleo.token, cleo.accountId);
-    expect((await methods(cleo)).cardSetup).toBe('OPEN');
-    const attempts = shop.context.db.selectFrom('payment_attempts').select('attempt_id');
-    const { attempt_id: attemptId } = await attempts
-      .where('account_id', '=', cleo.accountId)
-      .where('means', '=', 'CARD_SETUP')
-      .executeTakeFirstOrThrow();
-    // Not the clock: the tokens of all that follows would not outlive the page.
-    await shop.context.db
-      .updateTable('payment_attempts')
-      .set({ status: 'EXPIRED' })
-      .where('attempt_id', '=', attemptId)
-      .execute();
-    expect((await methods(cleo)).cardSetup).toBe('ENDED');
-    expect(await told(cleo)).toEqual(['4242 CHOSEN ACTIVE']);
-  });
+  it(
+    'given a card page that comes to nothing, then that is said, and the card pays that paid before',
+    breadth,
+    async () => {
+      const cleo = await insured('cleo');
+      expect((await methods(cleo)).cardSetup).toBeNull();
+      await card.setUp(cleo.token, cleo.accountId);
+      expect((await methods(cleo)).cardSetup).toBe('OPEN');
+      const attempts = shop.context.db.selectFrom('payment_attempts').select('attempt_id');
+      const { attempt_id: attemptId } = await attempts
+        .where('account_id', '=', cleo.accountId)
+        .where('means', '=', 'CARD_SETUP')
+        .executeTakeFirstOrThrow();
+      // Not the clock: the tokens of all that follows would not outlive the page.
+      await shop.context.db
+        .updateTable('payment_attempts')
+        .set({ status: 'EXPIRED' })
+        .where('attempt_id', '=', attemptId)
+        .execute();
+      expect((await methods(cleo)).cardSetup).toBe('ENDED');
+      expect(await told(cleo)).toEqual(['4242 CHOSEN ACTIVE']);
+    },
+  );
 
   it('given a new card that Stripe has confirmed, then it pays at once, the old one is let go a minute later, and the customer is told once', async () => {
     const ben = await insured('ben');
@@ -122,14 +127,14 @@ describe.each(databases)('another card for an account, on the $name database', (
     expect(happened.filter((type) => type === 'PaymentMethodLetGo').length).toBe(1);
   });
 
-  it('given a page that was left, or a bank that says no, then the old card goes on paying', async () => {
+  it('given a page that was left, or a bank that says no, then the old card goes on paying', breadth, async () => {
     const cy = await insured('cy');
     const page = sessionOf(await card.setUp(cy.token, cy.accountId));
     expect(await card.payWith(page, '4000000000000002')).toMatchObject({ result: 'declined' });
     expect(await told(cy)).toEqual(['4242 CHOSEN ACTIVE']);
   });
 
-  it('given a card that another account still pays with, then it is kept', async () => {
+  it('given a card that another account still pays with, then it is kept', breadth, async () => {
     const di = await insured('di');
     const second = await beginPurchase(shop.url, di.token);
     const [{ method }] = (await methods(di)).choices as [Methods['choices'][number]];
@@ -157,27 +162,31 @@ describe.each(databases)('another card for an account, on the $name database', (
     expect(code(await card.setUp(visitor.token, await card.accountId(visitor)))).toBe('sign_in_required');
   });
 
-  it('is refused where the product takes no card for its schedule, and goes on while the brand sells nothing', async () => {
-    const flo = await insured('flo');
-    const restore = changeBrand(shop, 'showcase', (brand) => {
-      const flex = brand.products['flex'];
-      if (!flex) throw new Error('The showcase sells flex');
-      const paymentSchedules = flex.paymentSchedules.map((one) => ({
-        ...one,
-        checkoutMethods: ['DIRECT_DEBIT' as const],
+  it(
+    'is refused where the product takes no card for its schedule, and goes on while the brand sells nothing',
+    breadth,
+    async () => {
+      const flo = await insured('flo');
+      const restore = changeBrand(shop, 'showcase', (brand) => {
+        const flex = brand.products['flex'];
+        if (!flex) throw new Error('The showcase sells flex');
+        const paymentSchedules = flex.paymentSchedules.map((one) => ({
+          ...one,
+          checkoutMethods: ['DIRECT_DEBIT' as const],
+        }));
+        return { ...brand, products: { ...brand.products, flex: { ...flex, paymentSchedules } } };
+      });
+      expect((await methods(flo)).replaceableWith).toEqual(['BACS_DEBIT']);
+      const without = await card.setUp(flo.token, flo.accountId);
+      restore();
+      expect(code(without)).toBe('payment_method_required');
+      const reopen = changeBrand(shop, 'showcase', (brand) => ({
+        ...brand,
+        features: { ...brand.features, bindEnabled: false },
       }));
-      return { ...brand, products: { ...brand.products, flex: { ...flex, paymentSchedules } } };
-    });
-    expect((await methods(flo)).replaceableWith).toEqual(['BACS_DEBIT']);
-    const without = await card.setUp(flo.token, flo.accountId);
-    restore();
-    expect(code(without)).toBe('payment_method_required');
-    const reopen = changeBrand(shop, 'showcase', (brand) => ({
-      ...brand,
-      features: { ...brand.features, bindEnabled: false },
-    }));
-    const closed = await card.setUp(flo.token, flo.accountId);
-    reopen();
-    expect(closed.status).toBe(201);
-  });
+      const closed = await card.setUp(flo.token, flo.accountId);
+      reopen();
+      expect(closed.status).toBe(201);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { TodoItemWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hearWhatWasMissed } from '../../src/money/books/hear-what-was-missed.ts';
@@ -85,7 +86,7 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     expect((await card.settle(buyer.token, accountId)).body).toMatchObject({ code: 'nothing_to_pay' });
   });
 
-  it('ends the same whatever order its notifications come in, however often', async () => {
+  it('ends the same whatever order its notifications come in, however often', breadth, async () => {
     await buy();
     await shop.script({ webhooks: 'hold' });
     const before = (await shop.stripeState()).events.map(({ id }) => id);
@@ -98,7 +99,7 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     expect([await kinds(), await owes()]).toEqual([['PAYMENT', 'INVOICE', 'PAYMENT_REVERSAL', 'PAYMENT'], 0]);
   });
 
-  it('is owed again, and paid again when it is won, even where no notification ever comes', async () => {
+  it('is owed again, and paid again when it is won, even where no notification ever comes', breadth, async () => {
     await buy();
     await shop.script({ webhooks: 'never' });
     const disputeId = await dispute();
@@ -109,7 +110,7 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     expect([await kinds(), await owes()]).toEqual([['PAYMENT', 'INVOICE', 'PAYMENT_REVERSAL', 'PAYMENT'], 0]);
   });
 
-  it('before it was even settled is settled first, and then owed', async () => {
+  it('before it was even settled is settled first, and then owed', breadth, async () => {
     await shop.script({ webhooks: 'hold' });
     await shop.pay(await openPage(shop.url, buyer), '4000000000000259');
     const { events } = await shop.stripeState();
@@ -120,7 +121,7 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     expect(await kinds()).toEqual(['PAYMENT', 'INVOICE', 'PAYMENT_REVERSAL']);
   });
 
-  it('that was paid on the account while it was being won goes back, whole', async () => {
+  it('that was paid on the account while it was being won goes back, whole', breadth, async () => {
     await buy();
     const disputeId = await dispute();
     await eventually(owes, (pennies) => pennies === paid.amount);

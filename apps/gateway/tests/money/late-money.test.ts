@@ -1,5 +1,6 @@
 import { codeFromBytes } from '@marque/base';
 import type { Quote } from '@marque/domain/rating/quote';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askForPage } from '../../src/money/attempts/ask-for-page.ts';
@@ -42,19 +43,23 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
   const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
   const stored = () => send(shop.url, `GET /api/proposals/${buyer.proposalCode}`, { token: buyer.token });
 
-  it('goes back when the choices changed after the page was opened, and a new page buys what is chosen now', async () => {
-    const sessionId = await openPage(shop.url, buyer);
-    await changeProposal(shop.url, buyer, [addLegalExpenses]);
-    await shop.pay(sessionId);
-    await eventually(statuses, ([status]) => status === 'REFUNDED');
-    expect(code(await bind(shop.url, buyer))).toBe('quote_expired');
-    await openAccount(shop.url, buyer);
-    await shop.pay(await openPage(shop.url, buyer));
-    const { policyId } = await bindAtLast(shop.url, buyer);
-    const policy = await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
-    expect(policy.body).toMatchObject({ currentPolicyVersion: { quote: { covers: ['legal_expenses'] } } });
-    expect(await statuses()).toEqual(['BOUND', 'REFUNDED']);
-  });
+  it(
+    'goes back when the choices changed after the page was opened, and a new page buys what is chosen now',
+    breadth,
+    async () => {
+      const sessionId = await openPage(shop.url, buyer);
+      await changeProposal(shop.url, buyer, [addLegalExpenses]);
+      await shop.pay(sessionId);
+      await eventually(statuses, ([status]) => status === 'REFUNDED');
+      expect(code(await bind(shop.url, buyer))).toBe('quote_expired');
+      await openAccount(shop.url, buyer);
+      await shop.pay(await openPage(shop.url, buyer));
+      const { policyId } = await bindAtLast(shop.url, buyer);
+      const policy = await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
+      expect(policy.body).toMatchObject({ currentPolicyVersion: { quote: { covers: ['legal_expenses'] } } });
+      expect(await statuses()).toEqual(['BOUND', 'REFUNDED']);
+    },
+  );
 
   it('goes back, and does not stand in the way of cover for which nothing is to be paid any more', async () => {
     const sessionId = await openPage(shop.url, buyer);
@@ -108,7 +113,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     await eventually(statuses, ([status]) => status === 'REFUNDED');
   });
 
-  it('buys cover from now on when the start day went by before the payment was known', async () => {
+  it('buys cover from now on when the start day went by before the payment was known', breadth, async () => {
     await shop.script({ webhooks: 'never' });
     await shop.pay(await openPage(shop.url, buyer));
     const before = shop.clock.now();
@@ -148,7 +153,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     return (await askForPage(shop.context, copy)).sessionId;
   }
 
-  it('cannot come to a page that another one has replaced', async () => {
+  it('cannot come to a page that another one has replaced', breadth, async () => {
     const first = await openPage(shop.url, buyer);
     await changeProposal(shop.url, buyer, [addLegalExpenses]);
     await openAccount(shop.url, buyer);
@@ -166,7 +171,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     await shop.script({ webhooks: 'deliver' });
   });
 
-  it('begins again when the provider was away until the page’s end came too near', async () => {
+  it('begins again when the provider was away until the page’s end came too near', breadth, async () => {
     await shop.script({
       next: Array.from({ length: 3 }, () => ({ match: 'POST /v1/checkout/sessions', do: 'drop-before' })),
     });
@@ -185,7 +190,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     expect(await statuses()).toEqual(['BOUND', 'EXPIRED']);
   });
 
-  it('is asked for again under the same key when the provider’s answer was lost', async () => {
+  it('is asked for again under the same key when the provider’s answer was lost', breadth, async () => {
     await shop.script({ next: [{ match: 'POST /v1/checkout/sessions', do: 'drop-after' }] });
     const before = (await shop.stripeState()).sessions.length;
     await openPage(shop.url, buyer);

@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processEnvironment } from '../../src/config/environment.ts';
@@ -108,7 +109,7 @@ describe.each(bothDatabases)('one proposal that is paid in several ways at once,
     expect((await shop.stripeState()).totals.captures - captures).toBe(found.captured);
   });
 
-  it('a hundred clicks of staff charge the card once, and each is told the policy or to wait', async () => {
+  it('a hundred clicks of staff charge the card once, and each is told the policy or to wait', breadth, async () => {
     const captures = (await shop.stripeState()).totals.captures;
     const answers = (await Promise.all(Array.from({ length: 100 }, ways.phone))).filter((one) => one !== undefined);
     const bound = await boundAtLast(['phone']);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -42,7 +43,7 @@ describe.each(bothDatabases)('notifications on the $name database', ({ open, ali
     expect((await bind(shop.url, buyer)).status).toBe(200);
   });
 
-  alike('two of each make one policy', async () => {
+  alike('two of each make one policy', breadth, async () => {
     await shop.script({ webhooks: 'duplicate' });
     await shop.pay(await openPage(shop.url, buyer));
     await bindAtLast(shop.url, buyer);
@@ -56,7 +57,7 @@ describe.each(bothDatabases)('notifications on the $name database', ({ open, ali
     expect(await policies()).toBe(1);
   });
 
-  it('none at all and nobody lands: the gateway looks by itself when it starts', async () => {
+  it('none at all and nobody lands: the gateway looks by itself when it starts', breadth, async () => {
     await shop.script({ webhooks: 'never' });
     await shop.pay(await openPage(shop.url, buyer));
     shop.clock.pass(6000);
@@ -96,7 +97,7 @@ describe.each(bothDatabases)('notifications on the $name database', ({ open, ali
     expect([await policies(), (await shop.stripeState()).totals.captures - before]).toEqual([1, 1]);
   });
 
-  it('fifty looks at one payment at the same moment find the same policy', async () => {
+  it('fifty looks at one payment at the same moment find the same policy', breadth, async () => {
     await shop.script({ webhooks: 'never' });
     await shop.pay(await openPage(shop.url, buyer));
     const [attempt] = await attempts();

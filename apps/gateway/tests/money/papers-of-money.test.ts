@@ -1,5 +1,6 @@
 import { assert } from '@marque/base';
 import type { AccountStatementWire, CustomerAccountWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccountPaper } from '../../src/money/papers/make-account-paper.ts';
 import { readAccount } from '../../src/store/money/stored-accounts.ts';
@@ -128,7 +129,7 @@ describe('the year at a glance', () => {
 });
 
 describe('staff who act for the owner', () => {
-  it('open the papers too, and the owner’s record says so', async () => {
+  it('open the papers too, and the owner’s record says so', breadth, async () => {
     const withStaff = await startStaffShop({});
     const buyer = await buyPolicy(withStaff, await withStaff.customer('ada'));
     const id = await accountOf(withStaff, buyer);

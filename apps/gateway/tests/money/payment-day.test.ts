@@ -1,5 +1,6 @@
 import { assert } from '@marque/base';
 import type { CallOutput, LetterLineWire, SentLetterWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
@@ -69,25 +70,30 @@ describe.each(bothDatabases)('the payment day of an account, on the $name databa
     expect((await choices()).refusal).toBe('payment_day_moved_lately');
   });
 
-  it('given the policy’s id instead, then it is the same operation, which tells the customer once with the first date', async () => {
-    const { policyId, billingDay, choices, token } = await bought('bob');
-    const offered = await choices();
-    const chosen = offered.days.at(-1);
-    assert(chosen, 'a day is chosen');
-    const answers = await Promise.all([billingDay(chosen.day), billingDay(chosen.day), billingDay(chosen.day)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await movesOf(policyId)).toHaveLength(1);
-    await untilIdle(shop.context.db);
-    const letters = (await send(shop.url, `GET /api/policies/${policyId}/letters`, { token })).body as LetterLineWire[];
-    const [letter, another] = letters.filter(({ subject }) => subject.startsWith('Your new payment day'));
-    assert(letter && !another, 'one letter tells of it');
-    const said = (await send(shop.url, `GET /api/policies/${policyId}/letters/${letter.letterId}`, { token })).body;
-    const first = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(chosen.chargeOn));
-    expect(JSON.stringify(said)).toContain(`on the ${chosen.day}`);
-    expect((said as SentLetterWire).facts.map(({ value }) => value)).toContainEqual(expect.stringContaining(first));
-  });
+  it(
+    'given the policy’s id instead, then it is the same operation, which tells the customer once with the first date',
+    breadth,
+    async () => {
+      const { policyId, billingDay, choices, token } = await bought('bob');
+      const offered = await choices();
+      const chosen = offered.days.at(-1);
+      assert(chosen, 'a day is chosen');
+      const answers = await Promise.all([billingDay(chosen.day), billingDay(chosen.day), billingDay(chosen.day)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(await movesOf(policyId)).toHaveLength(1);
+      await untilIdle(shop.context.db);
+      const letters = (await send(shop.url, `GET /api/policies/${policyId}/letters`, { token }))
+        .body as LetterLineWire[];
+      const [letter, another] = letters.filter(({ subject }) => subject.startsWith('Your new payment day'));
+      assert(letter && !another, 'one letter tells of it');
+      const said = (await send(shop.url, `GET /api/policies/${policyId}/letters/${letter.letterId}`, { token })).body;
+      const first = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(chosen.chargeOn));
+      expect(JSON.stringify(said)).toContain(`on the ${chosen.day}`);
+      expect((said as SentLetterWire).facts.map(({ value }) => value)).toContainEqual(expect.stringContaining(first));
+    },
+  );
 
-  alike('given a day that not every month has, or none, then nothing is moved', async () => {
+  alike('given a day that not every month has, or none, then nothing is moved', breadth, async () => {
     const { policyId, billingDay } = await bought('eve');
     for (const day of [0, 29, 31, -1, 1.5, '5', null, [5], {}])
       expect(await billingDay(day)).toMatchObject({ status: 422, body: { code: 'validation_failed' } });

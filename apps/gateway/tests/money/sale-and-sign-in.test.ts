@@ -1,4 +1,5 @@
 import type { PolicyWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -75,7 +76,7 @@ describe.each(bothDatabases)('signing in around a sale on $name', ({ open, alike
     expect(await ownersOf(buyer.proposalCode)).toEqual(new Set([subjectOf(customer)]));
   });
 
-  alike('while the card page is open, what is paid then is the customer’s, who is written to', async () => {
+  alike('while the card page is open, what is paid then is the customer’s, who is written to', breadth, async () => {
     const page = await openPage(shop.url, buyer);
     expect((await merge()).status).toBe(200);
     await shop.pay(page);
@@ -112,6 +113,7 @@ describe.each(bothDatabases)('signing in around a sale on $name', ({ open, alike
 
   alike(
     'on another device, a quote that was retrieved there is bought, and joins the account of who bought it',
+    breadth,
     async () => {
       const device = await retrieve(buyer.proposalCode, buyer.token);
       const there = { ...buyer, token: device };
@@ -130,6 +132,7 @@ describe.each(bothDatabases)('signing in around a sale on $name', ({ open, alike
 
   alike(
     'a visitor who only retrieved a quote that its owner bought takes no policy away, and sees nothing of it from the sale on',
+    breadth,
     async () => {
       const device = await retrieve(buyer.proposalCode, buyer.token);
       await shop.pay(await openPage(shop.url, buyer));
@@ -142,19 +145,23 @@ describe.each(bothDatabases)('signing in around a sale on $name', ({ open, alike
     },
   );
 
-  alike('a customer who begins signed in buys without being asked for an e-mail, and is written to', async () => {
-    const proposalCode = await beginQuote(shop.url, customer, ['email', 'phoneNumber']);
-    const signedIn = { token: customer, proposalCode };
-    const body = { phoneNumber: '07700 900123' };
-    expect((await send(shop.url, 'PATCH /api/policyholder', { token: customer, body })).status).toBe(200);
-    expect((await openAccount(shop.url, signedIn)).status).toBe(201);
-    await verify(shop.url, signedIn);
-    await shop.pay(await openPage(shop.url, signedIn));
-    const { policyId } = await bindAtLast(shop.url, signedIn);
-    const letters = await eventually(
-      async () => post.letters.filter(({ id }) => id === `confirmation-${policyId}`),
-      (found) => found.length > 0,
-    );
-    expect(letters.map(({ to }) => to)).toEqual([email]);
-  });
+  alike(
+    'a customer who begins signed in buys without being asked for an e-mail, and is written to',
+    breadth,
+    async () => {
+      const proposalCode = await beginQuote(shop.url, customer, ['email', 'phoneNumber']);
+      const signedIn = { token: customer, proposalCode };
+      const body = { phoneNumber: '07700 900123' };
+      expect((await send(shop.url, 'PATCH /api/policyholder', { token: customer, body })).status).toBe(200);
+      expect((await openAccount(shop.url, signedIn)).status).toBe(201);
+      await verify(shop.url, signedIn);
+      await shop.pay(await openPage(shop.url, signedIn));
+      const { policyId } = await bindAtLast(shop.url, signedIn);
+      const letters = await eventually(
+        async () => post.letters.filter(({ id }) => id === `confirmation-${policyId}`),
+        (found) => found.length > 0,
+      );
+      expect(letters.map(({ to }) => to)).toEqual([email]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { CustomerAccountWire, PaymentMethodWire, PolicyWire } from '@marque/contract';
 import { statementReference } from '@marque/domain/billing/statements/statement-reference';
+import { breadth, sampled } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -112,29 +113,31 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect((await bindByDebit(shop.url, buyer)).status).toBe(200);
   });
 
-  it('answers the same page to a second tab, and sends the person who has finished it straight back', async () => {
-    await debits.plan({ webhooks: 'never' });
-    const [one, two] = await Promise.all([openMandatePage(shop.url, buyer), openMandatePage(shop.url, buyer)]);
-    expect(one.body).toEqual(two.body);
-    const { redirectUrl, redirectFlowId } = one.body as { redirectUrl: string; redirectFlowId: string };
-    await debits.act('complete-flow', { flowId: redirectUrl.split('/').at(-1) });
-    const again = await openMandatePage(shop.url, buyer);
-    expect(again.body).toMatchObject({ redirectFlowId });
-    expect((again.body as { redirectUrl: string }).redirectUrl).toContain(`redirect_flow_id=${redirectFlowId}`);
-    await debits.plan({ webhooks: 'deliver' });
-  });
+  it(
+    'answers the same page to a second tab, and sends the person who has finished it straight back',
+    breadth,
+    async () => {
+      await debits.plan({ webhooks: 'never' });
+      const [one, two] = await Promise.all([openMandatePage(shop.url, buyer), openMandatePage(shop.url, buyer)]);
+      expect(one.body).toEqual(two.body);
+      const { redirectUrl, redirectFlowId } = one.body as { redirectUrl: string; redirectFlowId: string };
+      await debits.act('complete-flow', { flowId: redirectUrl.split('/').at(-1) });
+      const again = await openMandatePage(shop.url, buyer);
+      expect(again.body).toMatchObject({ redirectFlowId });
+      expect((again.body as { redirectUrl: string }).redirectUrl).toContain(`redirect_flow_id=${redirectFlowId}`);
+      await debits.plan({ webhooks: 'deliver' });
+    },
+  );
 
-  alike.each(['POST /billing_requests', 'POST /billing_request_flows'])(
-    'sets up one mandate when the answer to %s was lost',
-    async (match) => {
+  for (const [index, match] of ['POST /billing_requests', 'POST /billing_request_flows'].entries())
+    alike(`sets up one mandate when the answer to ${match} was lost`, sampled(index, 2), async () => {
       await debits.plan({ next: [{ match, do: 'drop-after' }] });
       const before = (await debits.state()).billingRequests.length;
       const lost = await openMandatePage(shop.url, buyer);
       expect([lost.status, code(lost)]).toEqual([503, 'provider_unavailable']);
       await setUpMandate(shop, buyer);
       expect((await debits.state()).billingRequests.length).toBe(before + 1);
-    },
-  );
+    });
 
   alike('waits for a page that is not finished, and is over when that page is too old', async () => {
     const { redirectFlowId } = await beginFlow(shop.url, buyer);
@@ -169,7 +172,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     await debits.plan({ webhooks: 'deliver' });
   });
 
-  alike('opens another page where the provider knows nothing of the one that was opened', async () => {
+  alike('opens another page where the provider knows nothing of the one that was opened', breadth, async () => {
     const { redirectFlowId } = await beginFlow(shop.url, buyer);
     await asOwner(shop.context.db, (tx) =>
       tx
@@ -190,7 +193,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect((await keepMandate(shop.url, buyer, another.redirectFlowId)).status).toBe(201);
   });
 
-  alike('looks at what a notification is about before it is answered', async () => {
+  alike('looks at what a notification is about before it is answered', breadth, async () => {
     await debits.plan({ webhooks: 'never' });
     const { redirectFlowId, flowId } = await beginFlow(shop.url, buyer);
     await debits.act('complete-flow', { flowId });
@@ -223,30 +226,38 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect(code(await bindByDebit(shop.url, stranger))).toBe('payment_method_required');
   });
 
-  alike.each([
-    [0, undefined],
-    [1, undefined],
-    [2, 2],
-    [29, 29],
-    [30, 30],
-  ])('%i pennies due bind by a mandate, and the bank is asked for %s', async (due, collected) => {
-    await dueNow(shop, buyer, { due, instalments: [due, 5000] });
-    expect(code(await bindByDebit(shop.url, buyer))).toBe('payment_method_required');
-    await setUpMandate(shop, buyer);
-    const bound = await bindByDebit(shop.url, buyer);
-    expect(bound.status, bound.text).toBe(200);
-    const collection = await shop.context.db
-      .selectFrom('collections')
-      .select('amount')
-      .where('proposal_code', '=', buyer.proposalCode)
-      .executeTakeFirst();
-    expect(collection?.amount).toBe(collected);
-    const { firstCollection } = await policyOf((bound.body as { policyId: string }).policyId);
-    expect(firstCollection.status).toBe(collected === undefined ? 'NONE' : 'PENDING');
-  });
+  for (const [index, [due, collected]] of (
+    [
+      [0, undefined],
+      [1, undefined],
+      [2, 2],
+      [29, 29],
+      [30, 30],
+    ] as const
+  ).entries())
+    alike(
+      `${due} pennies due bind by a mandate, and the bank is asked for ${collected}`,
+      sampled(index, 4),
+      async () => {
+        await dueNow(shop, buyer, { due, instalments: [due, 5000] });
+        expect(code(await bindByDebit(shop.url, buyer))).toBe('payment_method_required');
+        await setUpMandate(shop, buyer);
+        const bound = await bindByDebit(shop.url, buyer);
+        expect(bound.status, bound.text).toBe(200);
+        const collection = await shop.context.db
+          .selectFrom('collections')
+          .select('amount')
+          .where('proposal_code', '=', buyer.proposalCode)
+          .executeTakeFirst();
+        expect(collection?.amount).toBe(collected);
+        const { firstCollection } = await policyOf((bound.body as { policyId: string }).policyId);
+        expect(firstCollection.status).toBe(collected === undefined ? 'NONE' : 'PENDING');
+      },
+    );
 
   alike(
     'sets up no further mandate for the policy’s proposal, and none for its account without signing in',
+    breadth,
     async () => {
       await buyByDebit(shop, buyer);
       expect(code(await openMandatePage(shop.url, buyer))).toBe('proposal_bound');

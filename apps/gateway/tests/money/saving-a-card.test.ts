@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -55,7 +56,7 @@ describe.each(databases)('saving a card without paying, on the $name database', 
     expect(await statuses()).toEqual(['BOUND']);
   });
 
-  it('leaves what is too little for a card to the account, where it is owed', async () => {
+  it('leaves what is too little for a card to the account, where it is owed', breadth, async () => {
     await free(29);
     await card.payWith(sessionOf(await setUp()), '4242424242424242');
     await bindAtLast(shop.url, buyer);
@@ -64,13 +65,13 @@ describe.each(databases)('saving a card without paying, on the $name database', 
     expect(code(await card.settle(buyer.token, accountId))).toBe('nothing_to_pay');
   });
 
-  it('answers the same page again while it is open', async () => {
+  it('answers the same page again while it is open', breadth, async () => {
     await free();
     const [one, two] = [await setUp(), await setUp()];
     expect([one.status, sessionOf(one)]).toEqual([201, sessionOf(two)]);
   });
 
-  it('is refused while something is to be paid now, and where nothing ever is', async () => {
+  it('is refused while something is to be paid now, and where nothing ever is', breadth, async () => {
     expect(code(await setUp())).toBe('payment_required');
     await free(30);
     expect(code(await setUp())).toBe('payment_required');
@@ -78,7 +79,7 @@ describe.each(databases)('saving a card without paying, on the $name database', 
     expect(code(await setUp())).toBe('nothing_to_pay');
   });
 
-  it('keeps the card alone when the facts have changed since the page opened', async () => {
+  it('keeps the card alone when the facts have changed since the page opened', breadth, async () => {
     await free();
     const page = sessionOf(await setUp());
     await changeProposal(shop.url, buyer, [{ changeType: 'ADD_COVER', coverCode: 'legal_expenses' }]);
@@ -102,7 +103,7 @@ describe.each(databases)('saving a card without paying, on the $name database', 
     expect(code(await card.setUp(stranger.token, await card.accountId(buyer)))).toBe('not_found');
   });
 
-  it('is refused while the brand binds nothing, or the product has no way to pay', async () => {
+  it('is refused while the brand binds nothing, or the product has no way to pay', breadth, async () => {
     await free();
     const closed = changeBrand(shop, 'showcase', (brand) => ({
       ...brand,

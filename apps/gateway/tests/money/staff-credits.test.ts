@@ -1,5 +1,6 @@
 import type { CustomerAccountWire, StaffRequestWire } from '@marque/contract';
 import { debitJournal } from '@marque/domain/billing/post-journal';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -88,7 +89,7 @@ describe('a credit by staff', () => {
     expect(codeOf(await ask({ bookedAs: 'WRITE_OFF', amount: 1 }))).toBe('wrong_state');
   });
 
-  it('though five ask at once, writes off what is owed once', async () => {
+  it('though five ask at once, writes off what is owed once', breadth, async () => {
     await owe(1500);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => ask({ bookedAs: 'WRITE_OFF', amount: 1500, reason: 'He died' })),
@@ -97,7 +98,7 @@ describe('a credit by staff', () => {
     expect(await owes()).toBe(0);
   });
 
-  it('under one key is one credit', async () => {
+  it('under one key is one credit', breadth, async () => {
     const key = `once-${accountId}`;
     const [first, second] = [await ask({}, staff, key), await ask({}, staff, key)];
     expect(second.body).toEqual(first.body);
@@ -146,7 +147,7 @@ describe('a credit by staff', () => {
       );
     });
 
-    it('is not booked where the second person says no, and is never decided by who asked', async () => {
+    it('is not booked where the second person says no, and is never decided by who asked', breadth, async () => {
       const requestId = requestOf(await ask());
       const sam = await shop.staff('sam', ['action:approve', 'access:impersonate']);
       expect(codeOf(await decide(requestId, sam))).toBe('second_person_needed');
@@ -155,7 +156,7 @@ describe('a credit by staff', () => {
       expect(await owes()).toBe(0);
     });
 
-    it('decides nothing where what was to be written off is paid meanwhile', async () => {
+    it('decides nothing where what was to be written off is paid meanwhile', breadth, async () => {
       await owe(1500);
       const requestId = requestOf(await ask({ bookedAs: 'WRITE_OFF', amount: 1500 }));
       expect((await ask({ amount: 400 })).status).toBe(201);
@@ -163,7 +164,7 @@ describe('a credit by staff', () => {
       expect((await decide(requestId, kim, false)).body).toMatchObject({ status: 'REFUSED' });
     });
 
-    it('is not divided into small ones, nor into credits and refunds', async () => {
+    it('is not divided into small ones, nor into credits and refunds', breadth, async () => {
       expect((await ask({ amount: 300 })).body).toMatchObject({ status: 'DONE' });
       expect((await ask({ amount: 201 })).body).toMatchObject({ status: 'WAITING' });
       const payments = (await send(shop.url, 'GET /api/customer-payments', staff)).body as { paymentId: string }[];

@@ -1,4 +1,5 @@
 import type { CustomerPaymentWire, StaffRequestWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -109,7 +110,7 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open,
     expect(await owes()).toBe(0);
   });
 
-  it('under one key is one refund', async () => {
+  it('under one key is one refund', breadth, async () => {
     const [first, second] = [
       await ask({}, staff, `once-${payment.paymentId}`),
       await ask({}, staff, `once-${payment.paymentId}`),
@@ -161,12 +162,12 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open,
       );
     });
 
-    alike('is not divided into small ones', async () => {
+    alike('is not divided into small ones', breadth, async () => {
       expect(idsOf(await ask({ amount: 500 })).status).toBe('BEGUN');
       expect(idsOf(await ask({ amount: 1 })).status).toBe('WAITING');
     });
 
-    alike('does not go back where the second person says no', async () => {
+    alike('does not go back where the second person says no', breadth, async () => {
       const requestId = await waiting();
       expect((await decide(requestId, kim, false)).body).toEqual({ status: 'REFUSED', refundId: null });
       expect(codeOf(await decide(requestId))).toBe('wrong_state');
@@ -174,7 +175,7 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open,
       expect((await events()).filter(({ type }) => type === 'RefundBegun')).toEqual([]);
     });
 
-    it('is decided once, by the first of two', async () => {
+    it('is decided once, by the first of two', breadth, async () => {
       const requestId = await waiting();
       const lena = await shop.staff('lena', ['action:approve']);
       const answers = await Promise.all([decide(requestId), decide(requestId, lena), decide(requestId)]);
@@ -223,7 +224,7 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open,
       await expect(db.updateTable('staff_requests').set({ amount: 1 }).execute()).rejects.toThrow(/permission denied/);
     });
 
-    alike('is refused at approval where the money has gone back another way meanwhile', async () => {
+    alike('is refused at approval where the money has gone back another way meanwhile', breadth, async () => {
       const requestId = idsOf(await ask({ amount: payment.amount })).requestId;
       expect(idsOf(await ask({ amount: 500 })).status).toBe('BEGUN');
       expect(codeOf(await decide(requestId))).toBe('wrong_state');
@@ -231,7 +232,7 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open,
       expect(mine?.status).toBe('WAITING');
     });
 
-    alike('runs out after seven days', async () => {
+    alike('runs out after seven days', breadth, async () => {
       const requestId = await waiting();
       shop.clock.pass(7 * 86_400_000 + 1);
       kim = await shop.staff('kim', ['action:approve']);

@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import type { PolicyDocumentWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
@@ -72,7 +73,7 @@ describe('all documents of a policy as one PDF', () => {
     expect(pdf.catalog.lookup(name('Lang'))?.toString()).toContain('en');
   });
 
-  it('are the same bytes each time, also after the folder has changed', async () => {
+  it('are the same bytes each time, also after the folder has changed', breadth, async () => {
     const first = (await open()).bytes;
     const restore = changeBrand(shop, 'showcase', (brand) => ({ ...brand, documentPages: {} }));
     const second = (await open()).bytes;
@@ -132,7 +133,7 @@ describe('all documents of a policy that was cancelled', () => {
 });
 
 describe('staff who act for the owner', () => {
-  it('open them too, and the owner’s record says so', async () => {
+  it('open them too, and the owner’s record says so', breadth, async () => {
     const withStaff = await startStaffShop({});
     const buyer = await buyPolicy(withStaff, await withStaff.customer('ada'));
     const staff = await withStaff.acting('ada');

@@ -1,4 +1,5 @@
 import type { EndingWire, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -126,20 +127,24 @@ describe('cancelling a policy', () => {
     expect((await policy(ben)).policyDetail.policyStatus).toBe('NTU');
   });
 
-  it('given an adjustment of yesterday, or one whose money has changed, when it is confirmed, then nothing happens', async () => {
-    shop.clock.travelTo('2026-11-20T13:00:00.000Z');
-    const eve = await buyPolicy(shop, await shop.customer('eve'));
-    const id = await idOf({}, eve);
-    const other = await call(
-      `POST /api/policyAdjustments/${id}/commit`,
-      { shown: { refund: 1, leftToPay: 0, comesBack: 0 } },
-      eve,
-    );
-    expect(other.body).toMatchObject({ status: 409, code: 'adjustment_changed' });
-    shop.clock.travelTo('2026-11-21T00:00:00.000Z');
-    expect((await act(id, 'commit', eve)).body).toMatchObject({ status: 410, code: 'gone' });
-    expect((await policy(eve)).cancellation.refusal).toBeNull();
-  });
+  it(
+    'given an adjustment of yesterday, or one whose money has changed, when it is confirmed, then nothing happens',
+    breadth,
+    async () => {
+      shop.clock.travelTo('2026-11-20T13:00:00.000Z');
+      const eve = await buyPolicy(shop, await shop.customer('eve'));
+      const id = await idOf({}, eve);
+      const other = await call(
+        `POST /api/policyAdjustments/${id}/commit`,
+        { shown: { refund: 1, leftToPay: 0, comesBack: 0 } },
+        eve,
+      );
+      expect(other.body).toMatchObject({ status: 409, code: 'adjustment_changed' });
+      shop.clock.travelTo('2026-11-21T00:00:00.000Z');
+      expect((await act(id, 'commit', eve)).body).toMatchObject({ status: 410, code: 'gone' });
+      expect((await policy(eve)).cancellation.refusal).toBeNull();
+    },
+  );
 
   it('given a debit that its bank has, when its policy is ended, then it goes back when it arrives, and the mandate is let go', async () => {
     shop.clock.travelTo('2026-11-20T13:00:00.000Z');

@@ -5,6 +5,7 @@ import type {
   PolicyWire,
   StaffRequestWire,
 } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -212,53 +213,61 @@ describe('an end by the insurer’s will', () => {
     }
   });
 
-  it('given a loss that is known, when the policy is to be void, then a second person decides, and not who asked', async () => {
-    const { buyer, staff } = await bought('cleo', ['action:void', 'action:approve']);
-    shop.clock.travelTo('2026-12-20T12:00:00.000Z');
-    await tellClaim(shop, buyer.policyId, { reference: 'CLM-1', occurredOn: '2026-12-12' });
-    const asked = { effectiveAt: BACK, reason: 'SoldNR', word: proven };
-    expect(faultsOf(await prepare(staff, buyer, asked))).toEqual(['/effectiveAt loss_since']);
-    const answer = await byInsurer(staff, buyer, careless);
-    expect(answer.body).toMatchObject({ status: 'WAITING', adjustmentId: null });
-    const { requestId } = answer.body as { requestId: string };
-    const [request] = (await send(shop.url, 'GET /api/staff-requests', { token: kim })).body as [StaffRequestWire];
-    expect(request).toMatchObject({ requestId, kind: 'END', bookedAs: null, barred: null, end: careless });
-    expect(request.wouldDo).toEqual(await foreseen(staff, buyer, careless));
-    const kept = { ...careless, finding: 'DELIBERATE_OR_RECKLESS', keepsPremium: true };
-    const keeping = await foreseen(staff, buyer, kept);
-    expect(keeping).toMatchObject({ decidedBy: 'SECOND_PERSON', ending: { refund: 0, gives: 'NOTHING' } });
-    // What was paid is kept, and nothing that is charged until then: it is never asked for.
-    expect(keeping.ending.kept).toBe(request.wouldDo?.ending.refund);
-    const decide = (token: string) =>
-      send(shop.url, `POST /api/staff-requests/${requestId}/decision`, {
-        token,
-        body: { isApproved: true, reason: 'I read it', shown: request.wouldDo && shownOf(request.wouldDo) },
-      });
-    expect((await decide(staff.token)).body).toMatchObject({ code: 'second_person_needed' });
-    expect((await policyFor({ token: buyer.token }, buyer)).cancellation.waiting).toBeNull();
-    expect((await decide(kim)).body).toMatchObject({ status: 'APPROVED' });
-    const { waiting } = (await policyFor(staff, buyer)).cancellation;
-    expect(waiting).toMatchObject({ effectiveAt: '2027-01-04T00:00:00.000Z', reason: 'Careless' });
-    // The customer’s answer convinced: it is taken back.
-    expect((await act(staff, waiting?.adjustmentId ?? '', 'withdraw')).status).toBe(200);
-  });
+  it(
+    'given a loss that is known, when the policy is to be void, then a second person decides, and not who asked',
+    breadth,
+    async () => {
+      const { buyer, staff } = await bought('cleo', ['action:void', 'action:approve']);
+      shop.clock.travelTo('2026-12-20T12:00:00.000Z');
+      await tellClaim(shop, buyer.policyId, { reference: 'CLM-1', occurredOn: '2026-12-12' });
+      const asked = { effectiveAt: BACK, reason: 'SoldNR', word: proven };
+      expect(faultsOf(await prepare(staff, buyer, asked))).toEqual(['/effectiveAt loss_since']);
+      const answer = await byInsurer(staff, buyer, careless);
+      expect(answer.body).toMatchObject({ status: 'WAITING', adjustmentId: null });
+      const { requestId } = answer.body as { requestId: string };
+      const [request] = (await send(shop.url, 'GET /api/staff-requests', { token: kim })).body as [StaffRequestWire];
+      expect(request).toMatchObject({ requestId, kind: 'END', bookedAs: null, barred: null, end: careless });
+      expect(request.wouldDo).toEqual(await foreseen(staff, buyer, careless));
+      const kept = { ...careless, finding: 'DELIBERATE_OR_RECKLESS', keepsPremium: true };
+      const keeping = await foreseen(staff, buyer, kept);
+      expect(keeping).toMatchObject({ decidedBy: 'SECOND_PERSON', ending: { refund: 0, gives: 'NOTHING' } });
+      // What was paid is kept, and nothing that is charged until then: it is never asked for.
+      expect(keeping.ending.kept).toBe(request.wouldDo?.ending.refund);
+      const decide = (token: string) =>
+        send(shop.url, `POST /api/staff-requests/${requestId}/decision`, {
+          token,
+          body: { isApproved: true, reason: 'I read it', shown: request.wouldDo && shownOf(request.wouldDo) },
+        });
+      expect((await decide(staff.token)).body).toMatchObject({ code: 'second_person_needed' });
+      expect((await policyFor({ token: buyer.token }, buyer)).cancellation.waiting).toBeNull();
+      expect((await decide(kim)).body).toMatchObject({ status: 'APPROVED' });
+      const { waiting } = (await policyFor(staff, buyer)).cancellation;
+      expect(waiting).toMatchObject({ effectiveAt: '2027-01-04T00:00:00.000Z', reason: 'Careless' });
+      // The customer’s answer convinced: it is taken back.
+      expect((await act(staff, waiting?.adjustmentId ?? '', 'withdraw')).status).toBe(200);
+    },
+  );
 
-  it('given fraud, when two agree that it ends at once, then cover ends in that minute, and the days that were not used go back', async () => {
-    const { buyer, staff } = await bought('dora', ['action:void']);
-    shop.clock.travelTo('2026-12-20T12:00:00.000Z');
-    const fraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
-    const { requestId } = (await byInsurer(staff, buyer, fraud)).body as { requestId: string };
-    const shown = shownOf(await foreseen(staff, buyer, fraud));
-    const body = { isApproved: true, reason: 'I read it', shown };
-    expect((await send(shop.url, `POST /api/staff-requests/${requestId}/decision`, { token: kim, body })).status).toBe(
-      200,
-    );
-    expect((await policyFor(staff, buyer)).policyDetail.policyStatus).toBe('CANCELLED');
-    await runAt('2026-12-21T00:00:30.000Z');
-    expect((await registered(buyer)).at(-1)).toEqual(['CANCEL', '2026-12-20T12:00:00.000Z']);
-    expect(await credits(buyer)).toEqual(['ended-by-insurer']);
-    expect(await letters(buyer)).toEqual(expect.arrayContaining(['insurer-ends', 'cover-ended']));
-  });
+  it(
+    'given fraud, when two agree that it ends at once, then cover ends in that minute, and the days that were not used go back',
+    breadth,
+    async () => {
+      const { buyer, staff } = await bought('dora', ['action:void']);
+      shop.clock.travelTo('2026-12-20T12:00:00.000Z');
+      const fraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
+      const { requestId } = (await byInsurer(staff, buyer, fraud)).body as { requestId: string };
+      const shown = shownOf(await foreseen(staff, buyer, fraud));
+      const body = { isApproved: true, reason: 'I read it', shown };
+      expect(
+        (await send(shop.url, `POST /api/staff-requests/${requestId}/decision`, { token: kim, body })).status,
+      ).toBe(200);
+      expect((await policyFor(staff, buyer)).policyDetail.policyStatus).toBe('CANCELLED');
+      await runAt('2026-12-21T00:00:30.000Z');
+      expect((await registered(buyer)).at(-1)).toEqual(['CANCEL', '2026-12-20T12:00:00.000Z']);
+      expect(await credits(buyer)).toEqual(['ended-by-insurer']);
+      expect(await letters(buyer)).toEqual(expect.arrayContaining(['insurer-ends', 'cover-ended']));
+    },
+  );
 });
 
 describe('cover that ends by itself', () => {

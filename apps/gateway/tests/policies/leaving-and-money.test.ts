@@ -1,4 +1,5 @@
 import type { CallOutput, EndingWire, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -126,7 +127,7 @@ describe('an end that waits while a month stays unpaid', () => {
     expect(await balance(ben)).toBe(before);
   });
 
-  it('given a notice, then no later day can be chosen', async () => {
+  it('given a notice, then no later day can be chosen', breadth, async () => {
     shop.clock.travelTo(SOLD_AT);
     const cleo = await buyPolicy(shop, await shop.customer('cleo'));
     await bill();
@@ -140,58 +141,72 @@ describe('an end that waits while a month stays unpaid', () => {
 });
 
 describe('money that has not come', () => {
-  it('given a page on which the customer could pay, then it counts for nothing, and what is left to pay is told', async () => {
-    shop.clock.travelTo(SOLD_AT);
-    const dan = await buyPolicy(shop, await shop.customer('dan'));
-    await bill();
-    shop.clock.travelTo('2026-12-27T09:00:00.000Z');
-    await shop.script({ nextCards: ['insufficient_funds'] });
-    await bill();
-    expect((await cardShop(shop).settle(dan.token, await cardShop(shop).accountId(dan))).status).toBe(201);
-    const { ending } = await end(dan, { reason: 'Price' });
-    expect(ending).toMatchObject({ refund: 0, comesBack: 0, leftToPay: await balance(dan) });
-    expect((await letters(dan)).at(-1)).toMatchObject({ kind: 'cover-ended', facts: { owed: ending?.leftToPay } });
-  });
+  it(
+    'given a page on which the customer could pay, then it counts for nothing, and what is left to pay is told',
+    breadth,
+    async () => {
+      shop.clock.travelTo(SOLD_AT);
+      const dan = await buyPolicy(shop, await shop.customer('dan'));
+      await bill();
+      shop.clock.travelTo('2026-12-27T09:00:00.000Z');
+      await shop.script({ nextCards: ['insufficient_funds'] });
+      await bill();
+      expect((await cardShop(shop).settle(dan.token, await cardShop(shop).accountId(dan))).status).toBe(201);
+      const { ending } = await end(dan, { reason: 'Price' });
+      expect(ending).toMatchObject({ refund: 0, comesBack: 0, leftToPay: await balance(dan) });
+      expect((await letters(dan)).at(-1)).toMatchObject({ kind: 'cover-ended', facts: { owed: ending?.leftToPay } });
+    },
+  );
 
-  it('given a debit that fails once nothing is owed, then nobody is asked for it again, and no letter says so', async () => {
-    const { collectionId, paymentId, ...eve } = await buyOnDebit('eve');
-    await debitShop(shop).letDaysPass(4);
-    const { ending } = await end(eve);
-    // The bank lets a debit go back a week after it was drawn, and a card or an account shows it ten working days later.
-    expect(ending).toMatchObject({ comesBack: 4115, calledOff: 0, by: '2026-12-16' });
-    expect((await letters(eve)).at(-1)).toMatchObject({ kind: 'cover-ended', facts: { comesBack: 4115, owed: 0 } });
-    // The calendar file tells the same: what the bank still draws pays for no cover.
-    const calendar = await paymentsIn(eve);
-    expect(calendar).toContain('£41.15 comes back to you');
-    expect(calendar).not.toContain('For cover from');
-    await debitShop(shop).act('fail-payment', { paymentId });
-    await settleCollection(shop.context, collectionId);
-    await bill();
-    const collection = await shop.context.db
-      .selectFrom('collections')
-      .selectAll()
-      .where('collection_id', '=', collectionId)
-      .executeTakeFirst();
-    expect(collection).toMatchObject({ status: 'FAILED', presentations: 1 });
-    expect(await balance(eve)).toBe(0);
-    expect((await letters(eve)).map(({ kind }) => kind)).toEqual(['cover-ended']);
-  });
+  it(
+    'given a debit that fails once nothing is owed, then nobody is asked for it again, and no letter says so',
+    breadth,
+    async () => {
+      const { collectionId, paymentId, ...eve } = await buyOnDebit('eve');
+      await debitShop(shop).letDaysPass(4);
+      const { ending } = await end(eve);
+      // The bank lets a debit go back a week after it was drawn, and a card or an account shows it ten working days later.
+      expect(ending).toMatchObject({ comesBack: 4115, calledOff: 0, by: '2026-12-16' });
+      expect((await letters(eve)).at(-1)).toMatchObject({ kind: 'cover-ended', facts: { comesBack: 4115, owed: 0 } });
+      // The calendar file tells the same: what the bank still draws pays for no cover.
+      const calendar = await paymentsIn(eve);
+      expect(calendar).toContain('£41.15 comes back to you');
+      expect(calendar).not.toContain('For cover from');
+      await debitShop(shop).act('fail-payment', { paymentId });
+      await settleCollection(shop.context, collectionId);
+      await bill();
+      const collection = await shop.context.db
+        .selectFrom('collections')
+        .selectAll()
+        .where('collection_id', '=', collectionId)
+        .executeTakeFirst();
+      expect(collection).toMatchObject({ status: 'FAILED', presentations: 1 });
+      expect(await balance(eve)).toBe(0);
+      expect((await letters(eve)).map(({ kind }) => kind)).toEqual(['cover-ended']);
+    },
+  );
 
-  it('given a debit that was given back, when its bank takes it back besides, then nobody is dunned, and staff find it', async () => {
-    const { collectionId, paymentId, ...fay } = await buyOnDebit('fay');
-    await debitShop(shop).letDaysPass(12);
-    await settleCollection(shop.context, collectionId);
-    await untilIdle(shop.context.db);
-    const ending = (await end(fay, { reason: 'Price' })).ending as EndingWire;
-    expect(ending.refund).toBeGreaterThan(0);
-    await untilIdle(shop.context.db);
-    await debitShop(shop).act('charge-back', { paymentId });
-    await settleCollection(shop.context, collectionId);
-    await bill();
-    expect(await balance(fay)).toBe(4115);
-    expect((await letters(fay)).map(({ kind }) => kind)).toEqual(['cover-ended']);
-    expect((await call('GET /api/todo', fay)).body).toEqual([]);
-    const list = await send(shop.url, 'GET /api/waiting-payments', { token: await shop.staff('kim', ['action:hold']) });
-    expect((list.body as { payments: { userId: string }[] }).payments.map(({ userId }) => userId)).toContain('fay');
-  });
+  it(
+    'given a debit that was given back, when its bank takes it back besides, then nobody is dunned, and staff find it',
+    breadth,
+    async () => {
+      const { collectionId, paymentId, ...fay } = await buyOnDebit('fay');
+      await debitShop(shop).letDaysPass(12);
+      await settleCollection(shop.context, collectionId);
+      await untilIdle(shop.context.db);
+      const ending = (await end(fay, { reason: 'Price' })).ending as EndingWire;
+      expect(ending.refund).toBeGreaterThan(0);
+      await untilIdle(shop.context.db);
+      await debitShop(shop).act('charge-back', { paymentId });
+      await settleCollection(shop.context, collectionId);
+      await bill();
+      expect(await balance(fay)).toBe(4115);
+      expect((await letters(fay)).map(({ kind }) => kind)).toEqual(['cover-ended']);
+      expect((await call('GET /api/todo', fay)).body).toEqual([]);
+      const list = await send(shop.url, 'GET /api/waiting-payments', {
+        token: await shop.staff('kim', ['action:hold']),
+      });
+      expect((list.body as { payments: { userId: string }[] }).payments.map(({ userId }) => userId)).toContain('fay');
+    },
+  );
 });

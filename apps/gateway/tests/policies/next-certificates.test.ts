@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Policy } from '@marque/domain/policy/policy';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendLetter } from '../../src/money/letters/send-letter.ts';
@@ -108,21 +109,26 @@ describe.each(bothDatabases)('the certificate of the next year on $name', ({ ope
     await rewrite(ada, () => ({ endsAt: shop.context.clock.now() }));
   });
 
-  it('given a sleep of two years, when a gateway wakes, then every certificate is made up, and a letter tells of the one that counts alone', async () => {
-    const ada = await bought();
-    at(2, 100);
-    expect(await night()).toEqual([ada.policyId]);
-    await write(ada);
-    expect((await certificates(ada)).map(({ edition }) => edition)).toEqual([1, 2, 3]);
-    const told = await letters(ada);
-    expect(told.map(({ facts }) => facts)).toEqual([
-      expect.objectContaining({ edition: 3, until: (await certificates(ada))[2]?.until }),
-    ]);
-    await rewrite(ada, () => ({ endsAt: shop.context.clock.now() }));
-  });
+  it(
+    'given a sleep of two years, when a gateway wakes, then every certificate is made up, and a letter tells of the one that counts alone',
+    breadth,
+    async () => {
+      const ada = await bought();
+      at(2, 100);
+      expect(await night()).toEqual([ada.policyId]);
+      await write(ada);
+      expect((await certificates(ada)).map(({ edition }) => edition)).toEqual([1, 2, 3]);
+      const told = await letters(ada);
+      expect(told.map(({ facts }) => facts)).toEqual([
+        expect.objectContaining({ edition: 3, until: (await certificates(ada))[2]?.until }),
+      ]);
+      await rewrite(ada, () => ({ endsAt: shop.context.clock.now() }));
+    },
+  );
 
   alike(
     'given an end before the turn, when a night passes, then nothing is asked for; an end after it bounds the certificate',
+    breadth,
     async () => {
       const [gone, going] = [await bought(), await bought()];
       at(1, -6);

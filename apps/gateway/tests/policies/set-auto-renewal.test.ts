@@ -1,4 +1,5 @@
 import type { CallOutput } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../kit/client/api-client.ts';
@@ -47,10 +48,14 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
       .orderBy('version')
       .execute();
 
-  it('given a buyer who agreed without choosing, then the policy has what the page showed as chosen', async () => {
-    const { token, policyId } = await bought('rhea@example.com');
-    expect(await detail(token, policyId)).toMatchObject({ autoRenewalEnabled: true, renewalStopped: false });
-  });
+  it(
+    'given a buyer who agreed without choosing, then the policy has what the page showed as chosen',
+    breadth,
+    async () => {
+      const { token, policyId } = await bought('rhea@example.com');
+      expect(await detail(token, policyId)).toMatchObject({ autoRenewalEnabled: true, renewalStopped: false });
+    },
+  );
 
   it('given a buyer who chose before the sale not to renew, then the policy does not, and the sold quote is not asked again', async () => {
     const { token, policyId, proposalCode } = await bought('ruth@example.com', false);
@@ -91,7 +96,7 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
     ]);
   });
 
-  it('given twenty who choose at once, then each change has its own place on the record', async () => {
+  it('given twenty who choose at once, then each change has its own place on the record', breadth, async () => {
     const { token, policyId } = await bought('rob@example.com');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

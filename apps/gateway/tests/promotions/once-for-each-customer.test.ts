@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, send } from '../kit/client/api-client.ts';
 import type { Buyer } from '../kit/client/buy.ts';
@@ -62,13 +63,13 @@ describe.each(bothDatabases)('a promotion once for each customer who signs in, o
     expect(await reasonsFor('Verity', { knownToken: vera })).toBe('"used_before"');
   });
 
-  it('goes by the account where it is signed in by a number', async () => {
+  it('goes by the account where it is signed in by a number', breadth, async () => {
     const knownToken = await signedIn({ phone: '+447700900345' });
     expect(await buy(await about('Cleo', { knownToken }))).toBe('bound');
     expect(await reasonsFor('Cleopatra', { knownToken })).toBe('"used_before"');
   });
 
-  it('counts what was bought before the customer signed in and took it over', async () => {
+  it('counts what was bought before the customer signed in and took it over', breadth, async () => {
     const visitor = await about('Nora');
     expect(await buy(visitor)).toBe('bound');
     const knownToken = await signedIn({ email: 'nora@example.com' });
@@ -87,7 +88,7 @@ describe.each(bothDatabases)('a promotion once for each customer who signs in, o
     expect(codeOf(answer)).toBe('promotion_unavailable');
   });
 
-  it('is had by two who sign in as two', async () => {
+  it('is had by two who sign in as two', breadth, async () => {
     for (const email of ['one@example.com', 'two@example.com']) {
       const knownToken = await signedIn({ email });
       expect(await buy(await about(email.slice(0, 3), { knownToken }))).toBe('bound');

@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { ProposalWire } from '@marque/contract';
 import type { PromotionSettings } from '@marque/domain/facts/promotion';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rememberRateFiles } from '../../src/ground/rate-files.ts';
@@ -126,7 +127,7 @@ describe.each(bothDatabases)('what is bought with a promotion, on the $name data
     expect(left.quote?.promotion).toMatchObject({ reasons: ['used_before'] });
   });
 
-  it('goes to one of two who pay on a page at once, and the other has the payment back whole', async () => {
+  it('goes to one of two who pay on a page at once, and the other has the payment back whole', breadth, async () => {
     give({ ...PLAIN, code: 'LASTPAGE', mostPennies: 100, usesMax: 1 });
     const buyers = [await somebody('LASTPAGE'), await somebody('LASTPAGE')];
     const pages = [];
@@ -150,7 +151,7 @@ describe.each(bothDatabases)('what is bought with a promotion, on the $name data
     expect(refunds.map(({ amount }) => Number(amount))).toEqual([due]);
   });
 
-  it('is bound again by asking again, and counts once', async () => {
+  it('is bound again by asking again, and counts once', breadth, async () => {
     give({ ...PLAIN, code: 'JUSTONE', usesMax: 1 });
     const buyer = await somebody('JUSTONE');
     const answers = await Promise.all([bindByDebit(shop.url, buyer), bindByDebit(shop.url, buyer)]);

@@ -1,5 +1,6 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { paidForTerm } from '@marque/domain/renewal/new-business-price';
+import { breadth } from '@marque/testkit/breadth';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enbp } from '../../../../tools/enbp/enbp.ts';
@@ -122,22 +123,26 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     });
   });
 
-  it('is kept as a referral, with its reasons and no price, where the claim contradicts the years', async () => {
-    const claimed = await buyPolicy(shop);
-    await claimOn(claimed, '2027-03-01');
-    shop.clock.travelTo(IN_TIME);
-    expect(await makeRenewals(shop.context)).toBe(1);
-    const [renewal] = await renewalsOf(claimed);
-    expect(renewal?.state).toMatchObject({
-      data: { assets: { car: { noClaimsDiscount: 9 } } },
-      quote: { ratingStatus: 'REFERRAL', referralReasons: [{ code: 'no_claims_after_claim' }], covers: [] },
-    });
-    expect(await pricesOf(claimed)).toMatchObject([{ rating_status: 'REFERRAL', most_above: null }]);
-    expect(await makeRenewals(shop.context)).toBe(0);
-    const { code, lines } = await reported('2027-10-29', '2027-10-29');
-    expect(code).toBe(0);
-    expect(lines.filter((line) => line.includes(claimed.policyId))).toEqual([expect.stringMatching(/,referred,,,$/)]);
-  });
+  it(
+    'is kept as a referral, with its reasons and no price, where the claim contradicts the years',
+    breadth,
+    async () => {
+      const claimed = await buyPolicy(shop);
+      await claimOn(claimed, '2027-03-01');
+      shop.clock.travelTo(IN_TIME);
+      expect(await makeRenewals(shop.context)).toBe(1);
+      const [renewal] = await renewalsOf(claimed);
+      expect(renewal?.state).toMatchObject({
+        data: { assets: { car: { noClaimsDiscount: 9 } } },
+        quote: { ratingStatus: 'REFERRAL', referralReasons: [{ code: 'no_claims_after_claim' }], covers: [] },
+      });
+      expect(await pricesOf(claimed)).toMatchObject([{ rating_status: 'REFERRAL', most_above: null }]);
+      expect(await makeRenewals(shop.context)).toBe(0);
+      const { code, lines } = await reported('2027-10-29', '2027-10-29');
+      expect(code).toBe(0);
+      expect(lines.filter((line) => line.includes(claimed.policyId))).toEqual([expect.stringMatching(/,referred,,,$/)]);
+    },
+  );
 
   it('is made once by two workers at the same moment', async () => {
     const buyers = [await buyPolicy(shop), await buyPolicy(shop), await buyPolicy(shop)];
@@ -174,21 +179,25 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     await rewritePolicy(shop.context.db, late.policyId, () => ({ startAt: '2026-11-27' }));
   });
 
-  it('is made for somebody who opted out too, and for nobody whose cover ends before or whose product does not invite', async () => {
-    const [optedOut, ended] = [await buyPolicy(shop), await buyPolicy(shop)];
-    await rewritePolicy(shop.context.db, optedOut.policyId, () => ({ autoRenewal: false }));
-    await rewritePolicy(shop.context.db, ended.policyId, () => ({
-      termination: { kind: 'CANCELLED', reason: null, decidedAt: SOLD, effectiveAt: '2027-11-20T00:00:00.000Z' },
-    }));
-    putBack();
-    shop.clock.travelTo(IN_TIME);
-    expect(await makeRenewals(shop.context)).toBe(0);
-    putBack = changeBrand(shop, 'showcase', withInvitations);
-    expect(await makeRenewals(shop.context)).toBe(1);
-    expect(await renewalsOf(optedOut)).toHaveLength(1);
-  });
+  it(
+    'is made for somebody who opted out too, and for nobody whose cover ends before or whose product does not invite',
+    breadth,
+    async () => {
+      const [optedOut, ended] = [await buyPolicy(shop), await buyPolicy(shop)];
+      await rewritePolicy(shop.context.db, optedOut.policyId, () => ({ autoRenewal: false }));
+      await rewritePolicy(shop.context.db, ended.policyId, () => ({
+        termination: { kind: 'CANCELLED', reason: null, decidedAt: SOLD, effectiveAt: '2027-11-20T00:00:00.000Z' },
+      }));
+      putBack();
+      shop.clock.travelTo(IN_TIME);
+      expect(await makeRenewals(shop.context)).toBe(0);
+      putBack = changeBrand(shop, 'showcase', withInvitations);
+      expect(await makeRenewals(shop.context)).toBe(1);
+      expect(await renewalsOf(optedOut)).toHaveLength(1);
+    },
+  );
 
-  it('is shown to nobody by the calls of the purchase, not by its reference either', async () => {
+  it('is shown to nobody by the calls of the purchase, not by its reference either', breadth, async () => {
     const buyer = await buyPolicy(shop);
     shop.clock.travelTo(IN_TIME);
     await makeRenewals(shop.context);

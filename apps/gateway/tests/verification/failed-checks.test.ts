@@ -1,4 +1,5 @@
 import type { FailedCheckWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, send } from '../kit/client/api-client.ts';
@@ -118,7 +119,7 @@ describe('given a check that failed, when a person decides it', () => {
   });
 });
 
-it('given more than a page, then the next one goes on after it', async () => {
+it('given more than a page, then the next one goes on after it', breadth, async () => {
   const buyers = ['Vale', 'Wren'].map(failing);
   await Promise.all(buyers);
   const all = await list();

@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resumeChecks } from '../../src/verification/resume-checks.ts';
@@ -83,23 +84,27 @@ describe.each(databases)('checking a policyholder on $name', ({ open }) => {
     for (const sell of [checkout, bind]) expect(code(await sell(shop.url, buyer))).toBe('identity_not_clear');
   });
 
-  it('given another name than was checked, then that one must be checked, and the first is still known', async () => {
-    const [who, other] = [ada(), ada()];
-    const buyer = await beginAs(shop.url, who);
-    await both(buyer);
-    await rename(shop.url, buyer, other);
-    for (const sell of [checkout, bind]) expect(code(await sell(shop.url, buyer))).toBe('verification_required');
-    await both(buyer);
-    expect((await checkout(shop.url, buyer)).status).toBe(201);
-    await rename(shop.url, buyer, who);
-    expect(code(await checkout(shop.url, buyer))).toBe('verification_required');
-    await both(buyer);
-    expect((await checkout(shop.url, buyer)).status).toBe(201);
-    expect([await ordered(who.firstName), await ordered(other.firstName)]).toEqual([
-      [1, 2],
-      [1, 2],
-    ]);
-  });
+  it(
+    'given another name than was checked, then that one must be checked, and the first is still known',
+    breadth,
+    async () => {
+      const [who, other] = [ada(), ada()];
+      const buyer = await beginAs(shop.url, who);
+      await both(buyer);
+      await rename(shop.url, buyer, other);
+      for (const sell of [checkout, bind]) expect(code(await sell(shop.url, buyer))).toBe('verification_required');
+      await both(buyer);
+      expect((await checkout(shop.url, buyer)).status).toBe(201);
+      await rename(shop.url, buyer, who);
+      expect(code(await checkout(shop.url, buyer))).toBe('verification_required');
+      await both(buyer);
+      expect((await checkout(shop.url, buyer)).status).toBe(201);
+      expect([await ordered(who.firstName), await ordered(other.firstName)]).toEqual([
+        [1, 2],
+        [1, 2],
+      ]);
+    },
+  );
 
   it('given a check that takes long, then it is pending, nothing is sold, and its end is known without anybody asking', async () => {
     const who = { ...ada(), lastName: 'Slow' };
@@ -144,44 +149,52 @@ describe.each(databases)('checking a policyholder on $name', ({ open }) => {
     expect(await ordered(who.firstName)).toEqual(made);
   });
 
-  it('given a process that died while it was ordering, then nobody orders beside it, and once its time is over another does', async () => {
-    const who = ada();
-    const buyer = await beginAs(shop.url, who);
-    await desk.script({ next: [{ match: 'POST /v3.6/checks', do: 'drop-after' }] });
-    await askFor(shop.url, 'verify', buyer);
-    const ordering = shop.context.db.updateTable('identity_checks').where('proposal_code', '=', buyer.proposalCode);
-    await ordering.set({ claimed_until_ms: shop.clock.realMs() + 60_000 }).execute();
-    expect(check(await askFor(shop.url, 'verify', buyer))).toMatchObject({ status: 'PENDING' });
-    shop.clock.pass(60_001);
-    expect(check(await askFor(shop.url, 'verify', buyer))).toMatchObject({ status: 'COMPLETE', isClear: true });
-    expect(await ordered(who.firstName)).toEqual([1, 1]);
-  });
+  it(
+    'given a process that died while it was ordering, then nobody orders beside it, and once its time is over another does',
+    breadth,
+    async () => {
+      const who = ada();
+      const buyer = await beginAs(shop.url, who);
+      await desk.script({ next: [{ match: 'POST /v3.6/checks', do: 'drop-after' }] });
+      await askFor(shop.url, 'verify', buyer);
+      const ordering = shop.context.db.updateTable('identity_checks').where('proposal_code', '=', buyer.proposalCode);
+      await ordering.set({ claimed_until_ms: shop.clock.realMs() + 60_000 }).execute();
+      expect(check(await askFor(shop.url, 'verify', buyer))).toMatchObject({ status: 'PENDING' });
+      shop.clock.pass(60_001);
+      expect(check(await askFor(shop.url, 'verify', buyer))).toMatchObject({ status: 'COMPLETE', isClear: true });
+      expect(await ordered(who.firstName)).toEqual([1, 1]);
+    },
+  );
 
-  it('given a name that changes again and again, then no further checks are ordered that day, and those that were made still answer', async () => {
-    const [first, last, ...between] = [ada(), ada(), ada(), ada()];
-    const buyer = await beginAs(shop.url, first);
-    await both(buyer);
-    for (const name of between) {
-      await rename(shop.url, buyer, name);
-      for (const { isClear } of await both(buyer)) expect(isClear).toBe(true);
-    }
-    await rename(shop.url, buyer, last);
-    const refused = await Promise.all([askFor(shop.url, 'verify', buyer), askFor(shop.url, 'id-check', buyer)]);
-    expect(refused.map(code)).toEqual(['too_many_requests', 'too_many_requests']);
-    expect(await ordered(last.firstName)).toEqual([0, 0]);
-    await rename(shop.url, buyer, first);
-    expect((await both(buyer)).map(({ isClear }) => isClear)).toEqual([true, true]);
-    const dayBefore = new Date(shop.clock.realMs() - 86_400_001).toISOString();
-    await asOwner(shop.context.db, (tx) =>
-      tx
-        .updateTable('identity_checks')
-        .set({ created_at: dayBefore })
-        .where('proposal_code', '=', buyer.proposalCode)
-        .execute(),
-    );
-    await rename(shop.url, buyer, last);
-    expect((await both(buyer)).map(({ isClear }) => isClear)).toEqual([true, true]);
-  });
+  it(
+    'given a name that changes again and again, then no further checks are ordered that day, and those that were made still answer',
+    breadth,
+    async () => {
+      const [first, last, ...between] = [ada(), ada(), ada(), ada()];
+      const buyer = await beginAs(shop.url, first);
+      await both(buyer);
+      for (const name of between) {
+        await rename(shop.url, buyer, name);
+        for (const { isClear } of await both(buyer)) expect(isClear).toBe(true);
+      }
+      await rename(shop.url, buyer, last);
+      const refused = await Promise.all([askFor(shop.url, 'verify', buyer), askFor(shop.url, 'id-check', buyer)]);
+      expect(refused.map(code)).toEqual(['too_many_requests', 'too_many_requests']);
+      expect(await ordered(last.firstName)).toEqual([0, 0]);
+      await rename(shop.url, buyer, first);
+      expect((await both(buyer)).map(({ isClear }) => isClear)).toEqual([true, true]);
+      const dayBefore = new Date(shop.clock.realMs() - 86_400_001).toISOString();
+      await asOwner(shop.context.db, (tx) =>
+        tx
+          .updateTable('identity_checks')
+          .set({ created_at: dayBefore })
+          .where('proposal_code', '=', buyer.proposalCode)
+          .execute(),
+      );
+      await rename(shop.url, buyer, last);
+      expect((await both(buyer)).map(({ isClear }) => isClear)).toEqual([true, true]);
+    },
+  );
 
   it('given somebody else’s proposal, or one without a price, then nobody is checked', async () => {
     const who = ada();

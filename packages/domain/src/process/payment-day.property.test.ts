@@ -1,4 +1,5 @@
 import { addToDate, daysInMonth, type LocalDate, startOfDay } from '@marque/base';
+import { sampled } from '@marque/testkit/breadth';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ServicePeriod, servicePeriods } from '../billing/statements/service-periods.ts';
@@ -57,27 +58,29 @@ const starts = months.flatMap((month) => {
   return Array.from({ length: last }, (_one, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 });
 
-test.each(months)(
-  'of all starts in %s and all days of the month, each month is charged once, on the first new day on or after the old one',
-  (month) => {
-    for (const startAt of starts.filter((start) => start.startsWith(month))) {
-      const policy = startingOn(startAt, Math.min(28, Number(startAt.slice(8))));
-      const until = addToDate(startAt, { months: 5 });
-      const before = periodsOf(policy, until);
-      const now = addToDate(dateOf(before[1] as ServicePeriod), { days: 10 });
-      for (let day = 1; day <= 28; day += 1) {
-        const after = periodsOf(moved(policy, day, now), until);
-        for (const [index, period] of after.entries()) {
-          const old = dateOf(before[index] as ServicePeriod);
-          const expected = index < 2 ? old : walkTo(old, day);
-          if (dateOf(period) !== expected || period.startAt !== before[index]?.startAt)
-            expect.fail(`${startAt} to the ${day}: period ${index + 1} on ${dateOf(period)}, not ${expected}`);
+for (const [index, month] of months.entries())
+  test(
+    `of all starts in ${month} and all days of the month, each month is charged once, on the first new day on or after the old one`,
+    sampled(index, 3),
+    () => {
+      for (const startAt of starts.filter((start) => start.startsWith(month))) {
+        const policy = startingOn(startAt, Math.min(28, Number(startAt.slice(8))));
+        const until = addToDate(startAt, { months: 5 });
+        const before = periodsOf(policy, until);
+        const now = addToDate(dateOf(before[1] as ServicePeriod), { days: 10 });
+        for (let day = 1; day <= 28; day += 1) {
+          const after = periodsOf(moved(policy, day, now), until);
+          for (const [index, period] of after.entries()) {
+            const old = dateOf(before[index] as ServicePeriod);
+            const expected = index < 2 ? old : walkTo(old, day);
+            if (dateOf(period) !== expected || period.startAt !== before[index]?.startAt)
+              expect.fail(`${startAt} to the ${day}: period ${index + 1} on ${dateOf(period)}, not ${expected}`);
+          }
+          expectSound(moved(policy, day, now), until);
         }
-        expectSound(moved(policy, day, now), until);
       }
-    }
-  },
-);
+    },
+  );
 
 const move = fc.record({ day: fc.integer({ min: 1, max: 28 }), afterDays: fc.integer({ min: 1, max: 200 }) });
 

@@ -27,14 +27,27 @@ export function withClaimsOfTerm(data: RiskData, claims: readonly ClaimOfTerm[])
   return { ...data, profiles: claims.reduce(withClaim, data.profiles) };
 }
 
+/** Whether a claim is among the disclosures already, of the same driver and day. */
+export function isDisclosed({ profiles }: Pick<RiskData, 'profiles'>, claim: ClaimOfTerm): boolean {
+  return toldBy(profiles[driverOf(profiles, claim)]).some((one) => isData(one) && one['date'] === claim.occurredOn);
+}
+
 function withClaim(profiles: RiskData['profiles'], claim: ClaimOfTerm): RiskData['profiles'] {
-  const code = Object.keys(profiles).find((one) => nameOf(profiles[one]) === plain(claim.insuredName)) ?? POLICYHOLDER;
+  if (isDisclosed({ profiles }, claim)) return profiles;
+  const code = driverOf(profiles, claim);
   const profile = profiles[code] ?? {};
-  const { vehicleClaimsHistory: told } = profile;
-  const disclosed: readonly unknown[] = Array.isArray(told) ? told : [];
-  if (disclosed.some((one) => isData(one) && one['date'] === claim.occurredOn)) return profiles;
+  const disclosed = toldBy(profile);
   const added = { type: typeOf(claim), date: claim.occurredOn, ncdAffected: takesYear(claim) };
   return { ...profiles, [code]: { ...profile, vehicleClaimsHistory: [...disclosed, added] } };
+}
+
+function driverOf(profiles: RiskData['profiles'], { insuredName }: ClaimOfTerm): string {
+  return Object.keys(profiles).find((one) => nameOf(profiles[one]) === plain(insuredName)) ?? POLICYHOLDER;
+}
+
+function toldBy(profile: Data | undefined): readonly unknown[] {
+  const told = profile?.['vehicleClaimsHistory'];
+  return Array.isArray(told) ? told : [];
 }
 
 /** An accident counts as the customer’s fault until it is settled otherwise: as somebody else’s, or without a payment. */

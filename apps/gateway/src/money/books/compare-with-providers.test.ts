@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginPurchase, bindAtLast, openPage } from '../../../tests/kit/client/buy.ts';
@@ -53,14 +54,18 @@ describe.each(databases)('the providers beside our books on $name', ({ open }) =
     ]);
   });
 
-  it('given a clock that jumps two months over a collection, when the night compares, then nothing is found', async () => {
-    const debits = debitShop(shop);
-    const buyer = await beginPurchase(shop.url);
-    await buyByDebit(shop, buyer);
-    await debits.letDaysPass(62);
-    const paid = () => shop.context.db.selectFrom('ledger_transactions').select('kind').execute();
-    await eventually(paid, (kinds) => kinds.filter(({ kind }) => kind === 'PAYMENT').length >= 2);
-    const found = await compareWithProviders(shop.context);
-    expect(found.filter((line) => line.startsWith('gocardless'))).toEqual([]);
-  });
+  it(
+    'given a clock that jumps two months over a collection, when the night compares, then nothing is found',
+    breadth,
+    async () => {
+      const debits = debitShop(shop);
+      const buyer = await beginPurchase(shop.url);
+      await buyByDebit(shop, buyer);
+      await debits.letDaysPass(62);
+      const paid = () => shop.context.db.selectFrom('ledger_transactions').select('kind').execute();
+      await eventually(paid, (kinds) => kinds.filter(({ kind }) => kind === 'PAYMENT').length >= 2);
+      const found = await compareWithProviders(shop.context);
+      expect(found.filter((line) => line.startsWith('gocardless'))).toEqual([]);
+    },
+  );
 });

@@ -27,14 +27,14 @@ export async function sendLetter(
   const stored = await readLetter(context, brandCode, letterId);
   if (stored?.status !== 'DUE') return;
   const recipient = await letterRecipient(context.db, { brand: brandCode, proposalCode: stored.proposal_code });
-  const { to, firstName, policy } = recipient;
+  const { to, firstName, term, policy } = recipient;
   const siteUrl = siteUrlOf(context.config, brand);
   const language = stored.language ?? recipient.language ?? '';
-  const changed = policy && (await changedRows(context, stored, { policy, brand, language }));
+  const changed = term && (await changedRows(context, stored, { policy: term, brand, language }));
   const letter = eventLetter(brand, {
     ...{ kind: stored.kind, facts: stored.facts, language },
     ...(changed && { changed }),
-    ...(policy && { reasons: reasonsOf(stored, { policy, brand, language }) }),
+    ...(term && { reasons: reasonsOf(stored, { policy: term, brand, language }) }),
     firstName,
     policyNumber: policy?.policyNumber ?? null,
     siteUrl,
@@ -42,7 +42,7 @@ export async function sendLetter(
     insurer: policy && brand.legal.insurers[versionAt(policy, context.clock.now()).quote.mainInsurer],
   });
   const { kind, proposal_code: proposalCode } = stored;
-  const attachments = await enclosedIn(context, brand, { kind: stored.kind, facts: stored.facts, policy });
+  const attachments = await enclosedIn(context, brand, { kind: stored.kind, facts: stored.facts, policy: term });
   await deliverLetter(context, brand, { id: `letter-${letterId}`, kind, proposalCode, to, letter, attachments });
   // A debit for the month after the turn is announced once the price of that month was told.
   if (kind === 'renewal-notice' && policy) await wake(context, brandCode, policy.accountId);

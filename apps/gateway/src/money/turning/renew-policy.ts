@@ -8,8 +8,6 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { keepEvidence } from '../../offer/evidence/keep-evidence.ts';
-import { keepOffer } from '../../offer/keep-offer.ts';
-import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
 import { coversOfSale } from '../../papers/covers-of-sale.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { promotionName } from '../../proposals/promotions/promotion-name.ts';
@@ -52,8 +50,6 @@ export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing):
   await billNextTerm(tx, { brand: brand.brand, accountId, policyId });
   const { proposal } = renewal;
   const { proposalCode } = proposal;
-  const papers = offerOfProposal({ brand, product, proposal }, language);
-  await keepOffer(tx, context, { papers, keeping: { brand: brand.brand, owner, proposalCode } });
   await keepEvidence(tx, context, { brand, product, proposal, policy, doer });
   await countUse(tx, context, { brand, policyId, promo: proposal.quote?.promotion ?? null });
   await context.jobs.add(tx, 'write-documents', { key: policyId, payload: { brand: brand.brand, policyId } });

@@ -6,13 +6,22 @@ type Kept = { readonly kept: readonly KeptDocument[]; readonly ofCovers: readonl
 
 /**
  * The documents by which a policy was sold, such as its wording, in the order in which they were shown: those of the last agreement, found among what
- * was kept by their hashes; then those of covers that were added since, as they were shown last. Documents about the customer alone are not among them. None
- * for a policy that was sold before documents were kept.
+ * was kept by their hashes; then those of covers that were added since, as they were shown last. Documents about the customer alone are not among them. A
+ * renewal was agreed to before it was made: its own are those that were told with it, in their last form. None for a policy that was sold before documents were kept.
  */
-export function soldBy({ account }: Pick<Proposal, 'account'>, { kept, ofCovers }: Kept): KeptDocument[] {
-  const sold = (account?.documents ?? []).flatMap(({ document, hash }) =>
-    kept.filter((one) => one.insurer !== null && one.document === document && one.sha256 === hash),
-  );
+export function soldBy(proposal: Pick<Proposal, 'account' | 'sourcePolicy'>, { kept, ofCovers }: Kept): KeptDocument[] {
+  const shared = kept.filter(({ insurer }) => insurer !== null);
+  const sold = proposal.sourcePolicy === undefined ? ofAgreement(proposal, shared) : lastOfEach(shared);
   const added = ofCovers.filter((name) => sold.every(({ document }) => document !== name));
   return [...sold, ...added.flatMap((name) => kept.find(({ document }) => document === name) ?? [])];
+}
+
+function ofAgreement({ account }: Pick<Proposal, 'account'>, shared: readonly KeptDocument[]): KeptDocument[] {
+  return (account?.documents ?? []).flatMap(({ document, hash }) =>
+    shared.filter((one) => one.document === document && one.sha256 === hash),
+  );
+}
+
+function lastOfEach(shared: readonly KeptDocument[]): KeptDocument[] {
+  return shared.filter((one, index) => shared.findIndex(({ document }) => document === one.document) === index);
 }

@@ -6,15 +6,13 @@ import { systemPrincipal } from '../../store/owned.ts';
 import { readClaims } from '../../store/policies/claims.ts';
 import { paidClaims } from '../../store/policies/paid-claims.ts';
 
-/** The claims under one term of a number, with whether anything was paid for each. It asks nobody whose they are. */
+/** The claims under all terms of a number, with whether anything was paid for each. It asks nobody whose they are. */
 export async function recordedClaims(
   db: Database | Tx,
   brand: string,
-  { policyId, policyNumber }: Pick<Policy, 'policyId' | 'policyNumber'>,
+  { policyNumber }: Pick<Policy, 'policyNumber'>,
 ): Promise<(ClaimOfTerm & Pick<Claim, 'claimId'>)[]> {
-  const paid = await paidClaims(db, brand, policyId);
   const claims = await readClaims(db, systemPrincipal(brand), policyNumber);
-  return claims
-    .filter((claim) => claim.policyId === policyId)
-    .map((claim) => ({ ...claim, isPaid: paid.has(claim.claimId) }));
+  const paid = await paidClaims(db, brand, [...new Set(claims.map(({ policyId }) => policyId))]);
+  return claims.map((claim) => ({ ...claim, isPaid: paid.has(claim.claimId) }));
 }

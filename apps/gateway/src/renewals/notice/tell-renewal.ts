@@ -10,6 +10,8 @@ import { type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renew
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { keepOffer } from '../../offer/keep-offer.ts';
+import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
@@ -21,12 +23,13 @@ export type RenewalToTell = {
   readonly product: Product;
   readonly policy: Policy;
   readonly stored: Pick<StoredProposal, 'proposal' | 'version'>;
+  readonly owner: string;
   readonly term: RenewalTerm;
 };
 
 /**
  * Has a letter tell the customer of their renewal as it stands, in the transaction that made it or gave it another price: no price is stored that nobody is
- * told of. Each price has a letter of its own. It goes to the policy's letters, and its PDF to the policy's papers.
+ * told of. Each price has a letter of its own, and the documents of the term are kept as they are then. It goes to the policy's letters, and its PDF to the policy's papers.
  */
 export async function tellRenewal(tx: Tx, context: Context, telling: RenewalToTell): Promise<void> {
   const { brand, product, policy, stored } = telling;
@@ -34,12 +37,20 @@ export async function tellRenewal(tx: Tx, context: Context, telling: RenewalToTe
   const renewal = stored.proposal.proposalCode;
   const about = `${renewal}:${stored.version}`;
   const told = await toldOf(tx, telling, context.clock.now());
+  if (told.premium) await keepDocuments(tx, context, telling);
   await queueLetter(tx, context, {
     ...{ kind: 'renewal-notice', brand: brand.brand, proposalCode, about, language },
     facts: { ...told, path: `/${product.urlName}/renewal/${renewal}` },
   });
   const payload = { brand: brand.brand, policyId };
   await context.jobs.add(tx, 'write-renewal-summary', { key: about, payload });
+}
+
+/** The documents of the next term, as they are while it is told: by them it begins. */
+async function keepDocuments(tx: Tx, context: Context, { brand, product, policy, stored, owner }: RenewalToTell) {
+  const { proposal } = stored;
+  const papers = offerOfProposal({ brand, product, proposal }, policy.language);
+  await keepOffer(tx, context, { papers, keeping: { brand: brand.brand, owner, proposalCode: proposal.proposalCode } });
 }
 
 async function toldOf(tx: Tx, telling: RenewalToTell, now: Instant): Promise<RenewalTold> {

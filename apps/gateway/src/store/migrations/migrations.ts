@@ -41,6 +41,7 @@ import { questionsAboutVoids } from './leaving/0078-questions-about-voids.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
+import { renewalsThatArePolicies } from './renewing/0103-renewals-that-are-policies.ts';
 import { moneyHeldForRenewals } from './renewing/0104-money-held-for-renewals.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
@@ -123,5 +124,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0096-renewal-prices': renewalPrices,
   '0100-renewal-editions': renewalEditions,
   '0101-checked-changes': checkedChanges,
+  '0103-renewals-that-are-policies': renewalsThatArePolicies,
   '0104-money-held-for-renewals': moneyHeldForRenewals,
 };

@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '../../../tests/kit/client/api-client.ts';
@@ -103,7 +104,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     expect(await shown(policyId)).toMatchObject({ paymentMethodType: 'BACS_DEBIT', status: 'POSTED' });
   });
 
-  it('is found out without any notification', async () => {
+  it('is found out without any notification', breadth, async () => {
     await debits.plan({ webhooks: 'never' });
     await buyByDebit(shop, buyer);
     await daysLater(10);
@@ -125,7 +126,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     expect(await posted()).toEqual(['PAYMENT']);
   });
 
-  it('is presented three times and no more: then the customer owes it and is told so', async () => {
+  it('is presented three times and no more: then the customer owes it and is told so', breadth, async () => {
     await debits.plan({ nextPayments: ['fails'] });
     const { policyId, paymentId } = await buyByDebit(shop, buyer);
     for (const presentation of [2, 3]) {
@@ -177,7 +178,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     expect(await shown(policyId)).toMatchObject({ status: 'FAILED' });
   });
 
-  it('that is claimed back days later is owed again even where no notification ever comes', async () => {
+  it('that is claimed back days later is owed again even where no notification ever comes', breadth, async () => {
     const { paymentId } = await buyByDebit(shop, buyer);
     await daysLater(10);
     await isAt('PAID_OUT');
@@ -187,7 +188,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     expect([(await collection()).status, await posted()]).toEqual(['CHARGED_BACK', ['PAYMENT', 'PAYMENT_REVERSAL']]);
   });
 
-  it('ends with its mandate while the bank has not begun, and the mandate collects nothing more', async () => {
+  it('ends with its mandate while the bank has not begun, and the mandate collects nothing more', breadth, async () => {
     const mandate = await setUpMandate(shop, buyer);
     await debits.plan({ next: [{ match: 'POST /payments', do: '500' }] });
     expect((await bindByDebit(shop.url, buyer)).status).toBe(200);
@@ -200,7 +201,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     expect(await posted()).toEqual([]);
   });
 
-  it('fails where the bank had begun when its mandate was cancelled, and is not presented again', async () => {
+  it('fails where the bank had begun when its mandate was cancelled, and is not presented again', breadth, async () => {
     const { paymentId } = await buyByDebit(shop, buyer);
     const at = async () => (await debits.state()).payments.find(({ id }) => id === paymentId)?.status;
     for (let day = 0; day < 7 && (await at()) !== 'submitted'; day += 1) await daysLater(1);
@@ -216,7 +217,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     expect(await posted()).toEqual([]);
   });
 
-  it('makes a mandate active once the bank has taken it on', async () => {
+  it('makes a mandate active once the bank has taken it on', breadth, async () => {
     await buyByDebit(shop, buyer);
     const status = async () =>
       (await send(shop.url, 'GET /api/paymentMethods', { token: buyer.token })).body as { status: string }[];

@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../../../tests/kit/client/buy.ts';
@@ -111,7 +112,7 @@ describe.each(bothDatabases)('giving money back on the $name database', ({ open 
     expect(await owes()).toBe(attempt.amount);
   });
 
-  it('that fails days later is owed again even where no notification ever comes', async () => {
+  it('that fails days later is owed again even where no notification ever comes', breadth, async () => {
     await shop.script({ webhooks: 'never' });
     const refundId = await ask(attempt.amount);
     await card.act('fail-refund', { refundId: await refunded(refundId) });
@@ -120,7 +121,7 @@ describe.each(bothDatabases)('giving money back on the $name database', ({ open 
     expect([await kinds(), await owes()]).toEqual([['PAYMENT', 'INVOICE', 'REFUND', 'REFUND_REVERSAL'], 0]);
   });
 
-  it('that the provider will not do is marked as failed, and nothing is written down', async () => {
+  it('that the provider will not do is marked as failed, and nothing is written down', breadth, async () => {
     await shop.script({ webhooks: 'never' });
     await card.act('dispute', { paymentIntentId: attempt.provider_payment_id });
     const refundId = await ask(500);

@@ -10,7 +10,7 @@ import { type AccountStands, readBillings } from './billing/account-billing.ts';
 
 const LIST_MAX = 200;
 
-/** An account that a proposal is billed to, with the policy that it became; null before. */
+/** An account that a proposal is billed to, with the policy that it became, in its present term; null before. */
 export type StoredAccount = Pick<Tables['customer_accounts'], 'account_id' | 'brand' | 'owner' | 'proposal_code'> & {
   readonly policy: Policy | null;
   /** How it is billed; null before there is a policy. */
@@ -94,21 +94,15 @@ type Row = Pick<Tables['customer_accounts'], 'account_id' | 'brand' | 'owner' | 
 
 async function withPolicies(tx: Tx, principal: Principal, rows: readonly Row[]): Promise<StoredAccount[]> {
   if (rows.length === 0) return [];
-  const codes = rows.map(({ proposal_code: code }) => code);
-  const query = tx.selectFrom('policies').select(['proposal_code', 'state']).where(heldBy(principal));
-  const policies = new Map(
-    (await query.where('proposal_code', 'in', codes).execute()).map((row) => [
-      row.proposal_code,
-      policyFrom(row.state as StoredPolicyState),
-    ]),
-  );
-  const billings = await readBillings(
-    tx,
-    rows.map(({ account_id: accountId }) => accountId),
-  );
+  const accountIds = rows.map(({ account_id: accountId }) => accountId);
+  const query = tx.selectFrom('policies').select(['account_id', 'state']).where(heldBy(principal));
+  // Of the terms of a number, the last one is what the account is for.
+  const terms = await query.where('account_id', 'in', accountIds).orderBy('renewal_cycle').execute();
+  const policies = new Map(terms.map((row) => [row.account_id, policyFrom(row.state as StoredPolicyState)]));
+  const billings = await readBillings(tx, accountIds);
   return rows.map((row) => ({
     ...row,
     billing: billings.get(row.account_id) ?? null,
-    policy: policies.get(row.proposal_code) ?? null,
+    policy: policies.get(row.account_id) ?? null,
   }));
 }

@@ -1,4 +1,5 @@
 import type { Instant, LocalDate } from '@marque/base';
+import type { Policy } from '@marque/domain/policy/policy';
 import type { NoticeLetter } from '@marque/domain/process/arrears/notice-sent';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
@@ -58,18 +59,25 @@ export async function endNoticeLetter(
   return { sentAt: first, isOnlyKept: kept && first === null };
 }
 
-/** The letters that went out about a principal's policy, by its proposal, the newest first; none of somebody else's. */
+/** The letters that went out about a term of a principal’s policy and the terms of its number before it, the newest first; none of somebody else's. */
 export async function sentLetters(
   db: Database,
   principal: Principal,
-  proposalCode: string,
+  { policyNumber, renewalCycle }: Pick<Policy, 'policyNumber' | 'renewalCycle'>,
 ): Promise<StoredSentLetter[]> {
   return await asPrincipal(db, principal, (tx) =>
     tx
       .selectFrom('sent_letters')
       .selectAll()
       .where('brand', '=', principal.brand)
-      .where('proposal_code', '=', proposalCode)
+      .where('proposal_code', 'in', (query) =>
+        query
+          .selectFrom('policies')
+          .select('proposal_code')
+          .where(heldBy(principal))
+          .where('policy_number', '=', policyNumber)
+          .where('renewal_cycle', '<=', renewalCycle),
+      )
       .where('sent_at', 'is not', null)
       .orderBy('sent_at', 'desc')
       .orderBy('letter_id')

@@ -36,16 +36,17 @@ export async function readClaims(
   return rows.map(claimOf);
 }
 
-/** The claims under a policy of a brand that we were first told of after a moment, by their ids. It asks nobody whose they are. */
+/** Those of some claims of a brand that we were first told of after a moment, by their ids. It asks nobody whose they are. */
 export async function claimsHeardAfter(
   db: Database | Tx,
-  { brand, policyId, moment }: { readonly brand: string; readonly policyId: string; readonly moment: Instant },
+  { brand, claimIds, moment }: { readonly brand: string; readonly claimIds: readonly string[]; readonly moment: Instant },
 ): Promise<ReadonlySet<string>> {
+  if (claimIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('claims')
     .select('claim_id')
     .where('brand', '=', brand)
-    .where('policy_id', '=', policyId)
+    .where('claim_id', 'in', claimIds)
     .where('first_heard_at', '>', moment)
     .execute();
   return new Set(rows.map(({ claim_id: claimId }) => claimId));

@@ -2,12 +2,14 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** A proposal's owner, its data, and its policy. */
+/** A proposal's owner, its data, the term that it became, and the policy of that term's number as it is now: the last term. */
 export type Addressee = {
   readonly owner: string;
   readonly proposal: Proposal;
+  readonly term: Policy | undefined;
   readonly policy: Policy | undefined;
 };
 
@@ -28,16 +30,27 @@ export async function findAddressees(
   if (proposalCodes.length === 0) return [];
   const rows = await db
     .selectFrom('proposals')
-    .leftJoin('policies', 'policies.proposal_code', 'proposals.proposal_code')
-    .select(['proposals.owner', 'proposals.state', 'policies.state as policy'])
+    .leftJoin('policies as term', 'term.proposal_code', 'proposals.proposal_code')
+    .leftJoin('policies as last', (join) =>
+      join
+        .onRef('last.brand', '=', 'term.brand')
+        .onRef('last.policy_number', '=', 'term.policy_number')
+        .on(sql`last.state ->> 'successorId'`, 'is', null),
+    )
+    .select(['proposals.owner', 'proposals.state', 'term.state as term', 'last.state as last'])
     .where('proposals.brand', '=', brand)
     .where('proposals.proposal_code', 'in', proposalCodes)
     .execute();
-  return rows.map(({ owner, state, policy }) => ({
+  return rows.map(({ owner, state, term, last }) => ({
     owner,
     proposal: proposalFrom(state as StoredState),
-    policy: policy === null ? undefined : policyFrom(policy as StoredPolicyState),
+    term: policyOf(term),
+    policy: policyOf(last),
   }));
+}
+
+function policyOf(state: unknown): Policy | undefined {
+  return state === null ? undefined : policyFrom(state as StoredPolicyState);
 }
 
 /** The language in which a proposal was last paid for; undefined when that was never tried. */

@@ -4,6 +4,7 @@ import { initial } from '@marque/domain/proposal/initial';
 import { keptEvent } from '@marque/domain/proposal/kept-event';
 import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
+import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -192,13 +193,15 @@ function run(command: ProposalCommand, state: ProposalState) {
   return after ? { events: decided.value.map(keptEvent), proposal: after } : refuse('not_found');
 }
 
-/** A renewal is nobody’s to buy: it has a reading of its own. */
+/** A renewal is nobody’s to buy: it has a reading of its own until it is a policy. */
 function visible(db: Database | Tx, principal: Principal) {
   return db
     .selectFrom('proposals')
     .select(['state', 'owner', 'brand', 'version', 'is_listed'])
     .where(ownedBy(principal))
-    .where('source_policy', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('source_policy', 'is', null), eb(sql`state ->> 'policy'`, 'is not', null)]),
+    )
     .where('deleted_at', 'is', null);
 }
 

@@ -72,11 +72,23 @@ export async function lockRenewable(
     .where('source_policy', '=', policyId)
     .executeTakeFirst();
   if (made) return undefined;
+  const source = await sourceOfNumber(tx, row.proposal_code);
+  return { policy: policyFrom(row.state as StoredPolicyState), owner: row.owner, source };
+}
+
+/** How the customer came when the first term was sold: a later one says it with its price. */
+async function sourceOfNumber(tx: Tx, proposalCode: string): Promise<string | null> {
+  const priced = await tx
+    .selectFrom('renewal_prices')
+    .select('source')
+    .where('proposal_code', '=', proposalCode)
+    .limit(1)
+    .executeTakeFirst();
+  if (priced) return priced.source;
   const sold = await tx
     .selectFrom('proposals')
     .select('state')
-    .where('proposal_code', '=', row.proposal_code)
+    .where('proposal_code', '=', proposalCode)
     .executeTakeFirst();
-  const { source = null } = (sold?.state ?? {}) as { readonly source?: string | null };
-  return { policy: policyFrom(row.state as StoredPolicyState), owner: row.owner, source };
+  return ((sold?.state ?? {}) as { readonly source?: string | null }).source ?? null;
 }

@@ -1,3 +1,4 @@
+import { sampled } from '@marque/testkit/breadth';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
@@ -42,20 +43,21 @@ it('what goes on asking a database that was closed reaches nobody else’s', asy
   await next.close();
 });
 
-it.each([
+for (const [index, statement] of [
   'ALTER TABLE ledger_postings DISABLE TRIGGER ALL',
   'ALTER TABLE guesses ADD COLUMN more text',
   'GRANT UPDATE ON ledger_postings TO marque_app',
-])('a database is not lent again after %s', async (statement) => {
-  const first = await openEmbedded();
-  const asNew = await shapeOf(first);
-  await asOwner(first.db, (tx) => sql.raw(statement).execute(tx));
-  expect(await shapeOf(first)).not.toEqual(asNew);
-  await first.close();
-  const next = await openEmbedded();
-  expect(await shapeOf(next)).toEqual(asNew);
-  await next.close();
-});
+].entries())
+  it(`a database is not lent again after ${statement}`, sampled(index, 3), async () => {
+    const first = await openEmbedded();
+    const asNew = await shapeOf(first);
+    await asOwner(first.db, (tx) => sql.raw(statement).execute(tx));
+    expect(await shapeOf(first)).not.toEqual(asNew);
+    await first.close();
+    const next = await openEmbedded();
+    expect(await shapeOf(next)).toEqual(asNew);
+    await next.close();
+  });
 
 /** Guards, columns, indexes, rights, roles and functions, written out. */
 async function shapeOf({ db }: OpenDatabase): Promise<unknown> {

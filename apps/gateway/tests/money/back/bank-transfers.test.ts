@@ -1,4 +1,5 @@
 import type { CallOutput, MoneyToSendWire, WaitingPaymentWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
@@ -135,7 +136,7 @@ describe('money whose card is gone', () => {
     expect(payment.leftAmount).toBe(payment.amount - 1000);
   });
 
-  it('is sent once, though five record it at once', async () => {
+  it('is sent once, though five record it at once', breadth, async () => {
     await bought();
     const refundId = await failedRefund(700);
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendMoney({ refundId, amount: 700 })));
@@ -143,7 +144,7 @@ describe('money whose card is gone', () => {
     expect(await owes()).toBe(0);
   });
 
-  it('waits no more once a later refund of the payment has taken its place', async () => {
+  it('waits no more once a later refund of the payment has taken its place', breadth, async () => {
     await bought();
     await failedRefund(900);
     const [{ paymentId }] = (await send(shop.url, 'GET /api/customer-payments', staff)).body as [{ paymentId: string }];
@@ -153,7 +154,7 @@ describe('money whose card is gone', () => {
     expect([await waiting(), await toSend()]).toEqual([[], []]);
   });
 
-  it('waits for what a smaller refund of the same payment has not taken the place of', async () => {
+  it('waits for what a smaller refund of the same payment has not taken the place of', breadth, async () => {
     await bought();
     const [{ paymentId }] = (await send(shop.url, 'GET /api/customer-payments', staff)).body as [{ paymentId: string }];
     const give = async (amount: number, bookedAs = 'GOODWILL') => {
@@ -181,7 +182,7 @@ describe('money whose card is gone', () => {
     expect(codeOf(await sendMoney({}, { token }))).toBe('impersonation_over');
   });
 
-  it('of an offer that was never bought waits and goes likewise', async () => {
+  it('of an offer that was never bought waits and goes likewise', breadth, async () => {
     const refund = await refundOfVisitor();
     await actFor();
     const { refund_id: refundId = '', amount = 0 } = refund ?? {};
@@ -190,26 +191,30 @@ describe('money whose card is gone', () => {
     expect([await owes(), await waiting()]).toEqual([0, []]);
   });
 
-  it('of an offer that was never bought is sent by two, without anybody who acts for the visitor', async () => {
-    const refund = await refundOfVisitor();
-    const { refund_id: refundId = '', amount = 0 } = refund ?? {};
-    accountId = await card.accountId(buyer);
-    const lou = { token: await shop.staff('lou', ['action:refund']) };
-    const ask = (pennies: number) => {
-      const body = { refundId, amount: pennies, reference: 'MARQUE 2', reason: 'The card is closed' };
-      const address = `POST /api/waiting-payments/${accountId}/bankTransfers`;
-      return send(shop.url, address, { ...lou, key: crypto.randomUUID(), body });
-    };
-    expect(codeOf(await ask(amount + 1))).toBe('wrong_state');
-    const asked = await ask(amount);
-    expect([asked.status, await owes()]).toEqual([201, 0 - amount]);
-    const { requestId } = asked.body as { requestId: string };
-    const kim = { token: await shop.staff('kim', ['action:approve']) };
-    const body = { isApproved: true, reason: 'I saw the letter of the bank' };
-    const decided = await send(shop.url, `POST /api/staff-requests/${requestId}/decision`, { ...kim, body });
-    expect(decided.body).toEqual({ status: 'APPROVED', refundId: null });
-    expect([await owes(), await waiting()]).toEqual([0, []]);
-  });
+  it(
+    'of an offer that was never bought is sent by two, without anybody who acts for the visitor',
+    breadth,
+    async () => {
+      const refund = await refundOfVisitor();
+      const { refund_id: refundId = '', amount = 0 } = refund ?? {};
+      accountId = await card.accountId(buyer);
+      const lou = { token: await shop.staff('lou', ['action:refund']) };
+      const ask = (pennies: number) => {
+        const body = { refundId, amount: pennies, reference: 'MARQUE 2', reason: 'The card is closed' };
+        const address = `POST /api/waiting-payments/${accountId}/bankTransfers`;
+        return send(shop.url, address, { ...lou, key: crypto.randomUUID(), body });
+      };
+      expect(codeOf(await ask(amount + 1))).toBe('wrong_state');
+      const asked = await ask(amount);
+      expect([asked.status, await owes()]).toEqual([201, 0 - amount]);
+      const { requestId } = asked.body as { requestId: string };
+      const kim = { token: await shop.staff('kim', ['action:approve']) };
+      const body = { isApproved: true, reason: 'I saw the letter of the bank' };
+      const decided = await send(shop.url, `POST /api/staff-requests/${requestId}/decision`, { ...kim, body });
+      expect(decided.body).toEqual({ status: 'APPROVED', refundId: null });
+      expect([await owes(), await waiting()]).toEqual([0, []]);
+    },
+  );
 
   it('above what one person may give is recorded once a second one has approved it', async () => {
     await bought();

@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
@@ -99,7 +100,7 @@ const declareVoid = async (name: string, buyer: Bought) => {
 };
 
 describe('a debit that failed before a policy is declared void', () => {
-  it('bars other cover only until then, since nobody is to pay it any more', async () => {
+  it('bars other cover only until then, since nobody is to pay it any more', breadth, async () => {
     const hal = await bought('hal');
     const second = { token: hal.token, proposalCode: await beginQuote(shop.url, hal.token) };
     await debits.letDaysPass(4);
@@ -168,7 +169,7 @@ describe('a debit under way of cover that staff have ended', () => {
     await untilIdle(shop.context.db);
   };
 
-  it('stays with the provider while the end can be undone, and is drawn once it is', async () => {
+  it('stays with the provider while the end can be undone, and is drawn once it is', breadth, async () => {
     const { buyer: cleo, undo } = await endedByStaff('cleo');
     expect(await paymentOf(cleo.paymentId)).toBe('pending_submission');
     expect((await undo()).body).toMatchObject({ status: 'WITHDRAWN' });
@@ -178,32 +179,36 @@ describe('a debit under way of cover that staff have ended', () => {
     expect([await collection(cleo.collectionId), await balance(cleo)]).toMatchObject([{ status: 'CONFIRMED' }, 0]);
   });
 
-  it('that was cancelled at the provider by then is asked for once more after the end is undone, without a missed payment', async () => {
-    const { buyer: dan, undo } = await endedByStaff('dan');
-    await shop.context.directDebits.cancelPayment(dan.paymentId);
-    await settleCollection(shop.context, dan.collectionId);
-    await bill();
-    expect((await undo()).body).toMatchObject({ status: 'WITHDRAWN' });
-    await bill();
-    expect(await collection(dan.collectionId)).toEqual({ status: 'CANCELLED', failure: 'called_off' });
-    expect(await letters(dan)).toMatchObject([
-      { kind: 'ended-for-you' },
-      { kind: 'end-taken-back', facts: { askedAgain: 4115 } },
-    ]);
-    // Until the next payment is announced, and not yet due: what the bank says of that one is none of this promise.
-    for (let week = 0; week < 6; week += 1) {
-      await debits.letDaysPass(7);
-      await settleMandate(shop.context, (await methodOf(dan)).method_id);
+  it(
+    'that was cancelled at the provider by then is asked for once more after the end is undone, without a missed payment',
+    breadth,
+    async () => {
+      const { buyer: dan, undo } = await endedByStaff('dan');
+      await shop.context.directDebits.cancelPayment(dan.paymentId);
+      await settleCollection(shop.context, dan.collectionId);
       await bill();
-    }
-    const kinds = (await letters(dan)).map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind === 'payment-failed' || kind === 'end-notice')).toEqual([]);
-    const drawn = shop.context.db.selectFrom('collections').select(['status', 'amount']);
-    const rows = await drawn.where('proposal_code', '=', dan.proposalCode).orderBy('period_start').execute();
-    expect(rows.slice(0, 2)).toMatchObject([{ status: 'CANCELLED' }, { amount: 2 * 4115 }]);
-  });
+      expect((await undo()).body).toMatchObject({ status: 'WITHDRAWN' });
+      await bill();
+      expect(await collection(dan.collectionId)).toEqual({ status: 'CANCELLED', failure: 'called_off' });
+      expect(await letters(dan)).toMatchObject([
+        { kind: 'ended-for-you' },
+        { kind: 'end-taken-back', facts: { askedAgain: 4115 } },
+      ]);
+      // Until the next payment is announced, and not yet due: what the bank says of that one is none of this promise.
+      for (let week = 0; week < 6; week += 1) {
+        await debits.letDaysPass(7);
+        await settleMandate(shop.context, (await methodOf(dan)).method_id);
+        await bill();
+      }
+      const kinds = (await letters(dan)).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'payment-failed' || kind === 'end-notice')).toEqual([]);
+      const drawn = shop.context.db.selectFrom('collections').select(['status', 'amount']);
+      const rows = await drawn.where('proposal_code', '=', dan.proposalCode).orderBy('period_start').execute();
+      expect(rows.slice(0, 2)).toMatchObject([{ status: 'CANCELLED' }, { amount: 2 * 4115 }]);
+    },
+  );
 
-  it('that its bank takes back on that day is told to nobody, and the end settles it', async () => {
+  it('that its bank takes back on that day is told to nobody, and the end settles it', breadth, async () => {
     const { buyer: eve } = await takenBackAfterEnd('eve');
     expect((await send(shop.url, 'GET /api/todo', eve)).body).toEqual([]);
     shop.clock.pass(24 * 3_600_000);
@@ -211,7 +216,7 @@ describe('a debit under way of cover that staff have ended', () => {
     expect([await kindsTo(eve), await balance(eve)]).toEqual([['ended-for-you', 'cover-ended'], 0]);
   });
 
-  it('that its bank takes back on that day is owed like any other once the end is undone', async () => {
+  it('that its bank takes back on that day is owed like any other once the end is undone', breadth, async () => {
     const { buyer: fay, undo } = await takenBackAfterEnd('fay');
     expect((await undo()).body).toMatchObject({ status: 'WITHDRAWN' });
     await bill();

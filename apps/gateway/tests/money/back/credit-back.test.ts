@@ -1,5 +1,6 @@
 import type { CustomerAccountWire, MoneyToSendWire, WaitingPaymentWire } from '@marque/contract';
 import { creditJournal, debitJournal } from '@marque/domain/billing/post-journal';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
@@ -96,7 +97,7 @@ describe('a credit that the customer wants back', () => {
     expect(await account()).toMatchObject({ accountBalance: 0, creditToSend: 0 });
   });
 
-  it('is sent no further than it is left by what the next bill uses', async () => {
+  it('is sent no further than it is left by what the next bill uses', breadth, async () => {
     await credit(paid + 350);
     await sendBack();
     await eventually(owes, (pennies) => pennies === -350);
@@ -115,14 +116,14 @@ describe('a credit that the customer wants back', () => {
     expect((await sendBack()).body).toEqual({ amount: 0, unplaced: 900 });
   });
 
-  it('though five ask at once, goes back once', async () => {
+  it('though five ask at once, goes back once', breadth, async () => {
     await credit(500);
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendBack()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(await eventually(owes, (pennies) => pennies === 0)).toBe(0);
   });
 
-  it('is nothing where nothing is in their favour, and never somebody else’s', async () => {
+  it('is nothing where nothing is in their favour, and never somebody else’s', breadth, async () => {
     expect(codeOf(await sendBack())).toBe('wrong_state');
     await credit(500);
     expect(codeOf(await sendBack({ token: (await beginPurchase(shop.url)).token }))).toBe('not_found');

@@ -1,4 +1,5 @@
 import type { InsurerEndingWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
@@ -138,7 +139,7 @@ describe.each(bothDatabases)('an end, and what comes at the same moment, on the 
     expect([count('PAYMENT'), count('REFUND')]).toEqual([2, 2]);
   });
 
-  it('staff take a payment by phone: what is too much goes back', async () => {
+  it('staff take a payment by phone: what is too much goes back', breadth, async () => {
     const dan = await unpaid('dan');
     const line = `POST /api/stripe/moto/settle/${await card.accountId(dan)}`;
     const body = { postalCode: 'bs1 4dj', dateOfBirth: '1988-03-02', saveCard: false, token: await card.cardToken() };
@@ -150,68 +151,84 @@ describe.each(bothDatabases)('an end, and what comes at the same moment, on the 
     expect(paid.status < 300 ? balance : 0).toBe(0);
   });
 
-  it('a claim is told: cover ends once, and nothing goes back twice', async () => {
+  it('a claim is told: cover ends once, and nothing goes back twice', breadth, async () => {
     const eve = await bought('eve');
     shop.clock.travelTo('2026-11-27T12:00:00.000Z');
     await Promise.all([claimsDesk(shop).report(eve.policyNumber), end(eve)]);
     expect(await outcome(eve)).toEqual(ONCE);
   });
 
-  it('staff undo an end in the minute in which it settles, twice: it stands and all goes back, or it does not and nothing does', async () => {
-    const gus = await bought('gus');
-    const staff = await shop.acting('gus');
-    const word = { onWordOf: 'POLICYHOLDER', said: 'by telephone', proof: null };
-    const asked = { policyId: gus.policyId, adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null, word };
-    const key = crypto.randomUUID();
-    const made = await send(shop.url, 'POST /api/policyAdjustments', { ...staff, key, body: asked });
-    const { adjustmentId } = made.body as { adjustmentId: string };
-    const act = (verb: string) =>
-      send(shop.url, `POST /api/policyAdjustments/${adjustmentId}/${verb}`, { ...staff, body: {} });
-    expect((await act('commit')).status).toBe(200);
-    shop.clock.travelTo('2026-11-20T23:59:59.990Z');
-    // Midnight comes while they are asked, after another request has been answered.
-    const midnight = act('commit').then(() => {
-      shop.clock.travelTo('2026-11-21T00:00:00.010Z');
-      return bill();
-    });
-    const [one, other] = await Promise.all([act('withdraw'), act('withdraw'), midnight]);
-    expect([one.status, other.status].every((status) => status === 200 || status === 410)).toBe(true);
-    const { ended, overpaid, balance } = await outcome(gus);
-    expect([ended, overpaid, balance]).toEqual([1, [], 0]);
-    const { db } = shop.context;
-    const events = db.selectFrom('events').select('type').where('stream_id', '=', gus.policyId);
-    const undoings = (await events.where('type', '=', 'TerminationWithdrawn').execute()).length;
-    const refunds = db.selectFrom('refunds').select('status').where('proposal_code', '=', gus.proposalCode);
-    expect([undoings, (await refunds.execute()).length]).toEqual(
-      one.status === 200 || other.status === 200 ? [1, 0] : [0, 1],
-    );
-  });
+  it(
+    'staff undo an end in the minute in which it settles, twice: it stands and all goes back, or it does not and nothing does',
+    breadth,
+    async () => {
+      const gus = await bought('gus');
+      const staff = await shop.acting('gus');
+      const word = { onWordOf: 'POLICYHOLDER', said: 'by telephone', proof: null };
+      const asked = {
+        policyId: gus.policyId,
+        adjustmentType: 'CAN',
+        changes: [],
+        reason: null,
+        effectiveAt: null,
+        word,
+      };
+      const key = crypto.randomUUID();
+      const made = await send(shop.url, 'POST /api/policyAdjustments', { ...staff, key, body: asked });
+      const { adjustmentId } = made.body as { adjustmentId: string };
+      const act = (verb: string) =>
+        send(shop.url, `POST /api/policyAdjustments/${adjustmentId}/${verb}`, { ...staff, body: {} });
+      expect((await act('commit')).status).toBe(200);
+      shop.clock.travelTo('2026-11-20T23:59:59.990Z');
+      // Midnight comes while they are asked, after another request has been answered.
+      const midnight = act('commit').then(() => {
+        shop.clock.travelTo('2026-11-21T00:00:00.010Z');
+        return bill();
+      });
+      const [one, other] = await Promise.all([act('withdraw'), act('withdraw'), midnight]);
+      expect([one.status, other.status].every((status) => status === 200 || status === 410)).toBe(true);
+      const { ended, overpaid, balance } = await outcome(gus);
+      expect([ended, overpaid, balance]).toEqual([1, [], 0]);
+      const { db } = shop.context;
+      const events = db.selectFrom('events').select('type').where('stream_id', '=', gus.policyId);
+      const undoings = (await events.where('type', '=', 'TerminationWithdrawn').execute()).length;
+      const refunds = db.selectFrom('refunds').select('status').where('proposal_code', '=', gus.proposalCode);
+      expect([undoings, (await refunds.execute()).length]).toEqual(
+        one.status === 200 || other.status === 200 ? [1, 0] : [0, 1],
+      );
+    },
+  );
 
-  it('two approve that a policy is void while a claim is told: it ends once, or they are shown the claim first', async () => {
-    const hal = await bought('hal');
-    const staff = await shop.acting('hal', ['action:void']);
-    const body = { isApproved: true, reason: 'I read it' };
-    const end = {
-      ...{ kind: 'VOIDED', finding: 'DELIBERATE_OR_RECKLESS', insurerWould: 'NOT_HAVE_INSURED', keepsPremium: true },
-      ...{ evidence: 'The driving licence was made up', isAtOnce: false },
-    };
-    const does = (await foreseeInsurerEnd(shop.url, staff, hal, end)).body as InsurerEndingWire;
-    const { requestId } = (await endByInsurer(shop.url, staff, hal, { end })).body as { requestId: string };
-    const tokens = await Promise.all(['kim', 'lea'].map((who) => shop.staff(who, ['action:approve'])));
-    const line = `POST /api/staff-requests/${requestId}/decision`;
-    const approvals = tokens.map((token) => send(shop.url, line, { token, body: { ...body, shown: shownOf(does) } }));
-    const [answers] = await Promise.all([Promise.all(approvals), claimsDesk(shop).report(hal.policyNumber)]);
-    const done = answers.filter(({ status }) => status === 200).length;
-    const codes = answers.flatMap(({ status, body: said }) =>
-      status === 200 ? [] : [(said as { code: string }).code],
-    );
-    expect(codes.every((code) => code === 'wrong_state' || code === 'adjustment_changed')).toBe(true);
-    expect((await outcome(hal)).ended).toBe(done);
-    expect(done).toBeLessThanOrEqual(1);
-  });
+  it(
+    'two approve that a policy is void while a claim is told: it ends once, or they are shown the claim first',
+    breadth,
+    async () => {
+      const hal = await bought('hal');
+      const staff = await shop.acting('hal', ['action:void']);
+      const body = { isApproved: true, reason: 'I read it' };
+      const end = {
+        ...{ kind: 'VOIDED', finding: 'DELIBERATE_OR_RECKLESS', insurerWould: 'NOT_HAVE_INSURED', keepsPremium: true },
+        ...{ evidence: 'The driving licence was made up', isAtOnce: false },
+      };
+      const does = (await foreseeInsurerEnd(shop.url, staff, hal, end)).body as InsurerEndingWire;
+      const { requestId } = (await endByInsurer(shop.url, staff, hal, { end })).body as { requestId: string };
+      const tokens = await Promise.all(['kim', 'lea'].map((who) => shop.staff(who, ['action:approve'])));
+      const line = `POST /api/staff-requests/${requestId}/decision`;
+      const approvals = tokens.map((token) => send(shop.url, line, { token, body: { ...body, shown: shownOf(does) } }));
+      const [answers] = await Promise.all([Promise.all(approvals), claimsDesk(shop).report(hal.policyNumber)]);
+      const done = answers.filter(({ status }) => status === 200).length;
+      const codes = answers.flatMap(({ status, body: said }) =>
+        status === 200 ? [] : [(said as { code: string }).code],
+      );
+      expect(codes.every((code) => code === 'wrong_state' || code === 'adjustment_changed')).toBe(true);
+      expect((await outcome(hal)).ended).toBe(done);
+      expect(done).toBeLessThanOrEqual(1);
+    },
+  );
 
   alike(
     'staff give credit, give back or hold: all of it happens once, and no payment goes back twice over',
+    breadth,
     async () => {
       const fay = await unpaid('fay');
       const accountId = await card.accountId(fay);

@@ -1,3 +1,4 @@
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askForWaitingRefunds } from '../../../src/money/asking-back/ask-for-waiting-refunds.ts';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
@@ -92,43 +93,51 @@ describe('a refund of a direct debit', () => {
     expect([await balance(dan), await waitsFor('dan')]).toEqual([0 - amount, [`REFUND_FAILED ${amount}`]]);
   });
 
-  it('that its bank has taken back meanwhile is not sent a second time, and the customer is told so', async () => {
-    const ben = await paidByDebit('ben');
-    await endNow(shop.url, ben);
-    await untilIdle(shop.context.db);
-    await debits.plan({ webhooks: 'never' });
-    await debits.act('charge-back', { paymentId: ben.paymentId });
-    await afterDays(7);
-    await debits.plan({ webhooks: 'deliver' });
-    expect(await refunds(ben)).toMatchObject([{ status: 'FAILED' }]);
-    expect((await letters(ben)).map(({ kind, facts }) => [kind, (facts as { why?: string }).why])).toEqual([
-      ['cover-ended', undefined],
-      ['refund-failed', 'TAKEN_BACK'],
-    ]);
-    await runBilling(shop.context);
-    expect([await balance(ben), await waitsFor('ben')]).toEqual([0, ['TAKEN_BACK 4115']]);
-  });
+  it(
+    'that its bank has taken back meanwhile is not sent a second time, and the customer is told so',
+    breadth,
+    async () => {
+      const ben = await paidByDebit('ben');
+      await endNow(shop.url, ben);
+      await untilIdle(shop.context.db);
+      await debits.plan({ webhooks: 'never' });
+      await debits.act('charge-back', { paymentId: ben.paymentId });
+      await afterDays(7);
+      await debits.plan({ webhooks: 'deliver' });
+      expect(await refunds(ben)).toMatchObject([{ status: 'FAILED' }]);
+      expect((await letters(ben)).map(({ kind, facts }) => [kind, (facts as { why?: string }).why])).toEqual([
+        ['cover-ended', undefined],
+        ['refund-failed', 'TAKEN_BACK'],
+      ]);
+      await runBilling(shop.context);
+      expect([await balance(ben), await waitsFor('ben')]).toEqual([0, ['TAKEN_BACK 4115']]);
+    },
+  );
 });
 
-it('a refund to a card whose payment is disputed is not sent, the customer is told so, and a person sees to it', async () => {
-  shop.clock.travelTo(SOLD_AT);
-  const cleo = await buyPolicy(shop, await shop.customer('cleo'));
-  const { provider_payment_id: paymentIntentId } = await shop.context.db
-    .selectFrom('payment_attempts')
-    .select('provider_payment_id')
-    .where('proposal_code', '=', cleo.proposalCode)
-    .executeTakeFirstOrThrow();
-  await shop.script({ webhooks: 'hold' });
-  await cardShop(shop).act('dispute', { paymentIntentId });
-  await endNow(shop.url, cleo);
-  await untilIdle(shop.context.db);
-  expect(await refunds(cleo)).toMatchObject([{ status: 'FAILED' }]);
-  expect((await letters(cleo)).at(-1)).toMatchObject({ kind: 'refund-failed', facts: { why: 'TAKEN_BACK' } });
-  await shop.script({ webhooks: 'deliver' });
-  await cardShop(shop).act('deliver', {});
-  await untilIdle(shop.context.db);
-  expect([await balance(cleo), await waitsFor('cleo')]).toEqual([0, [expect.stringMatching('^DISPUTED')]]);
-  // Nothing is owed any more: that the bank has the case stays on the list all the same.
-  await runBilling(shop.context);
-  expect(await waitsFor('cleo')).toEqual([expect.stringMatching('^TAKEN_BACK')]);
-});
+it(
+  'a refund to a card whose payment is disputed is not sent, the customer is told so, and a person sees to it',
+  breadth,
+  async () => {
+    shop.clock.travelTo(SOLD_AT);
+    const cleo = await buyPolicy(shop, await shop.customer('cleo'));
+    const { provider_payment_id: paymentIntentId } = await shop.context.db
+      .selectFrom('payment_attempts')
+      .select('provider_payment_id')
+      .where('proposal_code', '=', cleo.proposalCode)
+      .executeTakeFirstOrThrow();
+    await shop.script({ webhooks: 'hold' });
+    await cardShop(shop).act('dispute', { paymentIntentId });
+    await endNow(shop.url, cleo);
+    await untilIdle(shop.context.db);
+    expect(await refunds(cleo)).toMatchObject([{ status: 'FAILED' }]);
+    expect((await letters(cleo)).at(-1)).toMatchObject({ kind: 'refund-failed', facts: { why: 'TAKEN_BACK' } });
+    await shop.script({ webhooks: 'deliver' });
+    await cardShop(shop).act('deliver', {});
+    await untilIdle(shop.context.db);
+    expect([await balance(cleo), await waitsFor('cleo')]).toEqual([0, [expect.stringMatching('^DISPUTED')]]);
+    // Nothing is owed any more: that the bank has the case stays on the list all the same.
+    await runBilling(shop.context);
+    expect(await waitsFor('cleo')).toEqual([expect.stringMatching('^TAKEN_BACK')]);
+  },
+);

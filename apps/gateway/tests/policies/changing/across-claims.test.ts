@@ -1,4 +1,5 @@
 import type { Change, PolicyAdjustmentWire, PolicyWire, StaffRequestWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { type Answer, send } from '../../kit/client/api-client.ts';
@@ -137,7 +138,7 @@ describe('a change that reaches back across a known claim', () => {
     expect(await eventsOf(ben)).toMatch(/ChangeAsked.*ChangeAgreed|ChangeAgreed.*ChangeAsked/);
   });
 
-  it('is agreed to on a later day too, but not once the policy has changed meanwhile', async () => {
+  it('is agreed to on a later day too, but not once the policy has changed meanwhile', breadth, async () => {
     const cy = await insured('cy');
     const [id, other] = [await prepare(cy, [miles(20_000)]), await prepare(cy, [miles(3000)])];
     const [first, second] = [await asked(id, cy), await asked(other, cy)];
@@ -153,7 +154,7 @@ describe('a change that reaches back across a known claim', () => {
     expect((await decide(second, { more: { isApproved: false } })).body).toMatchObject({ status: 'REFUSED' });
   });
 
-  it('is refused with a reason that staff read, and may be asked for again', async () => {
+  it('is refused with a reason that staff read, and may be asked for again', breadth, async () => {
     const dee = await insured('dee');
     const id = await prepare(dee, [miles(20_000)]);
     const requestId = await asked(id, dee);
@@ -163,7 +164,7 @@ describe('a change that reaches back across a known claim', () => {
     expect(await asked(id, dee)).not.toBe(requestId);
   });
 
-  it('given its draft is thrown away, then it waits for nobody any more', async () => {
+  it('given its draft is thrown away, then it waits for nobody any more', breadth, async () => {
     const gil = await insured('gil');
     const id = await prepare(gil, [miles(20_000)]);
     const requestId = await asked(id, gil);
@@ -186,25 +187,29 @@ describe('a change that reaches back across a known claim', () => {
     expect(codeOf(await ask(id, staff))).toEqual([410, 'gone']);
   });
 
-  it('given something is due for it, then it is agreed to first, and is made once that is paid by phone on the same day', async () => {
-    const fay = await insured('fay', buyAnnual);
-    const id = await prepare(fay, [miles(25_000)]);
-    const cards = cardShop(shop);
-    const pay = async () =>
-      await post(`stripe/moto/checkout/mta/${id}`, fay.staff, {
-        ...{ token: await cards.cardToken(), postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false },
-      });
-    expect(codeOf(await pay())).toEqual([403, 'second_person_needed']);
-    expect((await decide(await asked(id, fay))).body).toMatchObject({ status: 'APPROVED' });
-    const agreed = await look(id, fay.staff);
-    expect(agreed).toMatchObject({ status: 'DRAFT', secondPerson: { status: 'APPROVED' }, change: { crosses: [] } });
-    expect(codeOf(await commit(id, fay.staff))).toEqual([409, 'payment_required']);
-    // A claim that becomes known after that is nobody's to pass over.
-    await lose(fay.buyer, 'CLM-2', '2026-12-09');
-    expect((await look(id, fay.staff)).change?.crosses).toEqual([{ reference: 'CLM-2', occurredOn: '2026-12-09' }]);
-    expect(codeOf(await pay())).toEqual([403, 'second_person_needed']);
-    expect((await decide(await asked(id, fay))).body).toMatchObject({ status: 'APPROVED' });
-    expect((await pay()).body).toEqual({ paid: agreed.change?.dueNow });
-    expect(await look(id, fay.staff)).toMatchObject({ status: 'EFFECTIVE' });
-  });
+  it(
+    'given something is due for it, then it is agreed to first, and is made once that is paid by phone on the same day',
+    breadth,
+    async () => {
+      const fay = await insured('fay', buyAnnual);
+      const id = await prepare(fay, [miles(25_000)]);
+      const cards = cardShop(shop);
+      const pay = async () =>
+        await post(`stripe/moto/checkout/mta/${id}`, fay.staff, {
+          ...{ token: await cards.cardToken(), postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false },
+        });
+      expect(codeOf(await pay())).toEqual([403, 'second_person_needed']);
+      expect((await decide(await asked(id, fay))).body).toMatchObject({ status: 'APPROVED' });
+      const agreed = await look(id, fay.staff);
+      expect(agreed).toMatchObject({ status: 'DRAFT', secondPerson: { status: 'APPROVED' }, change: { crosses: [] } });
+      expect(codeOf(await commit(id, fay.staff))).toEqual([409, 'payment_required']);
+      // A claim that becomes known after that is nobody's to pass over.
+      await lose(fay.buyer, 'CLM-2', '2026-12-09');
+      expect((await look(id, fay.staff)).change?.crosses).toEqual([{ reference: 'CLM-2', occurredOn: '2026-12-09' }]);
+      expect(codeOf(await pay())).toEqual([403, 'second_person_needed']);
+      expect((await decide(await asked(id, fay))).body).toMatchObject({ status: 'APPROVED' });
+      expect((await pay()).body).toEqual({ paid: agreed.change?.dueNow });
+      expect(await look(id, fay.staff)).toMatchObject({ status: 'EFFECTIVE' });
+    },
+  );
 });

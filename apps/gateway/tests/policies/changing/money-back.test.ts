@@ -1,5 +1,6 @@
 import { assert } from '@marque/base';
 import type { Change, PolicyAdjustmentWire, ProposalWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,23 +96,27 @@ describe('a term that is paid at once, and is cheaper from a change on', () => {
     expect(late.body).toMatchObject({ code: 'gone' });
   });
 
-  it('given another change that takes up part of what is owed, then only the rest goes back, and the part once that change is taken back', async () => {
-    const [sent] = await refunds();
-    assert(sent, 'the first change was paid back');
-    shop.clock.travelTo('2026-12-11T12:00:00.000Z');
-    ada = { ...ada, token: await shop.customer('ada') };
-    const first = await agree(1000);
-    const second = await agree(1500);
-    const [left, taken] = [first.change?.back ?? 0, second.prorataPremium];
-    expect([second.amountDue, taken]).toEqual([0, expect.any(Number)]);
-    shop.clock.travelTo('2026-12-11T12:29:59.000Z');
-    await withdraw(second.adjustmentId);
-    await untilIdle(shop.context.db);
-    shop.clock.travelTo('2026-12-11T12:31:00.000Z');
-    await whenDue(second.adjustmentId);
-    await whenDue(first.adjustmentId);
-    await eventually(owes, (pennies) => pennies === 0);
-    const amounts = (await refunds()).slice(1).map(([amount]) => Number(amount));
-    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(left);
-  });
+  it(
+    'given another change that takes up part of what is owed, then only the rest goes back, and the part once that change is taken back',
+    breadth,
+    async () => {
+      const [sent] = await refunds();
+      assert(sent, 'the first change was paid back');
+      shop.clock.travelTo('2026-12-11T12:00:00.000Z');
+      ada = { ...ada, token: await shop.customer('ada') };
+      const first = await agree(1000);
+      const second = await agree(1500);
+      const [left, taken] = [first.change?.back ?? 0, second.prorataPremium];
+      expect([second.amountDue, taken]).toEqual([0, expect.any(Number)]);
+      shop.clock.travelTo('2026-12-11T12:29:59.000Z');
+      await withdraw(second.adjustmentId);
+      await untilIdle(shop.context.db);
+      shop.clock.travelTo('2026-12-11T12:31:00.000Z');
+      await whenDue(second.adjustmentId);
+      await whenDue(first.adjustmentId);
+      await eventually(owes, (pennies) => pennies === 0);
+      const amounts = (await refunds()).slice(1).map(([amount]) => Number(amount));
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(left);
+    },
+  );
 });

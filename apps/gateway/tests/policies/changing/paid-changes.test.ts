@@ -1,4 +1,5 @@
 import type { Change, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,7 +92,7 @@ describe('a change for which something is due now', () => {
     expect(await refunds(ada)).toEqual([]);
   });
 
-  it('given it is taken back within half an hour, then what was paid goes back to the card', async () => {
+  it('given it is taken back within half an hour, then what was paid goes back to the card', breadth, async () => {
     const jay = await insured('jay');
     const id = await prepare(jay, [miles(30_000)]);
     const due = (await look(id, jay)).change?.dueNow ?? 0;
@@ -117,27 +118,31 @@ describe('a change for which something is due now', () => {
     expect([await versionOf(ben), await owes(ben)]).toEqual([2, owed]);
   });
 
-  it('given it is paid after midnight on a page that was opened before, then it holds from that day, and a day less is paid', async () => {
-    const cem = await insured('cem');
-    shop.clock.travelTo('2026-12-10T23:50:00.000Z');
-    const late = { ...cem, token: await shop.customer('cem') };
-    const id = await prepare(late, [miles(30_000)]);
-    const due = (await look(id, late)).change?.dueNow ?? 0;
-    const opened = await openPage(id, late);
-    shop.clock.travelTo('2026-12-11T00:05:00.000Z');
-    await shop.pay(sessionOf(opened));
-    const held = await once(id, late, ({ confirmed }) => confirmed);
-    await untilIdle(shop.context.db);
-    const paid = held.change?.dueNow ?? 0;
-    expect(held.change?.effectiveAt).toBe('2026-12-11T00:05:00.000Z');
-    expect(paid).toBeLessThan(due);
-    expect(await refunds(late)).toEqual([{ amount: due - paid, reason: 'paid_more_than_owed' }]);
-    expect(await owes(late)).toBe(0);
-    // A page that would be opened now is refused: what was entered makes a new draft.
-    const next = await prepare(late, [miles(12_000)]);
-    shop.clock.travelTo('2026-12-12T00:05:00.000Z');
-    expect(codeOf(await openPage(next, { token: await shop.customer('cem') }))).toEqual([410, 'gone']);
-  });
+  it(
+    'given it is paid after midnight on a page that was opened before, then it holds from that day, and a day less is paid',
+    breadth,
+    async () => {
+      const cem = await insured('cem');
+      shop.clock.travelTo('2026-12-10T23:50:00.000Z');
+      const late = { ...cem, token: await shop.customer('cem') };
+      const id = await prepare(late, [miles(30_000)]);
+      const due = (await look(id, late)).change?.dueNow ?? 0;
+      const opened = await openPage(id, late);
+      shop.clock.travelTo('2026-12-11T00:05:00.000Z');
+      await shop.pay(sessionOf(opened));
+      const held = await once(id, late, ({ confirmed }) => confirmed);
+      await untilIdle(shop.context.db);
+      const paid = held.change?.dueNow ?? 0;
+      expect(held.change?.effectiveAt).toBe('2026-12-11T00:05:00.000Z');
+      expect(paid).toBeLessThan(due);
+      expect(await refunds(late)).toEqual([{ amount: due - paid, reason: 'paid_more_than_owed' }]);
+      expect(await owes(late)).toBe(0);
+      // A page that would be opened now is refused: what was entered makes a new draft.
+      const next = await prepare(late, [miles(12_000)]);
+      shop.clock.travelTo('2026-12-12T00:05:00.000Z');
+      expect(codeOf(await openPage(next, { token: await shop.customer('cem') }))).toEqual([410, 'gone']);
+    },
+  );
 
   it('given two changes whose pages are paid at the same moment, then one is made, and the money for the other goes back whole', async () => {
     const ivy = await insured('ivy');
@@ -155,7 +160,7 @@ describe('a change for which something is due now', () => {
     expect([await versionOf(ivy), await owes(ivy)]).toEqual([2, 0]);
   });
 
-  it('given its card is declined, then nothing holds, and it can be paid again', async () => {
+  it('given its card is declined, then nothing holds, and it can be paid again', breadth, async () => {
     const dan = await insured('dan');
     const id = await prepare(dan, [miles(20_000)]);
     const opened = await openPage(id, dan);
@@ -182,21 +187,26 @@ describe('a change that is paid by phone', () => {
       ...more,
     });
 
-  it('given staff who change what is locked for the customer, then they take the money, and it holds as they were allowed', async () => {
-    const gus = await insured('gus');
-    const staff = await shop.acting('gus');
-    const id = await prepare(gus, [miles(25_000), rename], staff);
-    const due = ((await send(shop.url, `GET /api/policyAdjustments/${id}`, staff)).body as PolicyAdjustmentWire).change;
-    expect(codeOf(await openPage(id, gus))).toEqual([403, 'forbidden']);
-    expect(codeOf(await byPhone(id, staff, { dateOfBirth: '1988-03-03' }))).toEqual([422, 'validation_failed']);
-    expect(codeOf(await byPhone(id, { token: gus.token }))).toEqual([403, 'forbidden']);
-    const paid = await byPhone(id, staff);
-    expect([paid.status, paid.body]).toEqual([201, { paid: due?.dueNow }]);
-    expect(await look(id, gus)).toMatchObject({ confirmed: true, status: 'EFFECTIVE' });
-    expect([await versionOf(gus), await owes(gus)]).toEqual([2, 0]);
-  });
+  it(
+    'given staff who change what is locked for the customer, then they take the money, and it holds as they were allowed',
+    breadth,
+    async () => {
+      const gus = await insured('gus');
+      const staff = await shop.acting('gus');
+      const id = await prepare(gus, [miles(25_000), rename], staff);
+      const due = ((await send(shop.url, `GET /api/policyAdjustments/${id}`, staff)).body as PolicyAdjustmentWire)
+        .change;
+      expect(codeOf(await openPage(id, gus))).toEqual([403, 'forbidden']);
+      expect(codeOf(await byPhone(id, staff, { dateOfBirth: '1988-03-03' }))).toEqual([422, 'validation_failed']);
+      expect(codeOf(await byPhone(id, { token: gus.token }))).toEqual([403, 'forbidden']);
+      const paid = await byPhone(id, staff);
+      expect([paid.status, paid.body]).toEqual([201, { paid: due?.dueNow }]);
+      expect(await look(id, gus)).toMatchObject({ confirmed: true, status: 'EFFECTIVE' });
+      expect([await versionOf(gus), await owes(gus)]).toEqual([2, 0]);
+    },
+  );
 
-  it('given a card that its bank declines, then nothing holds', async () => {
+  it('given a card that its bank declines, then nothing holds', breadth, async () => {
     const hal = await insured('hal');
     const staff = await shop.acting('hal');
     const id = await prepare(hal, [miles(25_000)], staff);
@@ -223,23 +233,27 @@ describe('a start that is moved, of a term that is paid at once', () => {
     return (made.body as { adjustmentId: string }).adjustmentId;
   };
 
-  it('given a day from which it is cheaper, then what it costs less goes back once the start can no longer be moved back', async () => {
-    const fay = await sold('fay', '2026-11-27');
-    const id = await moveTo(fay, '2026-12-04');
-    const { change } = await look(id, fay);
-    const back = change?.back ?? 0;
-    expect(back).toBeGreaterThan(100);
-    expect((await post(`policyAdjustments/${id}/commit`, fay, {})).status).toBe(200);
-    await sendChangeBack(shop.context, { brand: 'showcase', adjustmentId: id });
-    expect([await owes(fay), await refunds(fay)]).toEqual([0 - back, []]);
-    shop.clock.travelTo('2026-11-27T00:00:00.000Z');
-    await sendChangeBack(shop.context, { brand: 'showcase', adjustmentId: id });
-    await eventually(
-      () => owes(fay),
-      (pennies) => pennies === 0,
-    );
-    expect(await refunds(fay)).toEqual([{ amount: back, reason: 'changed' }]);
-  });
+  it(
+    'given a day from which it is cheaper, then what it costs less goes back once the start can no longer be moved back',
+    breadth,
+    async () => {
+      const fay = await sold('fay', '2026-11-27');
+      const id = await moveTo(fay, '2026-12-04');
+      const { change } = await look(id, fay);
+      const back = change?.back ?? 0;
+      expect(back).toBeGreaterThan(100);
+      expect((await post(`policyAdjustments/${id}/commit`, fay, {})).status).toBe(200);
+      await sendChangeBack(shop.context, { brand: 'showcase', adjustmentId: id });
+      expect([await owes(fay), await refunds(fay)]).toEqual([0 - back, []]);
+      shop.clock.travelTo('2026-11-27T00:00:00.000Z');
+      await sendChangeBack(shop.context, { brand: 'showcase', adjustmentId: id });
+      await eventually(
+        () => owes(fay),
+        (pennies) => pennies === 0,
+      );
+      expect(await refunds(fay)).toEqual([{ amount: back, reason: 'changed' }]);
+    },
+  );
 
   it('given a day from which it is dearer, then it is moved by the payment of what it costs more', async () => {
     const gil = await sold('gil', '2026-12-04');

@@ -8,6 +8,7 @@ import type {
   SentLetterWire,
   TodoItemWire,
 } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -239,42 +240,50 @@ describe.each(bothDatabases)('a driver who comes for some days, on the $name dat
     ]);
   });
 
-  it('given staff, then they have somebody come from a day before, and take them off before their last day', async () => {
-    const staff = await shop.acting('ada');
-    const since = { effectiveAt: '2026-12-18T00:00:00.000Z' };
-    expect(await faults([comes('2027-01-20', 'p2')], staff, since)).toEqual([
-      'validation_failed',
-      '/changes/0/until until_out_of_range',
-    ]);
-    await agree([comes('2026-12-30', 'p2')], staff, since);
-    expect(await drivers()).toEqual([['Noah Marsh', '2026-12-30']]);
-    await comeOn('2026-12-22');
-    const off = await agree([{ changeType: 'REMOVE_PROFILE', profileCode: 'p2' }]);
-    expect(off.change?.forSomeDays).toMatchObject({ through: '2026-12-30' });
-    expect(off.change?.forSomeDays?.inAll).toBeLessThan(0);
-    expect(await drivers()).toEqual([]);
-  });
+  it(
+    'given staff, then they have somebody come from a day before, and take them off before their last day',
+    breadth,
+    async () => {
+      const staff = await shop.acting('ada');
+      const since = { effectiveAt: '2026-12-18T00:00:00.000Z' };
+      expect(await faults([comes('2027-01-20', 'p2')], staff, since)).toEqual([
+        'validation_failed',
+        '/changes/0/until until_out_of_range',
+      ]);
+      await agree([comes('2026-12-30', 'p2')], staff, since);
+      expect(await drivers()).toEqual([['Noah Marsh', '2026-12-30']]);
+      await comeOn('2026-12-22');
+      const off = await agree([{ changeType: 'REMOVE_PROFILE', profileCode: 'p2' }]);
+      expect(off.change?.forSomeDays).toMatchObject({ through: '2026-12-30' });
+      expect(off.change?.forSomeDays?.inAll).toBeLessThan(0);
+      expect(await drivers()).toEqual([]);
+    },
+  );
 
-  it('given months that are charged meanwhile and an end before the last day, then the books hold each day once', async () => {
-    await agree([comes('2027-01-10')]);
-    shop.clock.travelTo('2026-12-27T09:00:00.000Z');
-    await runBilling(shop.context);
-    await comeOn('2026-12-28');
-    expect(await drivers()).toEqual([['Noah Marsh', '2027-01-10']]);
-    const body = { policyId: ada.policyId, adjustmentType: 'CAN', changes: [], reason: 'Price' };
-    const made = await send(shop.url, 'POST /api/policyAdjustments', {
-      ...{ token: ada.token, key: crypto.randomUUID() },
-      body: { ...body, effectiveAt: '2027-01-05T00:00:00.000Z' },
-    });
-    expect(made.status, made.text).toBe(201);
-    expect((await act((made.body as { adjustmentId: string }).adjustmentId, 'commit')).status).toBe(200);
-    expect(await checkBooks(shop.context.db)).toEqual([]);
-    await comeOn('2027-01-06');
-    const ended = await get<PolicyWire>(`policies/${ada.policyId}`);
-    expect([ended.policyDetail.policyStatus, ended.guests]).toEqual(['CANCELLED', []]);
-  });
+  it(
+    'given months that are charged meanwhile and an end before the last day, then the books hold each day once',
+    breadth,
+    async () => {
+      await agree([comes('2027-01-10')]);
+      shop.clock.travelTo('2026-12-27T09:00:00.000Z');
+      await runBilling(shop.context);
+      await comeOn('2026-12-28');
+      expect(await drivers()).toEqual([['Noah Marsh', '2027-01-10']]);
+      const body = { policyId: ada.policyId, adjustmentType: 'CAN', changes: [], reason: 'Price' };
+      const made = await send(shop.url, 'POST /api/policyAdjustments', {
+        ...{ token: ada.token, key: crypto.randomUUID() },
+        body: { ...body, effectiveAt: '2027-01-05T00:00:00.000Z' },
+      });
+      expect(made.status, made.text).toBe(201);
+      expect((await act((made.body as { adjustmentId: string }).adjustmentId, 'commit')).status).toBe(200);
+      expect(await checkBooks(shop.context.db)).toEqual([]);
+      await comeOn('2027-01-06');
+      const ended = await get<PolicyWire>(`policies/${ada.policyId}`);
+      expect([ended.policyDetail.policyStatus, ended.guests]).toEqual(['CANCELLED', []]);
+    },
+  );
 
-  it('given a year that is paid at once, then all of their days are due before they drive', async () => {
+  it('given a year that is paid at once, then all of their days are due before they drive', breadth, async () => {
     await untilIdle(shop.context.db);
     shop.clock.travelTo('2026-11-20T12:00:00.000Z');
     const ben = await buyAnnual(shop, await shop.customer('ben'));

@@ -1,4 +1,5 @@
 import type { CallOutput, TodoItemWire } from '@marque/contract';
+import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUnsentFiles } from '../../../src/policies/uploads/remove-unsent-files.ts';
@@ -251,7 +252,7 @@ describe('a gateway without a scanner', () => {
     await shop.close();
   });
 
-  it('takes none where nothing was said', async () => {
+  it('takes none where nothing was said', breadth, async () => {
     const shop = await startTestShop();
     const mine = await policyOf(shop);
     Object.assign(shop.context, { scanner: undefined });

@@ -126,8 +126,13 @@ function checkRenewal(context: Context, sheets: ProductSheets): void {
 }
 
 function checkInvite(context: Context, { policy: sheet }: ProductSheets): void {
-  const { invite, reviewType } = sheet.value?.renewal ?? {};
+  const { invite, reviewType, allowModifyAutoRenewal } = sheet.value?.renewal ?? {};
   if (!invite) return;
+  if (reviewType === 'AUTO' && allowModifyAutoRenewal === false)
+    context.report(sheet.at('renewal', 'allowModifyAutoRenewal'), {
+      expected: 'true, since a customer who is invited to renew may stop it',
+      found: 'false',
+    });
   if (reviewType === 'NEVER')
     context.report(sheet.at('renewal', 'invite'), { expected: 'no such key, since reviewType is NEVER' });
   if (invite.daysFrom < invite.daysTo)

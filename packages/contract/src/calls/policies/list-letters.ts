@@ -4,7 +4,7 @@ import { code } from '../../shapes/basics.ts';
 import { letterLine } from '../../shapes/letter.ts';
 
 export const listLetters = call({
-  summary: 'The letters that were sent about a policy, the newest first',
+  summary: 'The letters that were sent about a policy and the terms of its number before it, the newest first',
   address: ['GET', '/api/policies/:policyId/letters'],
   tag: 'Policies',
   auth: 'session',
