@@ -62,7 +62,7 @@ export const paidChange: readonly string[] = [
 ];
 
 /** Money that is held for nobody's next term. */
-export const heldOfNothing = [move('DEBIT_JOURNAL', `'{}'`, `('held:' || account_id, 5), ('journal:x', -5)`)];
+export const heldOfNothing = [move('PAYMENT', `'{"isHeld": true}'`, `('held:' || account_id, 5), ('journal:x', -5)`)];
 
 /** Five pennies that are still held for a term, although the policy has turned. */
 export const heldAfterTurn = [
