@@ -6,7 +6,7 @@ import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
 import { readAttemptsOfRenewal } from '../../store/money/attempts.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
-import { lockHeld, retireNextTerm, returnHeld, type Turning } from './held-money.ts';
+import { lockHeld, retireNextTerm, returnHeld, type Turning } from './return-held.ts';
 
 /**
  * Calls off what is being paid for a next term that does not follow as it was offered, and gives back what was held for it; another price is asked for as it stands.
