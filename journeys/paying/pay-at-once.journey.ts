@@ -1,22 +1,25 @@
-import { seedBy } from '../answering/seed.ts';
+import { seedBy, seedFor } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import { payWith } from '../steps/buyer.ts';
 import { buyFlex } from '../steps/buying.ts';
-import { comeSignedIn, sentTo, stranger } from '../steps/signing-in.ts';
+import { helpCustomer } from '../steps/help-customer.ts';
+import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
 
 // No shipped brand sells a product by the month and at once. That it cannot be done yet is part of the story.
-test.use({ bothSchedules: true, mayRefuse: /\/changePrice$/ });
+test.use({ bothSchedules: true, mayRefuse: /\/changePrice$|\/stripe\/moto\// });
 
-test('a customer who pays by the month pays the rest of the year by card, from home to the letter', {
+test('a customer who pays by the month pays the rest of the year by card, and another one by phone with staff', {
   tag: '@breadth',
-}, async ({ page, product, language, accessible }) => {
+}, async ({ page, product, language, accessible, anotherDevice }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
   const { policyId } = await buyFlex(seed, product, { driver: customer });
   const own = `${product.shop}/flex/policy/${policyId}`;
+  const caller = stranger('ada');
+  const hers = await buyFlex(await seedFor(await anotherDevice(), product), product, { driver: caller });
   const title = text('management.how-you-pay.title');
   const tile = page.getByRole('main').getByRole('link', { name: title });
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -76,4 +79,30 @@ test('a customer who pays by the month pays the rest of the year by card, from h
   await expect(tile).toHaveCount(0);
   await page.goto(`${own}/management/section/how-you-pay`);
   await expect(page).toHaveURL(`${own}/management`);
+
+  // Staff take it from a customer who calls: what is wrong is told where it is typed, and the year is paid once.
+  const desk = await anotherDevice();
+  const words = await speak(desk, product.shop, language);
+  await comeSignedIn(desk, product, STAFF);
+  await helpCustomer(desk, { product, words }, caller.email);
+  await desk.goto(`${product.shop}/flex/policy/${hers.policyId}/management/section/how-you-pay`);
+  await desk.getByRole('button', { name: text('changing.review') }).click();
+  await expect(desk.getByText(text('changing.atOnce.check'))).toBeVisible();
+  const [takeBefore, takeAfter] = text('payments.phone.open', { amount: '|' }).split('|');
+  await desk.getByRole('button', { name: new RegExp(`^${takeBefore}.+${takeAfter}$`) }).click();
+  const dialogue = desk.getByRole('dialog');
+  await dialogue.getByLabel(text('payments.phone.token.label')).fill('tok_visa');
+  await dialogue.getByLabel(text('payments.phone.postalCode.label')).fill('BS1 4DJ');
+  const born = dialogue.getByRole('group', { name: text('payments.phone.dateOfBirth.label') }).getByRole('textbox');
+  await born.first().pressSequentially('02031989');
+  const [actBefore, actAfter] = text('payments.phone.action', { amount: '|' }).split('|');
+  const take = dialogue.getByRole('button', { name: new RegExp(`^${actBefore}.+${actAfter}$`) });
+  await take.click();
+  await expect(dialogue.getByText(text('payments.phone.dateOfBirth.wrong'))).toBeVisible();
+  await accessible(desk, 'a year that is paid by phone');
+  await born.last().fill('1988');
+  await take.click();
+  await expect(desk.getByRole('heading', { level: 1, name: text('changing.atOnce.done'), exact: true })).toBeVisible();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await accessible(desk, 'a year that was paid by phone');
 });

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { seedFor } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
-import type { Words } from '../answering/words.ts';
 import { buyFlex } from '../steps/buying.ts';
-import type { Product } from '../steps/product.ts';
+import { helpCustomer } from '../steps/help-customer.ts';
 import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -11,17 +9,6 @@ import { expect, test } from '../steps/test.ts';
 test.use({ mayRefuse: /\/api\/(refunds|customerAccounts\/\w+\/credits)$/ });
 
 const APPROVER = 'approver@showcase.example';
-
-/** Finds a customer by e-mail and begins to act for them. */
-async function help(page: Page, product: Product, { text }: Words, email: string): Promise<void> {
-  await page.goto(`${product.shop}/staff/find`);
-  await page.getByLabel(text('staff.find.whom.label')).fill(email);
-  await page.getByLabel(text('staff.find.why.label')).fill('Case 4711: the car was sold');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /Ada Marsh/ }).click();
-  await page.getByRole('button', { name: text('staff.person.help.action', { name: 'Ada Marsh' }) }).click();
-  await expect(page.getByRole('heading', { level: 2, name: text('staff.refund.title') })).toBeVisible();
-}
 
 test('a refund above the brand’s amount waits for a second person, who approves it, and the money goes back', {
   tag: '@phone',
@@ -36,7 +23,7 @@ test('a refund above the brand’s amount waits for a second person, who approve
   const words = await speak(page, product.shop, language);
   const { text } = words;
   await comeSignedIn(page, product, STAFF);
-  await help(page, product, words, customer.email);
+  await helpCustomer(page, { product, words }, customer.email);
   const open = page.getByRole('button', { name: text('staff.refund.open') });
   await open.focus();
   await page.keyboard.press('Enter');
@@ -98,7 +85,7 @@ test('staff credit an account as goodwill, and cannot write off what is not owed
   const words = await speak(page, product.shop, language);
   const { text } = words;
   await comeSignedIn(page, product, STAFF);
-  await help(page, product, words, customer.email);
+  await helpCustomer(page, { product, words }, customer.email);
   await page.getByRole('button', { name: text('staff.credit.open') }).press('Enter');
   await page.getByLabel(text('staff.credit.amount.label')).fill('12.50');
   await page.getByRole('radio', { name: text('staff.credit.bookedAs.options.WRITE_OFF') }).check();

@@ -92,6 +92,32 @@ test('a change that is refused says why, wherever it comes to that, and what was
   }
   await page.goto(`${own}/management`);
   await isTried();
+
+  // Somebody else’s, or none, leads to what may be changed.
+  await page.goto(`${own}/adjustment/ABSENT2222222222`);
+  await expect(page).toHaveURL(`${own}/management`);
+  await isTried();
+
+  // It is made after all, and taking it back is refused: what was agreed stays, and it says why.
+  await page
+    .getByRole('button', { name: text('changing.review') })
+    .and(page.locator(':visible'))
+    .click();
+  await confirm.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('policy.feedback.decline') })
+    .click();
+  for (const [code, words] of [
+    ['change_followed', text('changing.followed')],
+    ['gone', text('changing.tooLate')],
+  ] as const) {
+    await refuseInstead(page, 'takingBack', code);
+    await page.getByRole('button', { name: text('changing.takeBack') }).click();
+    await says(words);
+    await answerItself(page);
+    await page.reload();
+  }
   // The browser complains about each refusal.
   complaints.splice(0);
 });

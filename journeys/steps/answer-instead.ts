@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 const asked = {
   price: /\/changePrice$/,
   confirming: /\/policyAdjustments\/[A-Z0-9]+\/commit$/,
+  takingBack: /\/policyAdjustments\/[A-Z0-9]+\/withdraw$/,
   adjustment: /\/policyAdjustments\/[A-Z0-9]+$/,
 } as const;
 

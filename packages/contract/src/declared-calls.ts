@@ -108,7 +108,7 @@ export * from './calls/proposals/track-proposal.ts';
 export * from './calls/proposals/update-proposal.ts';
 export * from './calls/proposals/verify-customer.ts';
 export * from './calls/renewals/change-renewal.ts';
-export { createRenewalPayment } from './calls/renewals/create-renewal-payment.ts';
+export * from './calls/renewals/create-renewal-payment.ts';
 export * from './calls/sessions/create-session.ts';
 export * from './calls/sessions/refresh-session.ts';
 export * from './calls/sessions/retrieve-back-book.ts';

@@ -29,6 +29,7 @@ import { confirmedChanges } from '../store/policies/adjustments.ts';
 import { ratedRisks } from '../store/proposals/rated-risks.ts';
 import { tariffKept } from '../store/proposals/tariff-kept.ts';
 import type { ChangeSubject } from './change-subject.ts';
+import { coversNotHad } from './covers-not-had.ts';
 import { openSections } from './open-sections.ts';
 import { withPapers } from './papers-changed.ts';
 import { planChange } from './plan-change.ts';
@@ -140,6 +141,8 @@ export async function offerChange(
     priceVersions(questioned, { policy, history, before: base, rated, laid: some, startAt: start?.startAt, tariff });
   const priced = price(laid.value);
   if ('missing' in priced) return refused({ code: 'validation_failed', errors: priced.missing.map(unanswered) });
+  const notHad = coversNotHad(changes, priced[0]?.version);
+  if (notHad.length > 0) return refused({ code: 'validation_failed', errors: notHad });
   // Each document names the day on which cover begins.
   const made = start ? priced : withPapers({ policy, brand }, { before, made: priced });
   const versions = made.map(({ version }) => version);

@@ -22,6 +22,7 @@ const known: { readonly [N in JobName]: true } = {
   'follow-renewal': true,
   'turn-policy': true,
   'return-next-term': true,
+  'start-upgrade-after': true,
   'send-change-back': true,
   'send-upload-letter': true,
   'look-at-claim': true,

@@ -35,6 +35,7 @@ export type JobPayloads = {
   /** Has the renewal of a policy that was changed stand on it as it is. */
   'follow-renewal': { readonly brand: string; readonly policyId: string };
   'turn-policy': { readonly brand: string; readonly policyId: string };
+  'start-upgrade-after': { readonly brand: string; readonly policyId: string };
   'return-next-term': { readonly brand: string; readonly policyId: string };
   /** Sends back what a change left to the customer, once it can no longer be taken back. */
   'send-change-back': { readonly brand: string; readonly adjustmentId: string };

@@ -3,6 +3,7 @@ import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
 import type { Change } from '@marque/domain/changes/change';
 import { policyStatus } from '@marque/domain/policy/policy-status';
+import { isWayBackOpen } from '@marque/domain/renewal/way-back';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -14,17 +15,19 @@ import { CONSENT } from '../proposals/refuse-staffs-consent.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { productOfScheme } from '../request/product-of-scheme.ts';
 import { readPolicy } from '../store/policies/policies.ts';
+import { renewalOfPolicy } from '../store/renewals/renewals.ts';
 
 const SOURCE = 'quote-again';
 
 /**
- * Starts a proposal that is filled in with what was told last for a policy whose cover has ended. What its product no longer asks or accepts is left out,
+ * Starts a proposal that is filled in with what was told last for a policy whose cover has ended; for fourteen days after a turn, with what its owner’s renewal stood
+ * on: aged, with the claims of the term, and as they corrected it. What its product no longer asks or accepts is left out,
  * and so are the start date and the consent to hear of offers, which are for the customer to give once more.
  */
 export async function quoteAgain(asked: Asked<'quoteAgain'>, context: Context): Promise<CallOutput<'quoteAgain'>> {
   const { brand, principal, language, params } = asked;
   const now = context.clock.now();
-  const { policy } = await readPolicy(context.db, principal, params.policyId);
+  const { policy, owner } = await readPolicy(context.db, principal, params.policyId);
   const status = policyStatus(policy, now);
   if (status !== 'CANCELLED' && status !== 'LAPSED') return refuse('wrong_state', 'Its cover has not ended');
   const { schemeCode, versions } = policy;
@@ -32,8 +35,10 @@ export async function quoteAgain(asked: Asked<'quoteAgain'>, context: Context): 
   const subject = askedBy({ brand, product, schemeCode, principal, now });
   const last = versions.at(-1);
   assert(last, 'a policy has the version that was sold');
+  const isBack = owner === principal.subject && isWayBackOpen(policy, now);
+  const renewal = isBack ? await renewalOfPolicy(context.db, brand.brand, policy.policyId) : undefined;
   const before = nothingDisclosed(product);
-  const changes = disclosuresOf(last.data, product).map(withoutConsent);
+  const changes = disclosuresOf((renewal ?? last).data, product).map(withoutConsent);
   const begunWith = valueOrRefuse(carryOver(subject, { changes, other: before, before, language }));
   const origin = { externalReference: undefined, source: SOURCE, promoCode: null, upsellOf: null, begunWith };
   return await beginProposal(context, { asked, proposal: newProposal(context, subject, origin), isAnswered: true });

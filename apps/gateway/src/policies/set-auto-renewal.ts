@@ -28,7 +28,9 @@ export const setAutoRenewal: Handler<'setAutoRenewal'> = async (asked, context) 
       doer: { principal, requestId },
     });
     if (after.version > stored.version) await tellChoice(tx, context, { brand: brand.brand, stored: after });
+    await context.milestone('opt-out.in-transaction');
     return after;
   });
+  await context.milestone('opt-out.committed');
   return await showPolicy(context, { stored: changed, brand, principal });
 };

@@ -87,7 +87,7 @@ async function offer(
   const command = { type: 'CreateProposal', proposal: begun } as const;
   const stored = await createProposal(tx, context, { command, doer, owner: after.owner, isListed: false });
   await shareRetrievals(tx, { of: proposal.proposalCode, with: begun.proposalCode });
-  await price(tx, context, { upgrade, stored, prepared: { ...begunWith, ...noChanges(stored.proposal) }, doer });
+  await priceUpgrade(tx, context, { upgrade, stored, prepared: { ...begunWith, ...noChanges(stored.proposal) }, doer });
   const offered = { type: 'OfferUpsell', proposalCode: begun.proposalCode } as const;
   return await commandProposal(tx, context, { stored: after, command: offered, doer: followed.doer });
 }
@@ -104,7 +104,7 @@ async function carryChanges(
   if (!stored || stored.proposal.policy) return;
   const carried = carryOver(upgrade, { changes, other: before, before: stored.proposal, language });
   const prepared = valueOrRefuse(carried);
-  if (prepared.changes.length > 0) await price(tx, context, { upgrade, stored, prepared, doer });
+  if (prepared.changes.length > 0) await priceUpgrade(tx, context, { upgrade, stored, prepared, doer });
 }
 
 type Pricing = {
@@ -114,8 +114,12 @@ type Pricing = {
   readonly doer: Doer;
 };
 
-/** Stores what was prepared, with the price when it is complete. */
-async function price(tx: Tx, context: Context, { upgrade, stored, prepared, doer }: Pricing): Promise<void> {
+/** Stores what was prepared of an upgrade, with the price when it is complete. */
+export async function priceUpgrade(
+  tx: Tx,
+  context: Context,
+  { upgrade, stored, prepared, doer }: Pricing,
+): Promise<void> {
   const { brand, product } = upgrade;
   const now: Instant = upgrade.now;
   const used = await promotionsUsed(tx, { brand, product, data: prepared.after.data, owner: stored.owner });

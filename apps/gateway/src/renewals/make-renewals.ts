@@ -55,7 +55,13 @@ async function makeOfScheme(context: Context, invited: Invited): Promise<number>
 
 async function makeOne(context: Context, { brand, product }: Invited, policyId: string): Promise<boolean> {
   try {
-    return await inTransaction(context.db, (tx) => makeRenewal(tx, context, { brand, product, policyId }));
+    const isMade = await inTransaction(context.db, async (tx) => {
+      const isDone = await makeRenewal(tx, context, { brand, product, policyId });
+      if (isDone) await context.milestone('invite.in-transaction');
+      return isDone;
+    });
+    if (isMade) await context.milestone('invite.committed');
+    return isMade;
   } catch (error) {
     if (isAway(error)) throw error;
     // Another worker was quicker.

@@ -30,6 +30,7 @@ import { tellRegister } from '../policies/register/tell-register.ts';
 import { removeUnsentFiles } from '../policies/uploads/remove-unsent-files.ts';
 import { sendUploadLetter } from '../policies/uploads/send-upload-letter.ts';
 import { sendQuoteLink } from '../proposals/send-quote-link.ts';
+import { startUpgradeAfter } from '../proposals/start-upgrade-after.ts';
 import { followPolicy } from '../renewals/follow-policy.ts';
 import { writeRenewalSummary } from '../renewals/notice/write-renewal-summary.ts';
 import { lookAtCheck } from '../verification/look-at-check.ts';
@@ -56,6 +57,7 @@ export const jobHandlers: JobHandlers = {
   'end-unpaid': (payload, context) => endUnpaid(context, payload),
   'follow-renewal': (payload, context) => followPolicy(context, payload),
   'turn-policy': (payload, context) => turnPolicy(context, payload),
+  'start-upgrade-after': (payload, context) => startUpgradeAfter(context, payload),
   'return-next-term': (payload, context) => returnNextTerm(context, payload),
   'send-change-back': (payload, context) => sendChangeBack(context, payload),
   'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),

@@ -34,6 +34,8 @@ export type FaultyEvent =
   | 'moving-start'
   | 'handing-over'
   | 'agreeing'
+  | 'turning'
+  | 'opting-out'
   | EndingByDebit;
 
 /** What lets the business’s days pass: what other cells have sold would move on with them. */
@@ -44,4 +46,6 @@ export const LETS_DAYS_PASS: readonly FaultyEvent[] = [
   'voiding',
   'driving-less',
   'agreeing',
+  'turning',
+  'opting-out',
 ];

@@ -17,7 +17,8 @@ export async function faultsNow(telling: StoryTools, story: Story, before: Outco
   const { found, faults } = await look(telling, before);
   const { captures } = story.ends;
   const isPaid = found.captures <= captures && found.captures >= captures - (story.later ?? 0);
-  const isWhole = found.policies === 1 && isPaid && found.debits <= story.ends.debits;
+  const isWhole =
+    found.policies >= 1 && found.policies <= story.ends.policies && isPaid && found.debits <= story.ends.debits;
   const isNothing = found.policies === 0 && found.captures === found.refunds && found.debits === 0;
   if (!isWhole && !isNothing) faults.push(`neither bought nor given back: ${JSON.stringify(found)}`);
   return faults;

@@ -16,6 +16,7 @@ import { movingStart } from './policies/moving-start.ts';
 import { payingForChange } from './policies/paying-for-change.ts';
 import { sending } from './policies/sending.ts';
 import { undoing, voiding } from './policies/staff-ends.ts';
+import { optingOut, paidAhead, turning } from './policies/turning.ts';
 import { chasing, endingUnpaid } from './policies/unpaid.ts';
 import { replacing } from './replacing.ts';
 import { reversing } from './reversing.ts';
@@ -90,6 +91,15 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       const { buyer, ends, helped } = await sell(telling, kind);
       for (const { take } of losing(telling, buyer)) await untilDone(take);
       return { buyer, steps: agreeing(telling, buyer, helped), ends };
+    }
+    case 'turning': {
+      const { buyer, ends } = await sell(telling, kind, beginAnnual);
+      return { buyer, steps: turning(telling, buyer), ends: { ...ends, policies: 2, captures: 2 }, later: 1 };
+    }
+    case 'opting-out': {
+      const { buyer, ends } = await sell(telling, kind, beginAnnual);
+      for (const { take } of paidAhead(telling, buyer)) await untilDone(take);
+      return { buyer, steps: optingOut(telling, buyer), ends: { ...ends, captures: 2, refunds: 1 } };
     }
     case 'ending-called-off':
     case 'ending-awaited':

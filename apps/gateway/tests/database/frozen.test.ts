@@ -68,6 +68,7 @@ const frozen = {
   '0100-renewal-editions': 'b5ca73ee8ae34940',
   '0101-checked-changes': '85a1796e0e8b4776',
   '0103-renewals-that-are-policies': 'ee5df3ffc260d156',
+  '0104-money-held-for-renewals': '09fbaed586a1154c',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -223,7 +223,6 @@ function validBody(name: CallName): unknown {
     bindProposal: { paymentMethodType: 'CARD' },
     createCheckout: { saveCard: false, successPath: '/a', cancelPath: '/b' },
     createSettlement: { saveCard: false, successPath: '/a', cancelPath: '/b' },
-    createRenewalPayment: { saveCard: false, successPath: '/a', cancelPath: '/b' },
     openProposalAccount: { agreed: [], documents: [] },
     createMotoCheckout: phonePayment,
     createMotoSettlement: phonePayment,

@@ -17,6 +17,7 @@ const triedNothing = { changes: [], effectiveAt: null };
 const miles = { changes: [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 5000 } }] };
 export const bodiesOfEnds = {
   changeRenewal: miles,
+  createRenewalPayment: goodPaths,
   endByInsurer: { ...endOfThreats, shown },
   foreseeInsurerEnd: endOfThreats,
   tryChange: triedNothing,
@@ -34,6 +35,11 @@ export const hostileRowsOfEnds = {
     { ...visitor, body: miles },
     { ...visitor, what: 'no changes', body: { changes: [] } },
     { ...visitor, what: 'a price that is asked for', body: { ...miles, price: 1 } },
+  ],
+  createRenewalPayment: () => [
+    { ...visitor, body: goodPaths },
+    { ...visitor, what: 'an amount', body: { ...goodPaths, amount: 1 } },
+    { ...visitor, what: 'a way on to another site', body: { ...goodPaths, successPath: 'https://evil.example/' } },
   ],
   getCancellation: () => [visitor, { what: 'staff, for a policy of nobody', code: 'not_found', as: 'staff' }],
   createPolicyAdjustment: () => [

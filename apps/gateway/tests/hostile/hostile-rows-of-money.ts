@@ -92,14 +92,6 @@ export const hostileRowsOfMoney = {
     { what: 'an account that owes nothing', code: 'nothing_to_pay', id, body: goodPaths },
     foreign({ id, body: goodPaths }),
   ],
-  createRenewalPayment: () => [
-    ...backTo(),
-    ...[{ amount: 1 }, { currency: 'JPY' }, { saveCard: 'yes' }].map((more) =>
-      invalid(brief(more), { body: { ...goodPaths, ...more } }),
-    ),
-    { what: 'a proposal that is no renewal', code: 'not_found', body: goodPaths },
-    foreign({ body: goodPaths }),
-  ],
   createSetup: ({ proposalCode, accountId }) => [
     ...toPage('clientReference', accountId),
     invalid('an amount', { body: { clientReference: proposalCode, ...places, amount: 1 } }),

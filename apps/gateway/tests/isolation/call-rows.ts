@@ -85,7 +85,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createSettlement: ofAccount({ saveCard: false, successPath: '/flex', cancelPath: '/' }),
   createRenewalPayment: {
     ask: (id) => ({
-      params: { proposalCode: id('proposal') },
+      params: { proposalCode: id('renewal') },
       body: { saveCard: false, successPath: '/annual', cancelPath: '/' },
     }),
   },

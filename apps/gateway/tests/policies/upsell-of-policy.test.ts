@@ -1,4 +1,5 @@
-import type { PolicySummaryWire, PolicyWire } from '@marque/contract';
+import { dayOf, startOfDay } from '@marque/base';
+import type { PolicySummaryWire, PolicyWire, ProposalWire } from '@marque/contract';
 import { flexWantsMore } from '@marque/testkit/people/collected-car';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
@@ -7,6 +8,7 @@ import { bindAtLast, openAccount, verify } from '../kit/client/buy.ts';
 import { proposalCalls } from '../kit/client/proposal-calls.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
 
 describe.each(databases)('the upgrade that was offered with a policy on $name', ({ open }) => {
   let shop: TestShop;
@@ -38,6 +40,17 @@ describe.each(databases)('the upgrade that was offered with a policy on $name', 
     const priced = await listed();
     expect(priced).toMatchObject({ ...begun, status: 'QUOTE', discounted: expect.any(Number) });
     expect(await shown()).toEqual(priced);
+  });
+
+  it('given a driveaway, when it is bought, then its flex is ready to begin at the moment at which it ends', async () => {
+    const { token, flex } = await bought();
+    await untilIdle(shop.context.db);
+    const sold = (await send(shop.url, 'GET /api/policies', { token })).body as PolicySummaryWire[];
+    const endsAt = sold[0]?.policyDetail.expiredAt ?? '';
+    await proposalCalls(shop.url, token).patch(flex, flexWantsMore, { applyRating: true });
+    const ready = (await send(shop.url, `GET /api/proposals/${flex}`, { token })).body as ProposalWire;
+    expect(ready).toMatchObject({ status: 'QUOTE', startAt: dayOf(endsAt, 'Europe/London') });
+    expect(startOfDay(dayOf(endsAt, 'Europe/London'), 'Europe/London')).toBe(endsAt);
   });
 
   it('given a driveaway, when its flex is deleted, then neither tells of it', async () => {

@@ -1,6 +1,7 @@
 import { addToDate, type LocalDate, startOfDay } from '@marque/base';
 import { customerLedger, heldLedger } from '@marque/domain/billing/ledger-accounts';
 import type { Policy } from '@marque/domain/policy/policy';
+import type { Proposal } from '@marque/domain/proposal/proposal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -150,6 +151,19 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     const terms = await termsOf(buyer);
     expect(terms.map(({ notRenewed }) => notRenewed?.why)).toEqual(['UNPAID']);
     expect((await lettersOf(buyer)).at(-1)).toBe('cover-ended');
+    // The way back: a new quote that is filled in with what the renewal stood on, for its owner.
+    const again = `POST /api/policies/${buyer.policyId}/quote`;
+    const stranger = await shop.customer('kim');
+    expect((await send(shop.url, again, { token: stranger, key: 'k', body: {} })).status).toBe(404);
+    const begun = await send(shop.url, again, { token: await shop.customer('cleo'), key: 'k', body: {} });
+    expect(begun.status).toBe(201);
+    const { proposalCode } = begun.body as { proposalCode: string };
+    const row = shop.context.db.selectFrom('proposals').select('state').where('proposal_code', '=', proposalCode);
+    const kept = (await row.executeTakeFirstOrThrow()).state as Proposal;
+    const renewal = shop.context.db.selectFrom('proposals').select('state').where('source_policy', '=', buyer.policyId);
+    const offered = (await renewal.executeTakeFirstOrThrow()).state as Proposal;
+    const years = ({ data }: Proposal) => data.profiles['ph']?.['noClaimsDiscount'];
+    expect([years(kept), years(offered)]).toEqual([years(offered), expect.anything()]);
   });
 
   it('is paid with another card on a page after a refusal, and renews', async () => {

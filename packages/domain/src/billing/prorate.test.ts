@@ -12,18 +12,20 @@ const SEQUENCES_MIN = 3000;
 const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const covers = ['comprehensive', 'legal_expenses', 'discount'] as const;
-const priced = fc
-  .tuple(...covers.map(() => fc.option(fc.integer({ min: 0, max: 200_000 }))), fc.constantFrom(1200, 2000))
-  .map((drawn): PremiumLine[] => {
-    const rate = Number(drawn.at(-1));
-    return covers.flatMap((cover, index) => {
-      const amount = drawn[index];
-      if (amount === null || amount === undefined) return [];
-      if (cover === 'discount') return [line(cover, 0 - amount, { coverType: 'DISCOUNT', tag: 'SC1M' })];
-      const taxAmount = sharePennies(amount, rate, 10_000);
-      return [line(cover, amount, { taxRateBasisPoints: rate, taxAmount, totalPremium: amount + taxAmount })];
-    });
+const RATES = [1200, 2000] as const;
+const amounts = fc.tuple(...covers.map(() => fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: 0 })));
+const priced = fc.tuple(amounts, fc.constantFrom(...RATES)).map(([drawn, rate]) => linesAt(drawn, rate));
+
+/** A line for each cover that costs something, with its tax; the last takes off what is drawn for it. */
+function linesAt(drawn: readonly number[], rate: number): PremiumLine[] {
+  return covers.flatMap((cover, index) => {
+    const amount = drawn[index] ?? 0;
+    if (amount === 0) return [];
+    if (cover === 'discount') return [line(cover, 0 - amount, { coverType: 'DISCOUNT', tag: 'SC1M' })];
+    const taxAmount = sharePennies(amount, rate, 10_000);
+    return [line(cover, amount, { taxRateBasisPoints: rate, taxAmount, totalPremium: amount + taxAmount })];
   });
+}
 
 /** A year or a month of cover, from a day about leap days, clock changes and ends of months, and what happens to it: changes in any order, up to 30 days back, and an end. */
 const sequences = fc.record({
@@ -130,6 +132,52 @@ describe('what a changed policy costs', () => {
           step(term.endAt);
         }
         if (endsOn !== null) step(plus(startAt, endsOn));
+      }),
+      { numRuns: Math.max(SEQUENCES_MIN, numRuns * 2) },
+    );
+  });
+
+  it('is the same to the penny, line by line, whether a change is made whole or in two parts on its day', {
+    timeout: 300_000,
+  }, () => {
+    const { numRuns = 200 } = fc.readConfigureGlobal();
+    const share = fc.integer({ min: 0, max: 100 });
+    const parted = fc.record({
+      startAt: fc.constantFrom('2027-02-27', '2027-10-31', '2028-02-29', '2026-11-27'),
+      length: fc.constantFrom(28, 31, 365, 366),
+      rate: fc.constantFrom(...RATES),
+      first: amounts,
+      last: amounts,
+      shares: fc.tuple(share, share, share),
+      on: fc.integer({ min: 0, max: 366 }),
+      // Minutes of its day; made in two at one moment, they may be made at midnight.
+      minutes: fc.oneof(
+        fc.integer({ min: 0, max: 1439 }).map((minute) => [minute, minute] as const),
+        fc.tuple(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 701, max: 1439 })),
+      ),
+    });
+    fc.assert(
+      fc.property(parted, ({ startAt, length, rate, first, last, shares, on, minutes }) => {
+        const term = { startAt, endAt: plus(startAt, length) };
+        const between = first.map((from, index) => {
+          const way = (last[index] ?? 0) - from;
+          return from + Math.round((way * (shares[index] ?? 0)) / 100);
+        });
+        const sold = { from: startAt, lines: linesAt(first, rate) };
+        const from = (minute: number, lines: readonly number[]) => ({
+          ...{ from: plus(startAt, on), sinceMidnight: minute * 60_000 },
+          lines: linesAt(lines, rate),
+        });
+        const costOf = (changes: readonly PricedVersion[]) => {
+          const charged: PremiumLine[] = [];
+          for (let count = 0; count <= changes.length; count += 1) {
+            const versions = [sold, ...changes.slice(0, count)];
+            charged.push(...prorate({ term, versions, until: term.endAt, charged }));
+          }
+          return moved(totals(charged));
+        };
+        const whole = costOf([from(minutes[1], last)]);
+        expect(costOf([from(minutes[0], between), from(minutes[1], last)])).toEqual(whole);
       }),
       { numRuns: Math.max(SEQUENCES_MIN, numRuns * 2) },
     );

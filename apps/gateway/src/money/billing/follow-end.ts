@@ -9,6 +9,7 @@ import { refundDay } from '@marque/domain/process/ending/refund-day';
 import type { RefundPart } from '@marque/domain/process/ending/split-refund';
 import { debitsGoingBack } from '@marque/domain/process/foreseen-end/debits-going-back';
 import { debitsToCallOff } from '@marque/domain/process/foreseen-end/debits-to-call-off';
+import { wayBackUntil } from '@marque/domain/renewal/way-back';
 import type { Context } from '../../ground/context.ts';
 import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -88,12 +89,19 @@ async function tellEnd(tx: Tx, context: Context, { one, ended, parts }: Ended): 
       neverBegan: effectiveAt <= account.policy.startsAt,
       isUnpaid: ended.reason === NON_PAYMENT,
       ...(by && { endedBy: by }),
+      ...notRenewedFacts(account.policy),
       hasNoClaimsLetter,
       ...{ refund, comesBack, calledOff: off.pennies, by: refundDay(now, { timeZone, closed, drawnOn }) },
       unplaced: Math.max(0, 0 - owed),
       owed: Math.max(0, owed - coming),
     },
   });
+}
+
+/** Why no term followed, and until when there is a way back, where a turn ended it. */
+function notRenewedFacts(policy: Policy): Pick<EndingLetterFacts['cover-ended'], 'notRenewed' | 'wayBackUntil'> {
+  const until = wayBackUntil(policy);
+  return policy.notRenewed && until !== null ? { notRenewed: policy.notRenewed.why, wayBackUntil: until } : {};
 }
 
 /** Who ended it, where it was not the customer. */

@@ -54,7 +54,7 @@ export const endingWriters: Writers = {
         ...moneyWords(told, say, words),
         say('papers'),
         ...(hasNoClaimsLetter ? [say('noClaims')] : []),
-        ...afterWords(told, say),
+        ...afterWords(told, say, words),
       ],
       ...{ hasButton: true, opens: 'cancellation-confirmation' },
     };
@@ -82,14 +82,16 @@ function subjectOfEnded({ endedBy, neverBegan }: Told): Pick<LetterParts, 'subje
   return neverBegan ? { subjectKey: 'subjectNeverBegan' } : {};
 }
 
-function introOfEnded({ endedBy, isUnpaid, neverBegan }: Told): string {
+function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed }: Told): string {
   if (isUnpaid) return 'introUnpaid';
+  if (notRenewed === 'UNPAID' || notRenewed === 'NO_MEANS') return 'introTermUnpaid';
   if (endedBy) return (neverBegan ? introsNeverBegan : intros)[endedBy];
   return neverBegan ? 'introNeverBegan' : 'intro';
 }
 
-function afterWords({ isUnpaid, endedBy }: Told, say: Say): string[] {
+function afterWords({ isUnpaid, endedBy, wayBackUntil }: Told, say: Say, words: Words): string[] {
   if (isUnpaid) return [say('noReturn')];
+  if (wayBackUntil) return [say('wayBack', { date: dayIn(words, wayBackUntil) })];
   return endedBy === 'TERM' ? [say('newQuote')] : [];
 }
 

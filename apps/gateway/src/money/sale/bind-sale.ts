@@ -78,6 +78,7 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
   const job = { key: policyId, payload: { brand: binding.brand.brand, policyId } };
   await context.jobs.add(tx, 'write-documents', job);
   await context.jobs.add(tx, 'send-confirmation', job);
+  if (stored.proposal.upsellProposal !== null) await context.jobs.add(tx, 'start-upgrade-after', job);
   return { policyId, policyNumber };
 }
 

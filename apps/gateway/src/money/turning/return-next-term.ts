@@ -6,7 +6,7 @@ import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
 import { readAttemptsOfRenewal } from '../../store/money/attempts.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
-import { lockHeld, retireNextTerm, returnHeld, type Turning } from './held-money.ts';
+import { lockHeld, retireNextTerm, returnHeld, type Turning } from './return-held.ts';
 
 /**
  * Calls off what is being paid for a next term that does not follow as it was offered, and gives back what was held for it; another price is asked for as it stands.
@@ -24,7 +24,9 @@ export async function returnNextTerm(context: Context, turning: Turning): Promis
     if (isWanted) return;
     await returnHeld(tx, context, { held, owner: source.owner });
     await wakeBilling(tx, { brand, accountId: source.policy.accountId, now: context.clock.now() });
+    await context.milestone('return-term.in-transaction');
   });
+  await context.milestone('return-term.committed');
 }
 
 /** Whether anything that may still be paid for the term is for nothing, as it stands before it is called off. */

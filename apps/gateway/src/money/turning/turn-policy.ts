@@ -14,8 +14,8 @@ import { systemPrincipal } from '../../store/owned.ts';
 import { commandPolicy, lockPolicy, readPoliciesById } from '../../store/policies/policies.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
 import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts';
-import { lockHeld, retireNextTerm, returnHeld, type Turning, useHeld } from './held-money.ts';
 import { renewPolicy } from './renew-policy.ts';
+import { lockHeld, retireNextTerm, returnHeld, type Turning, useHeld } from './return-held.ts';
 
 const REASON = 'The term of the policy is over';
 /** A turn that waits for what a charge has come to is tried again after so long. */
@@ -55,7 +55,9 @@ export async function turnPolicy(
       if (paid) await returnHeld(tx, context, { held: paid, owner: stored.owner });
     }
     await wakeBilling(tx, { brand: code, accountId: held.accountId, now });
+    await context.milestone('turn.in-transaction');
   });
+  await context.milestone('turn.committed');
 }
 
 /**

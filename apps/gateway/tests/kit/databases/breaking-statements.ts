@@ -60,3 +60,31 @@ export const paidChange: readonly string[] = [
     SELECT 'ADJ2', brand, policy_id, 'MTA', '[]', 1, created_at, created_at, '{}', owner FROM policies`,
   `UPDATE payment_attempts SET status = 'SETTLED', purpose = 'ADJUSTMENT', adjustment_id = 'ADJ2'`,
 ];
+
+/** Money that is held for nobody's next term. */
+export const heldOfNothing = [move('PAYMENT', `'{"isHeld": true}'`, `('held:' || account_id, 5), ('journal:x', -5)`)];
+
+/** Five pennies that are still held for a term, although the policy has turned. */
+export const heldAfterTurn = [
+  ...paidAhead('HELD', `'{"provider": "stripe", "paymentId": "pi_2", "attemptId": "A2", "isHeld": true}'`, 'held'),
+  `UPDATE policies SET state = state || '{"notRenewed": {"at": "2027-11-20T00:00:00.000Z", "why": "OPTED_OUT"}}'`,
+];
+
+/** Five pennies that count as paid for a term that has not begun. */
+export const paidBeforeTurn = paidAhead(
+  'SETTLED',
+  `'{"provider": "stripe", "paymentId": "pi_2", "attemptId": "A2"}'`,
+  'customer',
+);
+
+/** A payment of five pennies for the next term of the policy, and what it is in the books. */
+function paidAhead(status: string, details: string, ledger: 'held' | 'customer'): string[] {
+  return [
+    'CREATE TEMP TABLE another ON COMMIT DROP AS SELECT * FROM payment_attempts',
+    `UPDATE another SET attempt_id = 'A2', means = 'BILLED_CARD', purpose = 'RENEWAL', status = '${status}', amount = 5,
+      renews_policy = (SELECT policy_id FROM policies), account_id = (SELECT account_id FROM customer_accounts),
+      provider_session_id = NULL, provider_payment_id = NULL`,
+    'INSERT INTO payment_attempts SELECT * FROM another',
+    move('PAYMENT', details, `('clearing:stripe', 5), ('${ledger}:' || account_id, -5)`),
+  ];
+}

@@ -7,6 +7,8 @@ import { type Answer, send } from '../../kit/client/api-client.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
 import { lookUpAddress } from '../../kit/client/look-up-address.ts';
+import { tellClaim } from '../../kit/client/tell-claim.ts';
+import { cardShop } from '../../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { identityDesk } from '../../kit/shops/verifying.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
@@ -55,8 +57,10 @@ const post = (path: string, by: Asker, body: object = {}): Promise<Answer> =>
     key: crypto.randomUUID(),
     body,
   });
-const prepare = async ({ policyId, ...own }: PolicyBuyer, changes: readonly Change[], by: Asker = own) => {
-  const body = { policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null };
+type Preparing = { readonly by?: Asker; readonly effectiveAt?: string };
+const prepare = async ({ policyId, ...own }: PolicyBuyer, changes: readonly Change[], asked: Preparing = {}) => {
+  const { by = own, effectiveAt = null } = asked;
+  const body = { policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt };
   const made = await post('policyAdjustments', by, body);
   expect([made.status, made.text]).toEqual([201, expect.any(String)]);
   return (made.body as { adjustmentId: string }).adjustmentId;
@@ -92,6 +96,10 @@ const decide = async (checkId: string, decision: 'ACCEPTED' | 'REFUSED') =>
   await post(`failed-checks/${checkId}/decision`, await decider(), {
     ...{ decision, reason: 'looked at the papers', evidence: 'passport, by email' },
   });
+const attemptsOf = async (adjustmentId: string) => {
+  const query = shop.context.db.selectFrom('payment_attempts').select('attempt_id');
+  return await query.where('adjustment_id', '=', adjustmentId).execute();
+};
 const letters = async ({ proposalCode }: PolicyBuyer) => {
   const query = shop.context.db
     .selectFrom('letters')
@@ -216,17 +224,13 @@ describe('a change that brings somebody who is not clear', () => {
     expect((await look(id, hal)).amountDue).toBeGreaterThan(0);
     const back = { saveCard: false, successPath: '/annual/success', cancelPath: '/annual' };
     expect(codeOf(await post(`stripe/checkout/mta/${id}`, hal, back))).toEqual([409, 'identity_not_clear']);
-    const attempts = shop.context.db
-      .selectFrom('payment_attempts')
-      .select('attempt_id')
-      .where('adjustment_id', '=', id);
-    expect(await attempts.execute()).toEqual([]);
+    expect(await attemptsOf(id)).toEqual([]);
   });
 
   it('is not made by staff either, who are not written to about what they prepared', async () => {
     const ida = await insured('ida');
     const sam = await shop.acting('ida');
-    const id = await prepare(ida, [holder({ lastName: 'Unidentified' })], sam);
+    const id = await prepare(ida, [holder({ lastName: 'Unidentified' })], { by: sam });
     expect(codeOf(await commit(id, sam))).toEqual([409, 'identity_not_clear']);
     const { body } = await send(shop.url, 'GET /api/failed-checks', await decider());
     const checks = (body as { checks: readonly FailedCheckWire[] }).checks.filter(
@@ -236,5 +240,57 @@ describe('a change that brings somebody who is not clear', () => {
     for (const { checkId } of checks) await decide(checkId, 'ACCEPTED');
     expect(await letters(ida)).toEqual([]);
     expect((await commit(id, sam)).status).toBe(200);
+  });
+
+  it('is not paid for by phone while its check waits, nor once that has failed, until a person has accepted it', async () => {
+    const jan = await insured('jan', buyAnnual);
+    const sam = await shop.acting('jan');
+    const id = await prepare(jan, [driver({ firstName: 'Janis', lastName: 'Slow' })], { by: sam });
+    const byPhone = async () => {
+      const holderSays = { postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
+      return await post(`stripe/moto/checkout/mta/${id}`, sam, {
+        token: await cardShop(shop).cardToken(),
+        ...holderSays,
+      });
+    };
+    expect(codeOf(await byPhone())).toEqual([409, 'verification_required']);
+    for (const one of (await desk.state()).checks.filter(({ applicant }) => applicant.first_name === 'Janis'))
+      await desk.complete(one.id, 'consider');
+    await desk.deliver();
+    const { checkId } = (await eventually(() => failed('Slow'), Boolean)) ?? { checkId: '' };
+    expect(codeOf(await byPhone())).toEqual([409, 'identity_not_clear']);
+    expect(await attemptsOf(id)).toEqual([]);
+    await decide(checkId, 'ACCEPTED');
+    expect((await byPhone()).status).toBe(201);
+    expect(await versionOf(jan)).toBe(2);
+    expect(await attemptsOf(id)).toHaveLength(1);
+  });
+
+  it('is neither set back to a day before by staff, nor put before a second person, until somebody has accepted the check', async () => {
+    const kit = await insured('kit');
+    const sam = await shop.acting('kit');
+    await tellClaim(shop, kit.policyId, { reference: 'CLM-1', occurredOn: '2026-12-05' });
+    const day = '2026-12-01T00:00:00.000Z';
+    const id = await prepare(kit, [driver({ firstName: 'Kitty', lastName: 'Consider' })], {
+      by: sam,
+      effectiveAt: day,
+    });
+    const ask = () => post(`policyAdjustments/${id}/agreement`, sam, { reason: 'He told us by letter on the 1st' });
+    expect(codeOf(await commit(id, sam))).toEqual([409, 'identity_not_clear']);
+    expect(codeOf(await ask())).toEqual([409, 'identity_not_clear']);
+    const check = await failed('Kitty Consider');
+    expect((await decide(check?.checkId ?? '', 'ACCEPTED')).status).toBe(204);
+    expect(codeOf(await commit(id, sam))).toEqual([403, 'second_person_needed']);
+    expect((await ask()).status).toBe(201);
+    // Without a loss since then, staff make it alone.
+    const lee = await insured('lee');
+    const by = await shop.acting('lee');
+    const other = await prepare(lee, [driver({ firstName: 'Leander', lastName: 'Consider' })], {
+      by,
+      effectiveAt: day,
+    });
+    expect(codeOf(await commit(other, by))).toEqual([409, 'identity_not_clear']);
+    await decide((await failed('Leander Consider'))?.checkId ?? '', 'ACCEPTED');
+    expect((await commit(other, by)).body).toMatchObject({ status: 'EFFECTIVE', change: { effectiveAt: day } });
   });
 });

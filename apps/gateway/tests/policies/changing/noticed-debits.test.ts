@@ -1,3 +1,4 @@
+import { dayOf } from '@marque/base';
 import type { PolicyAdjustmentWire, StatementSummaryWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
@@ -76,14 +77,25 @@ describe('given cover from 27 November, whose debit for the second month is anno
     expect((await toldAndDrawn(more, ada)).drawn[1]?.[1]).toBe(6951);
   });
 
-  it('when they drive further on the day of a statement, then nothing that was paid before is unpaid', async () => {
-    const before = await statements('ada', ada);
-    await drive('ada', ada, 31_000);
-    const after = await statements('ada', ada);
-    expect(before.length).toBeGreaterThan(1);
-    const paid = (some: StatementSummaryWire[]) =>
-      some.map(({ statementNumber, status, amountOutstanding }) => ({ statementNumber, status, amountOutstanding }));
-    expect(paid(after)).toEqual(paid(before));
-    for (const { amountOutstanding } of after) expect(amountOutstanding).toBe(0);
+  it('when they drive further on the day of the last statement, then nothing old is unpaid, and it comes as they were told', async () => {
+    const walk = billingWalk(shop, 'Europe/London');
+    await walk.billUntil('2027-02-27');
+    await walk.passUntil('2027-02-27');
+    await walk.bill();
+    const known = async () =>
+      (await statements('ada', ada)).map(({ statementNumber, createdAt, status, amountOutstanding }) => ({
+        ...{ statementNumber, status, amountOutstanding, on: dayOf(createdAt, 'Europe/London') },
+      }));
+    const before = await known();
+    expect([before[0]?.on, dayOf(shop.clock.now(), 'Europe/London')]).toEqual(['2027-02-27', '2027-02-27']);
+    expect(before.slice(1).map(({ amountOutstanding }) => amountOutstanding)).toEqual([0, 0, 0]);
+    const { change } = await drive('ada', ada, 31_000);
+    expect(change?.withNext).toBeGreaterThan(0);
+    expect(await known()).toEqual(before);
+    await walk.billUntil('2027-04-10');
+    const drawn = (await weeks.debitsOf(ada)).map(({ charge_on: on, amount }) => [on, amount]);
+    for (const { payOn, to } of change?.payments.slice(0, 2) ?? []) expect(drawn).toContainEqual([payOn, to]);
+    expect((await known()).map(({ amountOutstanding }) => amountOutstanding)).toEqual([0, 0, 0, 0, 0]);
+    expect(await balance(ada)).toBe(0);
   });
 });

@@ -8,8 +8,10 @@ import type {
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { billingWalk } from '../../kit/shops/billing-walk.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
@@ -22,7 +24,10 @@ beforeAll(async () => {
   shop.clock.travelTo('2026-12-10T12:00:00.000Z');
   ada = { ...ada, token: await shop.customer('ada') };
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  expect(await checkBooks(shop.context.db)).toEqual([]);
+  await shop.close();
+});
 
 const german = { 'accept-language': 'de' };
 const get = async <T>(path: string, headers = {}) =>
@@ -145,5 +150,28 @@ describe('the papers of a change', () => {
       added.prorataPremium,
       [cover.coverCode],
     ]);
+  });
+
+  it('given a higher excess by itself, then nothing is due, schedule and letter say so, and the next payment is less, as it was told', async () => {
+    const standing = await papers();
+    const { amountDue, change } = await agree({ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 30_000 });
+    expect([amountDue, change?.withNext, (change?.back ?? 0) > 0]).toEqual([0, 0, true]);
+    const payments = change?.payments ?? [];
+    for (const { from, to } of payments) expect(to).toBeLessThan(from ?? 0);
+    await untilIdle(shop.context.db);
+    const certificate = standing.find(([name, state]) => `${name}`.startsWith('certificate') && state === 'IN_FORCE');
+    const inForce = (await papers()).filter(([, state]) => state === 'IN_FORCE');
+    expect(inForce).toContainEqual(certificate);
+    expect(standing).not.toContainEqual(inForce.find(([name]) => `${name}`.startsWith('schedule')));
+    const letters = async () => {
+      const lines = await get<LetterLineWire[]>(`policies/${ada.policyId}/letters`);
+      const all = lines.map(({ letterId }) => get<SentLetterWire>(`policies/${ada.policyId}/letters/${letterId}`));
+      return (await Promise.all(all)).flatMap(({ changes }) => changes?.rows ?? []);
+    };
+    const rows = await eventually(letters, (some) => some.some(({ what }) => what === 'Voluntary excess'));
+    expect(rows).toContainEqual({ what: 'Voluntary excess', before: '£100.00', after: '£300.00' });
+    await billingWalk(shop, 'Europe/London').billUntil('2026-12-28');
+    const query = shop.context.db.selectFrom('payment_attempts').select('amount').orderBy('created_at', 'desc');
+    expect(await query.executeTakeFirst()).toEqual({ amount: payments[0]?.to });
   });
 });

@@ -1,9 +1,11 @@
+import { assert } from '@marque/base';
 import type { CallOutput, Change, PolicyAdjustmentWire } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyRow } from '../../isolation/rows-of.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { changeBrand } from '../../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { startTestGateway } from '../../kit/shops/start-test-gateway.ts';
 
@@ -105,6 +107,35 @@ describe('a change that is only tried', () => {
     const { change } = await tried(moreMiles, banned);
     expect(change).toMatchObject({ priceDifference: null, priceSteps: [], payments: [] });
     expect(change.referralReasons.map(({ code }) => code)).toEqual(['driver_disqualified']);
+  });
+
+  it('given a cover that cannot be had, then it is refused by its place rather than agreed to without it', async () => {
+    const protection: Change = { changeType: 'ADD_COVER', coverCode: 'ncb_protection' };
+    const faults = async (changes: readonly Change[], by: Asker = ada) => {
+      const { body } = await attempt(changes, by);
+      const { errors = [] } = body as { errors?: { pointer: string; code: string }[] };
+      return errors.map(({ pointer, code }) => `${pointer} ${code}`);
+    };
+    const [had] = (await tried(protection)).updatedPolicyVersions;
+    expect(had?.quote.covers).toContain('ncb_protection');
+    // Protection is for those who have gone four years without a claim.
+    const years: Change = { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { noClaimsDiscount: 2 } };
+    expect(await faults([years, protection], await shop.acting('ada'))).toEqual([
+      '/changes/1/coverCode cover_not_offered',
+    ]);
+    // And it is withheld where the insurer’s averages of last year are not known.
+    const restore = changeBrand(shop, 'showcase', (brand) => {
+      const { flex } = brand.products;
+      assert(flex?.ncdProtection, 'flex sells protection');
+      const without = { ...flex, ncdProtection: { ...flex.ncdProtection, averages: [] } };
+      return { ...brand, products: { ...brand.products, flex: without } };
+    });
+    try {
+      expect(await faults([moreMiles, protection])).toEqual(['/changes/1/coverCode cover_not_offered']);
+      expect(await faults([moreMiles])).toEqual([]);
+    } finally {
+      restore();
+    }
   });
 
   it('tells which documents it makes new: a certificate for who drives, not for what it costs, and those of a cover that comes', async () => {

@@ -1,5 +1,5 @@
 import type { Instant, Pennies } from '@marque/base';
-import { holdPayment } from '../../billing/hold-payment.ts';
+import { holdPayment } from '../../billing/holding/hold-payment.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import type { Payment } from '../../billing/payment.ts';
 import { takePayment } from '../../billing/take-payment.ts';

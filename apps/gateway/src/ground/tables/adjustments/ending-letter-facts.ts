@@ -1,5 +1,6 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { EndSpeaker, InsurerReason, VoidFinding } from '@marque/domain/end-speakers';
+import type { NotRenewedReason } from '@marque/domain/policy/policy';
 
 /** What goes back and by when, and what is still to be paid. */
 type EndMoney = { readonly refund: Pennies; readonly by: LocalDate; readonly owed: Pennies };
@@ -54,6 +55,9 @@ export type EndingLetterFacts = {
     readonly isUnpaid: boolean;
     readonly endedBy?: 'INSURER' | 'VOID' | 'TERM';
     readonly hasNoClaimsLetter?: boolean;
+    /** Why no term followed it, where a turn ended it; and the last day on which a new quote is filled in with what the renewal stood on. */
+    readonly notRenewed?: NotRenewedReason;
+    readonly wayBackUntil?: LocalDate;
     readonly refund: Pennies;
     readonly by: LocalDate;
     readonly comesBack: Pennies;

@@ -15,6 +15,7 @@ import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import { LazyRenewalNotice } from '../../../renewal/lazy-renewal-notice.tsx';
 import { CancelLink } from '../ending/cancel-link.tsx';
 import { HowItEnded } from '../ending/how-it-ended.tsx';
+import { LastDays } from '../ending/last-days.tsx';
 import { WaitingEnd } from '../ending/waiting-end.tsx';
 import styles from './policy-frame.module.css';
 
@@ -74,6 +75,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
       <div className={styles.content}>
         <LazyRenewalNotice policy={policy} urlName={productUrlName} />
         <WaitingEnd policy={policy} />
+        <LastDays policy={policy} />
         <HowItEnded policy={policy} />
         {children}
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { CallUs } from '../../../frame/help/call-us.tsx';
 import { useOpenHelp } from '../../../frame/help/help.tsx';
+import styles from './ours-to-change.module.css';
 
 type OursToChangeProps = {
   readonly title: string;
@@ -29,7 +30,7 @@ export function OursToChange({ title, isOpen, onClose, children }: OursToChangeP
   );
   return (
     <Modal open={isOpen} onClose={onClose} title={title} closeText={t('frame.close')} actions={actions}>
-      {children}
+      <div className={styles.words}>{children}</div>
     </Modal>
   );
 }

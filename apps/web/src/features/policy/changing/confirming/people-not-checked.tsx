@@ -25,7 +25,7 @@ export function PeopleNotChecked({ verification, onTryAgain }: PeopleNotCheckedP
   if (verification === 'PENDING')
     return (
       <TaskPage title={t('changing.checking.title')} lead={t('changing.checking.text')} mark={<CarAndProduct />}>
-        <div className={styles.flow}>
+        <div className={styles.flow} data-alone="">
           <div role="status" aria-label={t('changing.checking.title')}>
             <Skeleton kind="block" height="12px" />
           </div>

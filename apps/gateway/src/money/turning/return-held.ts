@@ -1,5 +1,5 @@
 import { assert } from '@marque/base';
-import { releaseHeld } from '@marque/domain/billing/hold-payment';
+import { releaseHeld } from '@marque/domain/billing/holding/hold-payment';
 import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';

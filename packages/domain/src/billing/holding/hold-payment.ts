@@ -1,11 +1,11 @@
 import { assert, type Instant } from '@marque/base';
-import { balanced } from './balanced.ts';
-import { clearingLedger, heldLedger } from './ledger-accounts.ts';
-import type { LedgerTransaction } from './ledger-transaction.ts';
-import type { Payment } from './payment.ts';
-import { paymentDetails } from './payment-details.ts';
-import { reverseTransaction } from './reverse-transaction.ts';
-import { takePayment } from './take-payment.ts';
+import { balanced } from '../balanced.ts';
+import { clearingLedger, heldLedger } from '../ledger-accounts.ts';
+import type { LedgerTransaction } from '../ledger-transaction.ts';
+import type { Payment } from '../payment.ts';
+import { paymentDetails } from '../payment-details.ts';
+import { reverseTransaction } from '../reverse-transaction.ts';
+import { takePayment } from '../take-payment.ts';
 
 /**
  * A PAYMENT that a provider has captured for a term that is to come: it is held apart, so that no balance and no statement of the account has it. The amount is
@@ -32,9 +32,4 @@ export function releaseHeld(payment: Payment, effectiveAt: Instant): readonly Le
     reverseTransaction(holdPayment(payment), { reason: 'released', effectiveAt }),
     takePayment({ ...payment, effectiveAt }),
   ];
-}
-
-/** Whether a movement only holds money apart, or ends that: the account's statements and balances leave it out. */
-export function isHolding({ details }: Pick<LedgerTransaction, 'details'>): boolean {
-  return details['isHeld'] === true;
 }

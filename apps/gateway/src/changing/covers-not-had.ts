@@ -1,0 +1,20 @@
+import type { FieldProblem } from '@marque/base';
+import type { Change } from '@marque/domain/changes/change';
+import type { PolicyVersion } from '@marque/domain/policy/policy';
+
+/**
+ * Covers that a change asks for and that cannot be had as the policy would be: its answers do not allow them, or they are withheld. A proposal keeps such a
+ * wish without a price; a policy would be said to give a cover that it does not.
+ */
+export function coversNotHad(changes: readonly Change[], made: PolicyVersion | undefined): FieldProblem[] {
+  if (made === undefined || made.quote.ratingStatus === 'REFERRAL') return [];
+  const { choices, quote } = made;
+  return changes.flatMap((change, index) => {
+    if (change.changeType !== 'ADD_COVER' && change.changeType !== 'REQUEST_COVER_OPTION') return [];
+    const { coverCode } = change;
+    const isHad = !choices.covers.includes(coverCode) || quote.covers.includes(coverCode);
+    return isHad ? [] : [{ ...NOT_HAD, pointer: `/changes/${index}/coverCode` }];
+  });
+}
+
+const NOT_HAD = { code: 'cover_not_offered', message: 'cannot be had with these answers' };

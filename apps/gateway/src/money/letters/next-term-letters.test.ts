@@ -1,0 +1,59 @@
+import type { Brand } from '@marque/catalogue';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
+import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
+import { eventLetter } from './event-letter.ts';
+
+let brand: Brand;
+beforeAll(async () => {
+  brand = await loadShowcase();
+});
+
+const PATH = '/annual/renewal/R2222';
+const unpaid: LetterFacts['renewal-unpaid'] = {
+  ...{ amount: 53_160, why: 'REFUSED', payBy: '2027-11-26', turnsAt: '2027-11-27T00:00:00.000Z' },
+  ...{ triesAgainOn: '2027-11-22', path: PATH },
+};
+const ended = {
+  ...{ lastMinute: '2027-11-26T23:59:00.000Z', neverBegan: false, isUnpaid: false, endedBy: 'TERM', refund: 0 },
+  ...{ by: '2027-12-01', comesBack: 0, unplaced: 0, owed: 0, notRenewed: 'UNPAID', wayBackUntil: '2027-12-10' },
+} as const;
+
+describe.each([
+  ['en', { day: '22 November 2027', payBy: '26 November 2027', way: '10 December 2027', amount: '£531.60' }],
+  ['de', { day: '22. November 2027', payBy: '26. November 2027', way: '10. Dezember 2027', amount: '531,60' }],
+])('a letter about the money for a next term, in %s', (language, say) => {
+  const read = (kind: 'renewal-paid' | 'renewal-unpaid' | 'cover-ended', facts: object) => {
+    const about = { kind, facts, language, firstName: 'Ada', policyNumber: 'MQ 2222' };
+    const {
+      subject,
+      paragraphs,
+      facts: told,
+      after,
+      button,
+    } = eventLetter(brand, {
+      ...about,
+      ...{ siteUrl: 'https://shop.example', policyUrl: 'https://shop.example/annual/policy/P', insurer: undefined },
+    });
+    return { url: button?.url, words: JSON.stringify([subject, paragraphs, told, after]) };
+  };
+
+  it('names what is unpaid, by when, when the card is asked again, and what follows, and leads to the renewal', () => {
+    const { url, words } = read('renewal-unpaid', unpaid);
+    expect(url).toBe(`https://shop.example${PATH}`);
+    for (const one of [say.day, say.payBy, say.amount]) expect(words).toContain(one);
+    expect(read('renewal-unpaid', { ...unpaid, triesAgainOn: null }).words).not.toContain(say.day);
+    expect(read('renewal-unpaid', { ...unpaid, why: 'NO_MEANS' }).words).not.toBe(words);
+  });
+
+  it('names what is held, and leads to the renewal', () => {
+    const { url, words } = read('renewal-paid', { amount: 53_160, turnsAt: unpaid.turnsAt, path: PATH });
+    expect([url, words.includes(say.amount)]).toEqual([`https://shop.example${PATH}`, true]);
+  });
+
+  it('says of cover that ended unpaid why it did, and until when a new quote is filled in', () => {
+    const { words } = read('cover-ended', ended);
+    expect(words).toContain(say.way);
+    expect(read('cover-ended', { ...ended, notRenewed: 'OPTED_OUT' }).words).not.toBe(words);
+  });
+});

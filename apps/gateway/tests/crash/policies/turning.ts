@@ -1,0 +1,95 @@
+import { assert } from '@marque/base';
+import { send } from '../../kit/client/api-client.ts';
+import type { Buyer } from '../../kit/client/buy.ts';
+import { must, type Step, type StoryTools } from '../story.ts';
+import { isMoneyBack, policyOf } from './told-once.ts';
+
+/** Days after the sale on which a year is told of its renewal, is paid ahead, and has turned. */
+const TOLD_AFTER = 338;
+const PAID_AFTER = 360;
+const TURNED_AFTER = 366;
+
+/** A year turns: its renewal is made and told once, is paid once ahead, and the next year follows without a gap. */
+export function turning(telling: StoryTools, buyer: Buyer): Step[] {
+  const { scene, db } = telling;
+  const turned = async () => {
+    const terms = await termsOf(telling, buyer);
+    const [first, second, ...more] = terms;
+    if (!second) throw new Error('The next year has not begun');
+    assert(more.length === 0, 'a year turns once');
+    if (first?.endsAt !== second.startsAt || first?.successorId !== second.policyId)
+      throw new Error(`The first year ends at ${first?.endsAt}, and the second begins at ${second.startsAt}`);
+    const letters = db.selectFrom('letters').select('letter_id').where('kind', '=', 'renewed');
+    const told = (await letters.where('about', '=', second.policyId).execute()).length;
+    if (told !== 1) throw new Error(`It is told ${told} times that the year has turned`);
+  };
+  return [
+    ...paidAhead(telling, buyer),
+    { name: 'the year is over', take: () => scene.standAfter(TURNED_AFTER) },
+    { name: 'the next one has begun', take: turned },
+  ];
+}
+
+/** A year is told of its renewal, once, and the next one is paid ahead, once. */
+export function paidAhead(telling: StoryTools, buyer: Buyer): Step[] {
+  const { scene, db } = telling;
+  const told = async () => {
+    const made = db.selectFrom('proposals').select('proposal_code').where('source_policy', 'is not', null);
+    const renewals = await made.where('source_policy', '=', await policyOf(telling, buyer)).execute();
+    if (renewals.length !== 1) throw new Error(`There are ${renewals.length} renewals`);
+    const letters = db.selectFrom('letters').select('letter_id').where('kind', '=', 'renewal-notice');
+    const [letter, ...more] = await letters.where('proposal_code', '=', buyer.proposalCode).execute();
+    if (!letter || more.length > 0) throw new Error('It is not told, or twice');
+    const mailbox = await send(scene.sandbox.url, 'GET /mailbox.json');
+    if (!mailbox.text.includes(`letter-${letter.letter_id}`)) throw new Error('The notice has not come');
+  };
+  const held = async () => {
+    const attempts = db.selectFrom('payment_attempts').select('status');
+    const stand = await attempts.where('renews_policy', '=', await policyOf(telling, buyer)).execute();
+    const live = stand.map(({ status }) => status).filter((status) => status !== 'EXPIRED');
+    if (live.join(' ') !== 'HELD') throw new Error(`What is paid ahead is ${live.join(' ')}`);
+  };
+  return [
+    { name: 'most of a year passes', take: () => scene.standAfter(TOLD_AFTER) },
+    { name: 'the renewal is told', take: told },
+    { name: 'its last week comes', take: () => scene.standAfter(PAID_AFTER) },
+    { name: 'the next year is paid ahead', take: held },
+  ];
+}
+
+/** Somebody whose next year is paid ahead opts out: the money goes back once, cover ends with its term, and no other follows. */
+export function optingOut(telling: StoryTools, buyer: Buyer): Step[] {
+  const { scene } = telling;
+  const optOut = async () => {
+    const path = `PUT /api/policies/${await policyOf(telling, buyer)}/autoRenewal`;
+    const body = { enabled: false, reason: 'Price' };
+    must(await send(scene.url, path, { token: buyer.token, body }), 200);
+  };
+  const lapsed = async () => {
+    const [first, ...more] = await termsOf(telling, buyer);
+    if (more.length > 0) throw new Error('Another year has begun');
+    const ended = telling.db.selectFrom('letters').select('letter_id').where('kind', '=', 'cover-ended');
+    const told = (await ended.where('proposal_code', '=', buyer.proposalCode).execute()).length;
+    if (told !== 1) throw new Error(`The end of ${first?.policyId} is told ${told} times`);
+  };
+  return [
+    { name: 'opt out', take: optOut },
+    { name: 'the money is back', take: () => isMoneyBack(telling, buyer) },
+    { name: 'the year is over', take: () => scene.standAfter(TURNED_AFTER) },
+    { name: 'cover has ended', take: lapsed },
+  ];
+}
+
+type Term = {
+  readonly policyId: string;
+  readonly startsAt: string;
+  readonly endsAt: string | null;
+  readonly successorId?: string | null;
+};
+
+async function termsOf({ db }: StoryTools, { proposalCode }: Buyer): Promise<readonly Term[]> {
+  const first = db.selectFrom('policies').select('policy_number').where('proposal_code', '=', proposalCode);
+  const { policy_number: number } = await first.executeTakeFirstOrThrow();
+  const terms = db.selectFrom('policies').select('state').where('policy_number', '=', number);
+  return (await terms.orderBy('renewal_cycle').execute()).map(({ state }) => state as unknown as Term);
+}
