@@ -10,7 +10,13 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 /** What a landing walks: each promise once, at the width and in the language in which it breaks first. */
 const landing = [
   // Two workers go through them while the third begins with the rest: a product is started once less.
-  { name: 'phone', workers: 2, grep: /@phone/, grepInvert: /@(breadth|pages)/, use: { ...phone, language: 'de' as const } },
+  {
+    name: 'phone',
+    workers: 2,
+    grep: /@phone/,
+    grepInvert: /@(breadth|pages)/,
+    use: { ...phone, language: 'de' as const },
+  },
   { name: 'desktop', grepInvert: /@(phone|breadth|pages)/, use: { ...desktop, language: 'en' as const } },
 ];
 

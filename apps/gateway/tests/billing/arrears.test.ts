@@ -105,16 +105,12 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     },
   );
 
-  it(
-    'given a refusal with the advice to try again later, then the card is tried again on the day that is told',
-    breadth,
-    async () => {
-      await shop.script({ nextCards: ['try_again_later'] });
-      await bill();
-      expect((await row(accountId)).arrears).toMatchObject({ refused: [], nextTryOn: expect.any(String) });
-      expect(await letters()).toMatchObject([{ kind: 'payment-failed' }]);
-    },
-  );
+  it('given a refusal with the advice to try again later, then the card is tried again on the day that is told', async () => {
+    await shop.script({ nextCards: ['try_again_later'] });
+    await bill();
+    expect((await row(accountId)).arrears).toMatchObject({ refused: [], nextTryOn: expect.any(String) });
+    expect(await letters()).toMatchObject([{ kind: 'payment-failed' }]);
+  });
 
   it('given a card that stays without money, then after three tries and a notice of two weeks cover ends, and no day sooner', async () => {
     await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
@@ -171,10 +167,8 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     expect((await list('action:hold')).body).toMatchObject({ payments: [{ accountId, why: 'FAULT', since: null }] });
   });
 
-  it(
-    'given a bank that wants the customer’s word, then nothing is missed in the days for it, and after them the ladder goes on',
-    breadth,
-    async () => {
+  describe('seldom', breadth, () => {
+    it('given a bank that wants the customer’s word, then nothing is missed in the days for it, and after them the ladder goes on', async () => {
       await shop.script({ nextCards: ['challenge_always', 'challenge_always'] });
       await bill();
       const status = async () => {
@@ -210,13 +204,9 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
       const { notice } = (await row(accountId)).arrears ?? {};
       assert(notice, 'a notice was given');
       expect(notice.endsOn).toBe(addToDate(dayOf(notice.givenAt, LONDON), { days: 14 }));
-    },
-  );
+    });
 
-  it(
-    'given somebody to whom no letter can be sent, then cover goes on after the notice, and a person sees to it',
-    breadth,
-    async () => {
+    it('given somebody to whom no letter can be sent, then cover goes on after the notice, and a person sees to it', async () => {
       await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
       for (const days of [0, 4, 8]) {
         travel(days);
@@ -252,13 +242,9 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
       expect((await row(accountId)).arrears?.notice?.endsOn).toBe(addToDate(today, { days: 14 }));
       expect((await letters()).at(-1)).toMatchObject({ kind: 'end-notice-again', facts: { amount: notice.amount } });
       expect((await send(shop.url, 'GET /api/waiting-payments', staff)).body).toMatchObject({ payments: [] });
-    },
-  );
+    });
 
-  it(
-    'given half is paid between the last step and the end, then cover goes on, and so does the ladder',
-    breadth,
-    async () => {
+    it('given half is paid between the last step and the end, then cover goes on, and so does the ladder', async () => {
       await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
       for (const days of [0, 4, 8]) {
         travel(days);
@@ -282,39 +268,39 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
       await bill();
       expect((await row(accountId)).arrears).toMatchObject({ isForPerson: false, owed: Math.floor(arrears.owed / 2) });
       expect((await letters()).at(-1)).toMatchObject({ kind: 'part-paid' });
-    },
-  );
+    });
 
-  it.each([
-    ['not gone out', null],
-    ['gone out two days late', 2],
-  ])(
-    'given a notice whose letter has %s, then cover goes on, and the notice is given again with all its days',
-    breadth,
-    async (_, late) => {
-      await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
-      for (const days of [0, 4, 8]) {
-        travel(days);
+    it.each([
+      ['not gone out', null],
+      ['gone out two days late', 2],
+    ])(
+      'given a notice whose letter has %s, then cover goes on, and the notice is given again with all its days',
+      async (_, late) => {
+        await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
+        for (const days of [0, 4, 8]) {
+          travel(days);
+          await bill();
+        }
+        const { notice } = (await row(accountId)).arrears ?? {};
+        assert(notice, 'a notice was given');
+        const sentAt =
+          late === null ? null : `${addToDate(dayOf(notice.givenAt, LONDON), { days: late })}T09:00:00.000Z`;
+        const sent = shop.context.db.updateTable('sent_letters').set({ sent_at: sentAt });
+        await sent.where('kind', '=', 'end-notice').execute();
+        shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 1 })}T09:00:00.000Z`);
+        // The first look asks for the end, the second finds that it did not come.
+        for (let looks = 0; looks < 2; looks += 1) await bill();
+        const { arrears, ended } = await row(accountId);
+        expect(ended).toBe(false);
+        expect(arrears?.notice?.endsOn).toBe(addToDate(notice.endsOn, { days: 15 }));
+        expect((await letters()).at(-1)).toMatchObject({
+          kind: 'end-notice-again',
+          facts: { endsOn: arrears?.notice?.endsOn, amount: notice.amount },
+        });
+        shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 16 })}T09:00:00.000Z`);
         await bill();
-      }
-      const { notice } = (await row(accountId)).arrears ?? {};
-      assert(notice, 'a notice was given');
-      const sentAt = late === null ? null : `${addToDate(dayOf(notice.givenAt, LONDON), { days: late })}T09:00:00.000Z`;
-      const sent = shop.context.db.updateTable('sent_letters').set({ sent_at: sentAt });
-      await sent.where('kind', '=', 'end-notice').execute();
-      shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 1 })}T09:00:00.000Z`);
-      // The first look asks for the end, the second finds that it did not come.
-      for (let looks = 0; looks < 2; looks += 1) await bill();
-      const { arrears, ended } = await row(accountId);
-      expect(ended).toBe(false);
-      expect(arrears?.notice?.endsOn).toBe(addToDate(notice.endsOn, { days: 15 }));
-      expect((await letters()).at(-1)).toMatchObject({
-        kind: 'end-notice-again',
-        facts: { endsOn: arrears?.notice?.endsOn, amount: notice.amount },
-      });
-      shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 16 })}T09:00:00.000Z`);
-      await bill();
-      expect((await row(accountId)).ended).toBe(true);
-    },
-  );
+        expect((await row(accountId)).ended).toBe(true);
+      },
+    );
+  });
 });

@@ -25,6 +25,8 @@ const billed = ['saved-card', 'direct-debit'] as const;
 const byPageAndDebit = ['card-page', 'direct-debit'] as const;
 const withdrawn = ['card-page', 'saved-card', 'zero-price'] as const;
 const paidAndWithdrawn = ['card-page', 'saved-card'] as const;
+const turning = { flow: 'settle', happening: 'turning', kinds: ['saved-card'] } as const;
+const optingOut = { ...turning, happening: 'opting-out' } as const;
 
 /** Every milestone with its places; the compiler keeps the table whole. */
 export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[]] } = {
@@ -43,7 +45,7 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'charge.provider-answered': [
     { flow: 'bind', happening: 'buying', kinds: charged },
     { flow: 'settle', happening: 'billing', kinds: ['saved-card'] },
-    { flow: 'settle', happening: 'turning', kinds: ['saved-card'] },
+    turning,
     { flow: 'settle', happening: 'paying-for-change', kinds: ['phone'] },
   ],
   'charge.declined': [{ flow: 'bind', happening: 'declined', kinds: charged }],
@@ -198,14 +200,14 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'commit.stored': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
   'decision.in-transaction': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
   'decision.stored': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
-  'invite.in-transaction': [{ flow: 'settle', happening: 'turning', kinds: ['saved-card'] }],
-  'invite.committed': [{ flow: 'settle', happening: 'turning', kinds: ['saved-card'] }],
-  'opt-out.in-transaction': [{ flow: 'settle', happening: 'opting-out', kinds: ['saved-card'] }],
-  'opt-out.committed': [{ flow: 'settle', happening: 'opting-out', kinds: ['saved-card'] }],
-  'return-term.in-transaction': [{ flow: 'settle', happening: 'opting-out', kinds: ['saved-card'] }],
-  'return-term.committed': [{ flow: 'settle', happening: 'opting-out', kinds: ['saved-card'] }],
-  'turn.in-transaction': [{ flow: 'settle', happening: 'turning', kinds: ['saved-card'] }],
-  'turn.committed': [{ flow: 'settle', happening: 'turning', kinds: ['saved-card'] }],
+  'invite.in-transaction': [turning],
+  'invite.committed': [turning],
+  'opt-out.in-transaction': [optingOut],
+  'opt-out.committed': [optingOut],
+  'return-term.in-transaction': [optingOut],
+  'return-term.committed': [optingOut],
+  'turn.in-transaction': [turning],
+  'turn.committed': [turning],
   'certificate.found': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
   'certificate.in-transaction': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
   'certificate.stored': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],

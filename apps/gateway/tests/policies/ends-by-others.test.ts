@@ -248,26 +248,22 @@ describe('an end by the insurer’s will', () => {
     },
   );
 
-  it(
-    'given fraud, when two agree that it ends at once, then cover ends in that minute, and the days that were not used go back',
-    breadth,
-    async () => {
-      const { buyer, staff } = await bought('dora', ['action:void']);
-      shop.clock.travelTo('2026-12-20T12:00:00.000Z');
-      const fraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
-      const { requestId } = (await byInsurer(staff, buyer, fraud)).body as { requestId: string };
-      const shown = shownOf(await foreseen(staff, buyer, fraud));
-      const body = { isApproved: true, reason: 'I read it', shown };
-      expect(
-        (await send(shop.url, `POST /api/staff-requests/${requestId}/decision`, { token: kim, body })).status,
-      ).toBe(200);
-      expect((await policyFor(staff, buyer)).policyDetail.policyStatus).toBe('CANCELLED');
-      await runAt('2026-12-21T00:00:30.000Z');
-      expect((await registered(buyer)).at(-1)).toEqual(['CANCEL', '2026-12-20T12:00:00.000Z']);
-      expect(await credits(buyer)).toEqual(['ended-by-insurer']);
-      expect(await letters(buyer)).toEqual(expect.arrayContaining(['insurer-ends', 'cover-ended']));
-    },
-  );
+  it('given fraud, when two agree that it ends at once, then cover ends in that minute, and the days that were not used go back', async () => {
+    const { buyer, staff } = await bought('dora', ['action:void']);
+    shop.clock.travelTo('2026-12-20T12:00:00.000Z');
+    const fraud = { kind: 'CANCELLED', reason: 'Fraud', evidence: 'The invoice was made up', isAtOnce: true };
+    const { requestId } = (await byInsurer(staff, buyer, fraud)).body as { requestId: string };
+    const shown = shownOf(await foreseen(staff, buyer, fraud));
+    const body = { isApproved: true, reason: 'I read it', shown };
+    expect((await send(shop.url, `POST /api/staff-requests/${requestId}/decision`, { token: kim, body })).status).toBe(
+      200,
+    );
+    expect((await policyFor(staff, buyer)).policyDetail.policyStatus).toBe('CANCELLED');
+    await runAt('2026-12-21T00:00:30.000Z');
+    expect((await registered(buyer)).at(-1)).toEqual(['CANCEL', '2026-12-20T12:00:00.000Z']);
+    expect(await credits(buyer)).toEqual(['ended-by-insurer']);
+    expect(await letters(buyer)).toEqual(expect.arrayContaining(['insurer-ends', 'cover-ended']));
+  });
 });
 
 describe('cover that ends by itself', () => {
