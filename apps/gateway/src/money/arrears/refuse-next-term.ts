@@ -3,7 +3,7 @@ import { type DeclineWords, isFinalDecline } from '@marque/domain/payment/attemp
 import type { Policy } from '@marque/domain/policy/policy';
 import { turnOf } from '@marque/domain/policy/turning/turn-of';
 import { afterNoAnswer, afterRefusal } from '@marque/domain/process/bill-run/next-term/after-refusal';
-import { payBy } from '@marque/domain/process/bill-run/next-term/next-term-days';
+import { payBy } from '@marque/domain/process/bill-run/next-term/asks-at';
 import type { NextTermAsked } from '@marque/domain/process/bill-run/next-term/next-term-money';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';

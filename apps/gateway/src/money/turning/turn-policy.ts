@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import { isTurnOpen, turnOf } from '@marque/domain/policy/turning/turn-of';
+import { isToldTooLate } from '@marque/domain/process/bill-run/next-term/asks-at';
 import { isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
-import { isToldTooLate } from '@marque/domain/process/bill-run/next-term/next-term-days';
 import { turnAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';

@@ -3,7 +3,7 @@ import type { Brand, Product } from '@marque/catalogue';
 import { paidSince } from '@marque/domain/billing/statements/paid-since';
 import type { ScheduleType } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
-import { asksAt, isToldTooLate } from '@marque/domain/process/bill-run/next-term/next-term-days';
+import { asksAt, isToldTooLate } from '@marque/domain/process/bill-run/next-term/asks-at';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { RenewalTerm } from '@marque/domain/renewal/renewal-term';
 import { type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renewal-told';

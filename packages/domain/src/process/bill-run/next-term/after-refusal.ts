@@ -1,7 +1,7 @@
 import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
 import { workingDayFrom } from '../../../billing/calendar/working-days.ts';
 import type { ArrearsLadder } from '../../arrears/arrears-case.ts';
-import { lastToldOn, type NextTurn, payBy } from './next-term-days.ts';
+import { lastToldOn, type NextTurn, payBy } from './asks-at.ts';
 import type { NextTermAsked } from './next-term-money.ts';
 
 /** A card that was asked for a next term, and whether it is never to be asked again. */

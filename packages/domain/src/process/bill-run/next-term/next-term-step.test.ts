@@ -4,7 +4,7 @@ import type { BillAccount, BilledBy, BillingTerms } from '../bill-account.ts';
 import { billSteps } from '../bill-steps.ts';
 import { soldAs } from '../testing/sold-monthly.ts';
 import { afterNoAnswer, afterRefusal } from './after-refusal.ts';
-import { asksAt, isToldTooLate } from './next-term-days.ts';
+import { asksAt, isToldTooLate } from './asks-at.ts';
 import { type NextTermMoney, nothingAsked } from './next-term-money.ts';
 import { nextTermShown } from './next-term-shown.ts';
 

@@ -1,7 +1,7 @@
 import { dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from '../bill-account.ts';
-import { asksAt, isToldTooLate, lastToldOn, type NextTurn, payBy } from './next-term-days.ts';
+import { asksAt, isToldTooLate, lastToldOn, type NextTurn, payBy } from './asks-at.ts';
 import { askedFor, type NextTermAsked, type NextTermMoney, nothingAsked } from './next-term-money.ts';
 
 /** Why a next term is unpaid: no card is kept that could be asked, or what was asked has refused. */
