@@ -51,21 +51,23 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
       .executeTakeFirstOrThrow();
     return { ...kept, arrears: arrears as ArrearsCase | null };
   };
-  const kinds = async (accountId: string) =>
-    (
-      await shop.context.db
-        .selectFrom('ledger_transactions')
-        .select('kind')
-        .where('account_id', '=', accountId)
-        .orderBy('transaction_id')
-        .execute()
-    ).map(({ kind }) => kind);
+  const kinds = async (accountId: string) => {
+    const written = shop.context.db.selectFrom('ledger_transactions').select('kind');
+    const rows = await written.where('account_id', '=', accountId).orderBy('transaction_id').execute();
+    return rows.map(({ kind }) => kind);
+  };
   const letters = async () =>
     (await shop.context.db.selectFrom('letters').select(['kind', 'facts']).orderBy('created_at').execute()).filter(
       ({ kind }) => kind !== 'balance-settled',
     );
   const travel = (days: number) =>
     shop.clock.travelTo(`${addToDate(dayOf(shop.clock.now(), LONDON), { days })}T09:00:00.000Z`);
+  const tryThrice = async () => {
+    for (const days of [0, 4, 8]) {
+      travel(days);
+      await bill();
+    }
+  };
 
   it('given a card without money, then the month is tried again in three days, and once it is paid all is as before', async () => {
     await shop.script({ nextCards: ['insufficient_funds'] });
@@ -208,10 +210,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
 
     it('given somebody to whom no letter can be sent, then cover goes on after the notice, and a person sees to it', async () => {
       await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
-      for (const days of [0, 4, 8]) {
-        travel(days);
-        await bill();
-      }
+      await tryThrice();
       const { notice } = (await row(accountId)).arrears ?? {};
       assert(notice, 'a notice was given');
       // Neither the customer nor their policy has an address, and the letter was only kept.
@@ -246,10 +245,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
 
     it('given half is paid between the last step and the end, then cover goes on, and so does the ladder', async () => {
       await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
-      for (const days of [0, 4, 8]) {
-        travel(days);
-        await bill();
-      }
+      await tryThrice();
       const { arrears } = await row(accountId);
       assert(arrears?.notice, 'a notice was given');
       const card = cardShop(shop);
@@ -277,10 +273,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
       'given a notice whose letter has %s, then cover goes on, and the notice is given again with all its days',
       async (_, late) => {
         await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
-        for (const days of [0, 4, 8]) {
-          travel(days);
-          await bill();
-        }
+        await tryThrice();
         const { notice } = (await row(accountId)).arrears ?? {};
         assert(notice, 'a notice was given');
         const sentAt =

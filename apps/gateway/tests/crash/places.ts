@@ -27,6 +27,11 @@ const withdrawn = ['card-page', 'saved-card', 'zero-price'] as const;
 const paidAndWithdrawn = ['card-page', 'saved-card'] as const;
 const turning = { flow: 'settle', happening: 'turning', kinds: ['saved-card'] } as const;
 const optingOut = { ...turning, happening: 'opting-out' } as const;
+const binding = [
+  { flow: 'bind', happening: 'buying', kinds: bound },
+  { flow: 'settle', happening: 'paying-for-change', kinds: ['card-page', 'phone'] },
+  { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
+] as const;
 
 /** Every milestone with its places; the compiler keeps the table whole. */
 export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[]] } = {
@@ -85,21 +90,9 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'settle', happening: 'buying', kinds: debit },
     { flow: 'settle', happening: 'billing', kinds: debit },
   ],
-  'bind.before-transaction': [
-    { flow: 'bind', happening: 'buying', kinds: bound },
-    { flow: 'settle', happening: 'paying-for-change', kinds: ['card-page', 'phone'] },
-    { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
-  ],
-  'bind.in-transaction': [
-    { flow: 'bind', happening: 'buying', kinds: bound },
-    { flow: 'settle', happening: 'paying-for-change', kinds: ['card-page', 'phone'] },
-    { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
-  ],
-  'bind.after-commit': [
-    { flow: 'bind', happening: 'buying', kinds: bound },
-    { flow: 'settle', happening: 'paying-for-change', kinds: ['card-page', 'phone'] },
-    { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
-  ],
+  'bind.before-transaction': binding,
+  'bind.in-transaction': binding,
+  'bind.after-commit': binding,
   'bill.in-transaction': [
     { flow: 'settle', happening: 'billing', kinds: billed, passings: 2 },
     { flow: 'settle', happening: 'chasing', kinds: ['saved-card'], passings: 3 },

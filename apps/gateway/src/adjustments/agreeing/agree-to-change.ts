@@ -10,7 +10,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { changesInWords } from '../../money/letters/changes-in-words.ts';
+import { changesInWords } from '../../money/letters/words/changes-in-words.ts';
 import { actingPrincipal } from '../../request/acting-principal.ts';
 import { refuseUnlessShown } from '../../request/refuse-unless-shown.ts';
 import type { Doer } from '../../store/append-events.ts';

@@ -7,8 +7,8 @@ import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
 import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
 import type { ChangeLetterFacts } from '../../ground/tables/adjustments/change-letter-facts.ts';
 import { letterText } from '../../letters/letter-text.ts';
-import { changesInWords } from './changes-in-words.ts';
 import { eventLetter } from './event-letter.ts';
+import { changesInWords } from './words/changes-in-words.ts';
 
 let brand: Brand;
 beforeAll(async () => {

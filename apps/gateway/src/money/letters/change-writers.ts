@@ -2,7 +2,7 @@ import type { ChangeLetterFacts } from '../../ground/tables/adjustments/change-l
 import { dayIn } from '../../papers/day-in.ts';
 import type { Words } from '../../papers/words.ts';
 import type { LetterWriter, Say } from './letter-writer.ts';
-import { momentWords } from './moment-words.ts';
+import { momentWords } from './words/moment-words.ts';
 
 type Changed = ChangeLetterFacts['policy-changed'];
 

@@ -1,6 +1,6 @@
 import type { ChoiceLetterFacts } from '../../ground/tables/renewals/choice-letter-facts.ts';
 import type { LetterWriter } from './letter-writer.ts';
-import { momentWords } from './moment-words.ts';
+import { momentWords } from './words/moment-words.ts';
 
 /** What the letters about whether a policy renews say. */
 export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWriter<K> } = {

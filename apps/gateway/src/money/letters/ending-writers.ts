@@ -2,8 +2,8 @@ import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-l
 import { dayIn } from '../../papers/day-in.ts';
 import type { Words } from '../../papers/words.ts';
 import type { LetterParts, LetterWriter } from './letter-writer.ts';
-import { momentWords } from './moment-words.ts';
 import { staffEndWriters } from './staff-end-writers.ts';
+import { momentWords } from './words/moment-words.ts';
 
 type Writers = { readonly [K in keyof EndingLetterFacts]: LetterWriter<K> };
 

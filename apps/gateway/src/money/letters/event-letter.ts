@@ -12,10 +12,10 @@ import { choiceWriters } from './choice-writers.ts';
 import { endingWriters } from './ending-writers.ts';
 import { letterTextKeys } from './letter-text-keys.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
-import { momentWords } from './moment-words.ts';
 import { moneyBackWriters } from './money-back-writers.ts';
 import { nextTermWriters } from './next-term-writers.ts';
 import { noticeWriters } from './notice-writers.ts';
+import { momentWords } from './words/moment-words.ts';
 
 /** A letter about money, a claim or a certificate, as it is stored, and what is known of its reader. */
 export type EventLetter = {

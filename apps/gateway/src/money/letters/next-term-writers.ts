@@ -2,7 +2,7 @@ import type { LocalDate } from '@marque/base';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { NextTermLetterFacts } from '../../ground/tables/renewals/next-term-letter-facts.ts';
 import type { LetterWriter } from './letter-writer.ts';
-import { momentWords } from './moment-words.ts';
+import { momentWords } from './words/moment-words.ts';
 
 /** What the letters about the money for a next term say. Their links are addresses alone: nothing changes by opening one. */
 export const nextTermWriters: { readonly [K in keyof NextTermLetterFacts]: LetterWriter<K> } = {

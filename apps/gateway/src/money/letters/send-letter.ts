@@ -13,9 +13,9 @@ import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { finishLetter, readLetter } from '../../store/operation/letters.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readAdjustment } from '../../store/policies/adjustments.ts';
-import { type ChangeInWords, changesInWords, type VersionsInWords } from './changes-in-words.ts';
 import { eventLetter } from './event-letter.ts';
-import { versionsTold } from './versions-told.ts';
+import { type ChangeInWords, changesInWords, type VersionsInWords } from './words/changes-in-words.ts';
+import { versionsTold } from './words/versions-told.ts';
 
 /** Sends a letter of `letters`, once; its recipient is looked up now. Without an address it is kept to be read on the site, and that is recorded. */
 export async function sendLetter(

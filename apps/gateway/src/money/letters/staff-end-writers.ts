@@ -2,7 +2,7 @@ import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-l
 import { dayIn } from '../../papers/day-in.ts';
 import type { Words } from '../../papers/words.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
-import { momentWords } from './moment-words.ts';
+import { momentWords } from './words/moment-words.ts';
 
 type ByStaff = 'ended-for-you' | 'insurer-ends' | 'policy-void';
 type Writers = { readonly [K in ByStaff]: LetterWriter<K> };

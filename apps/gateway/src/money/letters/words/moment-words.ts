@@ -1,5 +1,5 @@
 import type { Instant } from '@marque/base';
-import type { Words } from '../../papers/words.ts';
+import type { Words } from '../../../papers/words.ts';
 
 /** The day and the minute with which cover ends, as letters say them. */
 export function momentWords(

@@ -4,10 +4,10 @@ import type { Brand } from '@marque/catalogue';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import { answerLines, changedItems } from '@marque/inputs';
-import { type OfferWords, offerWords } from '../../offer/offer-words.ts';
-import { termOf } from '../../offer/term-of.ts';
-import { type PolicyInWords, policyInWords } from '../../papers/policy-in-words.ts';
-import { askedBy } from '../../request/asked-by.ts';
+import { type OfferWords, offerWords } from '../../../offer/offer-words.ts';
+import { termOf } from '../../../offer/term-of.ts';
+import { type PolicyInWords, policyInWords } from '../../../papers/policy-in-words.ts';
+import { askedBy } from '../../../request/asked-by.ts';
 
 /** Something that a change made another: what it is, what it was and what it is now. */
 export type ChangeInWords = readonly [what: string, before: string, after: string];
