@@ -1,17 +1,18 @@
 import { assert } from '@marque/base';
 import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
+import { FIRST_DAY } from '../scene.ts';
 import { must, type Step, type StoryTools } from '../story.ts';
 import { isMoneyBack, policyOf } from './told-once.ts';
 
-/** Days after the sale on which a year is told of its renewal, is paid ahead, and has turned. */
-const TOLD_AFTER = 338;
-const PAID_AFTER = 360;
-const TURNED_AFTER = 366;
+/** Days before the turn on which a renewal is told, and is paid ahead. */
+const TOLD_BEFORE = 28;
+const PAID_BEFORE = 5;
+const DAY_MS = 86_400_000;
 
 /** A year turns: its renewal is made and told once, is paid once ahead, and the next year follows without a gap. */
 export function turning(telling: StoryTools, buyer: Buyer): Step[] {
-  const { scene, db } = telling;
+  const { db } = telling;
   const turned = async () => {
     const terms = await termsOf(telling, buyer);
     const [first, second, ...more] = terms;
@@ -25,7 +26,7 @@ export function turning(telling: StoryTools, buyer: Buyer): Step[] {
   };
   return [
     ...paidAhead(telling, buyer),
-    { name: 'the year is over', take: () => scene.standAfter(TURNED_AFTER) },
+    { name: 'the year is over', take: () => standBeforeTurn(telling, buyer, 0) },
     { name: 'the next one has begun', take: turned },
   ];
 }
@@ -50,9 +51,9 @@ export function paidAhead(telling: StoryTools, buyer: Buyer): Step[] {
     if (live.join(' ') !== 'HELD') throw new Error(`What is paid ahead is ${live.join(' ')}`);
   };
   return [
-    { name: 'most of a year passes', take: () => scene.standAfter(TOLD_AFTER) },
+    { name: 'most of a year passes', take: () => standBeforeTurn(telling, buyer, TOLD_BEFORE) },
     { name: 'the renewal is told', take: told },
-    { name: 'its last week comes', take: () => scene.standAfter(PAID_AFTER) },
+    { name: 'its last week comes', take: () => standBeforeTurn(telling, buyer, PAID_BEFORE) },
     { name: 'the next year is paid ahead', take: held },
   ];
 }
@@ -75,9 +76,17 @@ export function optingOut(telling: StoryTools, buyer: Buyer): Step[] {
   return [
     { name: 'opt out', take: optOut },
     { name: 'the money is back', take: () => isMoneyBack(telling, buyer) },
-    { name: 'the year is over', take: () => scene.standAfter(TURNED_AFTER) },
+    { name: 'the year is over', take: () => standBeforeTurn(telling, buyer, 0) },
     { name: 'cover has ended', take: lapsed },
   ];
+}
+
+/** So many days before the first year of a buyer is over; none: once it is. */
+async function standBeforeTurn(telling: StoryTools, buyer: Buyer, days: number): Promise<void> {
+  const [first] = await termsOf(telling, buyer);
+  assert(first?.endsAt, 'a year that was bought ends');
+  const untilTurn = Math.ceil((Date.parse(first.endsAt) - Date.parse(FIRST_DAY)) / DAY_MS);
+  await telling.scene.standAfter(untilTurn - days);
 }
 
 type Term = {
