@@ -1,6 +1,7 @@
 import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { coversWithOwnDays } from '@marque/domain/policy/changing/covers-withdrawn';
 import { paperVersion } from '@marque/domain/policy/changing/paper-version';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
@@ -77,9 +78,10 @@ export async function tellChangeTakenBack(
 
 type Added = Pick<Told, 'policy' | 'brand' | 'now'> & { readonly before: PolicyVersion; readonly after: PolicyVersion };
 
-/** The last of the days to withdraw from covers that are added; nothing where none is. */
+/** The last of the days to withdraw from covers that are added; nothing where none is, or where one has no such days any more: the letter names no cover. */
 function ownDaysOf({ policy, brand, before, after, now }: Added): { readonly ownDaysThrough?: LocalDate } {
-  if (after.choices.covers.every((cover) => before.choices.covers.includes(cover))) return {};
+  const added = after.choices.covers.filter((cover) => !before.choices.covers.includes(cover));
+  if (added.length === 0 || coversWithOwnDays(policy, added).length < added.length) return {};
   const latest = after.startedAt > now ? after.startedAt : now;
   const { withdrawDays } = endingTerms(brand, policy);
   return { ownDaysThrough: addToDate(dayOf(latest, policy.timeZone), { days: withdrawDays }) };
