@@ -144,6 +144,7 @@ describe('the letter of a change', () => {
     [{ back: 300, withNext: 0, goesBack: true, payments: [] }, 'We send that back the way you paid'],
     [{ withNext: 20, goesBack: true, payments: [] }, 'We don’t ask for so little'],
     [{ withNext: 420, payments: [] }, 'It stands on your account'],
+    [{ paid: 812, withNext: 0, payments: [], goesBack: true }, 'You’ve paid £8.12 by card for this change.'],
     [{ takesBackUntil: null }, 'We made this change for you'],
     [{ papers: [] }, 'Your documents stay as they are'],
   ])('given %o, then it says so', (more, told) => {
