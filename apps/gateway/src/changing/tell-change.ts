@@ -1,4 +1,4 @@
-import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
+import { addToDate, dayOf, type Instant, type LocalDate, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { coversWithOwnDays } from '@marque/domain/policy/changing/covers-withdrawn';
@@ -47,6 +47,7 @@ export async function tellChange(
       payments: (foreseen?.payments ?? []).flatMap(({ payOn, from, to }) =>
         to === null || to === from ? [] : [{ payOn, from, to }],
       ),
+      ...fromCreditOf(foreseen),
       ...ownDaysOf({ policy, brand, before, after, now }),
       takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false }),
       ...(offered.start && { movesStart: true }),
@@ -74,6 +75,13 @@ export async function tellChangeTakenBack(
       papers: ownPapers({ policy, brand }, made),
     },
   });
+}
+
+/** What of its price comes out of what the customer is owed; nothing where nothing does. */
+function fromCreditOf(foreseen: ChangeOffered['foreseen']): { readonly fromCredit?: Pennies } {
+  if (foreseen === null) return {};
+  const fromCredit = foreseen.prorata - foreseen.dueNow - foreseen.withNext;
+  return fromCredit > 0 ? { fromCredit } : {};
 }
 
 type Added = Pick<Told, 'policy' | 'brand' | 'now'> & { readonly before: PolicyVersion; readonly after: PolicyVersion };
