@@ -1,6 +1,7 @@
-import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
+import { addToDate, dayOf, type Instant, type LocalDate, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { coversWithOwnDays } from '@marque/domain/policy/changing/covers-withdrawn';
 import { paperVersion } from '@marque/domain/policy/changing/paper-version';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
@@ -46,6 +47,7 @@ export async function tellChange(
       payments: (foreseen?.payments ?? []).flatMap(({ payOn, from, to }) =>
         to === null || to === from ? [] : [{ payOn, from, to }],
       ),
+      ...fromCreditOf(foreseen),
       ...ownDaysOf({ policy, brand, before, after, now }),
       takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false }),
       ...(offered.start && { movesStart: true }),
@@ -75,11 +77,19 @@ export async function tellChangeTakenBack(
   });
 }
 
+/** What of its price comes out of what the customer is owed; nothing where nothing does. */
+function fromCreditOf(foreseen: ChangeOffered['foreseen']): { readonly fromCredit?: Pennies } {
+  if (foreseen === null) return {};
+  const fromCredit = foreseen.prorata - foreseen.dueNow - foreseen.withNext;
+  return fromCredit > 0 ? { fromCredit } : {};
+}
+
 type Added = Pick<Told, 'policy' | 'brand' | 'now'> & { readonly before: PolicyVersion; readonly after: PolicyVersion };
 
-/** The last of the days to withdraw from covers that are added; nothing where none is. */
+/** The last of the days to withdraw from covers that are added; nothing where none is, or where one has no such days any more: the letter names no cover. */
 function ownDaysOf({ policy, brand, before, after, now }: Added): { readonly ownDaysThrough?: LocalDate } {
-  if (after.choices.covers.every((cover) => before.choices.covers.includes(cover))) return {};
+  const added = after.choices.covers.filter((cover) => !before.choices.covers.includes(cover));
+  if (added.length === 0 || coversWithOwnDays(policy, added).length < added.length) return {};
   const latest = after.startedAt > now ? after.startedAt : now;
   const { withdrawDays } = endingTerms(brand, policy);
   return { ownDaysThrough: addToDate(dayOf(latest, policy.timeZone), { days: withdrawDays }) };

@@ -144,10 +144,21 @@ describe('the letter of a change', () => {
     [{ back: 300, withNext: 0, goesBack: true, payments: [] }, 'We send that back the way you paid'],
     [{ withNext: 20, goesBack: true, payments: [] }, 'We don’t ask for so little'],
     [{ withNext: 420, payments: [] }, 'It stands on your account'],
+    [{ paid: 812, withNext: 0, payments: [], goesBack: true }, 'You’ve paid £8.12 by card for this change.'],
+    [
+      { paid: 812, withNext: 0, payments: [], goesBack: true, fromCredit: 1741 },
+      'for this change.\n\nWe took £17.41 for it out of what we owed you.',
+    ],
     [{ takesBackUntil: null }, 'We made this change for you'],
     [{ papers: [] }, 'Your documents stay as they are'],
   ])('given %o, then it says so', (more, told) => {
     expect(read('policy-changed', { ...facts, ...more })).toContain(told);
+  });
+
+  it('that what the customer was owed has paid does not say that nothing goes back', () => {
+    const text = read('policy-changed', { ...facts, withNext: 0, payments: [], goesBack: true, fromCredit: 1741 });
+    expect(text).toContain('We took £17.41 for it out of what we owed you.');
+    expect(text).not.toContain('nothing goes back');
   });
 
   it('that is taken back says that it costs nothing, and which documents count', () => {

@@ -105,9 +105,13 @@ function paymentFacts({ payments }: Changed, say: Say, words: Words): [string, s
 }
 
 function moneyWords(told: Changed, say: Say, words: Words): string[] {
-  const { paid, withNext, back } = told;
+  const { paid, withNext, back, fromCredit = 0 } = told;
   const amount = words.money(Math.max(paid, withNext, back));
-  return [say(moneyKey(told), { amount })];
+  const key = moneyKey(told);
+  return [
+    ...(key === 'nothing' && fromCredit > 0 ? [] : [say(key, { amount })]),
+    ...(fromCredit > 0 ? [say('fromCredit', { amount: words.money(fromCredit) })] : []),
+  ];
 }
 
 /** Where what the charged days cost more or less goes: what no payment is to come for stands on the account. */

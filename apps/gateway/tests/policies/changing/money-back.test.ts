@@ -68,7 +68,7 @@ const refunds = async () =>
 
 describe('a term that is paid at once, and is cheaper from a change on', () => {
   it('given a change that is taken back in time, then nothing is sent', async () => {
-    const { adjustmentId, change } = await agree(2000);
+    const { adjustmentId, change } = await agree(6000);
     expect(change?.back).toBeGreaterThan(0);
     await whenDue(adjustmentId);
     // Until it stands for good, what it leaves stays on the account.
@@ -80,7 +80,7 @@ describe('a term that is paid at once, and is cheaper from a change on', () => {
   });
 
   it('given a change that stands, then what it leaves goes back once to the payment that made it, and a letter tells of it', async () => {
-    const { adjustmentId, change } = await agree(2000);
+    const { adjustmentId, change } = await agree(6000);
     const back = change?.back ?? 0;
     shop.clock.travelTo('2026-12-10T12:30:00.000Z');
     await whenDue(adjustmentId);
@@ -104,10 +104,15 @@ describe('a term that is paid at once, and is cheaper from a change on', () => {
       assert(sent, 'the first change was paid back');
       shop.clock.travelTo('2026-12-11T12:00:00.000Z');
       ada = { ...ada, token: await shop.customer('ada') };
-      const first = await agree(1000);
-      const second = await agree(1500);
+      const first = await agree(2000);
+      const second = await agree(4000);
       const [left, taken] = [first.change?.back ?? 0, second.prorataPremium];
-      expect([second.amountDue, taken]).toEqual([0, expect.any(Number)]);
+      expect(second.amountDue).toBe(0);
+      expect([taken > 0, taken < left]).toEqual([true, true]);
+      const told = shop.context.db.selectFrom('letters').select('facts').where('kind', '=', 'policy-changed');
+      expect((await told.execute()).map(({ facts }) => facts)).toContainEqual(
+        expect.objectContaining({ fromCredit: taken, back: 0 }),
+      );
       shop.clock.travelTo('2026-12-11T12:29:59.000Z');
       await withdraw(second.adjustmentId);
       await untilIdle(shop.context.db);

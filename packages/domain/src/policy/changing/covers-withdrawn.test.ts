@@ -21,6 +21,15 @@ function holding(...each: readonly (readonly [from: string, ...covers: string[]]
   );
   return { ...sold, versions };
 }
+/** The same, where one of its changes withdrew from a cover. */
+function leaving(policy: Policy, place: number, cover = 'legal'): Policy {
+  const versions = policy.versions.map((version, index) =>
+    index === place && version.changedBy
+      ? { ...version, changedBy: { ...version.changedBy, coversWithdrawn: [{ cover, since: START_AT }] } }
+      : version,
+  );
+  return { ...policy, versions };
+}
 const START_AT = sold.startsAt;
 const added = holding([START_AT], [at('04-10', '09:00'), 'legal']);
 const terms = {
@@ -77,6 +86,20 @@ describe('a cover that is taken off', () => {
       at('04-25'),
       {},
       at('04-20'),
+    ],
+    [
+      'that was withdrawn from before, and added again: it is not free a second time',
+      leaving(holding([START_AT], [at('04-10'), 'legal'], [at('04-20')], [at('04-20', '12:00'), 'legal']), 2),
+      at('04-25'),
+      {},
+      null,
+    ],
+    [
+      'that was added again after another cover was withdrawn from',
+      leaving(holding([START_AT], [at('04-10'), 'legal'], [at('04-20')], [at('04-21'), 'legal']), 2, 'breakdown'),
+      at('04-25'),
+      {},
+      at('04-21'),
     ],
     ['that was sold, in the days of the policy', holding([START_AT, 'legal']), at('02-24', '12:00'), {}, START_AT],
     ['that was sold, after them', holding([START_AT, 'legal']), at('02-25'), {}, null],

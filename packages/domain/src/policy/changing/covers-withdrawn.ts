@@ -2,6 +2,7 @@ import { addToDate, dayOf, type Instant, type LocalDate, startOfDay } from '@mar
 import { coolingOffEnd } from '../ending/cooling-off.ts';
 import { type ClaimKnown, type EndingTerms, isKept } from '../ending/ending-terms.ts';
 import type { CoverWithdrawn, Policy, PolicyVersion } from '../policy.ts';
+import { changesAgreed } from './changes-agreed.ts';
 import { inForceVersions } from './in-force-versions.ts';
 
 /** A change that takes optional covers off, with what decides whether their price comes back. */
@@ -19,16 +20,23 @@ export type CoversTakenOff = {
 
 /**
  * Which of the covers that a change takes off are within their own days to withdraw, with the moment from which each was held. The days of a cover that was
- * sold are those of the policy; of one that was added they begin once it holds and was agreed. A claim since then keeps what the wording says it keeps.
+ * sold are those of the policy; of one that was added they begin once it holds and was agreed. A cover has them once: who withdrew from it and adds it again pays for its
+ * days, or it would be free for as long as somebody takes it off every fortnight. A claim since then keeps what the wording says it keeps.
  * Source: ICOBS 7.1, for each contract by itself.
  */
 export function coversWithdrawn(policy: Policy, taken: CoversTakenOff): readonly CoverWithdrawn[] {
   const history = inForceVersions(policy).filter(({ startedAt }) => startedAt <= taken.effectiveAt);
-  return taken.covers.flatMap((cover) => {
+  return coversWithOwnDays(policy, taken.covers).flatMap((cover) => {
     const lacking = history.findLastIndex(({ choices }) => !choices.covers.includes(cover));
     const first = history[lacking + 1];
     return first && isWithin(policy, first, taken) ? [{ cover, since: first.startedAt }] : [];
   });
+}
+
+/** Of covers that are taken off, or added, those from which nobody withdrew before. */
+export function coversWithOwnDays(policy: Policy, covers: readonly string[]): readonly string[] {
+  const before = changesAgreed(policy).flatMap(({ coversWithdrawn = [] }) => coversWithdrawn.map(({ cover }) => cover));
+  return covers.filter((cover) => !before.includes(cover));
 }
 
 function isWithin(policy: Policy, first: PolicyVersion, taken: CoversTakenOff): boolean {

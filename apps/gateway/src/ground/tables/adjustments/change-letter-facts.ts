@@ -18,6 +18,8 @@ export type ChangeLetterFacts = {
     readonly withNext: Pennies;
     readonly back: Pennies;
     readonly goesBack: boolean;
+    /** What of its price came out of what the customer was owed; left out where nothing did, and in letters from before it was told. */
+    readonly fromCredit?: Pennies;
     readonly payments: readonly { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies }[];
     readonly takesBackUntil: Instant | null;
     readonly movesStart?: boolean;

@@ -3,6 +3,7 @@ import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { BeforeAfterTable } from '../before-after-table.tsx';
+import { moneyTold } from './money-told.ts';
 import type { Tried } from './use-tried-price.ts';
 import styles from './what-if-page.module.css';
 
@@ -12,6 +13,7 @@ export function PaymentsAhead({ change }: { change: Tried['change'] }) {
   const { money, day } = useFormat();
   const { paymentSchedule } = useCurrentPolicy().policy;
   const { payments, withNext, back, dueNow, ownDays } = change;
+  const { fromCredit, otherwise } = moneyTold(change);
   const covers = ownDays.map((code) => t(`covers.${code}.name`)).join(', ');
   const amount = (pennies: number | null) => (pennies === null ? t('changing.payments.none') : money(pennies));
   return (
@@ -21,7 +23,9 @@ export function PaymentsAhead({ change }: { change: Tried['change'] }) {
         {dueNow > 0 && `${t('changing.payments.dueNow', { amount: money(dueNow) })} `}
         {withNext > 0 && t('changing.payments.withNext', { amount: money(withNext) })}
         {back > 0 && t(backTexts[paymentSchedule], { amount: money(back) })}
-        {dueNow + withNext + back === 0 && t('changing.payments.fromNext')}
+        {fromCredit > 0 && t('changing.payments.fromCredit', { amount: money(fromCredit) })}
+        {otherwise === 'FROM_NEXT' && t('changing.payments.fromNext')}
+        {otherwise === 'SAME' && t('changing.payments.same')}
         {covers !== '' && ` ${t('changing.payments.ownDays', { covers })}`}
       </p>
       {payments.length > 0 && (
