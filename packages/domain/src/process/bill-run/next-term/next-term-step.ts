@@ -35,7 +35,7 @@ type Turn = NextTurn & {
 
 /**
  * The next thing to do about the money for a term that is paid at once, ahead of its turn: a kept card is asked some days before it, and on the brand's days
- * once more where that is allowed. A customer who has to pay another way is told at once, and again in the last days. Whatever stops the term has what
+ * once more where that is allowed. A customer who has to pay another way is told at once, and again in the last days. All that stops the term has what
  * was paid go back.
  */
 export function nextTermStep(
