@@ -53,9 +53,7 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
             )}
           </Card>
         )}
-        {!rest && (change.dueNow === 0 || change.payments.length > 0) && (
-          <PaymentsAhead change={{ ...change, dueNow: 0 }} />
-        )}
+        {!rest && (change.dueNow === 0 || change.payments.length > 0) && <PaymentsAhead change={change} isPaid />}
         <PapersThatChange papers={change.papers} />
         <div>
           <div className={styles.ways}>

@@ -25,4 +25,12 @@ describe('what is told of the money of a change', () => {
   ])('%s', (_what, change, told) => {
     expect(moneyTold(change)).toEqual(told);
   });
+
+  it('what was due and is paid comes out of nothing else', () => {
+    const paid = { ...none, periods: [charged(812)], dueNow: 812 };
+    expect(moneyTold(paid, true)).toEqual({ fromCredit: 0, otherwise: null });
+    const moved = { ...paid, payments: [payment(4115, 4395)] };
+    expect(moneyTold(moved, true)).toEqual({ fromCredit: 0, otherwise: 'FROM_NEXT' });
+    expect(moneyTold(moved)).toEqual({ fromCredit: 0, otherwise: null });
+  });
 });

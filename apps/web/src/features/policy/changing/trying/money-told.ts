@@ -13,10 +13,12 @@ export type MoneyTold = {
   readonly otherwise: 'SAME' | 'FROM_NEXT' | null;
 };
 
-/** Tells it. */
-export function moneyTold({ dueNow, withNext, back, periods, payments }: Money): MoneyTold {
+/** Tells it. `isPaid`: what was due is paid, and told elsewhere. */
+export function moneyTold({ dueNow, withNext, back, periods, payments }: Money, isPaid = false): MoneyTold {
   const more = sumPennies(periods.map(({ total }) => total));
   const fromCredit = Math.max(0, more - dueNow - withNext);
-  if (dueNow + withNext + back + fromCredit > 0) return { fromCredit, otherwise: null };
-  return { fromCredit, otherwise: payments.some(({ from, to }) => from !== to) ? 'FROM_NEXT' : 'SAME' };
+  const isTold = withNext + back + fromCredit > 0 || (dueNow > 0 && !isPaid);
+  const isMoved = payments.some(({ from, to }) => from !== to);
+  if (isTold || (dueNow > 0 && !isMoved)) return { fromCredit, otherwise: null };
+  return { fromCredit, otherwise: isMoved ? 'FROM_NEXT' : 'SAME' };
 }

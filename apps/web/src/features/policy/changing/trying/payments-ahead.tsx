@@ -7,20 +7,26 @@ import { moneyTold } from './money-told.ts';
 import type { Tried } from './use-tried-price.ts';
 import styles from './what-if-page.module.css';
 
+type PaymentsAheadProps = {
+  readonly change: Tried['change'];
+  /** It was confirmed: what was due for it is paid, and not told here. */
+  readonly isPaid?: boolean;
+};
+
 /** The next payments, as they are and as they would be, and what of them is for days that are charged already. */
-export function PaymentsAhead({ change }: { change: Tried['change'] }) {
+export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
   const t = useText();
   const { money, day } = useFormat();
   const { paymentSchedule } = useCurrentPolicy().policy;
   const { payments, withNext, back, dueNow, ownDays } = change;
-  const { fromCredit, otherwise } = moneyTold(change);
+  const { fromCredit, otherwise } = moneyTold(change, isPaid);
   const covers = ownDays.map((code) => t(`covers.${code}.name`)).join(', ');
   const amount = (pennies: number | null) => (pennies === null ? t('changing.payments.none') : money(pennies));
   return (
     <Card as="section">
       <h2 className={styles.title}>{t('changing.payments.title')}</h2>
       <p className={styles.hint}>
-        {dueNow > 0 && `${t('changing.payments.dueNow', { amount: money(dueNow) })} `}
+        {dueNow > 0 && !isPaid && `${t('changing.payments.dueNow', { amount: money(dueNow) })} `}
         {withNext > 0 && t('changing.payments.withNext', { amount: money(withNext) })}
         {back > 0 && t(backTexts[paymentSchedule], { amount: money(back) })}
         {fromCredit > 0 && t('changing.payments.fromCredit', { amount: money(fromCredit) })}
