@@ -6,7 +6,6 @@ import type {
   PolicyWire,
   SentLetterWire,
 } from '@marque/contract';
-import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,32 +127,28 @@ describe.each(databases)('a start that is moved before it comes, on the $name da
     expect(await commit(id)).toEqual(done);
   });
 
-  it(
-    'given a change that waits for the start, when that is moved once more, then the change moves along',
-    breadth,
-    async () => {
-      const change = await prepared([miles(30_000)], { adjustmentType: 'MTA' });
-      await commit(change);
-      expect((await prepare([miles(31_000)], { adjustmentType: 'MTA' })).body).toMatchObject({
-        code: 'change_waiting',
-      });
-      const move = await prepared([start('2026-12-01')]);
-      const before = await balance();
-      const { prorataPremium } = await commit(move);
-      expect(await balance()).toBe(before + prorataPremium);
-      expect(await policy()).toMatchObject({ startAt: '2026-12-01' });
-      expect(await look(change)).toMatchObject({ status: 'WAITING', takesBackUntil: '2026-12-01T00:00:00.000Z' });
-      expect(await checkBooks(shop.context.db)).toEqual([]);
-      // Each can be taken back without the other; a day that has gone by meanwhile would have to be chosen again.
-      expect(await withdraw(change)).toMatchObject({ status: 'WITHDRAWN' });
-      expect(await withdraw(move)).toMatchObject({ status: 'WITHDRAWN' });
-      expect(await policy()).toMatchObject({ startAt: '2026-12-04' });
-      expect(await registered()).toContain('AMEND 2026-12-01T00:00:00.000Z');
-      expect((await registered()).at(-1)).toBe('AMEND 2026-12-04T00:00:00.000Z');
-      expect(await papers()).toMatchObject({ 'certificate 1': 'WITHDRAWN', 'certificate 2': 'COMING' });
-      expect(await checkBooks(shop.context.db)).toEqual([]);
-    },
-  );
+  it('given a change that waits for the start, when that is moved once more, then the change moves along', async () => {
+    const change = await prepared([miles(30_000)], { adjustmentType: 'MTA' });
+    await commit(change);
+    expect((await prepare([miles(31_000)], { adjustmentType: 'MTA' })).body).toMatchObject({
+      code: 'change_waiting',
+    });
+    const move = await prepared([start('2026-12-01')]);
+    const before = await balance();
+    const { prorataPremium } = await commit(move);
+    expect(await balance()).toBe(before + prorataPremium);
+    expect(await policy()).toMatchObject({ startAt: '2026-12-01' });
+    expect(await look(change)).toMatchObject({ status: 'WAITING', takesBackUntil: '2026-12-01T00:00:00.000Z' });
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    // Each can be taken back without the other; a day that has gone by meanwhile would have to be chosen again.
+    expect(await withdraw(change)).toMatchObject({ status: 'WITHDRAWN' });
+    expect(await withdraw(move)).toMatchObject({ status: 'WITHDRAWN' });
+    expect(await policy()).toMatchObject({ startAt: '2026-12-04' });
+    expect(await registered()).toContain('AMEND 2026-12-01T00:00:00.000Z');
+    expect((await registered()).at(-1)).toBe('AMEND 2026-12-04T00:00:00.000Z');
+    expect(await papers()).toMatchObject({ 'certificate 1': 'WITHDRAWN', 'certificate 2': 'COMING' });
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+  });
 
   it('given two drafts that are confirmed at once, each several times, then the start is moved once', async () => {
     const drafts = [await prepared([start('2026-12-02')]), await prepared([start('2026-12-03')])];
@@ -183,24 +178,20 @@ describe.each(databases)('a start that is moved before it comes, on the $name da
     expect([code, ...errors.map((error) => `${error.pointer} ${error.code}`)]).toEqual(['validation_failed', expected]);
   });
 
-  it(
-    'given a first debit that is on its way, then it keeps its day, and pays for the cover that begins on another one',
-    breadth,
-    async () => {
-      const buyer = await beginPurchase(shop.url, await shop.customer('eve'));
-      const { policyId } = await buyByDebit(shop, buyer);
-      const eve = { token: buyer.token };
-      const first = async () =>
-        ((await send(shop.url, `GET /api/policies/${policyId}`, eve)).body as PolicyWire).firstCollection;
-      const before = await first();
-      const id = await prepared([start('2026-11-24')], { policyId }, eve);
-      expect(await commit(id, eve)).toMatchObject({ status: 'WAITING' });
-      expect(await first()).toEqual(before);
-      expect(before).toMatchObject({ paymentMethodType: 'BACS_DEBIT', status: 'PENDING' });
-      byDebit = policyId;
-      expect(await checkBooks(shop.context.db)).toEqual([]);
-    },
-  );
+  it('given a first debit that is on its way, then it keeps its day, and pays for the cover that begins on another one', async () => {
+    const buyer = await beginPurchase(shop.url, await shop.customer('eve'));
+    const { policyId } = await buyByDebit(shop, buyer);
+    const eve = { token: buyer.token };
+    const first = async () =>
+      ((await send(shop.url, `GET /api/policies/${policyId}`, eve)).body as PolicyWire).firstCollection;
+    const before = await first();
+    const id = await prepared([start('2026-11-24')], { policyId }, eve);
+    expect(await commit(id, eve)).toMatchObject({ status: 'WAITING' });
+    expect(await first()).toEqual(before);
+    expect(before).toMatchObject({ paymentMethodType: 'BACS_DEBIT', status: 'PENDING' });
+    byDebit = policyId;
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+  });
 
   it('given today, then cover begins at once, and its start is nobody’s to move any more', async () => {
     shop.clock.travelTo('2026-11-25T15:00:00.000Z');

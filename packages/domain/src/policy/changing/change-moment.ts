@@ -11,11 +11,11 @@ import {
   changeDayFault,
   type LastDayFault,
   lastDayBounds,
+  lastDayOfCover,
   reachesInception,
   type StaffDays,
   staffDays,
 } from '../ending/last-day-fault.ts';
-import { lastMinute } from '../last-minute.ts';
 import type { Policy } from '../policy.ts';
 import { changesAgreed, movesStart } from './changes-agreed.ts';
 
@@ -72,10 +72,8 @@ export function laterDays(
 
 /** What bounds the first day of a change that staff choose: cover that is to end bounds it too. */
 export function staffChangeDays(policy: Policy, now: Instant): StaffDays {
-  const { termination, timeZone } = policy;
   const days = staffDays(policy, now);
-  const ends = termination === null ? days.expiresOn : dayOf(lastMinute(termination.effectiveAt), timeZone);
-  return { ...days, expiresOn: ends < days.expiresOn ? ends : days.expiresOn };
+  return { ...days, expiresOn: lastDayOfCover(policy, days) };
 }
 
 function dayFault(policy: Policy, effectiveAt: Instant, asked: MomentAsked): FieldProblem | null {

@@ -51,4 +51,13 @@ describe('the last day of a driver who comes for some days', () => {
     expect(faults(sold, [comes('2028-02-09')], near)).toEqual([]);
     expect(faults(sold, [comes('2028-02-10')], near)).toEqual(outside('2028-02-01', '2028-02-09'));
   });
+
+  it('given an end that is decided, then it goes no further than cover does', () => {
+    const ending: Policy = {
+      ...sold,
+      termination: { kind: 'CANCELLED', effectiveAt: '2027-03-21T00:00:00.000Z', decidedAt: effectiveAt, reason: null },
+    };
+    expect(faults(ending, [comes('2027-03-20')])).toEqual([]);
+    expect(faults(ending, [comes('2027-03-21')])).toEqual(outside('2027-03-05', '2027-03-20'));
+  });
 });

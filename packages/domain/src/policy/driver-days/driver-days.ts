@@ -1,18 +1,18 @@
 import { addToDate, dayOf, type FieldProblem, type Instant, type LocalDate } from '@marque/base';
 import type { Change } from '../../changes/change.ts';
 import { changesAgreed } from '../changing/changes-agreed.ts';
-import { lastDayBounds } from '../ending/last-day-fault.ts';
+import { lastDayBounds, lastDayOfCover } from '../ending/last-day-fault.ts';
 import type { Policy } from '../policy.ts';
 
 /** For how many days somebody may drive who comes for some days only, where the product does not say. */
 export const DRIVER_DAYS_MAX = 30;
 
-/** What bounds the last day of such a driver: the most days, and the last day of the term. */
+/** What bounds the last day of such a driver: the most days, and the last day of cover. */
 export type DriverDays = { readonly daysMax: number; readonly expiresOn: LocalDate };
 
 /** The bounds for a change that holds from a moment. */
 export function driverDays(policy: Policy, daysMax: number, effectiveAt: Instant): DriverDays {
-  return { daysMax, expiresOn: lastDayBounds(policy, effectiveAt).expiresOn };
+  return { daysMax, expiresOn: lastDayOfCover(policy, lastDayBounds(policy, effectiveAt)) };
 }
 
 /** The last day that a driver may have who came on a day. */
@@ -31,7 +31,7 @@ export function cameOn(policy: Policy, moment: Instant): { readonly [profileCode
   );
 }
 
-/** The last days of drivers that a change cannot give them: before the day on which it holds, beyond the days that there may be, or after the term. */
+/** The last days of drivers that a change cannot give them: before the day on which it holds, beyond the days that there may be, or after the end of cover. */
 export function driverDayFaults(
   policy: Policy,
   changes: readonly Change[],

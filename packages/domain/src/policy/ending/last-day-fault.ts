@@ -1,5 +1,6 @@
 import { addToDate, dayOf, type Instant, isLocalDate, type LocalDate } from '@marque/base';
 import { sameDayYearsLater } from '../end-of-cover.ts';
+import { lastMinute } from '../last-minute.ts';
 import type { Policy } from '../policy.ts';
 
 /** How far back staff may set an end, in days. */
@@ -22,6 +23,15 @@ export function lastDayBounds(
     today,
     expiresOn: endsAt === null ? beforeAnniversary(startAt, today) : dayBefore(endsAt, timeZone),
   };
+}
+
+/** The last day on which a policy has cover: that of an end which is decided, or of its term. */
+export function lastDayOfCover(
+  { termination, timeZone }: Pick<Policy, 'termination' | 'timeZone'>,
+  { expiresOn }: Pick<LastDayBounds, 'expiresOn'>,
+): LocalDate {
+  const ends = termination === null ? expiresOn : dayOf(lastMinute(termination.effectiveAt), timeZone);
+  return ends < expiresOn ? ends : expiresOn;
 }
 
 /** What bounds a day that staff choose, and the start of cover where they may reach back to it; null where they may not. */

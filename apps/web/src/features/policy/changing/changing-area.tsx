@@ -91,9 +91,9 @@ function Waiting({ policy, onLeave }: { policy: PolicyWire; onLeave: () => void 
   );
 }
 
-/** What is tried, from a day that can still be chosen or as soon as it can. */
+/** What is tried, from a day that can still be chosen or as soon as it can. While another change waits, the day stays as it was chosen: the gateway says what to do. */
 function within(tries: Tries, days: Changing['laterDays']): Tries {
   const { from } = tries;
-  const isThere = from === null || (days !== null && days.first <= from && from <= days.last);
+  const isThere = from === null || days === null || (days.first <= from && from <= days.last);
   return isThere ? tries : { ...tries, from: null };
 }

@@ -18,14 +18,14 @@ type ToPrepare = {
   readonly promotion?: 'GOES_ON' | 'ENDS' | null;
 };
 
-/** Prepares what is tried and goes on to its review: nothing is changed by it. */
+/** Prepares what is tried and goes on to its review: nothing is changed by it. `forget` takes away why the last one was refused. */
 export function usePrepareChange(policyId: string) {
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { productUrlName = '' } = useParams({ strict: false });
   const [attempt] = useState(() => createAttempt());
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, isPending, reset } = useMutation({
     mutationFn: ({ changes, effectiveAt, promotion = null }: ToPrepare) =>
       orProblem(
         client.call('createPolicyAdjustment', {
@@ -45,7 +45,7 @@ export function usePrepareChange(policyId: string) {
       await navigate({ to: changingPlaces(productUrlName, policyId).review(made.value.adjustmentId) });
     },
   });
-  return { start: mutate, isPending, problem: data?.ok === false ? data.problem : undefined };
+  return { start: mutate, isPending, problem: data?.ok === false ? data.problem : undefined, forget: reset };
 }
 
 /** The start of cover is moved by a kind of its own. */

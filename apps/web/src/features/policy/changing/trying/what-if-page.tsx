@@ -1,5 +1,5 @@
 import { StickyBar, TwoColumn, VisuallyHidden } from '@marque/kit';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
@@ -32,7 +32,7 @@ function WhatIf({ changing }: { changing: Changing }) {
   const t = useText();
   const { policyId } = useCurrentPolicy().policy;
   const { timeZone } = useBrand();
-  const { told, tried, tries, rows, staffDays } = changing;
+  const { told, tried, tries, rows, staffDays, waits } = changing;
   const priced = useTriedPrice(policyId, tries);
   const prepare = usePrepareChange(policyId);
   const both = useMemo(() => ({ before: told, after: toldWith(told, tried) }), [told, tried]);
@@ -42,8 +42,17 @@ function WhatIf({ changing }: { changing: Changing }) {
   const difference = price?.change.priceDifference;
   const forDays = price?.change.forSomeDays ? inAll(price.change.forSomeDays) : null;
   const [isReviewing, setReviewing] = useState(false);
-  const onReview = () =>
-    staffDays ? setReviewing(true) : prepare.start({ changes: tried, effectiveAt: momentOf(tries, timeZone) });
+  const { forget } = prepare;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: why something was refused holds until something else is tried.
+  useEffect(forget, [tries]);
+  useEffect(() => {
+    if (waits === null) forget();
+  }, [waits, forget]);
+  const onReview = () => {
+    if (!staffDays) return prepare.start({ changes: tried, effectiveAt: momentOf(tries, timeZone) });
+    forget();
+    setReviewing(true);
+  };
   const review = <ReviewButton priced={priced} isBusy={prepare.isPending} onReview={onReview} />;
   // What staff chose of the day is told beside the day.
   const refused = prepare.problem && dayFaultOf(prepare.problem) === undefined ? prepare.problem : undefined;
