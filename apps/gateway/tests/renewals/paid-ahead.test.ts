@@ -23,6 +23,7 @@ import { untilIdle } from '../kit/time/until-idle.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
 const LONDON = 'Europe/London';
+const ABOUT_THE_TERM: readonly string[] = ['renewal-paid', 'renewal-unpaid', 'payment-goes-back', 'cover-ended'];
 const BACK = { saveCard: false, successPath: '/annual/renewal', cancelPath: '/annual' };
 
 describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', ({ open }) => {
@@ -78,10 +79,11 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
   const choose = async ({ policyId, token }: Invited, body: object) =>
     (await send(shop.url, `PUT /api/policies/${policyId}/autoRenewal`, { token, body })).status;
   const optOut = (buyer: Invited) => choose(buyer, { enabled: false, reason: 'Price' });
-  const lettersOf = async ({ proposalCode }: Invited) =>
-    (await shop.context.db.selectFrom('letters').select('kind').where('proposal_code', '=', proposalCode).execute())
-      .map(({ kind }) => kind)
-      .filter((kind) => ['renewal-paid', 'renewal-unpaid', 'payment-goes-back', 'cover-ended'].includes(kind));
+  const lettersOf = async ({ proposalCode }: Invited) => {
+    const sent = shop.context.db.selectFrom('letters').select('kind').where('proposal_code', '=', proposalCode);
+    const kinds = (await sent.orderBy('created_at').execute()).map(({ kind }) => kind);
+    return kinds.filter((kind) => ABOUT_THE_TERM.includes(kind));
+  };
   const renewalOf = async ({ policyId }: Invited) =>
     await shop.context.db
       .selectFrom('proposals')
