@@ -19,6 +19,8 @@ const words: { readonly [name: string]: string } = {
   'end-unpaid': 'staff.jobs.names.endUnpaid',
   'follow-renewal': 'staff.jobs.names.followRenewal',
   'turn-policy': 'staff.jobs.names.turnPolicy',
+  'return-next-term': 'staff.jobs.names.returnNextTerm',
+  'start-upgrade-after': 'staff.jobs.names.startUpgradeAfter',
   'send-change-back': 'staff.jobs.names.sendChangeBack',
   'look-at-check': 'staff.jobs.names.lookAtCheck',
   'look-at-claim': 'staff.jobs.names.lookAtClaim',
