@@ -86,7 +86,7 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     expect((await card.settle(buyer.token, accountId)).body).toMatchObject({ code: 'nothing_to_pay' });
   });
 
-  it('ends the same whatever order its notifications come in, however often', breadth, async () => {
+  it('ends the same in any order of its notifications, however often they come', breadth, async () => {
     await buy();
     await shop.script({ webhooks: 'hold' });
     const before = (await shop.stripeState()).events.map(({ id }) => id);
