@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CallName, contract, problemsOfCall } from '@marque/contract';
 import { expect, it } from 'vitest';
 import { root } from '../run.ts';
+import { expectProof, tablesOf } from './proof.ts';
 
 const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');
-const tables = page.split(/^## /m).slice(1).map(rowsOf);
-const [changing = [], everywhere = [], internal = []] = tables;
+const [changing = [], everywhere = [], internal = []] = tablesOf(page);
 
 /** The calls by which a policy is changed, from the first try to taking it back. */
 const calls: readonly CallName[] = [
@@ -14,11 +14,6 @@ const calls: readonly CallName[] = [
   ...(['commitPolicyAdjustment', 'createChangeCheckout', 'createMotoChangeCheckout'] as const),
   ...(['askForAgreement', 'handOverChange', 'withdrawPolicyAdjustment', 'discardPolicyAdjustment'] as const),
 ];
-
-function rowsOf(section: string): string[][] {
-  const lines = section.split('\n').filter((line) => line.startsWith('| ') && line.includes(']('));
-  return lines.map((line) => line.slice(2, -2).split(' | '));
-}
 
 it('each code by which a change may be refused has a row, and no other has', () => {
   // Any call may be asked too often.
@@ -36,10 +31,5 @@ const unseen = internal.map((row) => ({ row, proofs: 1 }));
 it.each([...rows, ...unseen])('$row.0: each test that shows it is there, with its words', ({ row, proofs }) => {
   const cells = row.slice(0 - proofs);
   expect(cells).toHaveLength(proofs);
-  for (const cell of cells) {
-    const [, words = '', file = ''] = /^\[(.+)\]\(\.\.\/([^)]+)\)$/.exec(cell) ?? [];
-    expect(file, cell).toMatch(/\.(test|journey)\.ts$|^journeys\/pages\//);
-    expect(existsSync(join(root, file)), file).toBe(true);
-    expect(readFileSync(join(root, file), 'utf8').includes(words), cell).toBe(true);
-  }
+  for (const cell of cells) expectProof(cell);
 });

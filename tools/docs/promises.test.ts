@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '@marque/catalogue';
+import { change, paths } from '@marque/contract';
+import { productKinds } from '@marque/domain';
+import type { Question } from '@marque/forms';
+import { inputModels } from '@marque/inputs/models';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadBrandFolder } from '../quote/brand-folder.ts';
+import { root } from '../run.ts';
+import { expectProof, tablesOf } from './proof.ts';
+
+const page = readFileSync(join(root, 'docs/promises.md'), 'utf8');
+const [pages = [], errors = [], products = [], calls = [], lists = []] = tablesOf(page);
+const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+describe('docs/promises.md', () => {
+  it.each([...pages, ...errors, ...products, ...calls].map((row) => ({ row })))(
+    '$row.0: its test is there, with its words',
+    ({ row }) => {
+      expect(row).toHaveLength(3);
+      expectProof(row.at(-1) ?? '');
+    },
+  );
+
+  it('names each call as it is called, once', () => {
+    const called = new Set(Object.values(paths).map((address) => address.join(' ')));
+    const named = calls.flatMap(([call]) => namesIn(call));
+    expect(named.filter((call) => !called.has(call))).toEqual([]);
+    expect(new Set(named).size).toBe(calls.length);
+  });
+
+  it('has a row for each kind of product', () => {
+    expect(products.flatMap(([kind]) => namesIn(kind)).sort()).toEqual([...productKinds].sort());
+  });
+});
+
+describe('the lists of answers in docs/promises.md', () => {
+  let brand: Brand;
+  beforeAll(async () => {
+    const loaded = await loadBrandFolder('showcase');
+    if (!loaded.ok) throw new Error(loaded.problem.join('\n'));
+    brand = loaded.value;
+  });
+
+  it.each(lists.map(([of = '', codes = '']) => ({ of, codes })))('$of: exactly these', ({ of, codes }) => {
+    const [question] = namesIn(of);
+    const known = question === undefined ? listed(brand)[of] : codesOf(brand, question);
+    expect([...(known ?? [])].sort()).toEqual(namesIn(codes).sort());
+  });
+});
+
+/** The codes by which a question of a brand may be answered, also inside its entries. */
+function codesOf({ products: sold }: Brand, name: string): Set<string> {
+  const questions = Object.values(sold).flatMap(({ questionnaire, additionalDriver }) =>
+    [questionnaire, additionalDriver].flatMap((asked) => asked?.sections.flatMap((section) => section.questions) ?? []),
+  );
+  const codes = questions.filter((question) => question.name === name).flatMap(offered);
+  return new Set(codes.map((code) => code.split('>').at(-1) ?? code));
+}
+
+function offered({ settings, entry = [] }: Question): string[] {
+  const { options } = settings;
+  return [...(Array.isArray(options) ? options.map(String) : []), ...entry.flatMap(offered)];
+}
+
+function listed({ products: sold, proposalTracking }: Brand): { readonly [of: string]: Iterable<string> } {
+  const all = Object.values(sold);
+  const [added, held] = [all.flatMap(({ covers }) => covers.optional), all.flatMap(({ covers }) => covers.included)];
+  return {
+    'cancellation reasons': new Set(all.flatMap(({ policy }) => policy.cancellation.reasons)),
+    'checkout methods': new Set(all.flatMap((one) => one.paymentSchedules.flatMap((way) => way.checkoutMethods))),
+    'change types': change.options.map(({ shape }) => shape.changeType.value),
+    covers: new Set([...held, ...added].map(({ code }) => code)),
+    'covers that may be added': new Set(added.map(({ code }) => code)),
+    'compulsory excesses': new Set(all.flatMap(({ rating }) => rating.excess.compulsory.map(({ name }) => name))),
+    endorsements: new Set(all.flatMap(({ rating }) => rating.endorsements.map(({ code }) => code))),
+    'campaign parameters': proposalTracking,
+    'input types': Object.keys(inputModels),
+  };
+}
