@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What of an account the bill run reads, in an order in which it can be written. `a` is its customer account. */
+/** What is copied of an account, in an order in which it can be written. `a` is its customer account. */
 const BELONGING = {
   proposals: 't.proposal_code = a.proposal_code',
   customer_accounts: 't.account_id = a.account_id',
@@ -21,17 +21,22 @@ const TAIL = 8;
 
 type Row = { readonly [column: string]: unknown };
 
-/** Which copies are made of an account: those of some numbers, and when the bill run is to look at them. */
-export type Copies = { readonly from: number; readonly to: number; readonly nextAt: string };
+/** Which copies are made of an account: those of some numbers, and what of which table is another value in them. */
+export type Copies = {
+  readonly from: number;
+  readonly to: number;
+  readonly otherwise: { readonly [table in keyof typeof BELONGING]?: Row };
+};
 
-/** Copies all that the bill run reads of an account, by SQL alone; every id of a copy ends in its number. */
+/** Copies a policy, its account and how it is paid, by SQL alone and without triggers; every id of a copy ends in its number. */
 export async function cloneAccount(
   client: pg.Client,
   proposalCode: string,
-  { from, to, nextAt }: Copies,
+  { from, to, otherwise }: Copies,
 ): Promise<void> {
-  const found = new Map<string, Row[]>();
-  for (const [table, where] of Object.entries(BELONGING)) {
+  const found = new Map<keyof typeof BELONGING, Row[]>();
+  for (const table of Object.keys(BELONGING) as (keyof typeof BELONGING)[]) {
+    const where = BELONGING[table];
     const sql = `SELECT to_jsonb(t) AS row FROM ${table} t, customer_accounts a WHERE a.proposal_code = $1 AND ${where}`;
     const { rows } = await client.query<{ row: Row }>(sql, [proposalCode]);
     found.set(
@@ -43,10 +48,7 @@ export async function cloneAccount(
   // What the rows refer to is copied with them; the checks of it would take longer than the copying.
   await client.query("SET session_replication_role = 'replica'");
   for (const [table, rows] of found)
-    for (const row of rows) {
-      const copied = table === 'account_billing' ? { ...row, next_at: nextAt } : row;
-      await insertCopies(client, { table, row: copied, ids, from, to });
-    }
+    for (const row of rows) await insertCopies(client, { table, row: { ...row, ...otherwise[table] }, ids, from, to });
   await copyLedger(client, proposalCode, { ids, from, to });
   await client.query('RESET session_replication_role');
 }

@@ -17,6 +17,7 @@ type Place = {
   /** The address of both providers. */
   readonly providerUrl?: string;
   readonly issuers?: Context['issuers'];
+  readonly mail?: Context['mail'];
 };
 
 type Placed = {
@@ -33,6 +34,7 @@ export async function contextAt({
   milestone,
   providerUrl = 'http://127.0.0.1:9',
   issuers,
+  mail,
 }: Place): Promise<Placed> {
   const folder = await mkdtemp(join(tmpdir(), 'marque-bench-'));
   const vendors = { STRIPE_API_URL: providerUrl, GOCARDLESS_API_URL: providerUrl };
@@ -57,7 +59,7 @@ export async function contextAt({
   const context = await buildContext(
     config.value,
     { log: app.log, database, brands },
-    { clock, ...(milestone ? { milestone } : {}), ...(issuers ? { issuers } : {}) },
+    { clock, ...(milestone ? { milestone } : {}), ...(issuers ? { issuers } : {}), ...(mail ? { mail } : {}) },
   );
   const close = async () => {
     await app.close();

@@ -30,8 +30,9 @@ export async function makeAccounts(
     [card, debit].map(async (proposalCode) => {
       const own = new pg.Client({ connectionString: databaseUrl });
       await own.connect();
-      await cloneAccount(own, proposalCode, { from: 1, to: size / 2, nextAt: NEVER });
-      await cloneAccount(own, proposalCode, { from: size / 2 + 1, to: (size + WARM_UP) / 2, nextAt: dueAt });
+      const next = (at: string) => ({ account_billing: { next_at: at } });
+      await cloneAccount(own, proposalCode, { from: 1, to: size / 2, otherwise: next(NEVER) });
+      await cloneAccount(own, proposalCode, { from: size / 2 + 1, to: (size + WARM_UP) / 2, otherwise: next(dueAt) });
       await own.end();
     }),
   );

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How many processes, what they are told, and what is done when all are ready to begin. */
+/** How many processes, what they are told before their own number, counted from 0, and what is done when all are ready to begin. */
 type Wanted = { readonly count: number; readonly args: readonly string[]; readonly prepare?: () => Promise<unknown> };
 
 /** Starts processes of a script, has all begin at the same moment, and answers what each said at its end, and how long all took together. */
@@ -9,8 +9,10 @@ export async function runWorkers<T>(
   script: string,
   { count, args, prepare }: Wanted,
 ): Promise<{ readonly seconds: number; readonly said: readonly T[] }> {
-  const workers = Array.from({ length: count }, () =>
-    fork(script, [...args], { execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'] }),
+  const workers = Array.from({ length: count }, (_none, which) =>
+    fork(script, [...args, String(which)], {
+      execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
+    }),
   );
   await Promise.all(workers.map((worker) => once(worker, 'message')));
   await prepare?.();

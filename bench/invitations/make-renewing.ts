@@ -1,0 +1,80 @@
+import { addToDate, type Instant, startOfDay } from '@marque/base';
+import pg from 'pg';
+import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
+import { beginTestSession } from '../../apps/gateway/tests/kit/client/api-client.ts';
+import { buyAnnual } from '../../apps/gateway/tests/kit/client/buy-annual.ts';
+import { buyPolicy } from '../../apps/gateway/tests/kit/client/buy-policy.ts';
+import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts';
+import { say } from '../../tools/run.ts';
+import { cloneAccount } from '../bill-run/clone-account.ts';
+
+/** The first of the days on which the later of both samples is invited; the sooner one is invited by then, and not yet late. */
+const DAYS_AHEAD = 29;
+/** A turn that nobody is invited to. */
+const NEVER = '2099-01-01';
+/** Invitations by which the workers get warm before anything is counted. */
+export const WARM_UP = 200;
+
+/** How many policies there are, and how many of them turn soon. */
+type Sizes = { readonly size: number; readonly due: number };
+
+/** Sells a flex and a year over a gateway on a database, and copies both by SQL. Answers the moment at which those that turn are invited. */
+export async function makeRenewing(
+  client: pg.Client,
+  { databaseUrl, size, due }: Sizes & { readonly databaseUrl: string },
+): Promise<Instant> {
+  const sold = await sellBoth(databaseUrl);
+  const { rows } = await client.query<{ turn: string }>('SELECT max(next_renewal_on) AS turn FROM policies');
+  const began = performance.now();
+  await untriggered(client, 'UPDATE policies SET next_renewal_on = $1', [NEVER]);
+  await Promise.all(
+    sold.map(async (proposalCode) => {
+      const own = new pg.Client({ connectionString: databaseUrl });
+      await own.connect();
+      await cloneAccount(own, proposalCode, { from: 1, to: size / 2, otherwise: {} });
+      await cloneAccount(own, proposalCode, { from: size / 2 + 1, to: (size + WARM_UP) / 2, otherwise: {} });
+      await own.end();
+    }),
+  );
+  await makeTurn(client, { from: size / 2 + 1, to: (size + WARM_UP) / 2 });
+  say(`The rows of ${size} policies, ${due} of which turn, were made in ${seconds(began)} s, which do not count.`);
+  return startOfDay(addToDate(rows[0]?.turn ?? '', { days: -DAYS_AHEAD }), 'Europe/London');
+}
+
+/** Has the copies of some numbers turn on their day. */
+export async function makeTurn(
+  client: pg.Client,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await untriggered(
+    client,
+    `UPDATE policies SET next_renewal_on = next_renewal_of(state)
+     WHERE right(policy_id, 8) ~ '^0\\d{7}$' AND right(policy_id, 8)::int BETWEEN $1 AND $2`,
+    [from, to],
+  );
+  await client.query('VACUUM ANALYZE');
+}
+
+/** Changes rows without the triggers that would say otherwise. */
+async function untriggered(client: pg.Client, sql: string, values: readonly unknown[]): Promise<void> {
+  await client.query("SET session_replication_role = 'replica'");
+  await client.query(sql, [...values]);
+  await client.query('RESET session_replication_role');
+}
+
+async function sellBoth(databaseUrl: string): Promise<string[]> {
+  const shop = await startStaffShop({
+    database: () => openDatabase({ kind: 'postgres', url: databaseUrl, waitMs: 60_000 }),
+  });
+  try {
+    const flex = await buyPolicy(shop, (await beginTestSession(shop.url)).token);
+    const annual = await buyAnnual(shop, (await beginTestSession(shop.url)).token);
+    return [flex.proposalCode, annual.proposalCode];
+  } finally {
+    await shop.close();
+  }
+}
+
+function seconds(began: number): string {
+  return ((performance.now() - began) / 1000).toFixed(0);
+}
