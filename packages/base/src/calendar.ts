@@ -67,8 +67,15 @@ export function addToDate(date: LocalDate, span: { days?: number; months?: numbe
   return daysLater(monthsLater(date, months + 12 * years), days);
 }
 
+/** The days that every month has. */
+const EVERY_MONTH = 28;
+
 function daysLater(date: LocalDate, days: number): LocalDate {
-  return days === 0 ? date : new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+  if (days === 0) return date;
+  const day = Number(date.slice(8)) + days;
+  // Most days asked for lie in the same month.
+  if (day >= 1 && day <= EVERY_MONTH) return date.slice(0, 8) + twoDigits(day);
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function monthsLater(date: LocalDate, months: number): LocalDate {
