@@ -4,9 +4,9 @@ import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
 import { beginTestSession } from '../../apps/gateway/tests/kit/client/api-client.ts';
 import { buyAnnual } from '../../apps/gateway/tests/kit/client/buy-annual.ts';
 import { buyPolicy } from '../../apps/gateway/tests/kit/client/buy-policy.ts';
+import { cloneAccount } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
 import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts';
 import { say } from '../../tools/run.ts';
-import { cloneAccount } from '../bill-run/clone-account.ts';
 
 /** The first of the days on which the later of both samples is invited; the sooner one is invited by then, and not yet late. */
 const DAYS_AHEAD = 29;
@@ -31,8 +31,8 @@ export async function makeRenewing(
     sold.map(async (proposalCode) => {
       const own = new pg.Client({ connectionString: databaseUrl });
       await own.connect();
-      await cloneAccount(own, proposalCode, { from: 1, to: size / 2, otherwise: {} });
-      await cloneAccount(own, proposalCode, { from: size / 2 + 1, to: (size + WARM_UP) / 2, otherwise: {} });
+      await cloneAccount(own, proposalCode, { from: 1, to: size / 2 });
+      await cloneAccount(own, proposalCode, { from: size / 2 + 1, to: (size + WARM_UP) / 2 });
       await own.end();
     }),
   );

@@ -16,6 +16,8 @@ const LEDGER_RUNS = 6_000;
 const ORDER_SLICES = 6;
 const DATABASE_SHARDS = 5;
 const BREADTH_SHARDS = 4;
+const OPT_OUT_PIECES = 10;
+const OPT_OUTS_PER_PIECE = 1000;
 const JOURNEY_SHARDS = 12;
 const CLOCK_SHARDS = 3;
 const LEAP_DAY = '2028-02-29T23:50:00.000Z';
@@ -49,7 +51,7 @@ export const parts: readonly Part[] = [
   {
     name: 'races',
     promise:
-      'payments that come at the same moment, in all 720 orders: one policy, one payment; also with two gateways; and an end beside any of them: one end, no payment back twice',
+      'payments that come at the same moment, in all 720 orders: one policy, one payment; also with two gateways; and an end beside any of them: one end, no payment back twice; 10,000 customers who opt out in the moment of their turn: who was told first wins',
     needsServer: true,
     seed: 'the usual',
     pieces: [
@@ -62,6 +64,11 @@ export const parts: readonly Part[] = [
       rooms('ways to pay at once', ['many-ways-at-once'], races),
       rooms('an end and what comes at its moment', ['ending-races'], { ...races, ...onBoth }),
       rooms('a change that is confirmed many times at once', ['changing/confirming'], { ...races, ...onBoth }),
+      ...upTo(OPT_OUT_PIECES).map((piece) =>
+        rooms(`opting out at the turn ${piece} of ${OPT_OUT_PIECES}`, ['opt-out-races', '--testTimeout', '500000'], {
+          MARQUE_TEST_OPT_OUTS: String(OPT_OUTS_PER_PIECE),
+        }),
+      ),
       rooms('two gateways', ['two-gateways'], races),
       rooms('deaths on the embedded database', ['crash-embedded'], races),
     ],

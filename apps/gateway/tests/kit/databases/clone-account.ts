@@ -1,7 +1,10 @@
 import type pg from 'pg';
 
-/** What is copied of an account, in an order in which it can be written. `a` is its customer account. */
-const BELONGING = {
+/** Tables in an order in which they can be written, each with which of its rows are copied: `t` is the row, `a` its customer account. */
+type Belonging = { readonly [table: string]: string };
+
+/** What of an account the bill run reads. */
+export const BILLED: Belonging = {
   proposals: 't.proposal_code = a.proposal_code',
   customer_accounts: 't.account_id = a.account_id',
   payment_methods: 't.proposal_code = a.proposal_code',
@@ -10,11 +13,25 @@ const BELONGING = {
   payment_attempts: 't.proposal_code = a.proposal_code',
   collections: 't.account_id = a.account_id',
   account_billing: 't.account_id = a.account_id',
-} as const;
+};
+
+const policyOf = '(SELECT policy_id FROM policies WHERE proposal_code = a.proposal_code)';
+const isOf = `t.proposal_code = a.proposal_code OR t.source_policy = ${policyOf}`;
+
+/** The same with what is on record of it and with a renewal that was told. */
+export const RENEWING: Belonging = {
+  ...BILLED,
+  proposals: isOf,
+  renewal_prices: `t.policy_id = ${policyOf}`,
+  letters: `t.proposal_code = a.proposal_code AND t.kind = 'renewal-notice'`,
+  sent_letters: `t.proposal_code = a.proposal_code AND t.kind = 'renewal-notice'`,
+  events: `t.stream_id IN (a.account_id, ${policyOf}) OR t.stream_id IN (SELECT t.proposal_code FROM proposals t WHERE ${isOf})`,
+};
+
 const IDS = [
   ...['proposal_code', 'external_reference', 'account_id', 'owner', 'policy_id', 'policy_number', 'method_id'],
   ...['provider_method_id', 'provider_customer_id', 'attempt_id', 'provider_session_id', 'provider_payment_id'],
-  'collection_id',
+  ...['collection_id', 'letter_id'],
 ];
 /** So many of an id’s last characters become a number. */
 const TAIL = 8;
@@ -25,19 +42,20 @@ type Row = { readonly [column: string]: unknown };
 export type Copies = {
   readonly from: number;
   readonly to: number;
-  readonly otherwise: { readonly [table in keyof typeof BELONGING]?: Row };
+  readonly otherwise?: { readonly [table: string]: Row };
+  /** Left out: what the bill run reads. */
+  readonly belonging?: Belonging;
 };
 
 /** Copies a policy, its account and how it is paid, by SQL alone and without triggers; every id of a copy ends in its number. */
 export async function cloneAccount(
   client: pg.Client,
   proposalCode: string,
-  { from, to, otherwise }: Copies,
+  { from, to, otherwise = {}, belonging = BILLED }: Copies,
 ): Promise<void> {
-  const found = new Map<keyof typeof BELONGING, Row[]>();
-  for (const table of Object.keys(BELONGING) as (keyof typeof BELONGING)[]) {
-    const where = BELONGING[table];
-    const sql = `SELECT to_jsonb(t) AS row FROM ${table} t, customer_accounts a WHERE a.proposal_code = $1 AND ${where}`;
+  const found = new Map<string, Row[]>();
+  for (const [table, where] of Object.entries(belonging)) {
+    const sql = `SELECT to_jsonb(t) AS row FROM ${table} t, customer_accounts a WHERE a.proposal_code = $1 AND (${where})`;
     const { rows } = await client.query<{ row: Row }>(sql, [proposalCode]);
     found.set(
       table,
