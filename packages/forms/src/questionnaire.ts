@@ -53,6 +53,8 @@ export type Question = {
   /** Under which kind of change the answer travels; the engine only carries it. */
   readonly adjustment: string;
   readonly rules: readonly RuleCall[];
+  /** The text for an answer that is not of its input's shape; the input's own by default. */
+  readonly wrongType?: string;
   readonly when?: Condition;
   /** Keep the answer when the question is hidden; it is left out of what is sent either way. */
   readonly preserve?: boolean;
