@@ -70,7 +70,7 @@ test('staff set a change back across a loss, by keys: a day that cannot be is na
   await expect(page.getByText(text('changing.second.title'))).toBeVisible();
   await expect(page.getByRole('button', { name: text('changing.check.confirm') })).toHaveCount(0);
   const ask = page.getByRole('button', { name: text('changing.second.ask') });
-  await page.getByRole('checkbox', { name: text('changing.check.true') }).check();
+  await page.getByRole('checkbox', { name: text('changing.byStaff.true') }).check();
   await pressOn(page, ask);
   await expect(page.getByText(text('changing.second.short'))).toBeVisible();
   await accessible(page, 'a change that reaches back across a loss');
@@ -145,7 +145,7 @@ test('staff put another car on a policy: what was told of the first is asked aga
   await accessible(page, 'an offer that is not for another car');
   await dialog.getByRole('radio', { name: text('changing.byStaff.promotion.options.ENDS') }).check();
   await dialog.getByRole('button', { name: text('changing.byStaff.go') }).click();
-  await page.getByRole('checkbox', { name: text('changing.check.true') }).check();
+  await page.getByRole('checkbox', { name: text('changing.byStaff.true') }).check();
   await page.getByRole('button', { name: text('changing.check.confirm') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('changing.done.title') })).toBeVisible();
   await page.goto(`${own}/details`);
