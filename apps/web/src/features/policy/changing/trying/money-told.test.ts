@@ -3,13 +3,18 @@ import { moneyTold } from './money-told.ts';
 
 const none = { dueNow: 0, withNext: 0, back: 0, periods: [], payments: [] };
 const charged = (total: number) => ({ startAt: '2026-11-27', through: '2027-11-26', days: 365, lines: [], total });
-const payment = (from: number, to: number) => ({ payOn: '2026-12-27', from, to });
+const payment = (from: number | null, to: number | null) => ({ payOn: '2026-12-27', from, to });
 
 describe('what is told of the money of a change', () => {
   it.each([
     ['no price moves', none, { fromCredit: 0, otherwise: 'SAME' }],
     ['no payment moves', { ...none, payments: [payment(4115, 4115)] }, { fromCredit: 0, otherwise: 'SAME' }],
     ['payments alone move', { ...none, payments: [payment(4115, 4395)] }, { fromCredit: 0, otherwise: 'FROM_NEXT' }],
+    [
+      'payments move to other days',
+      { ...none, payments: [payment(4115, null), payment(null, 4115)] },
+      { fromCredit: 0, otherwise: 'OTHER_DAYS' },
+    ],
     [
       'all of it comes out of what the customer is owed',
       { ...none, periods: [charged(1741)] },

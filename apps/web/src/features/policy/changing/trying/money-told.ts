@@ -9,8 +9,8 @@ type Money = Pick<Tried['change'], 'dueNow' | 'withNext' | 'back' | 'payments'> 
 export type MoneyTold = {
   /** What of its price comes out of what the customer is owed, in pennies. */
   readonly fromCredit: Pennies;
-  /** Where there is nothing else to tell: whether the next payments move; null elsewhere. */
-  readonly otherwise: 'SAME' | 'FROM_NEXT' | null;
+  /** Where there is nothing else to tell: whether the next payments move, or their days; null elsewhere. */
+  readonly otherwise: 'SAME' | 'FROM_NEXT' | 'OTHER_DAYS' | null;
 };
 
 /** Tells it. `isPaid`: what was due is paid, and told elsewhere. */
@@ -20,5 +20,6 @@ export function moneyTold({ dueNow, withNext, back, periods, payments }: Money, 
   const isTold = withNext + back + fromCredit > 0 || (dueNow > 0 && !isPaid);
   const isMoved = payments.some(({ from, to }) => from !== to);
   if (isTold || (dueNow > 0 && !isMoved)) return { fromCredit, otherwise: null };
-  return { fromCredit, otherwise: isMoved ? 'FROM_NEXT' : 'SAME' };
+  const hasOtherDays = payments.some(({ from }) => from === null) && payments.some(({ to }) => to === null);
+  return { fromCredit, otherwise: hasOtherDays ? 'OTHER_DAYS' : isMoved ? 'FROM_NEXT' : 'SAME' };
 }

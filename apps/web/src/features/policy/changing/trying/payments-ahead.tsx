@@ -31,6 +31,7 @@ export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
         {back > 0 && t(backTexts[paymentSchedule], { amount: money(back) })}
         {fromCredit > 0 && t('changing.payments.fromCredit', { amount: money(fromCredit) })}
         {otherwise === 'FROM_NEXT' && t('changing.payments.fromNext')}
+        {otherwise === 'OTHER_DAYS' && t('changing.payments.otherDays')}
         {otherwise === 'SAME' && t('changing.payments.same')}
         {covers !== '' && ` ${t('changing.payments.ownDays', { covers })}`}
       </p>
