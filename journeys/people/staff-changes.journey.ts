@@ -58,6 +58,9 @@ test('staff set a change back across a loss, by keys: a day that cannot be is na
     for (const [index, part] of day.split('-').toReversed().entries()) await date.nth(index).fill(part);
   };
   const go = dialog.getByRole('button', { name: text('changing.byStaff.go') });
+  await enter('2027-02-31');
+  await pressOn(page, go);
+  await expect(dialog.getByText(text('changing.byStaff.firstDay.isValidDate'))).toBeVisible();
   await enter(tooEarly);
   await pressOn(page, go);
   const [before = ''] = text('changing.byStaff.firstDay.isOnOrAfterInception').split('{{');
