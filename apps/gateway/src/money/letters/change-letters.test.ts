@@ -159,7 +159,9 @@ describe('the letter of a change', () => {
     const theirs = { ...facts, takesBackUntil: null, isByStaff: false };
     for (const told of [theirs, { ...theirs, movesStart: true }])
       expect(read('policy-changed', told)).not.toContain('We made this change for you');
-    expect(read('policy-changed', { ...theirs, staysPaid: true })).toContain('What you’ve paid for the year stays paid');
+    expect(read('policy-changed', { ...theirs, staysPaid: true })).toContain(
+      'What you’ve paid for the year stays paid',
+    );
   });
 
   it('that what the customer was owed has paid does not say that nothing goes back', () => {

@@ -72,7 +72,9 @@ function lackingFor(changes: Section['changes'], { covers, payments, product }: 
         ? 'another amount in rating.excess.voluntaryPennies of product.yaml'
         : undefined;
     case 'PAYMENT_SCHEDULE':
-      return payments.value?.schedules.every(({ type }) => type === 'MONTHLY') ? 'SINGLE_PAYMENT in payments.yaml' : undefined;
+      return payments.value?.schedules.every(({ type }) => type === 'MONTHLY')
+        ? 'SINGLE_PAYMENT in payments.yaml'
+        : undefined;
     default:
       return undefined;
   }
