@@ -58,6 +58,9 @@ test('staff set a change back across a loss, by keys: a day that cannot be is na
     for (const [index, part] of day.split('-').toReversed().entries()) await date.nth(index).fill(part);
   };
   const go = dialog.getByRole('button', { name: text('changing.byStaff.go') });
+  await enter('2027-02-31');
+  await pressOn(page, go);
+  await expect(dialog.getByText(text('changing.byStaff.firstDay.isValidDate'))).toBeVisible();
   await enter(tooEarly);
   await pressOn(page, go);
   const [before = ''] = text('changing.byStaff.firstDay.isOnOrAfterInception').split('{{');
@@ -70,7 +73,7 @@ test('staff set a change back across a loss, by keys: a day that cannot be is na
   await expect(page.getByText(text('changing.second.title'))).toBeVisible();
   await expect(page.getByRole('button', { name: text('changing.check.confirm') })).toHaveCount(0);
   const ask = page.getByRole('button', { name: text('changing.second.ask') });
-  await page.getByRole('checkbox', { name: text('changing.check.true') }).check();
+  await page.getByRole('checkbox', { name: text('changing.byStaff.true') }).check();
   await pressOn(page, ask);
   await expect(page.getByText(text('changing.second.short'))).toBeVisible();
   await accessible(page, 'a change that reaches back across a loss');
@@ -145,7 +148,7 @@ test('staff put another car on a policy: what was told of the first is asked aga
   await accessible(page, 'an offer that is not for another car');
   await dialog.getByRole('radio', { name: text('changing.byStaff.promotion.options.ENDS') }).check();
   await dialog.getByRole('button', { name: text('changing.byStaff.go') }).click();
-  await page.getByRole('checkbox', { name: text('changing.check.true') }).check();
+  await page.getByRole('checkbox', { name: text('changing.byStaff.true') }).check();
   await page.getByRole('button', { name: text('changing.check.confirm') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('changing.done.title') })).toBeVisible();
   await page.goto(`${own}/details`);

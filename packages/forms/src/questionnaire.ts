@@ -48,11 +48,12 @@ export type Question = {
   readonly text?: string;
   /** The namespace of its texts; `questions` by default. The site's own questions, which no brand configures, have others. */
   readonly namespace?: string;
-  /** The input type. */
+  /** The input type. The adjustment is the kind of change under which the answer travels; the engine only carries it. */
   readonly type: string;
-  /** Under which kind of change the answer travels; the engine only carries it. */
   readonly adjustment: string;
   readonly rules: readonly RuleCall[];
+  /** The text for an answer that is not of its input's shape; the input's own by default. */
+  readonly wrongType?: string;
   readonly when?: Condition;
   /** Keep the answer when the question is hidden; it is left out of what is sent either way. */
   readonly preserve?: boolean;

@@ -21,7 +21,11 @@ export type Open = {
 export function openSections(policy: Policy, { brand, product, principal, renewal, now }: OpenAsked): Open {
   const { sections } = product.policy.management;
   const around = { brand, product, policy, answerer: principal, now };
-  const open = sections.filter(({ when }) => when === undefined || holdsOfPolicy(when, around));
+  const open = sections.filter(
+    // An excess that customers may not choose is for staff, who choose it all the same.
+    ({ changes, when }) =>
+      (changes !== 'EXCESS' || product.excess.isAdjustable) && (when === undefined || holdsOfPolicy(when, around)),
+  );
   const isRenewing = renewalInProgress({
     status: renewal ? proposalStatus(renewal, now, policy.timeZone) : null,
     isStopped: presentPolicyDetail(policy, { brand, now }).renewalStopped,

@@ -50,6 +50,8 @@ export async function tellChange(
       ...fromCreditOf(foreseen),
       ...ownDaysOf({ policy, brand, before, after, now }),
       takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false }),
+      isByStaff: adjustment.isMadeByStaff,
+      ...(offered.paidAtOnce && { staysPaid: true }),
       ...(offered.start && { movesStart: true }),
       ...(foreseen?.forSomeDays && { forSomeDays: foreseen.forSomeDays }),
       ...leavesOf({ policy, brand }, offered),

@@ -25,6 +25,16 @@ it('of each document the latest counts, of the version in force or of one that w
   expect(read('2027-02-01T00:00:00.000Z').map(({ document }) => document)).toEqual(['schedule']);
 });
 
+it('of one that holds and one that waits, the one that holds is read first: it names who drives for some days, the other one no longer does', () => {
+  const read = (...versions: readonly number[]) =>
+    unreadPapers(
+      policy,
+      versions.map((version) => unopened(version)),
+      '2026-12-20T00:00:00.000Z',
+    ).map(({ holdsFrom }) => holdsFrom);
+  expect([read(2, 3), read(3)]).toEqual([['2026-12-10'], ['2027-01-10']]);
+});
+
 it('a document of another policy is not asked for', () => {
   expect(unreadPapers(policy, [unopened(2, 'schedule', 'ANOTHER')], '2026-12-05T00:00:00.000Z')).toEqual([]);
 });

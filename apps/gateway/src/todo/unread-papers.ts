@@ -7,17 +7,22 @@ import type { TodoFacts } from '@marque/domain/todo/todo-facts';
 import type { UnopenedDocument } from '../store/policies/documents.ts';
 
 /**
- * The documents that changed after the sale and that nobody has opened, one of each name: those that count for the version in force or for one that waits, the
- * latest. What has been replaced is no longer asked for.
+ * The documents that changed after the sale and that nobody has opened, one of each name: the one that counts for the version in
+ * force, or else the latest that counts for one that waits. What has been replaced is no longer asked for.
  */
 export function unreadPapers(policy: Policy, unopened: readonly UnopenedDocument[], now: Instant): TodoFacts['unread'] {
   const versions = inForceVersions(policy);
-  const holding = versions.slice(versions.indexOf(versionAt(policy, now)));
+  const current = versionAt(policy, now);
+  const holding = versions.slice(versions.indexOf(current));
+  const isInForce = ({ document, policy_version: version }: UnopenedDocument) =>
+    current.startedAt <= now && paperVersion(current, document) === version;
   const counts = ({ document, policy_version: version }: UnopenedDocument) =>
     holding.some((one) => paperVersion(one, document) === version);
   const own = unopened
     .filter((one) => one.policy_id === policy.policyId && counts(one))
-    .toSorted((one, other) => other.policy_version - one.policy_version);
+    .toSorted(
+      (one, other) => Number(isInForce(other)) - Number(isInForce(one)) || other.policy_version - one.policy_version,
+    );
   const latest = own.filter((one, at) => own.findIndex(({ document }) => document === one.document) === at);
   return latest.flatMap(({ document, policy_version: number, created_at: createdAt }) => {
     const startedAt = policy.versions.find(({ version }) => version === number)?.startedAt;

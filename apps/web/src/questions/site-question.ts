@@ -5,7 +5,8 @@ export function siteRule(rule: string, args: Settings = {}, message: string = de
   return { rule, args, message };
 }
 
-type Parts = Pick<Question, 'name' | 'type'> & Partial<Pick<Question, 'text' | 'rules' | 'settings' | 'when'>>;
+type Parts = Pick<Question, 'name' | 'type'> &
+  Partial<Pick<Question, 'text' | 'rules' | 'wrongType' | 'settings' | 'when'>>;
 
 /** A question of the site's own: no brand configures it, it travels under no change, and its texts are under `namespace`. */
 export function siteQuestion(namespace: string, { rules = [], settings = {}, ...parts }: Parts): Question {

@@ -17,6 +17,8 @@ export type PolicyVersion = {
   readonly covers?: readonly string[];
   /** The change that made it; absent from what was sold. */
   readonly changedBy?: ChangedBy;
+  /** When it was made, which is before or after it starts where a change is put off or set back; absent from what was sold, and from what was made before it was kept. */
+  readonly madeAt?: Instant;
   /** The changes that it holds, by their adjustments in the order of their moments, with the drivers who have left again (`adjustment/driver`); absent where it holds none. */
   readonly holds?: readonly string[];
   /** The version that it is once more, since the change between them was taken back; absent elsewhere. */

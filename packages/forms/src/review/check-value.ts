@@ -12,7 +12,7 @@ export function isUnanswered({ model }: Pick<CompiledQuestion, 'model'>, value: 
 
 /** The problem of an answer that has not its input's shape. */
 export function wrongType({ question }: CompiledQuestion): AnswerProblem {
-  return { rule: WRONG_TYPE, message: `inputs.${question.type}.wrongType`, values: {} };
+  return { rule: WRONG_TYPE, message: question.wrongType ?? `inputs.${question.type}.wrongType`, values: {} };
 }
 
 /**

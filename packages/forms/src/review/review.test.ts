@@ -59,6 +59,8 @@ describe('review', () => {
     const { problems, missing } = reviewOf([sampleQuestion('a', { type: 'words' })], { a: 7 });
     expect(problems.get('a')).toEqual({ rule: 'wrong_type', message: 'inputs.words.wrongType', values: {} });
     expect(missing).toEqual([]);
+    const own = reviewOf([sampleQuestion('a', { type: 'words', wrongType: 'sample.a.words' })], { a: 7 });
+    expect(own.problems.get('a')?.message).toBe('sample.a.words');
   });
 
   it('given several failing rules, the first speaks with its arguments', () => {

@@ -155,6 +155,15 @@ describe('the letter of a change', () => {
     expect(read('policy-changed', { ...facts, ...more })).toContain(told);
   });
 
+  it('that its own customer made does not say that we did, also where they cannot take it back', () => {
+    const theirs = { ...facts, takesBackUntil: null, isByStaff: false };
+    for (const told of [theirs, { ...theirs, movesStart: true }])
+      expect(read('policy-changed', told)).not.toContain('We made this change for you');
+    expect(read('policy-changed', { ...theirs, staysPaid: true })).toContain(
+      'What you’ve paid for the year stays paid',
+    );
+  });
+
   it('that what the customer was owed has paid does not say that nothing goes back', () => {
     const text = read('policy-changed', { ...facts, withNext: 0, payments: [], goesBack: true, fromCredit: 1741 });
     expect(text).toContain('We took £17.41 for it out of what we owed you.');

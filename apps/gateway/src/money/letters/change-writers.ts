@@ -23,7 +23,7 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
         ...(told.leaves ?? [])
           .filter(({ papers }) => papers.length > 0)
           .map(({ at }) => say('papersAfter', momentWords(words, at))),
-        told.takesBackUntil === null ? say('notYours') : say('takeBack', momentWords(words, told.takesBackUntil)),
+        ...backWords(told, say, words),
         ...(told.ownDaysThrough ? [say('ownDays', { date: dayIn(words, told.ownDaysThrough) })] : []),
         say('notYou'),
       ],
@@ -66,6 +66,12 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
   }),
 };
 
+/** Until when its customer can take it back; where they cannot, whether it stays as it was paid, and that it was we who made it. */
+function backWords({ takesBackUntil, staysPaid, isByStaff = true }: Changed, say: Say, words: Words): string[] {
+  if (takesBackUntil !== null) return [say('takeBack', momentWords(words, takesBackUntil))];
+  return [...(staysPaid ? [say('staysPaid')] : []), ...(isByStaff ? [say('notYours')] : [])];
+}
+
 /** What was paid counts for the cover that begins on another day; the certificate from before never does. */
 function startMoved(told: Changed, say: Say, words: Words): ReturnType<LetterWriter<'policy-changed'>> {
   const when = momentWords(words, told.effectiveAt);
@@ -79,7 +85,9 @@ function startMoved(told: Changed, say: Say, words: Words): ReturnType<LetterWri
       say('moved.counts'),
       say(`moved.${moneyKey(told)}`, { amount: words.money(Math.max(paid, withNext, back)) }),
       say('moved.papers'),
-      takesBackUntil === null ? say('notYours') : say('moved.takeBack', momentWords(words, takesBackUntil)),
+      ...(takesBackUntil === null
+        ? backWords(told, say, words)
+        : [say('moved.takeBack', momentWords(words, takesBackUntil))]),
       say('notYou'),
     ],
     ...{ hasButton: true, opens: 'documents' },

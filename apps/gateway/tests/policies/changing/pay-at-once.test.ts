@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/catalogue';
-import type { Change, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
+import type { Change, LetterLineWire, PolicyAdjustmentWire, PolicyWire, SentLetterWire } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateFilesOf, rememberRateFiles } from '../../../src/ground/rate-files.ts';
@@ -138,6 +138,26 @@ describe('paying the rest of a year at once', () => {
     expect(dearer.change?.periods.map(({ startAt }) => startAt)).toEqual(['2026-11-27', '2026-12-27']);
     expect(dearer.change?.dueNow).toBe(dearer.prorataPremium);
     expect(dearer.prorataPremium).toBeGreaterThan(0);
+    // What goes back does not come off the next year besides.
+    const few: Change = { ...miles, data: { annualMileage: 3000 } };
+    const { change: cheaper } = await look(await prepare(ben.policyId, [few], ben), ben);
+    expect(cheaper?.back).toBeGreaterThan(0);
+    const [next, ...later] = cheaper?.payments.map(({ to }) => to) ?? [];
+    expect(later).toEqual([next, next]);
+  });
+
+  it('given its own customer, then the letter says that it stays paid, and not that we did it', async () => {
+    const ada = await insured('dora');
+    await payOnPage(await prepare(ada.policyId, [atOnce], ada), ada);
+    const path = `GET /api/policies/${ada.policyId}/letters` as const;
+    const lines = await eventually(
+      async () => (await send(shop.url, path, ada)).body as LetterLineWire[],
+      (some) => some.some(({ subject }) => subject === 'Your policy has changed'),
+    );
+    const changed = lines.find(({ subject }) => subject === 'Your policy has changed');
+    const { after } = (await send(shop.url, `${path}/${changed?.letterId}`, ada)).body as SentLetterWire;
+    expect(after.join(' ')).toContain('can’t be taken back within the year');
+    expect(after.join(' ')).not.toContain('We made this change for you');
   });
 
   it('is by itself, at once, and for what the product sells', async () => {

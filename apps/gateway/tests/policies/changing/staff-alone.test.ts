@@ -5,6 +5,7 @@ import { type Answer, send } from '../../kit/client/api-client.ts';
 import { bindAtLast, openPage } from '../../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
 import { promotedPurchase } from '../../kit/client/promoted-purchase.ts';
+import { changeBrand } from '../../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
@@ -35,6 +36,9 @@ const prepare = async (changes: readonly Change[], by: object = staff, more: obj
     ...{ ...by, key: crypto.randomUUID() },
     body: { policyId: ada.policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null, ...more },
   });
+/** What is offered to somebody to be changed. */
+const sections = async (by: object) =>
+  ((await send(shop.url, `GET /api/policies/${ada.policyId}/changes`, by)).body as { sections: string[] }).sections;
 const faultsOf = ({ body }: Answer) =>
   (body as { errors?: { pointer: string; code: string }[] }).errors?.map(({ pointer, code }) => `${pointer} ${code}`);
 const act = async (id: string, verb: 'commit' | 'withdraw') =>
@@ -48,14 +52,33 @@ const registered = async () => {
   });
 };
 
+describe('an excess that customers may not choose', () => {
+  it('is offered to staff alone, who choose another one', async () => {
+    const putBack = changeBrand(shop, 'showcase', (brand) => {
+      const { flex } = brand.products;
+      if (!flex) throw new Error('The showcase has no flex');
+      const fixed = { ...flex, excess: { ...flex.excess, isAdjustable: false } };
+      return { ...brand, version: `${brand.version}-fixed`, products: { ...brand.products, flex: fixed } };
+    });
+    const more: Change = { changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 30_000 };
+    const own = { token: ada.token };
+    expect([(await sections(own)).includes('excess'), (await sections(staff)).includes('excess')]).toEqual([
+      false,
+      true,
+    ]);
+    expect(faultsOf(await prepare([more], own))).toEqual(['/changes/0 not_changeable']);
+    const made = await prepare([more]);
+    expect([made.status, made.text]).toEqual([201, expect.stringContaining('adjustmentId')]);
+    putBack();
+  });
+});
+
 describe('another car', () => {
   it('is for staff alone to put on a policy', async () => {
     const own = { token: ada.token };
     expect(faultsOf(await prepare([car({ vrn: 'LK19XYZ', regLookup: true })], own))).toContain(
       '/changes/0/data/vrn not_changeable',
     );
-    const sections = async (by: object) =>
-      ((await send(shop.url, `GET /api/policies/${ada.policyId}/changes`, by)).body as { sections: string[] }).sections;
     expect([(await sections(own)).includes('your-car'), (await sections(staff)).includes('your-car')]).toEqual([
       false,
       true,

@@ -79,6 +79,13 @@ const papers = async () => {
   );
   return Object.fromEntries(written.map(({ document, version, state }) => [`${document} ${version}`, state]));
 };
+/** The day on which a certificate says that it was issued, as its file has it. */
+const issuedOn = async (version: number) => {
+  const path = `GET /api/documents/policy/${ada.policyId}/certificate?version=${version}` as const;
+  const { location } = (await send(shop.url, path, ada)).body as { location: string };
+  const file = await (await fetch(new URL(location, shop.url))).text();
+  return /\(D:(\d{8})/.exec(file)?.[1];
+};
 /** The letter of a subject, once it is written. */
 const letter = async (subject: string) => {
   const lines = await eventually(
@@ -119,6 +126,7 @@ describe.each(databases)('a start that is moved before it comes, on the $name da
       ...{ 'certificate 1': 'WITHDRAWN', 'certificate 2': 'COMING' },
       ...{ 'schedule 1': 'WITHDRAWN', 'schedule 2': 'COMING' },
     });
+    expect(await issuedOn(2)).toBe('20261120');
     const { changes: table, after } = await letter('Your cover now starts on 4 December 2026');
     expect(table?.rows[0]).toEqual({ what: 'Cover starts', before: '27 November 2026', after: '4 December 2026' });
     expect(after.join(' ')).toContain('don’t show the old certificate');

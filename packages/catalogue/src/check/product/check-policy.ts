@@ -2,6 +2,7 @@ import type { ProductSheets } from '../../read/read-product.ts';
 import { checkCondition } from '../check-condition.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import type { Around } from '../names-at.ts';
+import { checkManagement } from './check-management.ts';
 
 /** For so many days a customer has the notice of a renewal before anything is asked for. */
 const NOTICE_DAYS = 14;
@@ -33,48 +34,6 @@ export function checkPolicy(context: Context, sheets: ProductSheets, around: Aro
   file.proposalConfirmation.forEach((type, index) => {
     if (!types.includes(type))
       reportUnknown(context, sheet.at('proposalConfirmation', index), type, 'a type of uploads', types);
-  });
-}
-
-function checkManagement(context: Context, sheets: ProductSheets, around: Around | undefined): void {
-  const { policy: sheet } = sheets;
-  const { sections = [], hiddenWhen, customerDates, driverDaysMax, referredChange } = sheet.value?.management ?? {};
-  const known = sectionsOf(sheets);
-  if (hiddenWhen !== undefined && around)
-    checkCondition(context, hiddenWhen, (...keys) => sheet.at('management', 'hiddenWhen', ...keys), around);
-  if (customerDates !== undefined && sections.length === 0)
-    context.report(sheet.at('management', 'customerDates'), {
-      expected: 'no such key, since nothing can be changed',
-      found: `${customerDates}`,
-    });
-  if (driverDaysMax !== undefined && !(customerDates && sections.some(({ changes }) => changes === 'DRIVERS')))
-    context.report(sheet.at('management', 'driverDaysMax'), {
-      expected: 'no such key, since nobody may drive for some days only without customerDates and a section of DRIVERS',
-      found: `${driverDaysMax}`,
-    });
-  if (referredChange !== undefined && sections.length === 0)
-    context.report(sheet.at('management', 'referredChange'), {
-      expected: 'no such key, since nothing can be changed',
-      found: `${referredChange.noticeDays} days`,
-    });
-  sections.forEach(({ id, changes, questions, when }, index) => {
-    const at = (...keys: PropertyKey[]) => sheet.at('management', 'sections', index, ...keys);
-    context.needText(`management.${id}.title`, at('id'));
-    if (sections.findIndex((one) => one.id === id) !== index)
-      context.report(at('id'), { expected: 'an id that no other section has', found: id });
-    if (changes === 'QUESTIONS' && !questions)
-      context.report(at('questions'), { expected: 'the sections of questions.yaml that it asks' });
-    if (changes !== 'QUESTIONS' && questions)
-      context.report(at('questions'), { expected: `no such key, since ${changes} asks what it needs` });
-    // Where drivers are listed, the missing file is told there.
-    const areListed = sheets.product.value?.disclosures.some(({ kind }) => kind === 'ADDITIONAL_PROFILE');
-    if (changes === 'DRIVERS' && !sheets.additionalDriver && areListed === false)
-      context.report(at('changes'), { expected: 'something else, or additional-driver.yaml', found: changes });
-    questions?.forEach((name, nth) => {
-      if (known && !known.includes(name))
-        reportUnknown(context, at('questions', nth), name, 'a section of questions.yaml', known);
-    });
-    if (when !== undefined && around) checkCondition(context, when, (...keys) => at('when', ...keys), around);
   });
 }
 

@@ -33,7 +33,9 @@ export function changePolicy(
   const newest = state.versions.at(-1)?.version ?? 0;
   if (made.some(({ version: { version } }, index) => version !== newest + index + 1)) return refused({ code: 'gone' });
   if (made.some(({ version }) => version.quote.ratingStatus !== 'QUOTE')) return refused({ code: 'change_referred' });
-  const changed = made.map(({ version, rated }) => ({ type: 'PolicyChanged', version, rated }) as const);
+  const changed = made.map(
+    ({ version, rated }) => ({ type: 'PolicyChanged', version: { ...version, madeAt: now }, rated }) as const,
+  );
   return ok([
     ...(start ? [{ type: 'StartMoved', start } as const] : []),
     ...(paidAtOnce ? [{ type: 'PaidAtOnceChosen', paidAtOnce } as const] : []),

@@ -62,9 +62,12 @@ export function foreseeChange(
   // What no card takes comes with a payment to come.
   const dueNow = due < LEAST_DUE_PENNIES.CARD ? 0 : due;
   const withNext = isMonthly ? Math.max(0, prorata) : due - dueNow;
+  const back = Math.max(0, 0 - prorata);
+  // Of a term that is paid at once it goes back the way it was paid, and comes off no payment.
+  const sentBack = isMonthly ? 0 : Math.min(back, Math.max(0, 0 - (account.balance + prorata)));
   const carried = carriedOnceChanged({ ...account, policy, progress: billed }, { periods, dueNow });
   const changed = {
-    ...{ ...account, policy, balance: account.balance + prorata - dueNow },
+    ...{ ...account, policy, balance: account.balance + prorata - dueNow + sentBack },
     progress: { ...billed, carried },
     // Before cover begins, all that is on its way is for the first period.
     ...(start && account.arriving && { arriving: account.arriving.map((one) => ({ ...one, period: start.startAt })) }),
@@ -72,7 +75,6 @@ export function foreseeChange(
   // Where the start is moved, the payments are on other days.
   const shown = start ? 2 * PAYMENTS : PAYMENTS;
   const payments = sideBySide([paymentsToCome(account, terms, now), paymentsToCome(changed, terms, now)], shown);
-  const back = Math.max(0, 0 - prorata);
   const isOver = start ? null : forSomeDays({ before: account.policy, after: policy }, versions);
   return { periods, prorata, dueNow, withNext, back, credit, payments, forSomeDays: isOver };
 }

@@ -22,6 +22,10 @@ export type ChangeLetterFacts = {
     readonly fromCredit?: Pennies;
     readonly payments: readonly { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies }[];
     readonly takesBackUntil: Instant | null;
+    /** Whether staff made it; left out in letters from before it was told, where they did if its customer cannot take it back. */
+    readonly isByStaff?: boolean;
+    /** What is left of the year was paid at once, and stays so; left out elsewhere. */
+    readonly staysPaid?: boolean;
     readonly movesStart?: boolean;
     /** Where drivers come for some days and it is over by itself: its last day, and what it costs in all, below zero what it saves; left out elsewhere. */
     readonly forSomeDays?: { readonly through: LocalDate; readonly inAll: Pennies };

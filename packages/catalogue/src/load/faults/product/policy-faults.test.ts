@@ -26,6 +26,19 @@ const cases = [
     'what follows a change where nothing can be changed',
     ['sections: []', 'sections: [], referredChange: { noticeDays: 7 }'],
   ],
+  ['covers where none is optional', ['sections: []', 'sections: [{ id: car, changes: COVERS }]']],
+  ['an excess where there is one amount', ['sections: []', 'sections: [{ id: car, changes: EXCESS }]']],
+  [
+    'two sections that change the same',
+    ['sections: []', 'sections: [{ id: car, changes: START_DATE }, { id: day, changes: START_DATE }]'],
+  ],
+  [
+    'questions that two sections ask',
+    [
+      'sections: []',
+      'sections: [{ id: car, changes: QUESTIONS, questions: [car] }, { id: day, changes: QUESTIONS, questions: [car] }]',
+    ],
+  ],
   ['days for a rule without days', ['rule: STANDARD', 'rule: STANDARD, withinDays: 14']],
   ['a rule of days without them', ['rule: STANDARD', 'rule: COOLING_OFF']],
   ['choices of a renewal that never comes', ['reviewType: AUTO', 'reviewType: NEVER']],
@@ -58,13 +71,19 @@ const words = {
   'texts/en/management.json': '{ "car": { "title": "Car" } }',
   'texts/de/management.json': '{ "car": { "title": "Auto" } }',
 };
+const wordsOfTwo = {
+  'texts/en/management.json': '{ "car": { "title": "Car" }, "day": { "title": "Day" } }',
+  'texts/de/management.json': '{ "car": { "title": "Auto" }, "day": { "title": "Tag" } }',
+};
 const uploadWords = {
   'texts/en/uploads.json': '{ "letter": { "title": "Letter", "text": "The letter" } }',
   'texts/de/uploads.json': '{ "letter": { "title": "Brief", "text": "Der Brief" } }',
 };
 
-const wordsFor = (change: string) =>
-  change.includes('id: car') ? words : change.includes('type: letter') ? uploadWords : {};
+const wordsFor = (change: string) => {
+  if (change.includes('id: day')) return wordsOfTwo;
+  return change.includes('id: car') ? words : change.includes('type: letter') ? uploadWords : {};
+};
 
 describe('policy.yaml', () => {
   it.each(cases)('refuses %s, at its line', (_what, change) => {

@@ -6,6 +6,7 @@ import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
 import { Redirect } from '../../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { activePrice, type PriceOption } from '../../../../price/price-choice.ts';
+import { usePrincipal } from '../../../../principal/principal.tsx';
 import { type Changing, ChangingArea } from '../changing-area.tsx';
 import { changingPlaces } from '../changing-places.ts';
 import { measureOf } from '../row-costs.ts';
@@ -33,6 +34,9 @@ export function ChangeExcessPage() {
 function Excess({ changing, hub }: { changing: Changing; hub: string }) {
   const t = useText();
   const { policy, product } = useCurrentPolicy();
+  const { acting } = usePrincipal();
+  // Staff choose it also where customers may not.
+  const offered = acting ? { ...product.excess, isAdjustable: true } : product.excess;
   const { told, tried, put } = changing;
   const { moved } = useMonthPrice();
   const priced = useTriedPrice(policy.policyId, changing.tries);
@@ -64,7 +68,7 @@ function Excess({ changing, hub }: { changing: Changing; hub: string }) {
         quote={quote}
         choice={choiceIn(after, policy)}
         onChoose={choose}
-        offered={product.excess}
+        offered={offered}
         beside={beside}
         driverName={(code) => drivers.find(({ profileCode }) => profileCode === code)?.name ?? ''}
       />

@@ -2,23 +2,29 @@ import type { PolicyChangeWire } from '@marque/contract';
 import { CheckCard, FieldError } from '@marque/kit';
 import { useState } from 'react';
 import { useText } from '../../../../brand/use-text.ts';
+import { usePrincipal } from '../../../../principal/principal.tsx';
 import type { TriedRow } from '../tried-rows.ts';
 import styles from './review-change.module.css';
 
 type Statement = { readonly id: string; readonly text: string };
 
-/** What is said before a change is confirmed: that what was told is true, and that the documents of a cover that comes were read. It is never said beforehand. */
+/**
+ * What is said before a change is confirmed: that what was told is true, and that the documents of a cover that comes were read. Staff say what the customer
+ * said to them, and what they went through together. It is never said beforehand.
+ */
 export function useStatements(rows: readonly TriedRow[], papers: PolicyChangeWire['papers']) {
   const t = useText();
+  const { acting } = usePrincipal();
   const [said, say] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
   const isTold = rows.some(({ kind }) => kind === 'section' || kind === 'driver');
   const added = new Set(
     papers.flatMap(({ isNew, cover }) => (isNew && cover !== null ? [t(`covers.${cover}.name`)] : [])),
   );
+  const readText = acting ? 'changing.byStaff.read' : 'changing.check.read';
   const all: Statement[] = [
-    ...(isTold ? [{ id: 'true', text: t('changing.check.true') }] : []),
-    ...(added.size > 0 ? [{ id: 'read', text: t('changing.check.read', { covers: [...added].join(', ') }) }] : []),
+    ...(isTold ? [{ id: 'true', text: t(acting ? 'changing.byStaff.true' : 'changing.check.true') }] : []),
+    ...(added.size > 0 ? [{ id: 'read', text: t(readText, { covers: [...added].join(', ') }) }] : []),
   ];
   const missing = all.filter(({ id }) => !said.has(id));
   return {

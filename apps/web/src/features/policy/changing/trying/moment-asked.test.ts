@@ -1,3 +1,6 @@
+import { compileQuestionnaire, createFormStore, rules } from '@marque/forms';
+import { inputModels } from '@marque/inputs/models';
+import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { expect, test } from 'vitest';
 import { momentAsked, promotionDecided, reviewQuestions } from './moment-asked.ts';
 
@@ -25,6 +28,14 @@ test.each([
   ['2027-11-20', 'isBeforeExpiry'],
 ])('the day “%s” breaks the rule %s', (firstDay, fault) => {
   expect(onDay(firstDay)).toEqual({ fault });
+});
+
+test('a date that does not exist is told in the words of its rule, as it is typed', () => {
+  const sections = [{ id: 'site', tab: 'site', questions: reviewQuestions(days, false) }];
+  const form = compileQuestionnaire({ sections, conditions: {} }, { rules, inputs: inputModels });
+  const store = createFormStore(form, { holdsFrom: 'DAY', firstDay: '2027-02-31' }, sampleSituation);
+  store.touch('firstDay');
+  expect(store.problem('firstDay')?.message).toBe('changing.byStaff.firstDay.isValidDate');
 });
 
 test('a day more than thirty days ago is too far back', () => {

@@ -28,7 +28,8 @@ export function reviewQuestions({ inceptedAt }: StaffDays, asksPromotion: boolea
       name: 'firstDay',
       text: 'byStaff.firstDay',
       type: 'date',
-      ...{ rules: [siteRule('required')], when: { answer: 'holdsFrom', is: 'DAY' } },
+      ...{ rules: [siteRule('required')], wrongType: 'changing.byStaff.firstDay.isValidDate' },
+      when: { answer: 'holdsFrom', is: 'DAY' },
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Pennies, sumPennies } from '@marque/base';
+import { dayOf, type LocalDate, type Pennies, sumPennies } from '@marque/base';
 import type { Tried } from './use-tried-price.ts';
 
 type Money = Pick<Tried['change'], 'dueNow' | 'withNext' | 'back' | 'payments'> & {
@@ -9,8 +9,8 @@ type Money = Pick<Tried['change'], 'dueNow' | 'withNext' | 'back' | 'payments'> 
 export type MoneyTold = {
   /** What of its price comes out of what the customer is owed, in pennies. */
   readonly fromCredit: Pennies;
-  /** Where there is nothing else to tell: whether the next payments move; null elsewhere. */
-  readonly otherwise: 'SAME' | 'FROM_NEXT' | null;
+  /** Where there is nothing else to tell: whether the next payments move, or their days; null elsewhere. */
+  readonly otherwise: 'SAME' | 'FROM_NEXT' | 'OTHER_DAYS' | null;
 };
 
 /** Tells it. `isPaid`: what was due is paid, and told elsewhere. */
@@ -20,5 +20,16 @@ export function moneyTold({ dueNow, withNext, back, periods, payments }: Money, 
   const isTold = withNext + back + fromCredit > 0 || (dueNow > 0 && !isPaid);
   const isMoved = payments.some(({ from, to }) => from !== to);
   if (isTold || (dueNow > 0 && !isMoved)) return { fromCredit, otherwise: null };
-  return { fromCredit, otherwise: isMoved ? 'FROM_NEXT' : 'SAME' };
+  const hasOtherDays = payments.some(({ from }) => from === null) && payments.some(({ to }) => to === null);
+  return { fromCredit, otherwise: hasOtherDays ? 'OTHER_DAYS' : isMoved ? 'FROM_NEXT' : 'SAME' };
+}
+
+type Ahead = Pick<Tried['change'], 'effectiveAt' | 'payments'>;
+
+/** The day of a payment that a change leaves as it is, though it holds before that and moves the later ones: it is announced, or on its way. Null where there is none. */
+export function paymentThatStays({ effectiveAt, payments }: Ahead, timeZone: string): LocalDate | null {
+  const [first, ...later] = payments;
+  if (!first || first.from === null || first.from !== first.to) return null;
+  const isBefore = dayOf(effectiveAt, timeZone) < first.payOn;
+  return isBefore && later.some(({ from, to }) => from !== to) ? first.payOn : null;
 }

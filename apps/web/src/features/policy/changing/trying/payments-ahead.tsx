@@ -1,9 +1,10 @@
 import { Card } from '@marque/kit';
+import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { BeforeAfterTable } from '../before-after-table.tsx';
-import { moneyTold } from './money-told.ts';
+import { moneyTold, paymentThatStays } from './money-told.ts';
 import type { Tried } from './use-tried-price.ts';
 import styles from './what-if-page.module.css';
 
@@ -17,9 +18,11 @@ type PaymentsAheadProps = {
 export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
   const t = useText();
   const { money, day } = useFormat();
+  const { timeZone } = useBrand();
   const { paymentSchedule } = useCurrentPolicy().policy;
   const { payments, withNext, back, dueNow, ownDays } = change;
   const { fromCredit, otherwise } = moneyTold(change, isPaid);
+  const stays = paymentThatStays(change, timeZone);
   const covers = ownDays.map((code) => t(`covers.${code}.name`)).join(', ');
   const amount = (pennies: number | null) => (pennies === null ? t('changing.payments.none') : money(pennies));
   return (
@@ -31,7 +34,9 @@ export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
         {back > 0 && t(backTexts[paymentSchedule], { amount: money(back) })}
         {fromCredit > 0 && t('changing.payments.fromCredit', { amount: money(fromCredit) })}
         {otherwise === 'FROM_NEXT' && t('changing.payments.fromNext')}
+        {otherwise === 'OTHER_DAYS' && t('changing.payments.otherDays')}
         {otherwise === 'SAME' && t('changing.payments.same')}
+        {stays !== null && ` ${t('changing.payments.stays', { date: day(stays) })}`}
         {covers !== '' && ` ${t('changing.payments.ownDays', { covers })}`}
       </p>
       {payments.length > 0 && (

@@ -34,6 +34,7 @@ export function endQuestions(reachesStart: boolean): readonly Question[] {
       text: 'byStaff.lastDay',
       type: 'date',
       rules: [siteRule('required')],
+      wrongType: 'leaving.byStaff.lastDay.isValidDate',
       when: DAY,
     }),
     siteQuestion('leaving', {
