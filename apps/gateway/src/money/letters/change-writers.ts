@@ -1,3 +1,4 @@
+import { HALF_HOUR_AGAIN_DAYS } from '@marque/domain/policy/adjustment/has-half-hour';
 import type { ChangeLetterFacts } from '../../ground/tables/adjustments/change-letter-facts.ts';
 import { dayIn } from '../../papers/day-in.ts';
 import type { Words } from '../../papers/words.ts';
@@ -23,7 +24,7 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
         ...(told.leaves ?? [])
           .filter(({ papers }) => papers.length > 0)
           .map(({ at }) => say('papersAfter', momentWords(words, at))),
-        told.takesBackUntil === null ? say('notYours') : say('takeBack', momentWords(words, told.takesBackUntil)),
+        backWords(told, say, words),
         ...(told.ownDaysThrough ? [say('ownDays', { date: dayIn(words, told.ownDaysThrough) })] : []),
         say('notYou'),
       ],
@@ -65,6 +66,12 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
     ...{ hasButton: true, opens: 'documents' },
   }),
 };
+
+/** Until when it can be taken back, or why it cannot. */
+function backWords({ takesBackUntil, lacksHalfHour }: Changed, say: Say, words: Words): string {
+  if (takesBackUntil !== null) return say('takeBack', momentWords(words, takesBackUntil));
+  return lacksHalfHour ? say('noHalfHour', { days: String(HALF_HOUR_AGAIN_DAYS) }) : say('notYours');
+}
 
 /** What was paid counts for the cover that begins on another day; the certificate from before never does. */
 function startMoved(told: Changed, say: Say, words: Words): ReturnType<LetterWriter<'policy-changed'>> {
@@ -108,8 +115,10 @@ function moneyWords(told: Changed, say: Say, words: Words): string[] {
   const { paid, withNext, back, fromCredit = 0 } = told;
   const amount = words.money(Math.max(paid, withNext, back));
   const key = moneyKey(told);
+  const [next] = told.payments;
+  const date = next ? dayIn(words, next.payOn) : '';
   return [
-    ...(key === 'nothing' && fromCredit > 0 ? [] : [say(key, { amount })]),
+    ...(key === 'nothing' && fromCredit > 0 ? [] : [say(key, { amount, date })]),
     ...(fromCredit > 0 ? [say('fromCredit', { amount: words.money(fromCredit) })] : []),
   ];
 }

@@ -22,6 +22,8 @@ export type ChangeLetterFacts = {
     readonly fromCredit?: Pennies;
     readonly payments: readonly { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies }[];
     readonly takesBackUntil: Instant | null;
+    /** That it has no half hour, since another like it was taken back before; left out where it has one. */
+    readonly lacksHalfHour?: boolean;
     readonly movesStart?: boolean;
     /** Where drivers come for some days and it is over by itself: its last day, and what it costs in all, below zero what it saves; left out elsewhere. */
     readonly forSomeDays?: { readonly through: LocalDate; readonly inAll: Pennies };
