@@ -110,6 +110,7 @@ test('a change that is refused says why, wherever it comes to that, and what was
     .click();
   for (const [code, words] of [
     ['change_followed', text('changing.followed')],
+    ['claim_since_change', text('changing.claimSince')],
     ['gone', text('changing.tooLate')],
   ] as const) {
     await refuseInstead(page, 'takingBack', code);

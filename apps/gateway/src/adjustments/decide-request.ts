@@ -29,6 +29,7 @@ import { noteOnAccount } from '../store/policies/note-on-account.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 import { lockProposalIfThere } from '../store/proposals/proposals.ts';
 import { agreeToChange } from './agreeing/agree-to-change.ts';
+import { agreeToTakeBack } from './agreeing/agree-to-take-back.ts';
 import { carryOutInsurerEnd, offerInsurerEnd } from './insurer-ends.ts';
 import { shownOfInsurers } from './shown-of.ts';
 import { takeEndBack } from './take-end-back.ts';
@@ -137,7 +138,8 @@ async function carryOut(
   }
   if (request.kind === 'CHANGE') {
     if (shown === undefined || 'settlesOn' in shown) return refuse('validation_failed', undefined, [NOT_SHOWN]);
-    await agreeToChange(tx, context, { brand, request, language, shown, doer });
+    const agree = request.details.takesBack ? agreeToTakeBack : agreeToChange;
+    await agree(tx, context, { brand, request, language, shown, doer });
     return null;
   }
   if (request.kind === 'VOID') return null;

@@ -27,7 +27,7 @@ export async function getCancellation(
     const subject = await readEnd(tx, { stored, brand });
     const { facts } = subject;
     const end = await confirmedEnd(tx, principal, policy.policyId);
-    const takesBackUntil = end ? takenBackUntil(end, { ...takingBack(principal), now }) : null;
+    const takesBackUntil = end ? takenBackUntil(end, { ...takingBack(principal), hasHalfHour: false, now }) : null;
     const restOfMonth = await restIfTakenBack(tx, { brand, policy, now });
     const shown = presentCancellation({ policy, brand, facts, end, takesBackUntil, restOfMonth, now });
     const rule = cancellationRule(brand, policy);

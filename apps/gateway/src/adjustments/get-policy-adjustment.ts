@@ -1,6 +1,7 @@
 import type { CallOutput } from '@marque/contract';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import { readAdjustment } from '../store/policies/adjustments.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
@@ -14,6 +15,8 @@ export async function getPolicyAdjustment(
   const now = clock.now();
   return await inSnapshot(db, async (tx) => {
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
+    // What staff prepare is theirs until it is confirmed.
+    if (adjustment.isMadeByStaff && adjustment.confirmed === null && !principal.impersonation) refuse('not_found');
     const stored = await readOwnPolicy(tx, principal, adjustment.policyId);
     return await showAdjustment(tx, { adjustment, stored, brand, principal, language, now, nowMs: clock.realMs() });
   });

@@ -1,7 +1,9 @@
 import type { CallOutput } from '@marque/contract';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
+import { hasHalfHour } from '@marque/domain/policy/adjustment/has-half-hour';
 import { laterDays, staffChangeDays } from '@marque/domain/policy/changing/change-moment';
 import { startDays } from '@marque/domain/policy/changing/start-days';
+import { versionMadeBy } from '@marque/domain/policy/changing/version-made-by';
 import { cameOn, DRIVER_DAYS_MAX, driverDays } from '@marque/domain/policy/driver-days/driver-days';
 import type { PolicyVersion } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
@@ -11,6 +13,7 @@ import type { Asked } from '../ground/handler.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
+import { changesTakenBack } from '../store/policies/adjusting/changes-taken-back.ts';
 import { confirmedChanges, type StoredAdjustment } from '../store/policies/adjustments.ts';
 import { handedOfPolicy } from '../store/policies/handed-changes.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
@@ -36,6 +39,7 @@ export async function getPolicyChanges(
     const { startWithinDays } = product;
     const handed = await handedOfPolicy(tx, principal, policy.policyId);
     const confirmed = lastMoveAlone(await confirmedChanges(tx, principal, policy.policyId));
+    const takenBack = await changesTakenBack(tx, principal, policy.policyId);
     return {
       refusal: changing.refusal,
       sections: [...sections],
@@ -52,12 +56,18 @@ export async function getPolicyChanges(
         hasHappened,
       })),
       agreed: confirmed
+        // A change of nothing made no version: there is nothing to wait for or to take back.
+        .filter(({ adjustmentId }) => versionMadeBy(policy, adjustmentId) !== null)
         .map((one) => ({
           ...{ adjustmentId: one.adjustmentId, confirmedAt: one.confirmed.at, holdsFrom: one.confirmed.holdsFrom },
-          movesStart: one.adjustmentType === 'SDA',
-          takesBackUntil: takenBackUntil(one, { ...takingBack(principal), now }),
+          ...{ waits: now < one.confirmed.holdsFrom, movesStart: one.adjustmentType === 'SDA' },
+          takesBackUntil: takenBackUntil(one, {
+            ...takingBack(principal),
+            hasHalfHour: hasHalfHour(one, takenBack, now),
+            now,
+          }),
         }))
-        .filter(({ holdsFrom, takesBackUntil }) => now < holdsFrom || takesBackUntil !== null),
+        .filter(({ waits, takesBackUntil }) => waits || takesBackUntil !== null),
     };
   });
 }

@@ -12,13 +12,25 @@ type AdjustmentBeside = {
   readonly payment: PolicyAdjustmentWire['payment'];
   readonly secondPerson: PolicyAdjustmentWire['secondPerson'];
   readonly takesBackUntil: Instant | null;
+  readonly hasHalfHour: boolean;
+  readonly crossesBack: PolicyAdjustmentWire['crossesBack'];
   readonly now: Instant;
 };
 
 /** An adjustment as its owner sees it, with what it does to the policy. */
 export function presentAdjustment(
   adjustment: StoredAdjustment,
-  { ending, changed, verification, payment, secondPerson, takesBackUntil, now }: AdjustmentBeside,
+  {
+    ending,
+    changed,
+    verification,
+    payment,
+    secondPerson,
+    takesBackUntil,
+    hasHalfHour,
+    crossesBack,
+    now,
+  }: AdjustmentBeside,
 ): PolicyAdjustmentWire {
   const { confirmed } = adjustment;
   const status = adjustmentStatus(adjustment, now);
@@ -33,8 +45,7 @@ export function presentAdjustment(
     },
     ...{ confirmed: confirmed !== null, confirmedAt: confirmed?.at ?? null, createdAt: adjustment.createdAt },
     ...{ confirmableUntil: adjustment.confirmableUntil, verificationClear: verification === 'CLEAR', verification },
-    takesBackUntil,
-    ...{ payment, secondPerson },
+    ...{ takesBackUntil, hasHalfHour, crossesBack, payment, secondPerson },
     becauseOf: adjustment.becauseOf,
     handedOver: handedOverOf(adjustment),
     onWordOf: adjustment.byStaff?.onWordOf ?? null,

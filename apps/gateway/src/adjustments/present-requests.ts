@@ -14,6 +14,7 @@ import { nameOfStaff } from '../store/people/name-of-staff.ts';
 import { readPoliciesById, readPolicy } from '../store/policies/policies.ts';
 import { policyOfProposal } from '../store/policies/policy-of-proposal.ts';
 import { showToAgree } from './agreeing/agree-to-change.ts';
+import { showToTakeBack } from './agreeing/agree-to-take-back.ts';
 import { showInsurerEnd } from './insurer-ends.ts';
 
 const APPROVING = 'action:approve';
@@ -117,5 +118,8 @@ async function changeOf(
   { brand, language, request }: { brand: Brand; language: string; request: StoredRequest },
 ): Promise<ChangeToAgreeWire | null> {
   if (request.kind !== 'CHANGE' || request.status !== 'WAITING') return null;
-  return await inSnapshot(context.db, async (tx) => await showToAgree(tx, context, { brand, language, request }));
+  return await inSnapshot(context.db, async (tx) => {
+    const show = request.details.takesBack ? showToTakeBack : showToAgree;
+    return await show(tx, context, { brand, language, request });
+  });
 }

@@ -7,6 +7,8 @@ import { adjustmentStatus, takenBackUntil } from '@marque/domain/policy/adjustme
 import { claimsToAgree } from '@marque/domain/policy/changing/claims-crossed';
 import type { EndAsked } from '@marque/domain/policy/ending/cancellation';
 import { readChangeSubject } from '../changing/change-subject.ts';
+import { crossedBack } from '../changing/crossed-back.ts';
+import { halfHourOf } from '../changing/half-hour-of.ts';
 import { offerChange } from '../changing/offer-change.ts';
 import { type ChangeShown, changeKept, presentChange } from '../changing/present-change.ts';
 import type { Principal } from '../ground/principal.ts';
@@ -36,18 +38,30 @@ export type AdjustmentShown = {
 /** An adjustment with what it would do now, or with what it did once it is confirmed. */
 export async function showAdjustment(tx: Tx, shown: AdjustmentShown): Promise<PolicyAdjustmentWire> {
   const { adjustment, principal, now } = shown;
-  const takesBackUntil = takenBackUntil(adjustment, { ...takingBack(principal), now });
-  const beside = { takesBackUntil, now };
+  const hasHalfHour = await halfHourOf(tx, principal, { adjustment, now });
+  const leftNothing = adjustment.adjustmentType !== 'CAN' && changedNothing(adjustment);
+  const takesBackUntil = leftNothing
+    ? null
+    : takenBackUntil(adjustment, { ...takingBack(principal), hasHalfHour, now });
+  const beside = { takesBackUntil, hasHalfHour, now };
   if (adjustment.adjustmentType !== 'CAN') {
     const payment = await paymentOf(tx, shown);
     const changed = await changeOf(tx, shown);
     const secondPerson = await secondPersonOf(tx, shown);
+    const crossed = principal.impersonation && takesBackUntil !== null ? await crossedBack(tx, shown) : [];
+    const crossesBack = crossed.map(({ reference, occurredOn }) => ({ reference, occurredOn }));
     const verification = changeVerification(await checksAnswered(tx, adjustment));
-    return presentAdjustment(adjustment, { ...beside, verification, payment, secondPerson, ending: null, changed });
+    const asked = { verification, payment, secondPerson, crossesBack };
+    return presentAdjustment(adjustment, { ...beside, ...asked, ending: null, changed });
   }
   const ending = await endingOf(tx, shown);
   const nothing = { verification: 'CLEAR', payment: null, secondPerson: null, changed: null } as const;
-  return presentAdjustment(adjustment, { ...beside, ...nothing, ending });
+  return presentAdjustment(adjustment, { ...beside, ...nothing, crossesBack: [], ending });
+}
+
+/** Whether it was confirmed and all stayed as it was: there is nothing to take back. */
+function changedNothing({ outcome }: StoredAdjustment): boolean {
+  return outcome !== null && (outcome as ChangeShown).change.changesNothing === true;
 }
 
 /** How the latest payment for a change stands that is not confirmed; null where none was begun, or nothing is expected of it any more. */
@@ -57,13 +71,13 @@ async function paymentOf(tx: Tx, { adjustment, brand }: AdjustmentShown): Promis
   return latest ? PAYMENTS[ATTEMPT_STANDING[latest.status]] : null;
 }
 
-/** What became of the question whether it may reach back across a known claim, to staff; null where nobody was asked. */
+/** What became of the question whether it, or taking it back, may reach back across a known claim, to staff; null where nobody was asked. */
 async function secondPersonOf(
   tx: Tx,
   { adjustment, principal, nowMs }: AdjustmentShown,
 ): Promise<PolicyAdjustmentWire['secondPerson']> {
   if (!principal.impersonation) return null;
-  const request = await requestAboutChange(tx, adjustment.adjustmentId);
+  const request = await requestAboutChange(tx, adjustment.adjustmentId, { takesBack: adjustment.confirmed !== null });
   if (!request) return null;
   const isOver = request.status === 'WAITING' && Number(request.expires_at_ms) < nowMs;
   return { status: isOver ? 'EXPIRED' : request.status, reason: request.decision_reason };

@@ -1,8 +1,11 @@
 import type { CallOutput } from '@marque/contract';
 import { withdrawAdjustment } from '@marque/domain/policy/adjustment/adjustment-status';
+import { crossedBack } from '../changing/crossed-back.ts';
+import { halfHourOf } from '../changing/half-hour-of.ts';
 import { takeChangeBack } from '../changing/take-change-back.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
@@ -15,7 +18,8 @@ type Call = Asked<'withdrawPolicyAdjustment'>;
 
 /**
  * Takes a confirmed end or change back before it comes, a change also for half an hour. After an end cover goes on, and the bill run bills as before. What a month lacks that was charged for its days up to the end
- * alone is charged now, and asked for with the next payment. One that is taken back already is answered as it is.
+ * alone is charged now, and asked for with the next payment. One that is taken back already is answered as it is. A change since which a claim became known is not its
+ * customer's to take back (`claim_since_change`), nor one member of staff's alone (`second_person_needed`).
  */
 export async function withdrawPolicyAdjustment(
   asked: Call,
@@ -27,14 +31,19 @@ export async function withdrawPolicyAdjustment(
     const now = context.clock.now();
     const stored = await lockOwnPolicy(tx, principal, policyId);
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
-    const step = valueOrRefuse(withdrawAdjustment(adjustment, { ...takingBack(principal), now }));
+    const hasHalfHour = await halfHourOf(tx, principal, { adjustment, now });
+    const step = valueOrRefuse(withdrawAdjustment(adjustment, { ...takingBack(principal), hasHalfHour, now }));
     if (step === 'WITHDRAW') {
       const doer = { principal, requestId: asked.requestId };
       const isByStaff = principal.impersonation !== undefined;
       const taken = { stored, brand, doer, isByStaff };
       if (adjustment.adjustmentType === 'CAN')
         await takeEndBack(tx, context, { ...taken, adjustmentId: params.adjustmentId });
-      else await takeChangeBack(tx, context, { ...taken, adjustment });
+      else {
+        const crossed = await crossedBack(tx, { adjustment, stored, now });
+        if (crossed.length > 0) refuse(isByStaff ? 'second_person_needed' : 'claim_since_change');
+        await takeChangeBack(tx, context, { ...taken, adjustment });
+      }
     }
     await context.milestone('take-back.in-transaction');
     const withdrawn = await readAdjustment(tx, principal, params.adjustmentId);

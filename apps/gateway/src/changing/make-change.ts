@@ -9,12 +9,16 @@ import { storeConfirmed } from '../store/policies/adjustments.ts';
 import { commandPolicy } from '../store/policies/policies.ts';
 import type { ChangeDecided } from './decide-change.ts';
 import { followStart } from './follow-start.ts';
+import { halfHourOf } from './half-hour-of.ts';
 import { planChangeBack } from './plan-change-back.ts';
 import { presentChange } from './present-change.ts';
 import { storeBooks } from './store-books.ts';
 import { tellChange } from './tell-change.ts';
 
-/** Makes a change true that was decided in the same transaction: its versions, its money and its letter are one. What is due for it now is paid by its caller. */
+/**
+ * Makes a change true that was decided in the same transaction: its versions, its money and its letter are one. What is due for it now is paid by its caller.
+ * A change of nothing is confirmed and leaves nothing behind: there is nothing to wait for, to tell or to take back.
+ */
 export async function makeChange(
   tx: Tx,
   context: Context,
@@ -23,6 +27,8 @@ export async function makeChange(
   const { stored, adjustment, brand, language, now, held, subject, offered } = decided;
   const { adjustmentId } = adjustment;
   const { start, paidAtOnce } = offered;
+  const outcome = presentChange({ policy: stored.policy, brand, language }, offered);
+  if (offered.changesNothing) return await storeConfirmed(tx, adjustmentId, { at: now, holdsFrom: now, outcome });
   const command = { type: 'ChangePolicy', made: offered.made, start, paidAtOnce, now } as const;
   const { policy } = await commandPolicy(tx, context, { stored, command, doer });
   if (subject.renewal) {
@@ -37,15 +43,16 @@ export async function makeChange(
   const holdsFrom = offered.after.startedAt;
   const { startsAt: former } = stored.policy;
   const confirmed = { at: now, holdsFrom: start && former < holdsFrom ? former : holdsFrom };
-  const outcome = presentChange({ policy: stored.policy, brand, language }, offered);
+  const made = { ...adjustment, confirmed };
+  const hasHalfHour = await halfHourOf(tx, decided.principal, { adjustment: made, now });
   await storeConfirmed(tx, adjustmentId, { ...confirmed, outcome });
   if (policy.paymentSchedule === 'SINGLE_PAYMENT' && offered.foreseen.back > 0) {
-    const until = takenBackUntil({ ...adjustment, confirmed }, { now, isStaff: true, mayVoid: true }) ?? now;
+    const until = takenBackUntil(made, { now, isStaff: true, mayVoid: true, hasHalfHour }) ?? now;
     await planChangeBack(tx, context, { brand: brand.brand, adjustmentId, until });
   }
   if (offered.typesAddress) {
     const event = { type: 'AddressTyped', adjustmentId };
     await addPolicyEvent(tx, context, { stored, event, doer });
   }
-  await tellChange(tx, context, { policy, brand, adjustment: { ...adjustment, confirmed }, now, offered });
+  await tellChange(tx, context, { policy, brand, adjustment: made, now, offered, hasHalfHour });
 }

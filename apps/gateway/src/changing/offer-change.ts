@@ -10,12 +10,14 @@ import {
   refused,
 } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
+import { changesNothing } from '@marque/domain/policy/adjustment/changes-nothing';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { type ChangeableThing, type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
 import { claimsCrossed } from '@marque/domain/policy/changing/claims-crossed';
 import { coversWithdrawn } from '@marque/domain/policy/changing/covers-withdrawn';
 import { type LaidVersion, layChange } from '@marque/domain/policy/changing/lay-change';
 import type { CoverStart, PaidAtOnce, Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { addsCost } from '@marque/domain/process/changing/adds-cost';
 import { type ChangeForeseen, foreseeChange } from '@marque/domain/process/changing/foresee-change';
 import { promotionAtStake } from '@marque/domain/rating/promotions/promotion-at-stake';
 import type { Quote } from '@marque/domain/rating/quote';
@@ -35,6 +37,7 @@ import { withPapers } from './papers-changed.ts';
 import { planChange } from './plan-change.ts';
 import { priceVersions } from './price-versions.ts';
 import { typedAddresses } from './typed-addresses.ts';
+import { unansweredOf } from './unanswered-of.ts';
 
 /** What somebody decides about a promotion that a change puts in question. */
 export type PromotionDecided = 'GOES_ON' | 'ENDS';
@@ -67,6 +70,8 @@ export type ChangeOffered = Pick<ChangeAsked, 'changes'> & {
   /** Where it has the rest of the term paid at once: from when. */
   readonly paidAtOnce: PaidAtOnce | undefined;
   readonly foreseen: ChangeForeseen | null;
+  /** Whether all stays as it is with it: it is confirmed like any other, and leaves nothing behind. */
+  readonly changesNothing: boolean;
   /** The known claims that it reaches back across. */
   readonly crosses: readonly ClaimCrossed[];
   /** Whether it brings an address that was typed by hand, by somebody who may. */
@@ -140,7 +145,7 @@ export async function offerChange(
   const price = (some: readonly LaidVersion[]) =>
     priceVersions(questioned, { policy, history, before: base, rated, laid: some, startAt: start?.startAt, tariff });
   const priced = price(laid.value);
-  if ('missing' in priced) return refused({ code: 'validation_failed', errors: priced.missing.map(unanswered) });
+  if ('missing' in priced) return refused({ code: 'validation_failed', errors: unansweredOf(changes, priced.missing) });
   const notHad = coversNotHad(changes, priced[0]?.version);
   if (notHad.length > 0) return refused({ code: 'validation_failed', errors: notHad });
   // Each document names the day on which cover begins.
@@ -150,7 +155,7 @@ export async function offerChange(
   const foreseen = isReferred
     ? null
     : foreseeChange(account, termsAsSold(brand, policy), { versions, start, paidAtOnce, now });
-  if (account.arrears !== null && foreseen !== null && addsCost(policy, { before, versions, foreseen }))
+  if (account.arrears !== null && foreseen !== null && addsCost(policy, { versions, prorata: foreseen.prorata }))
     return refused({ code: 'account_suspended' });
   const priceOfFirst = (count: number): Quote | null => {
     const some = lay(changes.slice(0, count));
@@ -158,7 +163,8 @@ export async function offerChange(
     return 'missing' in first ? null : (first[0]?.version.quote ?? null);
   };
   const after = versions.findLast(({ startedAt }) => startedAt === effectiveAt) ?? before;
-  const crosses = claimsCrossed(policy, facts.claims, { effectiveAt, now });
+  const isNothing = !start && !paidAtOnce && changesNothing(policy, versions);
+  const crosses = isNothing ? [] : claimsCrossed(policy, facts.claims, { effectiveAt, now });
   const atStake = promotionAtStake(product.rating.promotions ?? [], {
     ...{ before: rated, after: made[0]?.rated ?? rated, promotion: before.quote.promotion },
     effectiveOn: dayOf(effectiveAt, policy.timeZone),
@@ -167,7 +173,7 @@ export async function offerChange(
   const promotion = atStake === null ? null : { code: atStake, ends };
   return ok({
     ...{ changes, before, after, versions, made, start, paidAtOnce, foreseen, crosses, promotion, priceOfFirst },
-    typesAddress: typed.isTyped,
+    ...{ typesAddress: typed.isTyped, changesNothing: isNothing },
   });
 }
 
@@ -193,15 +199,6 @@ function toldBy({ createdAt, timeZone }: Policy, history: readonly PolicyVersion
   }));
 }
 
-/** Whether a change costs more, now or by the month: what is overdue is paid first. */
-function addsCost({ paymentSchedule }: Policy, { before, versions, foreseen }: Costing): boolean {
-  const priceOf = ({ quote }: PolicyVersion) =>
-    quote.availablePaymentSchedules.find(({ type }) => type === paymentSchedule)?.totals.gross ?? 0;
-  return foreseen.prorata > 0 || versions.some((version) => priceOf(version) > priceOf(before));
-}
-
-type Costing = Pick<ChangeOffered, 'before' | 'versions'> & { readonly foreseen: ChangeForeseen };
-
 const NO_PROMOTION = {
   pointer: '/promotion',
   code: 'not_offered',
@@ -213,7 +210,3 @@ const AGAINST_A_LATER_ONE = {
   code: 'against_later_change',
   message: 'does not go with a change that is agreed from a later day',
 };
-
-function unanswered(name: string): FieldProblem {
-  return { pointer: '/changes', code: 'unanswered', message: `leaves ${name} without an answer` };
-}

@@ -23,7 +23,7 @@ type ChangeAround = { readonly policy: Policy; readonly brand: Brand; readonly l
  */
 export function presentChange(
   { policy, brand, language }: ChangeAround,
-  { before, after, versions, foreseen, changes, crosses, promotion, priceOfFirst }: ChangeOffered,
+  { before, after, versions, foreseen, changes, changesNothing, crosses, promotion, priceOfFirst }: ChangeOffered,
 ): ChangeShown {
   const referred = versions.find(({ quote }) => quote.ratingStatus === 'REFERRAL');
   const inWords = referred && presentVersion(referred, { policy: { ...policy, language }, brand });
@@ -50,6 +50,7 @@ export function presentChange(
       payments: (foreseen?.payments ?? []).map((payment) => ({ ...payment })),
       papers: papersNamed(papersChanged({ policy, brand }, { before, after }), { policy, brand, language }),
       forSomeDays: foreseen?.forSomeDays ?? null,
+      changesNothing,
       ownDays: (after.changedBy?.coversWithdrawn ?? []).map(({ cover }) => cover),
       crosses: crosses.map(({ reference, occurredOn }) => ({ reference, occurredOn })),
       promotion: promotion && {
@@ -71,8 +72,9 @@ export function presentChange(
 export function changeKept(kept: ChangeShown, around: ChangeAround): ChangeShown {
   const { change } = kept;
   // What was confirmed before these were asked has none of them.
-  const { ownDays = [], crosses = [], promotion = null, forSomeDays = null }: Partial<ChangeShown['change']> = change;
-  const later = { ownDays, crosses, promotion, forSomeDays };
+  const { ownDays = [], crosses = [], promotion = null, ...others }: Partial<ChangeShown['change']> = change;
+  const { forSomeDays = null, changesNothing = false } = others;
+  const later = { ownDays, crosses, promotion, forSomeDays, changesNothing };
   return { ...kept, change: { ...change, ...later, papers: papersNamed(change.papers, around) } };
 }
 

@@ -21,14 +21,18 @@ type Told = {
   readonly now: Instant;
 };
 
+/** What a change does, and whether it can be taken back for half an hour. */
+type ToTell = { readonly offered: ChangeOffered; readonly hasHalfHour: boolean };
+
 /** Has the documents written that a change makes new, and a letter tell what it does, which waits for them. */
 export async function tellChange(
   tx: Tx,
   context: Context,
-  { policy, brand, adjustment, now, offered }: Told & { readonly offered: ChangeOffered },
+  { policy, brand, adjustment, now, offered, hasHalfHour }: Told & ToTell,
 ): Promise<void> {
   const { policyId, proposalCode, language, paymentSchedule } = policy;
   const { before, after, foreseen } = offered;
+  const isFinal = !hasHalfHour && adjustment.adjustmentType === 'MTA';
   const named = { brand: brand.brand, proposalCode, about: adjustment.adjustmentId, language };
   // A job of its own: one that waits already may look before this transaction is over.
   const key = `${policyId}:${policy.versions.length}`;
@@ -49,9 +53,10 @@ export async function tellChange(
       ),
       ...fromCreditOf(foreseen),
       ...ownDaysOf({ policy, brand, before, after, now }),
-      takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false }),
+      takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false, hasHalfHour }),
       isByStaff: adjustment.isMadeByStaff,
       ...(offered.paidAtOnce && { staysPaid: true }),
+      ...(isFinal && { lacksHalfHour: true }),
       ...(offered.start && { movesStart: true }),
       ...(foreseen?.forSomeDays && { forSomeDays: foreseen.forSomeDays }),
       ...leavesOf({ policy, brand }, offered),

@@ -43,7 +43,7 @@ export async function showPolicy(
   const shown = { policy, brand, answerer: principal, documents, firstCollection, upsell: offered, ...follows, now };
   const facts = await readEndingFacts(db, brand.brand, policy.policyId);
   const end = policy.termination === null ? undefined : await confirmedEnd(db, principal, policy.policyId);
-  const takesBackUntil = end ? takenBackUntil(end, { ...takingBack(principal), now }) : null;
+  const takesBackUntil = end ? takenBackUntil(end, { ...takingBack(principal), hasHalfHour: false, now }) : null;
   const restOfMonth = await restIfTakenBack(db, { brand, policy, now });
   const cancellation = presentCancellation({ policy, brand, facts, end, takesBackUntil, restOfMonth, now });
   return presentPolicy(shown, { taken, asked, mayUpload: owner === principal.subject, cancellation });

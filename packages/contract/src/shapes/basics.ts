@@ -30,7 +30,13 @@ export const pennies = z
   .meta({ description: 'Money in pennies' });
 
 /** A calendar day of the brand's time zone. */
-export const localDate = z.string().refine(isLocalDate, 'is not a day, YYYY-MM-DD').meta({ format: 'date' });
+export const localDate = z
+  .string()
+  .check(({ value, issues }) => {
+    const message = 'is not a day, YYYY-MM-DD';
+    if (!isLocalDate(value)) issues.push({ code: 'invalid_format', format: 'date', input: value, message });
+  })
+  .meta({ format: 'date' });
 
 /** A moment in UTC. */
 export const instant = z.iso.datetime();

@@ -53,6 +53,9 @@ export const policyChange = z.object({
     description:
       'Where drivers come for some days and the change is over by itself: its last day, and what it costs in all its days, below zero what it saves; null elsewhere',
   }),
+  changesNothing: z.boolean().meta({
+    description: 'All stays as it is with it: it may be confirmed, and nothing waits, is written or can be taken back',
+  }),
   promotion: z.object({ name: z.string(), ends: z.boolean() }).nullable().meta({
     description:
       'The offer that another car puts in question, and whether it ends with the change; null where it goes on by itself',

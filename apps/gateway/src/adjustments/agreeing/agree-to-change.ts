@@ -28,7 +28,7 @@ export type ChangeRequest = {
 };
 
 /** What of a change must be as it was shown for a second person to agree to it: its money, and by their references the claims that it reaches back across. */
-type ShownToAgree = ShownChange & { readonly claims: readonly string[] };
+export type ShownToAgree = ShownChange & { readonly claims: readonly string[] };
 
 function shownToAgree({ policy }: StoredPolicy, offered: ChangeOffered): ShownToAgree {
   return { ...shownOfChange(policy, offered), claims: offered.crosses.map(({ reference }) => reference) };
@@ -79,7 +79,7 @@ export async function showToAgree(
   const rows = changesInWords({ policy: stored.policy, brand, language, before, after });
   const { claims: _named, ...money } = shownToAgree(stored, offered.value);
   return {
-    ...{ adjustmentId, effectiveAt: after.startedAt, ...money },
+    ...{ adjustmentId, takesBack: false, effectiveAt: after.startedAt, ...money },
     claims: crosses.map(({ reference, occurredOn }) => ({ reference, occurredOn })),
     rows: rows.map(([what, was, is]) => ({ what, before: was, after: is })),
   };

@@ -15,12 +15,13 @@ import { requestAboutChange } from '../../store/money/requests/staff-requests.ts
 import { readAdjustment } from '../../store/policies/adjustments.ts';
 import { lockOwnPolicy } from '../../store/policies/policies.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
+import { toTakeBack } from './agree-to-take-back.ts';
 
 type Call = Asked<'askForAgreement'>;
 type Answer = CallOutput<'askForAgreement'>;
 
 /**
- * Puts a change before a second person that reaches back across a known claim: one transaction, under the locks of its proposal and its policy. One that is before
+ * Puts a change before a second person that reaches back across a known claim, or taking one back that does: one transaction, under the locks of its proposal and its policy. One that is before
  * them already is left as it is.
  */
 export async function askForAgreement(asked: Call, context: Context): Promise<Answer> {
@@ -51,18 +52,25 @@ async function ask(
   const stored = await lockOwnPolicy(tx, principal, policyId);
   const adjustment = await readAdjustment(tx, principal, adjustmentId);
   const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;
-  if (valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion })) === 'CONFIRMED') refuse('wrong_state');
-  const waiting = await requestAboutChange(tx, adjustmentId);
-  if (waiting?.status === 'WAITING') return waiting.request_id;
+  const takesBack = adjustment.confirmed !== null;
+  const waiting = await requestAboutChange(tx, adjustmentId, { takesBack });
+  const isOpen = waiting?.status === 'WAITING' && Number(waiting.expires_at_ms) >= context.clock.realMs();
+  const doer = { principal, requestId, reason: body.reason.trim() };
+  const of = { brand: brand.brand, currency: brand.currency, owner: stored.owner, proposalCode, accountId, doer };
+  const permissions = [...principal.permissions];
+  if (takesBack) {
+    const amount = await toTakeBack(tx, { adjustment, stored, principal, now });
+    if (isOpen) return waiting.request_id;
+    const details = { policyId, adjustmentId, permissions, takesBack } as const;
+    return await askSecondPerson(tx, context, { about: { ...of, amount }, act: { kind: 'CHANGE', details } });
+  }
+  valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion }));
+  if (isOpen) return waiting.request_id;
   const decided = { stored, adjustment, brand, principal, language, now };
   const { offered } = valueOrRefuse(await changeDecided(tx, decided));
   refuseUnlessShown(shownOfChange(stored.policy, offered), body.shown ?? adjustment.shown);
   if (offered.crosses.length === 0) refuse('wrong_state', 'It reaches back across no known claim');
-  const doer = { principal, requestId, reason: body.reason.trim() };
-  const about = {
-    ...{ brand: brand.brand, currency: brand.currency, owner: stored.owner, proposalCode, accountId, doer },
-    amount: Math.abs(offered.foreseen.prorata),
-  };
-  const details = { policyId, adjustmentId, permissions: [...principal.permissions] };
+  const about = { ...of, amount: Math.abs(offered.foreseen.prorata) };
+  const details = { policyId, adjustmentId, permissions };
   return await askSecondPerson(tx, context, { about, act: { kind: 'CHANGE', details } });
 }

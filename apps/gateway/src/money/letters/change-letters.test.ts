@@ -131,7 +131,8 @@ describe('the letter of a change', () => {
   it('says from when it holds, what differs, what becomes of the money and of the documents, and until when it is taken back', () => {
     const text = read('policy-changed', facts);
     const told = ['12:00 on 10 December 2026', 'Noah Marsh', '£54.20 instead of £49.28', 'new certificate', '12:30'];
-    for (const one of [...told, '£4.20 more. That comes with your next payment']) expect(text).toContain(one);
+    for (const one of [...told, '£4.20 more. That comes with your payment on 1 January 2027'])
+      expect(text).toContain(one);
     expect(text).toContain('Voluntary excess\n  Before: £100.00\n  After: £250.00');
     const waits = read('policy-changed', { ...facts, waits: true, papers: ['schedule'], withNext: 0 });
     for (const one of ['changes on 10 December', 'still count', 'Your certificate stays', 'nothing goes back'])
@@ -150,6 +151,7 @@ describe('the letter of a change', () => {
       'for this change.\n\nWe took £17.41 for it out of what we owed you.',
     ],
     [{ takesBackUntil: null }, 'We made this change for you'],
+    [{ takesBackUntil: null, lacksHalfHour: true }, 'in the 14 days before, so this one can’t be taken back'],
     [{ papers: [] }, 'Your documents stay as they are'],
   ])('given %o, then it says so', (more, told) => {
     expect(read('policy-changed', { ...facts, ...more })).toContain(told);

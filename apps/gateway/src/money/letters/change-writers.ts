@@ -1,3 +1,4 @@
+import { HALF_HOUR_AGAIN_DAYS } from '@marque/domain/policy/adjustment/has-half-hour';
 import type { ChangeLetterFacts } from '../../ground/tables/adjustments/change-letter-facts.ts';
 import { dayIn } from '../../papers/day-in.ts';
 import type { Words } from '../../papers/words.ts';
@@ -66,10 +67,18 @@ export const changeWriters: { readonly [K in keyof ChangeLetterFacts]: LetterWri
   }),
 };
 
-/** Until when its customer can take it back; where they cannot, whether it stays as it was paid, and that it was we who made it. */
-function backWords({ takesBackUntil, staysPaid, isByStaff = true }: Changed, say: Say, words: Words): string[] {
+/** Until when it can be taken back; where it cannot, why, whether it stays as it was paid, and that it was we who made it. */
+function backWords(
+  { takesBackUntil, lacksHalfHour, staysPaid, isByStaff = !lacksHalfHour }: Changed,
+  say: Say,
+  words: Words,
+): string[] {
   if (takesBackUntil !== null) return [say('takeBack', momentWords(words, takesBackUntil))];
-  return [...(staysPaid ? [say('staysPaid')] : []), ...(isByStaff ? [say('notYours')] : [])];
+  return [
+    ...(staysPaid ? [say('staysPaid')] : []),
+    ...(lacksHalfHour && !isByStaff ? [say('noHalfHour', { days: String(HALF_HOUR_AGAIN_DAYS) })] : []),
+    ...(isByStaff ? [say('notYours')] : []),
+  ];
 }
 
 /** What was paid counts for the cover that begins on another day; the certificate from before never does. */
@@ -116,8 +125,10 @@ function moneyWords(told: Changed, say: Say, words: Words): string[] {
   const { paid, withNext, back, fromCredit = 0 } = told;
   const amount = words.money(Math.max(paid, withNext, back));
   const key = moneyKey(told);
+  const [next] = told.payments;
+  const date = next ? dayIn(words, next.payOn) : '';
   return [
-    ...(key === 'nothing' && fromCredit > 0 ? [] : [say(key, { amount })]),
+    ...(key === 'nothing' && fromCredit > 0 ? [] : [say(key, { amount, date })]),
     ...(fromCredit > 0 ? [say('fromCredit', { amount: words.money(fromCredit) })] : []),
   ];
 }

@@ -14,8 +14,15 @@ export const CONFIRMATION_WITHOUT_ADDRESS = 'ConfirmationWithoutAddress';
  */
 export type EndingFacts = {
   readonly documentsAt: Instant | null;
-  readonly claims: readonly (ClaimKnown & { readonly reference: string; readonly occurredOn: LocalDate })[];
+  readonly claims: readonly ClaimOfPolicy[];
   readonly noticeEndsOn: LocalDate | null;
+};
+
+/** A claim under a policy, with its loss, and since when we know of it. */
+type ClaimOfPolicy = ClaimKnown & {
+  readonly reference: string;
+  readonly occurredOn: LocalDate;
+  readonly knownAt: Instant;
 };
 
 const OF_CLAIMS = ['ClaimNotified', 'ClaimMoved'];
@@ -24,11 +31,15 @@ const OF_CLAIMS = ['ClaimNotified', 'ClaimMoved'];
 export async function readEndingFacts(db: Database | Tx, brand: string, policyId: string): Promise<EndingFacts> {
   const types = [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS, ...OF_CLAIMS];
   const events = await eventsOfTypes(db, { brand, stream: 'policy', streamIds: [policyId] }, types);
-  const ofClaims = events.filter(({ type }) => OF_CLAIMS.includes(type)).map(({ data }) => data as ClaimEvent);
+  const ofClaims = events
+    .filter(({ type }) => OF_CLAIMS.includes(type))
+    .map(({ data, occurredAt }) => ({ ...(data as ClaimEvent), occurredAt }));
   const paid = new Set(ofClaims.filter(({ step }) => step === 'PAID').map(({ claimId }) => claimId));
+  // The first of several is set last.
+  const known = new Map(ofClaims.toReversed().map(({ claimId, occurredAt }) => [claimId, occurredAt]));
   const claims = await db
     .selectFrom('claims')
-    .select(['claim_id', 'reference', 'occurred_on', 'fault'])
+    .select(['claim_id', 'reference', 'occurred_on', 'first_heard_at', 'fault'])
     .where('brand', '=', brand)
     .where('policy_id', '=', policyId)
     .orderBy('occurred_on')
@@ -36,8 +47,8 @@ export async function readEndingFacts(db: Database | Tx, brand: string, policyId
     .execute();
   return {
     documentsAt: events.find(({ type }) => !OF_CLAIMS.includes(type))?.occurredAt ?? null,
-    claims: claims.map(({ claim_id: claimId, reference, occurred_on: occurredOn, fault }) => ({
-      ...{ isPaid: paid.has(claimId), fault, reference, occurredOn },
+    claims: claims.map(({ claim_id: claimId, reference, occurred_on: occurredOn, first_heard_at: heardAt, fault }) => ({
+      ...{ isPaid: paid.has(claimId), fault, reference, occurredOn, knownAt: known.get(claimId) ?? heardAt },
     })),
     noticeEndsOn: await noticeEndsOn(db, policyId),
   };

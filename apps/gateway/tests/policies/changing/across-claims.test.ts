@@ -113,7 +113,8 @@ describe('a change that reaches back across a known claim', () => {
     const rows = (await requestOf(requestId))?.change?.rows.map(({ before, after }) => [before, after]);
     expect(rows).toContainEqual(['8,000', '20,000']);
     expect((await look(id, ben.staff)).secondPerson).toEqual({ status: 'WAITING', reason: null });
-    expect((await look(id, { token: ben.buyer.token })).secondPerson).toBeNull();
+    // It is nothing yet that its customer sees.
+    expect(await look(id, { token: ben.buyer.token })).toMatchObject({ code: 'not_found' });
     expect(codeOf(await decide(requestId, { by: ben.staff.token }))).toEqual([403, 'second_person_needed']);
     expect(codeOf(await decide(requestId, { more: { shown: undefined } }))).toEqual([422, 'validation_failed']);
     // A claim that nobody has seen is shown first.

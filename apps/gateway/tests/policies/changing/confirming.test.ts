@@ -96,14 +96,16 @@ describe.each(databases)('a change that is confirmed, on the $name database', ({
       .then(({ rows }) => rows);
     const id = await prepare([miles(30_000)]);
     expect(await look(id)).toMatchObject({ prorataPremium: 0, amountDue: 0 });
-    expect((await commit(id))[0]).toBe(200);
+    const upon = await prepare([miles(20_000)]);
+    expect((await look(upon)).prorataPremium).toBeLessThan(0);
+    expect((await commit(upon))[0]).toBe(200);
     expect((await withdraw(first?.id ?? ''))[1].code).toBe('change_followed');
-    expect((await withdraw(id))[1]).toMatchObject({ status: 'WITHDRAWN' });
-    expect((await withdraw(id))[1]).toMatchObject({ status: 'WITHDRAWN' });
+    expect((await withdraw(upon))[1]).toMatchObject({ status: 'WITHDRAWN' });
+    expect((await withdraw(upon))[1]).toMatchObject({ status: 'WITHDRAWN' });
     // The first is taken back within its half hour: nothing was changed, and nothing is owed.
     expect((await withdraw(first?.id ?? ''))[1]).toMatchObject({ status: 'WITHDRAWN' });
     expect(await books()).toEqual([0, 0]);
-    expect((await commit(id))[1].code).toBe('wrong_state');
+    expect((await commit(upon))[1].code).toBe('wrong_state');
     const again = await prepare([miles(8000)]);
     expect(await look(again)).toMatchObject({ prorataPremium: 0 });
   });
@@ -157,7 +159,8 @@ describe.each(databases)('a change that is confirmed, on the $name database', ({
   it('given staff who change what is locked, from a later day, then they alone confirm it and take it back', async () => {
     const renamed: Change = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { firstName: 'Ava' } };
     const id = await prepare([renamed], '2026-12-20T00:00:00.000Z', staff);
-    expect(await look(id)).toMatchObject({ change: null, updatedPolicyVersions: [] });
+    // Until it is confirmed it is nothing that its customer sees.
+    expect((await ask(`GET /api/policyAdjustments/${id}`))[0]).toBe(404);
     expect((await commit(id))[1].code).toBe('forbidden');
     expect((await discard(id))[1].code).toBe('forbidden');
     expect((await commit(id, staff))[1]).toMatchObject({
@@ -206,6 +209,49 @@ describe.each(databases)('a change that is confirmed, on the $name database', ({
     await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears, now }));
     expect((await commit(dearer))[1].code).toBe('account_suspended');
     expect((await commit(cheaper))[1]).toMatchObject({ status: 'EFFECTIVE' });
+    // A dearer change that is agreed for a later day is nothing that a cheaper one adds.
     await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears: null, now }));
+    staff = await shop.acting('ada');
+    const waiting = await prepare([legalExpenses], '2026-12-28T00:00:00.000Z', staff);
+    expect((await commit(waiting, staff))[1]).toMatchObject({ status: 'WAITING' });
+    const [more, less] = [await prepare([miles(9000)]), await prepare([miles(500)])];
+    await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears, now }));
+    expect((await commit(more))[1].code).toBe('account_suspended');
+    expect((await commit(less))[1]).toMatchObject({ status: 'EFFECTIVE' });
+    await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears: null, now }));
+    expect((await withdraw(less))[0]).toBe(200);
+    expect((await withdraw(waiting, staff))[0]).toBe(200);
+  });
+
+  it('given a change of nothing, then it is confirmed, costs nothing, has no letter and no documents, and waits for no day', async () => {
+    const version = (await policy()).currentPolicyVersion.version;
+    const letters = async () => (await shop.context.db.selectFrom('letters').select('kind').execute()).length;
+    const [before, written] = [await books(), await letters()];
+    const told = (await send(shop.url, `GET /api/policies/${ada.policyId}/changes`, { token: ada.token })).body as {
+      told: { data: { assets: { car: { annualMileage: number } } } };
+    };
+    const nothing = miles(told.told.data.assets.car.annualMileage);
+    const [open, id] = [await prepare([miles(7000)]), await prepare([nothing])];
+    const draft = await look(id);
+    expect(draft.change?.papers.filter(({ isNew }) => isNew)).toEqual([]);
+    const [status, confirmed] = await commit(id);
+    expect([status, confirmed]).toMatchObject([
+      200,
+      { status: 'EFFECTIVE', prorataPremium: 0, takesBackUntil: null, change: { changesNothing: true } },
+    ]);
+    expect([(await policy()).currentPolicyVersion.version, await books(), await letters()]).toEqual([
+      version,
+      before,
+      written,
+    ]);
+    expect((await withdraw(id))[1].code).toBe('wrong_state');
+    // From a later day it has nothing to wait for either, and another draft is as good as before.
+    const later = await prepare([nothing], '2027-01-04T00:00:00.000Z', staff);
+    expect((await commit(later, staff))[1]).toMatchObject({ status: 'EFFECTIVE', takesBackUntil: null });
+    const planned = await prepare([miles(6000)], '2027-01-03T00:00:00.000Z', staff);
+    expect((await commit(open))[1]).toMatchObject({ status: 'EFFECTIVE' });
+    const again = await prepare([miles(6000)], '2027-01-03T00:00:00.000Z', staff);
+    expect((await commit(planned, staff))[1].code).toBe('gone');
+    expect((await commit(again, staff))[1]).toMatchObject({ status: 'WAITING' });
   });
 });

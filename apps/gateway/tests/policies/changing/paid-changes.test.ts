@@ -212,7 +212,8 @@ describe('a change that is paid by phone', () => {
     const id = await prepare(hal, [miles(25_000)], staff);
     const token = await cards.cardToken('4000000000000002');
     expect(codeOf(await byPhone(id, staff, { token }))).toEqual([402, 'payment_declined']);
-    expect(await look(id, hal)).toMatchObject({ confirmed: false, payment: 'DECLINED' });
+    const { body } = await send(shop.url, `GET /api/policyAdjustments/${id}`, staff);
+    expect(body).toMatchObject({ confirmed: false, payment: 'DECLINED' });
   });
 });
 

@@ -86,7 +86,10 @@ describe('a change that is only tried', () => {
     const answer = await tried(nameless, born, moreExcess);
     expect(stepsOf(answer).map(({ changes }) => changes)).toEqual([[0, 1], [2]]);
     const { body } = await attempt([nameless]);
-    expect(body).toMatchObject({ code: 'validation_failed', errors: [{ code: 'unanswered' }] });
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ code: 'unanswered', pointer: '/changes/0/data/dateOfBirth' }],
+    });
   });
 
   it('given more changes than a page can show, then the twelfth step is all that are left', async () => {

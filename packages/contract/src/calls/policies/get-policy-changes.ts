@@ -57,6 +57,7 @@ export const getPolicyChanges = call({
           adjustmentId: z.string(),
           confirmedAt: instant,
           holdsFrom: instant,
+          waits: z.boolean().meta({ description: 'Whether it has yet to come' }),
           movesStart: z.boolean().meta({ description: 'Whether it moved the start of cover' }),
           takesBackUntil: instant.nullable().meta({ description: 'Null where who asks cannot take it back' }),
         }),

@@ -13,5 +13,15 @@ export const withdrawPolicyAdjustment = call({
   params: z.object({ adjustmentId: code }),
   status: 200,
   response: policyAdjustment,
-  problems: ['not_found', 'gone', 'forbidden', 'wrong_state', 'version_conflict', 'policy_ended', 'change_followed'],
+  problems: [
+    'not_found',
+    'gone',
+    'forbidden',
+    'wrong_state',
+    'version_conflict',
+    'policy_ended',
+    'change_followed',
+    'claim_since_change',
+    'second_person_needed',
+  ],
 });

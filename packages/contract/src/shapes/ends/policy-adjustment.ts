@@ -1,7 +1,7 @@
 import { endSpeakers } from '@marque/domain/end-speakers';
 import { adjustmentStatuses, adjustmentTypes, changeVerifications, handedAnswers } from '@marque/domain/enumerations';
 import { z } from 'zod';
-import { instant, pennies } from '../basics.ts';
+import { instant, localDate, pennies } from '../basics.ts';
 import { change } from '../change.ts';
 import { policy } from '../policy.ts';
 import { policyChange } from '../policy-change.ts';
@@ -21,6 +21,14 @@ export const policyAdjustment = z.object({
   confirmableUntil: instant.meta({ description: 'The end of the day on which it was made' }),
   confirmedAt: instant.nullable(),
   takesBackUntil: instant.nullable().meta({ description: 'Until when it can be taken back; null where it cannot be' }),
+  hasHalfHour: z.boolean().meta({
+    description:
+      'For MTA: whether it can be taken back for half an hour once it holds. Not where another of its kind that held was taken back in the 14 days before',
+  }),
+  crossesBack: z.array(z.object({ reference: z.string(), occurredOn: localDate })).meta({
+    description:
+      'For MTA that can be taken back, to staff: the known claims that taking it back reaches across. With any, a second person is asked first',
+  }),
   verificationClear: z
     .boolean()
     .meta({ description: 'Whether all checks of whom it brings, or whose facts it changes, have passed' }),
@@ -47,7 +55,7 @@ export const policyAdjustment = z.object({
     .nullable()
     .meta({
       description:
-        'For MTA, to staff: what became of the question whether it may reach back across a known claim, and why; null where nobody was asked',
+        'For MTA, to staff: what became of the question whether it, or once it is confirmed taking it back, may reach back across a known claim, and why; null where nobody was asked',
     }),
   payment: z.enum(['UNDER_WAY', 'DECLINED', 'GOES_BACK']).nullable().meta({
     description:

@@ -5,6 +5,9 @@ import { changeShown } from '../paying/change-shown.ts';
 /** A change of a policy that waits for a second person, as it would be made now. */
 export const changeToAgree = changeShown.extend({
   adjustmentId: z.string(),
+  takesBack: z
+    .boolean()
+    .meta({ description: 'It was made already, and is to be taken back: `rows` say what is undone' }),
   effectiveAt: instant,
   claims: z
     .array(z.object({ reference: z.string(), occurredOn: localDate }))

@@ -10,8 +10,9 @@ import {
 const CONFIRMED = '2027-03-01T12:00:00.000Z';
 const HALF_PAST = '2027-03-01T12:30:00.000Z';
 const LATER = '2027-03-20T00:00:00.000Z';
-const customer = { isStaff: false, mayVoid: false };
-const staff = { isStaff: true, mayVoid: false };
+const customer = { isStaff: false, mayVoid: false, hasHalfHour: true };
+const staff = { isStaff: true, mayVoid: false, hasHalfHour: true };
+const withoutHalfHour = { ...customer, hasHalfHour: false };
 
 const atOnce = { changeType: 'SELECT_PAYMENT_SCHEDULE', type: 'SINGLE_PAYMENT' } as const;
 
@@ -33,6 +34,8 @@ describe('until when a change is taken back', () => {
     ['one that holds at once, by its customer', changed(CONFIRMED), customer, HALF_PAST],
     ['one that holds from a day before', changed('2027-02-20T00:00:00.000Z'), staff, HALF_PAST],
     ['one that waits', changed(LATER), customer, LATER],
+    ['one that holds at once and has no half hour', changed(CONFIRMED), withoutHalfHour, null],
+    ['one that waits and has none', changed(LATER), withoutHalfHour, LATER],
     ['a start that was moved', { ...changed(LATER), adjustmentType: 'SDA' as const }, customer, LATER],
     ['a start that was moved to now', { ...changed(CONFIRMED), adjustmentType: 'SDA' as const }, customer, null],
     ['one that has the rest paid at once', { ...changed(CONFIRMED), changes: [atOnce] }, staff, null],

@@ -42,8 +42,16 @@ export function confirmAdjustment(
 /** What decides who may take an adjustment back. */
 type Made = Pick<Adjustment, 'adjustmentType' | 'byStaff' | 'isMadeByStaff' | 'changes'>;
 
-/** Who takes an adjustment back, and when: staff who act for the customer, and whether they may end policies by the insurer’s will. */
-export type TakingBack = { readonly now: Instant; readonly isStaff: boolean; readonly mayVoid: boolean };
+/**
+ * Who takes an adjustment back, and when: staff who act for the customer, whether they may end policies by the insurer’s will, and whether it is a change that can be
+ * taken back for half an hour (`hasHalfHour`). Of an end the last says nothing.
+ */
+export type TakingBack = {
+  readonly now: Instant;
+  readonly isStaff: boolean;
+  readonly mayVoid: boolean;
+  readonly hasHalfHour: boolean;
+};
 
 /**
  * Whether taking it back does something, or it is taken back already. What staff ended on a day, staff can undo on that day although it holds, and a change for
@@ -52,7 +60,7 @@ export type TakingBack = { readonly now: Instant; readonly isStaff: boolean; rea
  */
 export function withdrawAdjustment(
   adjustment: Lived & Made,
-  { now, isStaff, mayVoid }: TakingBack,
+  { now, isStaff, mayVoid, hasHalfHour }: TakingBack,
 ): Result<'WITHDRAW' | 'WITHDRAWN', Problem> {
   const { adjustmentType, byStaff, isMadeByStaff } = adjustment;
   const isInsurers = byStaff?.onWordOf === 'INSURER';
@@ -63,8 +71,10 @@ export function withdrawAdjustment(
     case 'WITHDRAWN':
       return ok('WITHDRAWN');
     case 'EFFECTIVE':
-      if (takenBackUntil(adjustment, { now, isStaff, mayVoid }) !== null) return ok('WITHDRAW');
-      return refused({ code: takenBackUntil(adjustment, { now, ...ANYBODY }) === null ? 'gone' : 'forbidden' });
+      if (takenBackUntil(adjustment, { now, isStaff, mayVoid, hasHalfHour }) !== null) return ok('WITHDRAW');
+      return refused({
+        code: takenBackUntil(adjustment, { now, ...ANYBODY, hasHalfHour }) === null ? 'gone' : 'forbidden',
+      });
     case 'DRAFT':
     case 'EXPIRED':
     case 'DISCARDED':
@@ -99,8 +109,9 @@ export function discardAdjustment(
 const ANYBODY = { isStaff: true, mayVoid: true };
 
 /** Until when somebody can take an adjustment back; null where they cannot. What staff confirmed can be undone by them on its day. */
-export function takenBackUntil(adjustment: Lived & Made, { now, isStaff, mayVoid }: TakingBack): Instant | null {
-  if (adjustment.adjustmentType !== 'CAN') return changeTakenBackUntil(adjustment, { now, isStaff });
+export function takenBackUntil(adjustment: Lived & Made, taking: TakingBack): Instant | null {
+  if (adjustment.adjustmentType !== 'CAN') return changeTakenBackUntil(adjustment, taking);
+  const { now, isStaff, mayVoid } = taking;
   const { confirmed, byStaff, withdrawnAt, confirmableUntil: endOfDay } = adjustment;
   if (confirmed === null || withdrawnAt !== null) return null;
   const isTheirs = byStaff?.onWordOf === 'INSURER' ? isStaff && mayVoid : true;
@@ -112,17 +123,17 @@ export function takenBackUntil(adjustment: Lived & Made, { now, isStaff, mayVoid
 const HALF_HOUR_MS = 30 * 60_000;
 
 /**
- * A change is taken back until it holds, and for half an hour after it was confirmed; one that staff made, by staff alone. A start that was moved is moved back until the
+ * A change is taken back until it holds, and for half an hour after it was confirmed where it has one; one that staff made, by staff alone. A start that was moved is moved back until the
  * sooner of both days, and no longer: cover has begun then, or would have. What is paid at once stays paid at once.
  */
 function changeTakenBackUntil(
   { adjustmentType, changes, confirmed, withdrawnAt, isMadeByStaff }: Lived & Made,
-  { now, isStaff }: Pick<TakingBack, 'now' | 'isStaff'>,
+  { now, isStaff, hasHalfHour }: Pick<TakingBack, 'now' | 'isStaff' | 'hasHalfHour'>,
 ): Instant | null {
   if (confirmed === null || withdrawnAt !== null || (isMadeByStaff && !isStaff)) return null;
   if (changes.some(({ changeType }) => changeType === 'SELECT_PAYMENT_SCHEDULE')) return null;
   if (adjustmentType === 'SDA') return now < confirmed.holdsFrom ? confirmed.holdsFrom : null;
   const atLeast = new Date(Date.parse(confirmed.at) + HALF_HOUR_MS).toISOString();
-  const until = confirmed.holdsFrom > atLeast ? confirmed.holdsFrom : atLeast;
+  const until = confirmed.holdsFrom > atLeast || !hasHalfHour ? confirmed.holdsFrom : atLeast;
   return now < until ? until : null;
 }

@@ -1,6 +1,6 @@
 import { startOfDay } from '@marque/base';
 import { describe, expect, it } from 'vitest';
-import { claimsCrossed, claimsToAgree } from './claims-crossed.ts';
+import { claimsCrossed, claimsCrossedBack, claimsToAgree } from './claims-crossed.ts';
 
 const timeZone = 'Europe/London';
 const now = '2027-06-25T12:00:00.000Z';
@@ -24,6 +24,17 @@ describe('the claims that a change reaches back across', () => {
     ['a later day', at('2027-06-30'), ''],
   ])('given %s, then %s', (_when, effectiveAt, expected) => {
     expect(crossed(effectiveAt)).toBe(expected);
+  });
+
+  it.each([
+    ['one that became known since', { at: '2027-06-25T11:40:00.000Z', holdsFrom: '2027-06-25T11:40:00.000Z' }, 'B'],
+    ['none, where it was known before', { at: '2027-06-25T11:55:00.000Z', holdsFrom: '2027-06-25T11:55:00.000Z' }, ''],
+    ['any, where it reached back itself', { at: '2027-06-25T11:55:00.000Z', holdsFrom: at('2027-06-20') }, 'A,B'],
+    ['none, where it has yet to come', { at: '2027-06-25T11:40:00.000Z', holdsFrom: at('2027-06-26') }, ''],
+  ])('taking it back crosses %s', (_which, confirmed, expected) => {
+    const known = claims.map((claim) => ({ ...claim, knownAt: '2027-06-25T11:50:00.000Z' }));
+    const back = claimsCrossedBack({ timeZone }, known, { confirmed, now });
+    expect(back.map(({ reference }) => reference).join()).toBe(expected);
   });
 
   it('need a second person, but for those to which one agreed', () => {

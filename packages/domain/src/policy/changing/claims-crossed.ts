@@ -15,6 +15,23 @@ export function claimsCrossed<C extends { readonly occurredOn: LocalDate }>(
   return claims.filter(({ occurredOn }) => occurredOn >= day);
 }
 
+/**
+ * The known claims that taking a change back reaches across: cover would be given, or taken away, after the fact. Their loss was on the first day on which the change
+ * held or after it, and they became known since it was confirmed; of a change that itself reached back, when they became known says nothing.
+ */
+export function claimsCrossedBack<C extends { readonly occurredOn: LocalDate; readonly knownAt: Instant }>(
+  { timeZone }: Pick<Policy, 'timeZone'>,
+  claims: readonly C[],
+  { confirmed, now }: { readonly confirmed: ConfirmedAt; readonly now: Instant },
+): readonly C[] {
+  const { at, holdsFrom } = confirmed;
+  const crossed = claimsCrossed({ timeZone }, claims, { effectiveAt: holdsFrom, now });
+  return holdsFrom < at ? crossed : crossed.filter(({ knownAt }) => knownAt >= at);
+}
+
+/** When a change was confirmed, and from which moment it holds. */
+type ConfirmedAt = { readonly at: Instant; readonly holdsFrom: Instant };
+
 /** Those of some claims to which no second person has agreed, who named them by their references. */
 export function claimsToAgree<C extends { readonly reference: string }>(
   crossed: readonly C[],

@@ -26,6 +26,8 @@ export type ChangeLetterFacts = {
     readonly isByStaff?: boolean;
     /** What is left of the year was paid at once, and stays so; left out elsewhere. */
     readonly staysPaid?: boolean;
+    /** That it has no half hour, since another like it was taken back before; left out where it has one. */
+    readonly lacksHalfHour?: boolean;
     readonly movesStart?: boolean;
     /** Where drivers come for some days and it is over by itself: its last day, and what it costs in all, below zero what it saves; left out elsewhere. */
     readonly forSomeDays?: { readonly through: LocalDate; readonly inAll: Pennies };

@@ -31,8 +31,10 @@ type VoidDetails = EndDetails & {
   readonly decidedAt?: Instant;
 };
 
-/** A change of a policy that reaches back across a known claim, and what who asks was allowed then. */
+/** A change of a policy, or taking one back, that reaches back across a known claim, and what who asks was allowed then. */
 type ChangeDetails = {
+  /** It is confirmed already, and is to be taken back; left out where it is to be made. */
+  readonly takesBack?: true;
   readonly policyId: string;
   readonly adjustmentId: string;
   readonly permissions: readonly string[];
@@ -68,13 +70,18 @@ export async function insertRequest(tx: Tx, request: NewRequest, { kind, details
     .execute();
 }
 
-/** The latest request about a change of a policy; undefined where none was made. It asks nobody whose it is: the caller has read the change. */
-export async function requestAboutChange(db: Database | Tx, adjustmentId: string): Promise<StoredRequest | undefined> {
+/** The latest request to make a change of a policy, or to take it back; undefined where none was made. It asks nobody whose it is: the caller has read the change. */
+export async function requestAboutChange(
+  db: Database | Tx,
+  adjustmentId: string,
+  { takesBack }: { readonly takesBack: boolean },
+): Promise<StoredRequest | undefined> {
   const row = await db
     .selectFrom('staff_requests')
     .selectAll()
     .where('kind', '=', 'CHANGE')
     .where(sql<boolean>`details ->> 'adjustmentId' = ${adjustmentId}`)
+    .where(sql<boolean>`(details ->> 'takesBack' IS NOT NULL) = ${takesBack}`)
     .orderBy('asked_at_ms', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -6,7 +6,12 @@ import { orProblem } from '../../../client/or-problem.ts';
 import { queryKeys } from '../../../client/query-keys.ts';
 
 /** The texts that say what became of it. */
-export type TakeBackWords = { readonly done: string; readonly tooLate: string; readonly followed?: string };
+export type TakeBackWords = {
+  readonly done: string;
+  readonly tooLate: string;
+  /** Why it is not, by the code of the refusal, where more is to be said than that it is too late. */
+  readonly refused?: { readonly [code: string]: string };
+};
 
 /** Takes back an end or a change that was confirmed, and says so. Where it is too late, or another stands on it, what is shown is asked for again. */
 export function useTakeBack(policyId: string, words: TakeBackWords) {
@@ -18,7 +23,7 @@ export function useTakeBack(policyId: string, words: TakeBackWords) {
     mutationFn: (adjustmentId: string) =>
       orProblem(
         client.call('withdrawPolicyAdjustment', { params: { adjustmentId } }),
-        ...['gone', 'wrong_state', 'version_conflict', 'change_followed'],
+        ...['gone', 'wrong_state', 'version_conflict', 'change_followed', 'claim_since_change', 'second_person_needed'],
       ),
     meta: { again: true },
     onSuccess: async (answer, adjustmentId) => {
@@ -27,8 +32,8 @@ export function useTakeBack(policyId: string, words: TakeBackWords) {
       else void queries.invalidateQueries({ queryKey: queryKeys.adjustment(adjustmentId) });
       for (const queryKey of [queryKeys.policies, queryKeys.todo, queryKeys.customerAccounts])
         void queries.invalidateQueries({ queryKey });
-      const isFollowed = !answer.ok && answer.problem.code === 'change_followed';
-      snackbar(t(answer.ok ? words.done : ((isFollowed ? words.followed : undefined) ?? words.tooLate)), {
+      const refused = answer.ok ? undefined : words.refused?.[answer.problem.code];
+      snackbar(t(answer.ok ? words.done : (refused ?? words.tooLate)), {
         tone: answer.ok ? 'success' : 'info',
       });
     },

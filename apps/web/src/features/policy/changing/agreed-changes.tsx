@@ -50,9 +50,7 @@ function Agreed({ agreed }: { agreed: CallOutput<'getPolicyChanges'>['agreed'][n
   const { day, moment, timeOfDay } = useFormat();
   const { productUrlName = '' } = useParams({ strict: false });
   const { policyId, startAt } = useCurrentPolicy().policy;
-  const { adjustmentId, holdsFrom, movesStart, takesBackUntil } = agreed;
-  // One that has come is here for its half hour alone; one that waits can be taken back until it comes, or by nobody who looks.
-  const isWaiting = takesBackUntil === null || takesBackUntil === holdsFrom;
+  const { adjustmentId, holdsFrom, waits, movesStart, takesBackUntil } = agreed;
   if (movesStart)
     return (
       <Notice
@@ -68,12 +66,14 @@ function Agreed({ agreed }: { agreed: CallOutput<'getPolicyChanges'>['agreed'][n
     );
   return (
     <Notice
-      tone={isWaiting ? 'info' : 'success'}
-      {...(isWaiting && { icon: 'clock' as const })}
-      title={t(isWaiting ? 'policy.details.waits' : 'changing.agreed.title', { date: moment(holdsFrom) })}
+      tone={waits ? 'info' : 'success'}
+      {...(waits && { icon: 'clock' as const })}
+      title={t(waits ? 'policy.details.waits' : 'changing.agreed.title', { date: moment(holdsFrom) })}
       action={takesBackUntil !== null && <TakeChangeBack policyId={policyId} adjustmentId={adjustmentId} />}
     >
-      {isWaiting ? t('policy.details.waitsWhy') : t('changing.agreed.until', { time: timeOfDay(takesBackUntil) })}{' '}
+      {waits
+        ? t('policy.details.waitsWhy')
+        : takesBackUntil !== null && t('changing.agreed.until', { time: timeOfDay(takesBackUntil) })}{' '}
       <Link to={changingPlaces(productUrlName, policyId).done(adjustmentId)}>{t('changing.agreed.see')}</Link>
     </Notice>
   );

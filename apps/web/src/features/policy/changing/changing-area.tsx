@@ -71,10 +71,9 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
     const left = withRow(tried, product, { ...row, changes });
     start(left.length === 0 ? NOTHING_TRIED : { ...tries, changes: left });
   };
-  // What waits is taken back until it comes; what holds already, for its half hour. A start that was moved waits for nothing.
+  // A start that was moved waits for nothing.
   const waits =
-    data.agreed.find(({ holdsFrom, movesStart, takesBackUntil }) => !movesStart && takesBackUntil === holdsFrom)
-      ?.adjustmentId ?? null;
+    data.agreed.find((one) => one.waits && !one.movesStart && one.takesBackUntil !== null)?.adjustmentId ?? null;
   const putOff = (from: LocalDate | null) => start({ ...tries, from });
   const { sections, startDays, staffDays, driverDays } = data;
   const days = { laterDays, startDays, staffDays, driverDays };

@@ -5,7 +5,11 @@ import { type TakeBackWords, useTakeBack } from '../adjusting/use-take-back.ts';
 const words: TakeBackWords = {
   done: 'changing.takenBack',
   tooLate: 'changing.tooLate',
-  followed: 'changing.followed',
+  refused: {
+    change_followed: 'changing.followed',
+    claim_since_change: 'changing.claimSince',
+    second_person_needed: 'changing.claimSinceStaff',
+  },
 };
 
 type TakeChangeBackProps = { readonly policyId: string; readonly adjustmentId: string };

@@ -41,7 +41,8 @@ const titles: { readonly [K in Exclude<StaffRequestWire['kind'], 'END'>]: string
   CHANGE: 'staff.requests.change',
 };
 
-function titleOf({ kind, end }: StaffRequestWire): string {
+function titleOf({ kind, end, change }: StaffRequestWire): string {
+  if (change?.takesBack) return 'staff.requests.changeBack';
   if (kind !== 'END') return titles[kind];
   return end?.kind === 'VOIDED' ? 'staff.requests.void' : 'staff.requests.end';
 }

@@ -20,6 +20,7 @@ function saidOf(
   { kind, voids, change }: Pick<StaffRequestWire, 'kind' | 'voids' | 'change'>,
   status: 'APPROVED' | 'REFUSED',
 ): string {
+  if (change?.takesBack) return status === 'APPROVED' ? 'staff.requests.approvedBack' : 'staff.requests.refusedBack';
   if (kind === 'CHANGE' && status === 'APPROVED' && change !== null && change.dueNow > 0)
     return 'staff.requests.approvedToPay';
   const isTooLate = kind === 'VOID' && status === 'REFUSED' && voids?.goesOnUntil === null;

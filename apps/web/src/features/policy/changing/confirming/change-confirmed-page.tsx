@@ -42,7 +42,8 @@ export function ChangeConfirmedPage() {
   const isOther = adjustment?.policyId !== policyId || adjustment.adjustmentType === 'CAN';
   if (adjustment === null || isOther || adjustment.status === 'WITHDRAWN') return <Redirect to={own} />;
   if (!adjustment.confirmed && adjustment.payment === 'UNDER_WAY') return <PayingForChange />;
-  if (!adjustment.confirmed && adjustment.payment === 'GOES_BACK') return <PaymentGoesBack />;
+  if (!adjustment.confirmed && adjustment.payment === 'GOES_BACK')
+    return <PaymentGoesBack effectiveAt={adjustment.effectiveAt} />;
   if (!adjustment.confirmed || !adjustment.change)
     return <Redirect to={changingPlaces(productUrlName, policyId).review(adjustmentId)} />;
   return <ChangeConfirmed adjustment={adjustment} change={adjustment.change} />;

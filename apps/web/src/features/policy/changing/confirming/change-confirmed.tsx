@@ -1,4 +1,5 @@
 import type { PolicyAdjustmentWire } from '@marque/contract';
+import { HALF_HOUR_AGAIN_DAYS } from '@marque/domain/policy/adjustment/has-half-hour';
 import { buttonClass, Card } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../../brand/use-format.ts';
@@ -15,6 +16,7 @@ import { ChangeInShort } from '../change-in-short.tsx';
 import { TakeChangeBack } from '../take-change-back.tsx';
 import { PapersThatChange } from '../trying/papers-that-change.tsx';
 import { PaymentsAhead } from '../trying/payments-ahead.tsx';
+import { AskToTakeBack } from './ask-to-take-back.tsx';
 import styles from './review-change.module.css';
 
 type ChangeConfirmedProps = {
@@ -29,17 +31,24 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy } = useCurrentPolicy();
   const isMailed = Boolean(usePolicyholder().data?.email);
-  const { adjustmentId, changes, status, takesBackUntil } = adjustment;
+  const { adjustmentId, changes, status, takesBackUntil, hasHalfHour, crossesBack } = adjustment;
   const isWaiting = status === 'WAITING';
   const movesStart = adjustment.adjustmentType === 'SDA';
+  const isFinal = takesBackUntil === null && !hasHalfHour && !movesStart && !change.changesNothing;
   const rest = paysAtOnce(changes) ? restAtOnce(change) : null;
-  const title = rest ? 'changing.atOnce.done' : isWaiting ? 'changing.done.waits' : 'changing.done.title';
+  const title = change.changesNothing
+    ? 'changing.done.nothing'
+    : rest
+      ? 'changing.atOnce.done'
+      : isWaiting
+        ? 'changing.done.waits'
+        : 'changing.done.title';
   const backUntil = isWaiting ? 'changing.done.backUntilDay' : 'changing.done.backUntil';
   const from = { date: moment(change.effectiveAt, 'weekday'), time: timeOfDay(change.effectiveAt) };
   return (
     <TaskPage
       title={t(movesStart ? 'changing.start.done' : title, from)}
-      lead={t(isMailed ? 'changing.done.mailed' : 'changing.done.lead')}
+      lead={t(leadOf(change, isMailed))}
       mark={<CarAndProduct />}
     >
       <div className={styles.flow} data-alone="">
@@ -60,9 +69,12 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
             <Link to={policyPath(productUrlName, policy.policyId, 'documents')} className={buttonClass()}>
               {t('changing.done.documents')}
             </Link>
-            {takesBackUntil !== null && <TakeChangeBack policyId={policy.policyId} adjustmentId={adjustmentId} />}
+            {takesBackUntil !== null && crossesBack.length === 0 && (
+              <TakeChangeBack policyId={policy.policyId} adjustmentId={adjustmentId} />
+            )}
           </div>
-          {takesBackUntil !== null && (
+          {isFinal && <p className={styles.small}>{t('changing.done.noHalfHour', { days: HALF_HOUR_AGAIN_DAYS })}</p>}
+          {takesBackUntil !== null && crossesBack.length === 0 && (
             <p className={styles.small}>
               {t(movesStart ? 'changing.start.backUntil' : backUntil, {
                 date: moment(takesBackUntil),
@@ -71,8 +83,17 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
             </p>
           )}
         </div>
+        <AskToTakeBack adjustment={adjustment} effectiveAt={change.effectiveAt} />
       </div>
       <FeedbackModal policy={policy} type="mta" />
     </TaskPage>
   );
+}
+
+/** What became of the documents, and that it is written by email where it is. A change of nothing is not. */
+function leadOf({ changesNothing, papers }: ChangeConfirmedProps['change'], isMailed: boolean): string {
+  if (changesNothing) return 'changing.done.nothingText';
+  const isNew = papers.some((one) => one.isNew);
+  if (isMailed) return isNew ? 'changing.done.mailed' : 'changing.done.mailedSame';
+  return isNew ? 'changing.done.lead' : 'changing.done.same';
 }

@@ -1,5 +1,9 @@
+import type { PolicyAdjustmentWire } from '@marque/contract';
 import { buttonClass, Notice, Skeleton } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
+import { useBrand } from '../../../../brand/brand-context.tsx';
+import { dayIn } from '../../../../brand/format.ts';
+import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
@@ -19,11 +23,14 @@ export function PayingForChange() {
   );
 }
 
-/** The payment came too late for its change. The money goes back, and what was tried is kept. */
-export function PaymentGoesBack() {
+/** The payment came too late for its change, since the day had begun from which it was to hold, or something else had changed. The money goes back, and what was tried is kept. */
+export function PaymentGoesBack({ effectiveAt }: Pick<PolicyAdjustmentWire, 'effectiveAt'>) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
-  const { policyId } = useCurrentPolicy().policy;
+  const { timeZone } = useBrand();
+  const { day } = useFormat();
+  const { policyId, today } = useCurrentPolicy().policy;
+  const first = effectiveAt === null ? null : dayIn(new Date(effectiveAt), timeZone);
   return (
     <TaskPage title={t('changing.check.title')} mark={<CarAndProduct />}>
       <div className={styles.alone}>
@@ -37,7 +44,9 @@ export function PaymentGoesBack() {
             </Link>
           }
         >
-          {t('changing.paying.backText')}
+          {first !== null && first <= today
+            ? t('changing.paying.backLate', { date: day(first) })
+            : t('changing.paying.backText')}
         </Notice>
       </div>
     </TaskPage>

@@ -1,4 +1,5 @@
 import type { PolicyAdjustmentWire, PolicyWire, PriceDifferenceWire } from '@marque/contract';
+import { HALF_HOUR_AGAIN_DAYS } from '@marque/domain/policy/adjustment/has-half-hour';
 import { Button, Card, Notice, TwoColumn } from '@marque/kit';
 import { useMemo } from 'react';
 import { useFormat } from '../../../../brand/use-format.ts';
@@ -114,7 +115,18 @@ export function ReviewChange({ changing, adjustment, change, difference, confirm
               {t('changing.second.agreedText')}
             </Notice>
           )}
-          {isAcross && <AskSecondPerson adjustment={adjustment} change={change} isReady={statements.checked} />}
+          {!adjustment.hasHalfHour && !movesStart && !change.changesNothing && (
+            <Notice icon="clock">{t('changing.check.noHalfHour', { days: HALF_HOUR_AGAIN_DAYS })}</Notice>
+          )}
+          {isAcross && (
+            <AskSecondPerson
+              adjustment={adjustment}
+              what="make"
+              effectiveAt={change.effectiveAt}
+              claims={change.crosses}
+              isReady={statements.checked}
+            />
+          )}
           <div>
             <div className={styles.ways}>
               {isAcross ? null : acting && dueNow > 0 ? (

@@ -15,15 +15,30 @@ import { WhyNotConfirmed } from './why-not-confirmed.tsx';
 const REASON_LENGTH_MIN = 3;
 const REASON_LENGTH_MAX = 300;
 
+/** What is said of a change that is to be made, and of one that is to be taken back. */
+const WORDS = {
+  make: {
+    ...{ title: 'changing.second.title', text: 'changing.second.text' },
+    ...{ second: 'changing.second.second', reason: 'changing.second.reason' },
+  },
+  takeBack: {
+    ...{ title: 'changing.second.backTitle', text: 'changing.second.backText' },
+    ...{ second: 'changing.second.backSecond', reason: 'changing.second.backReason' },
+  },
+} as const;
+
 type AskSecondPersonProps = {
   readonly adjustment: PolicyAdjustmentWire;
-  readonly change: NonNullable<PolicyAdjustmentWire['change']>;
-  /** Whether all is said that is said before a change is confirmed. */
+  readonly what: keyof typeof WORDS;
+  readonly effectiveAt: string;
+  /** The known claims that it reaches back across. */
+  readonly claims: PolicyAdjustmentWire['crossesBack'];
+  /** Whether all is said that is said before it. */
   readonly isReady: () => boolean;
 };
 
-/** A change that reaches back across a known claim is put before a second person, with the reason why it is right all the same. */
-export function AskSecondPerson({ adjustment, change, isReady }: AskSecondPersonProps) {
+/** A change that reaches back across a known claim, or taking one back, is put before a second person, with the reason why it is right all the same. */
+export function AskSecondPerson({ adjustment, what, effectiveAt, claims, isReady }: AskSecondPersonProps) {
   const t = useText();
   const { day, moment } = useFormat();
   const id = useId();
@@ -32,6 +47,7 @@ export function AskSecondPerson({ adjustment, change, isReady }: AskSecondPerson
   const [isLacking, setLacking] = useState(false);
   const { ask, isPending, outcome } = useAskAgreement(adjustment, policy);
   const { secondPerson } = adjustment;
+  const words = WORDS[what];
   const send = () => {
     const isShort = reason.trim().length < REASON_LENGTH_MIN;
     setLacking(isShort);
@@ -47,16 +63,16 @@ export function AskSecondPerson({ adjustment, change, isReady }: AskSecondPerson
         </Notice>
       )}
       <WhyNotConfirmed outcome={isPending ? null : outcome} payment={null} />
-      <Notice tone="warning" icon="people" title={t('changing.second.title')}>
-        <p>{t('changing.second.text', { date: moment(change.effectiveAt, 'effective') })}</p>
+      <Notice tone="warning" icon="people" title={t(words.title)}>
+        <p>{t(words.text, { date: moment(effectiveAt, 'effective') })}</p>
         <ul>
-          {change.crosses.map(({ reference, occurredOn }) => (
+          {claims.map(({ reference, occurredOn }) => (
             <li key={reference}>{t('changing.second.claim', { reference, date: day(occurredOn, 'effective') })}</li>
           ))}
         </ul>
-        <p>{t('changing.second.second')}</p>
+        <p>{t(words.second)}</p>
       </Notice>
-      <label htmlFor={id}>{t('changing.second.reason')}</label>
+      <label htmlFor={id}>{t(words.reason)}</label>
       <p id={`${id}-hint`} className={styles.small}>
         {t('changing.second.hint')}
       </p>

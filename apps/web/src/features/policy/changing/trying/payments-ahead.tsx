@@ -23,14 +23,19 @@ export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
   const { payments, withNext, back, dueNow, ownDays } = change;
   const { fromCredit, otherwise } = moneyTold(change, isPaid);
   const stays = paymentThatStays(change, timeZone);
+  // What is carried comes with the first payment that moves: one that was announced keeps its amount.
+  const next = payments.find(({ from, to }) => from !== to);
   const covers = ownDays.map((code) => t(`covers.${code}.name`)).join(', ');
   const amount = (pennies: number | null) => (pennies === null ? t('changing.payments.none') : money(pennies));
   return (
     <Card as="section">
-      <h2 className={styles.title}>{t('changing.payments.title')}</h2>
+      <h2 className={styles.title}>{t(isPaid ? 'changing.payments.titleDone' : 'changing.payments.title')}</h2>
       <p className={styles.hint}>
         {dueNow > 0 && !isPaid && `${t('changing.payments.dueNow', { amount: money(dueNow) })} `}
-        {withNext > 0 && t('changing.payments.withNext', { amount: money(withNext) })}
+        {withNext > 0 &&
+          (next
+            ? t('changing.payments.withNext', { amount: money(withNext), date: day(next.payOn) })
+            : t('changing.payments.withLater', { amount: money(withNext) }))}
         {back > 0 && t(backTexts[paymentSchedule], { amount: money(back) })}
         {fromCredit > 0 && t('changing.payments.fromCredit', { amount: money(fromCredit) })}
         {otherwise === 'FROM_NEXT' && t('changing.payments.fromNext')}
@@ -41,7 +46,11 @@ export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
       </p>
       {payments.length > 0 && (
         <BeforeAfterTable
-          heads={[t('changing.payments.payment'), t('changing.payments.now'), t('changing.payments.then')]}
+          heads={[
+            t('changing.payments.payment'),
+            t(isPaid ? 'changing.payments.before' : 'changing.payments.now'),
+            t(isPaid ? 'changing.payments.after' : 'changing.payments.then'),
+          ]}
           rows={payments.map(({ payOn, from, to }) => ({
             key: payOn,
             what: day(payOn),

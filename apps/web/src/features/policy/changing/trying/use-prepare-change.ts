@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClient } from '../../../../client/client-context.tsx';
-import { createAttempt } from '../../../../client/create-attempt.ts';
+import { type Attempt, createAttempt } from '../../../../client/create-attempt.ts';
 import { orProblem } from '../../../../client/or-problem.ts';
 import { queryKeys } from '../../../../client/query-keys.ts';
 import { changingPlaces } from '../changing-places.ts';
@@ -24,22 +24,31 @@ export function usePrepareChange(policyId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { productUrlName = '' } = useParams({ strict: false });
-  const [attempt] = useState(() => createAttempt());
+  const [attempts] = useState(() => new Map<string, Attempt>());
+  // Another change is another attempt: the gateway knows a key with what was sent under it.
+  const attemptAt = (asked: ToPrepare): Attempt => {
+    const name = JSON.stringify(asked);
+    const attempt = attempts.get(name) ?? createAttempt();
+    attempts.set(name, attempt);
+    return attempt;
+  };
   const { mutate, data, isPending, reset } = useMutation({
-    mutationFn: ({ changes, effectiveAt, promotion = null }: ToPrepare) =>
-      orProblem(
+    mutationFn: (asked: ToPrepare) => {
+      const { changes, effectiveAt, promotion = null } = asked;
+      return orProblem(
         client.call('createPolicyAdjustment', {
           body: {
             ...{ policyId, adjustmentType: kindOf(changes), changes: [...changes], reason: null },
             ...{ effectiveAt, promotion },
           },
-          idempotencyKey: attempt.key(),
+          idempotencyKey: attemptAt(asked).key(),
         }),
         'validation_failed',
         ...refusalsOfChange,
-      ),
+      );
+    },
     meta: { again: true },
-    onSettled: (_made, error) => attempt.settle(error ?? undefined),
+    onSettled: (_made, error, asked) => attemptAt(asked).settle(error ?? undefined),
     onSuccess: async (made) => {
       if (!made.ok) return queries.invalidateQueries({ queryKey: queryKeys.policy(policyId) });
       await navigate({ to: changingPlaces(productUrlName, policyId).review(made.value.adjustmentId) });

@@ -1,0 +1,17 @@
+import type { FieldProblem } from '@marque/base';
+import type { Change } from '@marque/domain/changes/change';
+
+/** What changes leave without an answer, by the names of the questions: each at the field of the driver's change where it can be given, or at the changes as a whole. */
+export function unansweredOf(changes: readonly Change[], names: readonly string[]): FieldProblem[] {
+  return names.map((name) => ({
+    pointer: pointerOf(changes, name),
+    code: 'unanswered',
+    message: `leaves ${name} without an answer`,
+  }));
+}
+
+function pointerOf(changes: readonly Change[], name: string): string {
+  const [profileCode, ...field] = name.split('.');
+  const index = changes.findLastIndex((change) => 'profileCode' in change && change.profileCode === profileCode);
+  return index === -1 || field.length === 0 ? '/changes' : `/changes/${index}/data/${field.join('/')}`;
+}

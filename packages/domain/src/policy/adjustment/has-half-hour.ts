@@ -1,0 +1,33 @@
+import type { Instant } from '@marque/base';
+import { thingOf } from '../changing/changing-of.ts';
+import type { Adjustment } from './adjustment.ts';
+
+/** For so many days after a change was taken back that had held, a change of the same thing has no half hour. */
+export const HALF_HOUR_AGAIN_DAYS = 14;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What a change is about, who made it, and what became of it. */
+type Made = Pick<Adjustment, 'adjustmentType' | 'changes' | 'confirmed' | 'withdrawnAt' | 'isMadeByStaff'>;
+
+/**
+ * Whether a change can be taken back for half an hour once it holds. One of a customer's is not, where they took back another in the days before it that had
+ * held, of the same thing: drivers, covers, the excess, or what was told. Or cover would be free for as long as somebody takes it for half an hour at a time.
+ */
+export function hasHalfHour(change: Made, takenBack: readonly Made[], now: Instant): boolean {
+  if (change.adjustmentType !== 'MTA') return false;
+  if (change.isMadeByStaff) return true;
+  const at = change.confirmed?.at ?? now;
+  const since = new Date(Date.parse(at) - HALF_HOUR_AGAIN_DAYS * DAY_MS).toISOString();
+  const things = change.changes.map(thingOf);
+  return !takenBack.some(
+    ({ changes, confirmed, withdrawnAt, isMadeByStaff }) =>
+      !isMadeByStaff &&
+      confirmed !== null &&
+      withdrawnAt !== null &&
+      confirmed.holdsFrom < withdrawnAt &&
+      since < withdrawnAt &&
+      withdrawnAt <= at &&
+      changes.some((one) => things.includes(thingOf(one))),
+  );
+}
