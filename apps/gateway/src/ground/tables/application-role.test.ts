@@ -91,6 +91,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'withdrawn_at',
   ],
   policy_evidence: [],
+  posted_notices: [],
   promotion_marks: [],
   promotion_uses: [],
   provider_budgets: ['second', 'used'],

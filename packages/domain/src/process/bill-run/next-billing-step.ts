@@ -90,7 +90,7 @@ function chargeStep(
   const pennies = ledgerBalance([charge], customerLedger(policy.accountId));
   const following = numbered(period.number + 1);
   // What is still open when cover ends is charged then, all at once: none of it was missed.
-  const isAtOnce = following?.opensAt === period.opensAt;
+  const isAtOnce = following?.opensAt === period.opensAt && !isPaidLater(policy, period);
   const isMissed = progress.asked < period.number && following !== undefined && following.opensAt <= now && !isAtOnce;
   return {
     kind: 'charge',
@@ -100,6 +100,11 @@ function chargeStep(
       ? missedBy(account, period.number, pennies)
       : afterCharge(progress, { number: period.number, pennies }),
   };
+}
+
+/** Whether a period is charged on the day on which a term is charged that its customer was told of too late. */
+function isPaidLater({ paysLater = [], timeZone }: Policy, { opensAt }: ServicePeriod): boolean {
+  return paysLater.some(({ on }) => on !== null && startOfDay(on, timeZone) === opensAt);
 }
 
 /** The day from which cover was sold. */

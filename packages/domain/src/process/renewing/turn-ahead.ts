@@ -1,18 +1,19 @@
-import type { Instant } from '@marque/base';
+import { dayOf, type Instant } from '@marque/base';
 import type { Choices, RiskData } from '../../facts/risk-data.ts';
 import { endOfCover } from '../../policy/end-of-cover.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { isTurnOpen, turnOf } from '../../policy/turning/turn-of.ts';
 import type { Quote } from '../../rating/quote.ts';
+import { isToldTooLate } from '../bill-run/next-term/asks-at.ts';
 import type { TurnForeseen } from './as-it-will-turn.ts';
 import { decideTurn, type TurnDecided } from './decide-turn.ts';
 
-/** A renewal that was made, and whether its customer was told the price. */
+/** A renewal that was made, and since when its customer knows of it; null while no notice counts. */
 export type RenewalOffered = {
   readonly data: RiskData;
   readonly choices: Choices;
   readonly quote: Quote | null;
-  readonly isTold: boolean;
+  readonly toldAt: Instant | null;
 };
 
 /** How the money of an account stands, as far as its turn depends on it. */
@@ -37,8 +38,9 @@ export function turnAhead(
 ): TurnAhead | undefined {
   if (!isTurnOpen(policy)) return undefined;
   if (!renewal) return turnWithoutOffer(policy);
-  const { data, choices, quote, isTold } = renewal;
+  const { data, choices, quote, toldAt } = renewal;
   const at = turnOf(policy);
+  const isTold = toldAt !== null && !isToldTooLate(at, { toldAt });
   const decided = decideTurn({
     autoRenewal: policy.autoRenewal,
     hasTerm: policy.endsAt !== null || policy.termMonths !== undefined,
@@ -49,7 +51,9 @@ export function turnAhead(
   });
   if (decided.kind === 'goes-on') return { at, decided, foreseen: { kind: 'goes-on' } };
   if (decided.kind === 'lapses' || !quote) return { at, decided, foreseen: { kind: 'lapses', at } };
-  const next = { startsAt: at, endsAt: nextEnd(policy), data, choices, quote };
+  // Before the turn nothing is announced of a term that is charged later.
+  const paysLater = isTold ? {} : { paysLater: { from: dayOf(at, policy.timeZone), on: null } };
+  const next = { startsAt: at, endsAt: nextEnd(policy), data, choices, quote, ...paysLater };
   return { at, decided, foreseen: { kind: 'renews', next } };
 }
 
