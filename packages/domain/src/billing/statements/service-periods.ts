@@ -32,11 +32,11 @@ export type Term = {
 };
 
 /** The day on which a period is charged of which nobody knows by now when it will be. */
-const NOT_BY_NOW: LocalDate = '9999-12-31';
+const NOT_BY_NOW: LocalDate = '9000-01-01';
 
 /** Whether it is not known when a period will be charged. */
 export function isNotByNow({ opensAt }: Pick<ServicePeriod, 'opensAt'>): boolean {
-  return opensAt >= '9999';
+  return opensAt >= NOT_BY_NOW;
 }
 
 /**

@@ -3,7 +3,7 @@ import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
-import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
+import { isNotByNow, type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
 import type { Policy } from '../../policy/policy.ts';
@@ -58,8 +58,8 @@ export function nextBillingStep(account: BillAccount, terms: BillingTerms, now: 
   const { notice } = progress;
   // Somebody has ended the policy since: what was announced is called off, and what is left to pay is announced by itself.
   if (notice && policy.termination && notice.givenAt < policy.termination.decidedAt) return withdrawn(progress, notice);
-  // Cover ends before the days that a debit was announced for.
-  if (!toAsk) return notice ? withdrawn(progress, notice) : { kind: 'wait', until: toChargeAt };
+  // Cover ends before the days that a debit was announced for, or nobody knows yet when the period is charged.
+  if (!toAsk || isNotByNow(toAsk)) return notice ? withdrawn(progress, notice) : { kind: 'wait', until: toChargeAt };
   if (asksNoMore(policy, now)) return { kind: 'wait', until: toChargeAt };
   const step = askStep(account, terms, { period: toAsk, now });
   // A debit is asked ahead of its charge, which is not to wait for the next one.
