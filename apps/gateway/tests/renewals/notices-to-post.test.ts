@@ -53,8 +53,8 @@ describe('the notices that no mail has brought', () => {
     expect(await listed()).toMatchObject([
       { policyId, userId: 'ada', name: 'Ada Marsh', turnsOn: '2027-11-27', hasTurned: false, hasNotice: true },
     ]);
-    const read = shop.context.db.selectFrom('audit_trail').select(['details']).where('subject', '=', 'ada');
-    expect(JSON.stringify(await read.execute())).toContain('listNoticesToPost');
+    const read = shop.context.db.selectFrom('staff_reads').select(['actor', 'subject', 'call']);
+    expect(await read.execute()).toEqual([{ actor: 'sam', subject: 'ada', call: 'listNoticesToPost' }]);
   });
 
   it('are posted on a day since they were written, and not on one to come', async () => {

@@ -135,6 +135,7 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
     await Promise.all([decide(), decide(), decide()]);
     await decide();
     await walk.billUntil(addToDate(turn, { days: 5 }));
+    await walk.passUntil(addToDate(turn, { days: 5 }));
     untold = await chargedFor((await policiesOf(finn))[1]?.policyId ?? '');
     await sent(finn, { sent_to: 'finn@example.com', sent_at: shop.clock.now() });
     await countNotice(shop.context, { brand: 'showcase', policyId: finn.policyId });

@@ -10,6 +10,7 @@ const APPEND_ONLY = [
   'ledger_transactions',
   'ledger_postings',
   'offer_documents',
+  'posted_notices',
   'renewal_prices',
   'staff_reads',
   'trail_seals',

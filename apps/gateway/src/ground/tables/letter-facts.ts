@@ -63,6 +63,8 @@ export type LetterFacts = {
     readonly edition: number;
     readonly from: Instant;
     readonly until: Instant;
+    /** It is that of a next term, given ahead of its turn. */
+    readonly isAhead?: true;
   };
 } & BillingLetterFacts &
   EndingLetterFacts &

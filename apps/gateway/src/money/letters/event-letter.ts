@@ -137,7 +137,7 @@ const writers: Writers = {
     after: [...lateWords(paidFrom, say, words), say('documents'), say('withdraw'), say('check')],
     ...{ hasButton: true, opens: 'documents' },
   }),
-  'next-certificate': ({ from, until }, say, { day, time }) => {
+  'next-certificate': ({ from, until, isAhead }, say, { day, time }) => {
     const end = lastMinute(until);
     return {
       paragraphs: [say('intro')],
@@ -145,7 +145,7 @@ const writers: Writers = {
         [say('from'), day(from)],
         [say('until'), say('untilValue', { date: day(end), time: time(end) })],
       ],
-      after: [say('keep'), say('nothing')],
+      after: [say('keep'), ...(isAhead ? [say('ahead')] : []), say('nothing')],
       hasButton: true,
       opens: 'documents',
     };

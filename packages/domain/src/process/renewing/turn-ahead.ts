@@ -1,11 +1,11 @@
-import { dayOf, type Instant } from '@marque/base';
+import { addDaysToInstant, dayOf, type Instant } from '@marque/base';
 import type { Choices, RiskData } from '../../facts/risk-data.ts';
 import { endOfCover } from '../../policy/end-of-cover.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { isTurnOpen, turnOf } from '../../policy/turning/turn-of.ts';
 import type { Quote } from '../../rating/quote.ts';
 import { isToldTooLate } from '../bill-run/next-term/asks-at.ts';
-import type { TurnForeseen } from './as-it-will-turn.ts';
+import { asItWillTurn, type TurnForeseen } from './as-it-will-turn.ts';
 import { decideTurn, type TurnDecided } from './decide-turn.ts';
 
 /** A renewal that was made, and since when its customer knows of it; null while no notice counts. */
@@ -55,6 +55,22 @@ export function turnAhead(
   const paysLater = isTold ? {} : { paysLater: { from: dayOf(at, policy.timeZone), on: null } };
   const next = { startsAt: at, endsAt: nextEnd(policy), data, choices, quote, ...paysLater };
   return { at, decided, foreseen: { kind: 'renews', next } };
+}
+
+/** How many days before a turn the certificate of the next term is given. */
+const CERTIFICATE_DAYS = 7;
+
+/**
+ * A policy as it will be in its next term, where the certificate of that is given by now: the term has an end and is agreed, priced and told in time. Undefined where it is
+ * not, or not by now. Whether it is paid by the turn is seen then.
+ */
+export function certifiedAhead(policy: Policy, renewal: RenewalOffered | undefined, now: Instant): Policy | undefined {
+  if (!renewal || (policy.endsAt === null && policy.termMonths === undefined)) return undefined;
+  const turn = turnAhead(policy, renewal, { hasMeans: true, isUnpaid: false, isPaid: true });
+  if (turn?.decided.kind !== 'renews' || turn.foreseen.kind !== 'renews' || turn.foreseen.next.paysLater)
+    return undefined;
+  const isDue = now < turn.at && now >= addDaysToInstant(turn.at, 0 - CERTIFICATE_DAYS, policy.timeZone);
+  return isDue ? asItWillTurn(policy, turn.foreseen) : undefined;
 }
 
 /** Whether there is a price for the next term, paid as the one before. */
