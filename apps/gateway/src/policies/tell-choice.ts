@@ -3,8 +3,8 @@ import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
-import { hasCertificateAhead } from '../store/policies/certificates-ahead.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
+import { hasCertificateAhead } from '../store/renewals/certificates-ahead.ts';
 
 /** Has a letter tell what was just chosen about renewing: the last minute of cover, or the day on which it renews. */
 export async function tellChoice(

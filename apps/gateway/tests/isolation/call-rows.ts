@@ -183,10 +183,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   listNoticesToPost: nothing,
   recordNoticePosted: {
     ask: () => ({ params: { policyId: 'ABSENT222222' }, body: { postedOn: '2026-11-20' } }),
-    plain: {
-      'params.policyId': 'only staff record it; of which policies is tested beside the call',
-      'body.postedOn': 'a day',
-    },
+    plain: { 'params.policyId': 'only staff record it, of which is tested beside the call', 'body.postedOn': 'a day' },
   },
   listHandedChanges: {
     ask: () => ({ query: { after: 'ABSENT222222' } }),

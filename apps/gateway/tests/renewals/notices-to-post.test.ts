@@ -19,13 +19,14 @@ const TWELVE_DAYS_BEFORE = '2027-11-15T09:00:00.000Z';
 describe('the notices that no mail has brought', () => {
   let shop: StaffShop;
   let policyId: string;
+  let told: string;
   let staff: string;
   beforeAll(async () => {
     shop = await startStaffShop({});
     changeBrand(shop, 'showcase', withInvitations);
     shop.clock.travelTo(SOLD);
     const buyer = await buyAnnual(shop, await shop.customer('ada'));
-    await buyAnnual(shop, await shop.customer('bea'));
+    ({ policyId: told } = await buyAnnual(shop, await shop.customer('bea')));
     ({ policyId } = buyer);
     shop.clock.travelTo(INVITED);
     await makeRenewals(shop.context);
@@ -71,5 +72,15 @@ describe('the notices that no mail has brought', () => {
     expect(stood.get(policyId)).toBe('2027-11-17T00:00:00.000Z');
     const events = shop.context.db.selectFrom('events').select(['data', 'actor']).where('type', '=', 'NoticePosted');
     expect(await events.execute()).toMatchObject([{ actor: 'sam', data: { postedOn: '2027-11-15' } }]);
+  });
+
+  it('leave who was told with nothing to do: they need other cover only once they opt out', async () => {
+    const token = await shop.customer('bea');
+    const kinds = async () =>
+      ((await send(shop.url, 'GET /api/todo', { token })).body as CallOutput<'listTodo'>).map(({ kind }) => kind);
+    expect(await kinds()).not.toContain('COVER_ENDING');
+    const body = { enabled: false, reason: 'Price' };
+    expect((await send(shop.url, `PUT /api/policies/${told}/autoRenewal`, { token, body })).status).toBe(200);
+    expect(await kinds()).toContain('COVER_ENDING');
   });
 });

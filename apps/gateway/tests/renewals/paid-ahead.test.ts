@@ -13,7 +13,7 @@ import { settleAttempt } from '../../src/money/settling/settle-attempt.ts';
 import { returnNextTerm } from '../../src/money/turning/return-next-term.ts';
 import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { countNotice } from '../../src/renewals/notice/count-notice.ts';
+import { countNotice } from '../../src/store/money/billing/count-notice.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import type { PolicyBuyer } from '../kit/client/buy-policy.ts';

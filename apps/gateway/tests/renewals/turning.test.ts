@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { countNotice } from '../../src/renewals/notice/count-notice.ts';
+import { countNotice } from '../../src/store/money/billing/count-notice.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase } from '../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';

@@ -8,7 +8,7 @@ import { enclosedIn } from '../../letters/enclosed-in.ts';
 import { letterRecipient } from '../../letters/letter-recipient.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { reasonsOfRenewal } from '../../proposals/reasons/reasons-of-renewal.ts';
-import { countNotice } from '../../renewals/notice/count-notice.ts';
+import { countNotice } from '../../store/money/billing/count-notice.ts';
 import { finishLetter, readLetter } from '../../store/operation/letters.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readAdjustment } from '../../store/policies/adjustments.ts';

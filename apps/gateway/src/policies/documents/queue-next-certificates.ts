@@ -2,8 +2,8 @@ import { addDaysToInstant } from '@marque/base';
 import { NEXT_CERTIFICATE_DAYS } from '@marque/domain/policy/certificate-periods';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { lackingCertificates } from '../../store/policies/certificates-ahead.ts';
 import { runningCertificates } from '../../store/policies/running-certificates.ts';
+import { lackingCertificates } from '../../store/renewals/certificates-ahead.ts';
 
 const AT_ONCE = 200;
 

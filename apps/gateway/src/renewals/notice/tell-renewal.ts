@@ -18,8 +18,8 @@ import { methodName } from '../../store/money/ahead/method-name.ts';
 import { readBillings } from '../../store/money/billing/account-billing.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
-import { noticesStood } from '../../store/renewals/notices.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
+import { noticesStood } from '../../store/renewals/notices.ts';
 
 /** A renewal as it is stored with its price, and the policy that it follows. */
 export type RenewalToTell = {

@@ -3,13 +3,13 @@ import { addWorkingDays } from '@marque/domain/billing/calendar/working-days';
 import type { Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { countNoticeIn } from '../../store/money/billing/count-notice.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addPolicyEvent } from '../../store/policies/add-policy-event.ts';
 import { lockPolicy } from '../../store/policies/policies.ts';
 import { noticesOfPolicy, noticesStood } from '../../store/renewals/notices.ts';
 import { keepPostedNotice } from '../../store/renewals/posted-notices.ts';
 import { renewalOfPolicy } from '../../store/renewals/renewals.ts';
-import { countNoticeIn } from '../notice/count-notice.ts';
 
 /** So many working days after the post took it a letter counts as brought. */
 const POST_DAYS = 2;

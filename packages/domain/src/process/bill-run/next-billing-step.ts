@@ -7,6 +7,7 @@ import { isNotByNow, type ServicePeriod, servicePeriod } from '../../billing/sta
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
 import type { Policy } from '../../policy/policy.ts';
+import { isPaidLater } from '../../policy/turning/is-paid-later.ts';
 import { versionSold } from '../../policy/version-sold.ts';
 import { unpaidOf } from '../arrears/unpaid-of.ts';
 import { linesCharged, termCovering } from '../lines-charged.ts';
@@ -102,15 +103,8 @@ function chargeStep(
   };
 }
 
-/** Whether a period is charged on the day on which a term is charged that its customer was told of too late. */
-function isPaidLater({ paysLater = [], timeZone }: Policy, { opensAt }: ServicePeriod): boolean {
-  return paysLater.some(({ on }) => on !== null && startOfDay(on, timeZone) === opensAt);
-}
-
 /** The day from which cover was sold. */
-function soldFrom(policy: Policy): LocalDate {
-  return dayOf(versionSold(policy).startedAt, policy.timeZone);
-}
+const soldFrom = (policy: Policy): LocalDate => dayOf(versionSold(policy).startedAt, policy.timeZone);
 
 /** The progress once a period was charged that we failed to ask for. Credit is used first: what it pays was not missed. */
 function missedBy(account: BillAccount, period: number, pennies: Pennies): BillingProgress {

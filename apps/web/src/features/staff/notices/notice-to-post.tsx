@@ -54,13 +54,15 @@ export function NoticeToPost({ notice, today }: { notice: NoticeToPostWire; toda
         </Pill>
       </div>
       <p className={styles.address}>{address.join('\n')}</p>
-      <p>{t(hasTurned ? 'staff.notices.nothingCharged' : 'staff.notices.before')}</p>
-      {!hasNotice && <Notice tone="warning">{t('staff.notices.notMade')}</Notice>}
-      {(isError || data?.ok === false) && (
-        <Notice tone="critical" role="alert">
-          {t('staff.notices.failed')}
-        </Notice>
-      )}
+      <div className={styles.told}>
+        <p>{t(hasTurned ? 'staff.notices.nothingCharged' : 'staff.notices.before')}</p>
+        {!hasNotice && <Notice tone="warning">{t('staff.notices.notMade')}</Notice>}
+        {(isError || data?.ok === false) && (
+          <Notice tone="critical" role="alert">
+            {t('staff.notices.failed')}
+          </Notice>
+        )}
+      </div>
       <div className={styles.acts}>
         {hasNotice && (
           <Button busy={isPending} onClick={() => mutate()} aria-label={t('staff.notices.postedName', { name })}>

@@ -7,7 +7,7 @@ export const listNoticesToPost = call({
   summary:
     'The customers of all policies that turn within 14 days, or have turned, and whom no notice of the renewal has reached, 100 at most; each is noted on its customer’s record',
   address: ['GET', '/api/notices-to-post'],
-  tag: 'Staff',
+  tag: 'Renewals',
   auth: 'staff',
   status: 200,
   response: z.object({

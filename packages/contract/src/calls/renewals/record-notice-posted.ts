@@ -6,7 +6,7 @@ export const recordNoticePosted = call({
   summary:
     'Record that the notice of a renewal was posted to its customer, once; it counts from the second working day after that day',
   address: ['POST', '/api/notices-to-post/:policyId'],
-  tag: 'Staff',
+  tag: 'Renewals',
   auth: 'staff',
   params: z.object({ policyId: code }),
   body: z.strictObject({

@@ -1,10 +1,10 @@
 import type { Instant } from '@marque/base';
-import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
-import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
-import { systemPrincipal } from '../../store/owned.ts';
-import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
+import type { Context } from '../../../ground/context.ts';
+import type { Tx } from '../../../ground/tables/database.ts';
+import { inTransaction } from '../../../ground/tables/in-transaction.ts';
+import { systemPrincipal } from '../../owned.ts';
+import { commandPolicy, lockPolicy } from '../../policies/policies.ts';
+import { wakeBilling } from './wake-billing.ts';
 
 const REASON = 'The notice of the renewal has reached its customer';
 

@@ -2,7 +2,7 @@ import { addToDate, dayOf, type Instant } from '@marque/base';
 import { CERTIFICATE_AHEAD } from '@marque/domain/policy/paper-standing';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import type { RunningCertificate } from './running-certificates.ts';
+import type { RunningCertificate } from '../policies/running-certificates.ts';
 
 /** The certificate of a next term is looked for so many days before its turn, wherever that is. */
 const DAYS = 8;
