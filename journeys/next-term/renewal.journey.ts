@@ -7,8 +7,7 @@ import { comeSignedIn, sentTo, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 import { untilRenewing } from '../steps/until-renewing.ts';
 
-// No shipped brand invites to renew yet.
-test.use({ invites: true });
+test.use({ soon: true });
 
 /** Somebody who has signed in, with a year that ends in three weeks and its renewal. */
 async function renewing(page: Page, product: Product) {

@@ -6,20 +6,19 @@ import { type Product, startProduct } from './product.ts';
 
 /**
  * The product with one brand alone, which answers at every host: a story outside a browser reaches no other than localhost. With `customerDates` customers of its annual
- * product choose days, and so do those of Flex, which is looked after alike. With `bothSchedules` Flex is paid by the month or at once. With `invites` policies of both are invited to renew, and a
- * gateway looks for them every few seconds.
+ * product choose days, and so do those of Flex, which is looked after alike. With `bothSchedules` Flex is paid by the month or at once. With `soon` a
+ * gateway looks for renewals every few seconds.
  */
 export async function startBrand(
   brand: string,
-  { customerDates = false, bothSchedules = false, invites = false } = {},
+  { customerDates = false, bothSchedules = false, soon = false } = {},
 ): Promise<Product> {
   const brands = await mkdtemp(join(tmpdir(), 'marque-brand-'));
   await cp(join(root, 'brands', brand), join(brands, brand), { recursive: true });
   if (customerDates) await letChooseDays(join(brands, brand, 'products/annual/policy.yaml'));
   if (bothSchedules) await sellBothSchedules(join(brands, brand, 'products'));
-  if (invites) await invite(join(brands, brand, 'products/annual/policy.yaml'));
-  const soon = invites ? { BILL_RUN_SECONDS: '1' } : {};
-  const product = await startProduct({ BRAND: brand, BRANDS_DIR: brands, ...soon });
+  const often = soon ? { BILL_RUN_SECONDS: '1' } : {};
+  const product = await startProduct({ BRAND: brand, BRANDS_DIR: brands, ...often });
   const stop = async () => {
     await product.stop();
     await rm(brands, { recursive: true, force: true });
@@ -29,10 +28,6 @@ export async function startBrand(
 
 async function letChooseDays(policyFile: string): Promise<void> {
   await put(policyFile, '\nmanagement:\n', '\nmanagement:\n  customerDates: true\n');
-}
-
-async function invite(policyFile: string): Promise<void> {
-  await put(policyFile, '\nrenewal:\n', '\nrenewal:\n  invite: { daysFrom: 30, daysTo: 21 }\n');
 }
 
 /** A policy of Flex is looked after by the file of the annual product, whose own is paid at once in either case. */

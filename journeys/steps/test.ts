@@ -17,8 +17,8 @@ export type PerWorker = {
   readonly customerDates: boolean;
   /** Whether Flex of the showcase is paid by the month or at once, as the buyer likes. */
   readonly bothSchedules: boolean;
-  /** Whether policies of the showcase are invited to renew. */
-  readonly invites: boolean;
+  /** Whether a gateway looks for renewals every few seconds. */
+  readonly soon: boolean;
   readonly product: Product;
 };
 
@@ -87,11 +87,11 @@ export const test = plain.extend<PerTest, PerWorker>({
   brand: ['showcase', { option: true, scope: 'worker' }],
   customerDates: [false, { option: true, scope: 'worker' }],
   bothSchedules: [false, { option: true, scope: 'worker' }],
-  invites: [false, { option: true, scope: 'worker' }],
+  soon: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({ brand, customerDates, bothSchedules, invites }, use) => {
-      const isPlain = brand === 'showcase' && !customerDates && !bothSchedules && !invites;
-      const product = await (isPlain ? startProduct() : startBrand(brand, { customerDates, bothSchedules, invites }));
+    async ({ brand, customerDates, bothSchedules, soon }, use) => {
+      const isPlain = brand === 'showcase' && !customerDates && !bothSchedules && !soon;
+      const product = await (isPlain ? startProduct() : startBrand(brand, { customerDates, bothSchedules, soon }));
       await use(product);
       await product.stop();
     },

@@ -109,6 +109,8 @@ export * from './calls/proposals/update-proposal.ts';
 export * from './calls/proposals/verify-customer.ts';
 export * from './calls/renewals/change-renewal.ts';
 export * from './calls/renewals/create-renewal-payment.ts';
+export * from './calls/renewals/list-notices-to-post.ts';
+export * from './calls/renewals/record-notice-posted.ts';
 export * from './calls/sessions/create-session.ts';
 export * from './calls/sessions/refresh-session.ts';
 export * from './calls/sessions/retrieve-back-book.ts';

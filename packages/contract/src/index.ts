@@ -39,6 +39,7 @@ export * from './shapes/staff/failed-check.ts';
 export * from './shapes/staff/handed-change.ts';
 export * from './shapes/staff/ledger-line.ts';
 export * from './shapes/staff/money-to-send.ts';
+export * from './shapes/staff/notice-to-post.ts';
 export * from './shapes/staff/person-view.ts';
 export * from './shapes/staff/staff-request.ts';
 export * from './shapes/staff/waiting-payment.ts';

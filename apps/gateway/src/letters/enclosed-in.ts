@@ -1,5 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { CERTIFICATE_AHEAD } from '@marque/domain/policy/paper-standing';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
 import type { LetterFacts, LetterKind } from '../ground/tables/letter-facts.ts';
@@ -47,8 +48,10 @@ type Wanted = {
 };
 
 function wantedIn(kind: LetterKind, facts: unknown): Wanted[] {
-  if (kind === 'next-certificate')
-    return [{ ...(facts as LetterFacts['next-certificate']), documents: ['certificate'] }];
+  if (kind === 'next-certificate') {
+    const { version, edition, isAhead } = facts as LetterFacts['next-certificate'];
+    return [{ version, edition, documents: [isAhead ? CERTIFICATE_AHEAD : 'certificate'] }];
+  }
   if (kind === 'renewed') return [{ version: 1, edition: 1, documents: ['certificate', 'schedule'] }];
   if (kind !== 'policy-changed') return [];
   const { after, papers, leaves = [] } = facts as LetterFacts['policy-changed'];

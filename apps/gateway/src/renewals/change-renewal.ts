@@ -17,6 +17,7 @@ import { refuseStaffsConsent } from '../proposals/refuse-staffs-consent.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { productOf } from '../request/product-of.ts';
 import { keepQuestionWording } from '../store/proposals/question-wordings.ts';
+import { newBusinessTold } from '../store/renewals/renewal-prices.ts';
 import { lockRenewal, type StoredRenewal } from '../store/renewals/renewals.ts';
 import { answerRenewal } from './answer-renewal.ts';
 import { priceAgain } from './price-again.ts';
@@ -50,8 +51,11 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   if (disclosesTheSame(after, proposal)) return renewal.stored;
   await keepQuestionWording(tx, context, brand);
   const applied = { before, changes, after };
+  // Where an earlier price holds, a correction costs what it costs, and nothing else.
+  const since = await newBusinessTold(tx, proposal.proposalCode);
+  const holds = proposal.quote && since ? { quote: proposal.quote, since } : undefined;
   return await priceAgain(tx, context, {
-    ...{ renewal, brand, product, answers: checked, applied, doer: { principal, requestId } },
+    ...{ renewal, brand, product, answers: checked, applied, doer: { principal, requestId }, holds },
   });
 }
 

@@ -2,6 +2,7 @@ import { type AskedSubject, checkChanges, offersOf, type Prepared, placeChanges 
 import { assert } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
+import { isToldLate } from '@marque/domain/renewal/held/is-told-late';
 import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
@@ -18,7 +19,7 @@ const REASON = 'The policy was changed';
 
 /**
  * Has a renewal stand on its policy as it was changed, and on what its customer has corrected since the renewal was made. Nothing where it stands on that
- * already, is bound, or was never made. It may run twice or at once.
+ * already, is bound, or was never made. In the last days, when its price would be told too late, it costs no more than was told. It may run twice or at once.
  */
 export async function followPolicy(
   context: Context,
@@ -47,7 +48,9 @@ export async function followPolicy(
     if (disclosesTheSame(after, proposal)) return;
     const applied = { before: proposal, changes: [], after };
     const doer = { principal, requestId: null, reason: REASON };
-    await priceAgain(tx, context, { renewal, brand, product, answers, applied, doer });
+    const isLate = isToldLate(now, { turnsAt: term.startsAt, timeZone: source.policy.timeZone });
+    const holds = isLate && proposal.quote ? { quote: proposal.quote } : undefined;
+    await priceAgain(tx, context, { renewal, brand, product, answers, applied, doer, holds });
   });
 }
 

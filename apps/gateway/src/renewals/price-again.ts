@@ -2,6 +2,7 @@ import type { Prepared } from '@marque/asking';
 import { startOfDay } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Applied } from '@marque/domain/changes/apply-changes';
+import type { PriceToHold } from '@marque/domain/renewal/held/held-price';
 import { paidForTerm } from '@marque/domain/renewal/new-business-price';
 import { renewalTerm } from '@marque/domain/renewal/renewal-term';
 import type { Context } from '../ground/context.ts';
@@ -24,6 +25,8 @@ export type AnswersAgain = {
   readonly answers: Prepared;
   readonly applied: Applied;
   readonly doer: Doer;
+  /** An earlier price that is not to be exceeded; left out: none. */
+  readonly holds?: PriceToHold | undefined;
 };
 
 /** Gives a renewal other answers and their price, puts both prices on record once more, and has a letter tell of it. It throws where an answer is missing. */
@@ -58,11 +61,11 @@ export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain):
 /**
  * By the tables of the price that was told, so that the answers alone move it; by those of today where they are cheaper, since a new customer would have those.
  */
-async function pricedAgain(tx: Tx, { renewal, brand, product, answers, doer }: AnswersAgain, now: string) {
+async function pricedAgain(tx: Tx, { renewal, brand, product, answers, doer, holds }: AnswersAgain, now: string) {
   const { schemeCode, quote } = renewal.stored.proposal;
   const { principal } = doer;
   const priceBy = (priced: Product) =>
-    pricesOfRenewal(tx, askedBy({ brand, product: priced, schemeCode, principal, now }), answers);
+    pricesOfRenewal(tx, askedBy({ brand, product: priced, schemeCode, principal, now }), answers, holds);
   const today = await priceBy(product);
   const ratesVersion = quote?.ratesVersion ?? product.tariff.ratesVersion;
   if (ratesVersion === product.tariff.ratesVersion) return today;

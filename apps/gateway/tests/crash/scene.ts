@@ -7,7 +7,6 @@ import { send } from '../kit/client/api-client.ts';
 import { type Sandbox, startSandbox } from '../kit/shops/sandbox.ts';
 import { shopSecrets } from '../kit/shops/start-test-shop.ts';
 import { newTestKey, type TestKey } from '../kit/shops/test-issuer.ts';
-import { brandsThatInvite } from './brands-that-invite.ts';
 import { milestoneControl } from './faults/milestone-control.ts';
 import { silentVendors } from './faults/silent-vendors.ts';
 import { type KeptGateway, keepGateway } from './gateway-process.ts';
@@ -110,7 +109,6 @@ async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scen
     CLAIMS_API_URL: `${vendors.url}/claims`,
     LOQATE_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
-    ...(await brandsThatInvite(directory)),
     UPLOAD_SCANNER: `tcp://127.0.0.1:${sandbox.scannerPort}`,
     MARQUE_TEST_CONTROL: control.url,
     MARQUE_TEST_ISSUER: JSON.stringify(key.publicJwk),

@@ -69,6 +69,7 @@ const frozen = {
   '0101-checked-changes': '85a1796e0e8b4776',
   '0103-renewals-that-are-policies': 'ee5df3ffc260d156',
   '0104-money-held-for-renewals': '09fbaed586a1154c',
+  '0105-posted-notices': 'aa1834ba1713c510',
 };
 
 const hashOf = (statements: readonly string[]) =>

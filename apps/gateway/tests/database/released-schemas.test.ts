@@ -56,7 +56,7 @@ const released: readonly Released[] = [
   { last: '0088-agreed-changes' },
   { last: '0096-renewal-prices' },
   { last: '0101-checked-changes' },
-  { last: '0104-money-held-for-renewals' },
+  { last: '0105-posted-notices' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -22,6 +22,7 @@ export const bodiesOfEnds = {
   foreseeInsurerEnd: endOfThreats,
   tryChange: triedNothing,
   handOverChange: { hasHappened: true, message: null },
+  recordNoticePosted: { postedOn: '2026-11-20' },
   answerHandedChange: { answer: 'NOT_NEEDED', reason: 'because I can' },
   createChangeCheckout: goodPaths,
   createMotoChangeCheckout: byPhone,

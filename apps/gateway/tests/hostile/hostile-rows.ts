@@ -137,6 +137,10 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { decision: 'REFUSED', reason: 'because' } },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: {} },
   ],
+  listNoticesToPost: () => [{ what: 'a visitor', code: 'forbidden' }],
+  recordNoticePosted: () => [
+    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { postedOn: '2026-11-20' } },
+  ],
   listHandedChanges: () => [
     { what: 'a visitor', code: 'forbidden' },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff' },

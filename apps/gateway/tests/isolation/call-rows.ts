@@ -180,6 +180,11 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     ask: () => ({ params: { checkId: 'ABSENT222222' }, body: { decision: 'REFUSED', reason: 'it is not they' } }),
     plain: { 'params.checkId': 'only staff with the permission decide; by whom is tested beside the call' },
   },
+  listNoticesToPost: nothing,
+  recordNoticePosted: {
+    ask: () => ({ params: { policyId: 'ABSENT222222' }, body: { postedOn: '2026-11-20' } }),
+    plain: { 'params.policyId': 'only staff record it, of which is tested beside the call', 'body.postedOn': 'a day' },
+  },
   listHandedChanges: {
     ask: () => ({ query: { after: 'ABSENT222222' } }),
     plain: { 'query.after': 'only staff with the permission read on; what they are shown is tested beside the call' },

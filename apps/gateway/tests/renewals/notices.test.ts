@@ -2,7 +2,8 @@ import type { CallOutput, PolicyDocumentWire } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { missingNotices, noticesStood } from '../../src/store/renewals/notices.ts';
+import { missingNotices } from '../../src/store/renewals/missing-notices.ts';
+import { noticesStood } from '../../src/store/renewals/notices.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
@@ -151,7 +152,9 @@ describe.each(bothDatabases)('notices of renewal, on $name', ({ open }) => {
     shop.clock.travelTo('2027-11-12T09:00:00.000Z');
     expect(await missing()).toEqual([]);
     shop.clock.travelTo(LATE);
-    expect(await missing()).toEqual([{ policyId: owned.policyId, turnsOn: '2027-11-27' }]);
+    expect(await missing()).toMatchObject([
+      { policyId: owned.policyId, turnsOn: '2027-11-27', hasTurned: false, hasNotice: true },
+    ]);
     Object.assign(told, { send: deliver });
   });
 });

@@ -1,8 +1,11 @@
 import { addToDate, type LocalDate, startOfDay } from '@marque/base';
 import { customerLedger, heldLedger } from '@marque/domain/billing/ledger-accounts';
 import type { Policy } from '@marque/domain/policy/policy';
+import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import type { Quote } from '@marque/domain/rating/quote';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '../../src/ground/tables/database.ts';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -10,6 +13,7 @@ import { settleAttempt } from '../../src/money/settling/settle-attempt.ts';
 import { returnNextTerm } from '../../src/money/turning/return-next-term.ts';
 import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import { countNotice } from '../../src/store/money/billing/count-notice.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import type { PolicyBuyer } from '../kit/client/buy-policy.ts';
@@ -24,6 +28,8 @@ import { untilIdle } from '../kit/time/until-idle.ts';
 const SOLD = '2026-11-20T13:00:00.000Z';
 const LONDON = 'Europe/London';
 const ABOUT_THE_TERM: readonly string[] = ['renewal-paid', 'renewal-unpaid', 'payment-goes-back', 'cover-ended'];
+type YearCharged = { readonly policyId?: string; readonly lines: readonly { readonly totalPremium: number }[] };
+
 const BACK = { saveCard: false, successPath: '/annual/renewal', cancelPath: '/annual' };
 
 describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', ({ open }) => {
@@ -72,6 +78,13 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
   const attemptsOf = async ({ policyId }: Pick<Invited, 'policyId'>) => {
     const rows = shop.context.db.selectFrom('payment_attempts').select(['attempt_id', 'status', 'amount']);
     return await rows.where('renews_policy', '=', policyId).orderBy('created_at').execute();
+  };
+  const yearsCharged = async (policyId: string) => {
+    const rows = shop.context.db.selectFrom('ledger_transactions').select('details').where('kind', '=', 'INVOICE');
+    const charged = (await rows.execute()).map(({ details }) => details as YearCharged);
+    return charged
+      .filter((one) => one.policyId === policyId)
+      .map(({ lines }) => lines.reduce((sum, { totalPremium }) => sum + totalPremium, 0));
   };
   const statuses = async (buyer: Invited) => (await attemptsOf(buyer)).map(({ status }) => status);
   const held = async ({ accountId }: Invited) => 0 - (await cardShop(shop).balance(heldLedger(accountId)));
@@ -223,6 +236,46 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     await bill();
     await bill();
     expect((await termsOf(buyer)).map(({ notRenewed }) => notRenewed?.why)).toEqual(['NO_MEANS']);
+  });
+
+  it.each([
+    ['did not reach its customer until five days after the turn', null, 19],
+    ['reached them ten days before the turn', -10, 4],
+  ])('is charged fourteen days after the notice where that %s, and cover goes on', async (_what, told, days) => {
+    const buyer = await invited(told === null ? 'kay' : 'lou');
+    const sent = async (set: { sent_to?: string | null; sent_at?: string }) => {
+      const rows = (tx: Tx) => tx.updateTable('sent_letters').where('kind', '=', 'renewal-notice');
+      await asOwner(shop.context.db, (tx) =>
+        rows(tx).set(set).where('proposal_code', '=', buyer.proposalCode).execute(),
+      );
+    };
+    buyer.goTo(10);
+    await sent(told === null ? { sent_to: null } : { sent_at: shop.clock.now() });
+    for (const day of [7, 1, 0, 0]) {
+      buyer.goTo(day);
+      await bill();
+    }
+    const [old, next] = await termsOf(buyer);
+    expect(next).toMatchObject({ startsAt: old?.endsAt, renewalCycle: 1 });
+    expect(await statuses(buyer)).toEqual([]);
+    if (told === null) {
+      buyer.goTo(-5);
+      await sent({ sent_to: 'kay@example.com', sent_at: shop.clock.now() });
+      await countNotice(shop.context, { brand: 'showcase', policyId: buyer.policyId });
+    }
+    const charges = async () => await yearsCharged(next?.policyId ?? '');
+    buyer.goTo(1 - days);
+    await bill();
+    expect(await charges()).toEqual([]);
+    buyer.goTo(0 - days);
+    await bill();
+    await bill();
+    const [year] = await charges();
+    const price = (policy: Policy | undefined) =>
+      policy && scheduleChosen(policy.versions[0]?.quote as Quote, 'SINGLE_PAYMENT')?.totals.discounted;
+    expect(year).toBe(price(next));
+    expect(price(next)).toBeLessThanOrEqual(price(old) ?? 0);
+    expect(await owed(buyer)).toBe(0);
   });
 
   it('is used or given back once, however many turn it or call it off at the same moment', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import { countNotice } from '../../src/store/money/billing/count-notice.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase } from '../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
@@ -28,7 +29,7 @@ type ChargeDetails = {
 };
 
 /** Bought on the same day, each turns on it a year later. */
-type Bought = { readonly [who in 'ada' | 'noah' | 'cleo' | 'bea' | 'finn']: PolicyBuyer };
+type Bought = { readonly [who in 'ada' | 'noah' | 'cleo' | 'bea' | 'finn' | 'gus']: PolicyBuyer };
 
 describe.each(databases)('the turn of policies of flex, on the $name database', ({ open }) => {
   let shop: StaffShop;
@@ -37,6 +38,8 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
   let startAt: LocalDate;
   let turn: LocalDate;
   let offered: ReadonlyMap<string, Proposal>;
+  /** What Finn was charged before the notice reached him. */
+  let untold: readonly object[];
 
   const policiesOf = async ({ policyNumber }: PolicyBuyer) => {
     const rows = await shop.context.db
@@ -63,14 +66,14 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
   const chargedFor = async (policyId: string) => {
     const rows = await shop.context.db
       .selectFrom('ledger_transactions')
-      .select(['kind', 'details'])
+      .select(['kind', 'details', 'effective_at'])
       .orderBy('transaction_id')
       .execute();
     return rows
-      .map(({ kind, details }) => ({ kind, details: details as ChargeDetails }))
+      .map(({ kind, details, effective_at: effectiveAt }) => ({ kind, effectiveAt, details: details as ChargeDetails }))
       .filter(({ kind, details }) => kind === 'INVOICE' && details.policyId === policyId)
-      .map(({ details: { periodStart, lines } }) => ({
-        periodStart,
+      .map(({ effectiveAt, details: { periodStart, lines } }) => ({
+        ...{ periodStart, effectiveAt },
         amount: lines.reduce((sum, { totalPremium }) => sum + totalPremium, 0),
       }));
   };
@@ -85,15 +88,18 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
     walk = billingWalk(shop, LONDON);
     const putBack = changeBrand(shop, 'showcase', withInvitations);
     const byCard = async (who: string) => await buyPolicy(shop, await shop.customer(who));
-    const buyer = await beginPurchase(shop.url, await shop.customer('noah'));
-    const noah = { ...buyer, ...(await buyByDebit(shop, buyer)) };
+    const byDebit = async (who: string) => {
+      const buyer = await beginPurchase(shop.url, await shop.customer(who));
+      return { ...buyer, ...(await buyByDebit(shop, buyer)) };
+    };
+    const [noah, gus] = [await byDebit('noah'), await byDebit('gus')];
     const [ada, cleo, bea, finn] = [
       await byCard('ada'),
       await byCard('cleo'),
       await byCard('bea'),
       await byCard('finn'),
     ];
-    bought = { ada, noah, cleo, bea, finn };
+    bought = { ada, noah, cleo, bea, finn, gus };
     startAt = (await policiesOf(ada))[0]?.startAt ?? '';
     turn = addToDate(startAt, { years: 1 });
     const invitedOn = addToDate(turn, { days: -28 });
@@ -106,15 +112,18 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
       ),
     );
     await untilIdle(shop.context.db);
-    // The letter about Finn’s is only kept to be read on the site.
-    await asOwner(shop.context.db, (tx) =>
-      tx
-        .updateTable('sent_letters')
-        .set({ sent_to: null })
-        .where('kind', '=', 'renewal-notice')
-        .where('proposal_code', '=', finn.proposalCode)
-        .execute(),
-    );
+    // The letter about Finn’s is only kept to be read on the site, and that about Gus’s went out ten days before the turn.
+    const sent = (of: PolicyBuyer, set: { sent_to?: string | null; sent_at?: string }) =>
+      asOwner(shop.context.db, (tx) =>
+        tx
+          .updateTable('sent_letters')
+          .set(set)
+          .where('kind', '=', 'renewal-notice')
+          .where('proposal_code', '=', of.proposalCode)
+          .execute(),
+      );
+    await sent(finn, { sent_to: null });
+    await sent(gus, { sent_at: `${addToDate(turn, { days: -10 })}T09:00:00.000Z` });
     expect(await choose(cleo, OPTS_OUT)).toBe(200);
     expect(await choose(bea, OPTS_OUT)).toBe(200);
     await walk.billUntil(addToDate(turn, { days: -2 }));
@@ -125,6 +134,11 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
     const decide = () => turnPolicy(shop.context, { brand: 'showcase', policyId });
     await Promise.all([decide(), decide(), decide()]);
     await decide();
+    await walk.billUntil(addToDate(turn, { days: 5 }));
+    await walk.passUntil(addToDate(turn, { days: 5 }));
+    untold = await chargedFor((await policiesOf(finn))[1]?.policyId ?? '');
+    await sent(finn, { sent_to: 'finn@example.com', sent_at: shop.clock.now() });
+    await countNotice(shop.context, { brand: 'showcase', policyId: finn.policyId });
     await walk.billUntil(addToDate(turn, { months: 2, days: 3 }));
     await untilIdle(shop.context.db);
     putBack();
@@ -183,18 +197,39 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
   );
 
   it.each([
-    ['cleo', 'OPTED_OUT'],
-    ['finn', 'NOT_TOLD'],
-  ] as const)('ends cover of %s with the term (%s), and charges nothing beyond it', async (who, why) => {
-    const [old, ...others] = await policiesOf(bought[who]);
-    expect(others).toEqual([]);
-    expect(old?.notRenewed).toMatchObject({ why });
-    expect(old && policyStatus(old, shop.clock.now())).toBe('LAPSED');
-    expect(dayOf(old?.endsAt ?? '', LONDON)).toBe(turn);
-    const charged = await chargedFor(bought[who].policyId);
-    expect(charged.map(({ periodStart }) => periodStart)).toEqual(monthsFrom(startAt, 12));
-    expect((await lettersOf(bought[who].proposalCode)).filter((kind) => kind === 'cover-ended')).toHaveLength(1);
-  });
+    ['finn', 'whom the notice reached five days after the turn', 20],
+    ['gus', 'whom it reached ten days before, and who pays by debit', 5],
+  ] as const)(
+    'keeps %s insured, %s, and charges no month before fourteen days after it, by the lower price',
+    async (who, _is, days) => {
+      const [old, next] = await policiesOf(bought[who]);
+      expect(next).toMatchObject({ renewalCycle: 1, startAt: turn, startsAt: old?.endsAt });
+      expect(next?.paysLater).toEqual([{ from: turn, on: addToDate(turn, { days }) }]);
+      if (who === 'finn') expect(untold).toEqual([]);
+      const before = await chargedFor(old?.policyId ?? '');
+      const after = await chargedFor(next?.policyId ?? '');
+      expect(after.slice(0, 3).map(({ periodStart }) => periodStart)).toEqual(monthsFrom(turn, 3));
+      const [first] = after;
+      expect(first && dayOf(first.effectiveAt, LONDON)).toBe(addToDate(turn, { days }));
+      const told = offered.get(bought[who].policyId)?.quote?.availablePaymentSchedules[0]?.instalments ?? [];
+      expect(first?.amount).toBeLessThanOrEqual(Math.min(before.at(-1)?.amount ?? 0, Math.max(...told)));
+      expect(await lettersOf(next?.proposalCode ?? '')).not.toContain('months-missed');
+    },
+  );
+
+  it.each([['cleo', 'OPTED_OUT']] as const)(
+    'ends cover of %s with the term (%s), and charges nothing beyond it',
+    async (who, why) => {
+      const [old, ...others] = await policiesOf(bought[who]);
+      expect(others).toEqual([]);
+      expect(old?.notRenewed).toMatchObject({ why });
+      expect(old && policyStatus(old, shop.clock.now())).toBe('LAPSED');
+      expect(dayOf(old?.endsAt ?? '', LONDON)).toBe(turn);
+      const charged = await chargedFor(bought[who].policyId);
+      expect(charged.map(({ periodStart }) => periodStart)).toEqual(monthsFrom(startAt, 12));
+      expect((await lettersOf(bought[who].proposalCode)).filter((kind) => kind === 'cover-ended')).toHaveLength(1);
+    },
+  );
 
   it('tells the register of each stretch of cover, without a gap', async () => {
     const rows = await shop.context.db.selectFrom('cover_messages').select(['policy_id', 'cover']).execute();

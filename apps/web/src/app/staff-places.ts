@@ -24,5 +24,6 @@ export const staffPlaces: { readonly [path: string]: ComponentType } = {
     () => import('../features/staff/payments/waiting-payments-page.tsx'),
     'WaitingPaymentsPage',
   ),
+  '/staff/notices': lazyPage(() => import('../features/staff/notices/notices-page.tsx'), 'NoticesPage'),
   '/staff/jobs': lazyPage(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
 };

@@ -14,6 +14,7 @@ import type { Policy, PolicyState } from './policy.ts';
 import { policyStatus } from './policy-status.ts';
 import { scheduleChosen } from './schedule-chosen.ts';
 import { startOfCover } from './start-of-cover.ts';
+import { type TellTerm, tellTerm } from './turning/tell-term.ts';
 import { type TurnPolicy, turnPolicy } from './turning/turn-policy.ts';
 
 /** Sell: begin a policy with what was quoted. `now` is the business's moment, `timeZone` the brand's. */
@@ -47,6 +48,8 @@ export type Followed = {
   readonly term: { readonly startsAt: Instant; readonly endsAt: Instant };
   readonly firstStartAt: LocalDate;
   readonly billingDays: Policy['billingDays'];
+  /** Left out: every term of its number is charged as it begins. */
+  readonly paysLater?: NonNullable<Policy['paysLater']> | undefined;
 };
 
 /** Say whether a policy renews without being asked. `isAllowed` and `reasons` are what its product says; the reason is that of switching it off. */
@@ -67,7 +70,8 @@ export type PolicyCommand =
   | ChangePolicy
   | WithdrawChange
   | EndPolicy
-  | TakeBackEnd;
+  | TakeBackEnd
+  | TellTerm;
 
 /** What a command does to a policy; refuses with the problem that its decision names. */
 export function decide(command: PolicyCommand, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
@@ -88,6 +92,8 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
       return endPolicy(command, state);
     case 'TakeBackEnd':
       return takeBackEnd(command, state);
+    case 'TellTerm':
+      return tellTerm(command, state);
   }
 }
 
@@ -129,6 +135,7 @@ function start(command: StartPolicy, state: PolicyState): Result<readonly Policy
     renewalCycle: follows?.renewalCycle ?? 0,
     successorId: null,
     ...(follows && { firstStartAt: follows.firstStartAt }),
+    ...(follows?.paysLater && { paysLater: follows.paysLater }),
     billingDays: follows?.billingDays ?? [{ from: startAt, day: billingDayOf(startAt) }],
     paymentSchedule: schedule.type,
     firstPayment: schedule.totals.discounted,

@@ -1,7 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { BillingDay } from '../facts/billing-day.ts';
 import type { RatedRisk } from '../facts/risk-data.ts';
-import type { CoverStart, NotRenewed, PaidAtOnce, Policy, PolicyVersion, Termination } from './policy.ts';
+import type { CoverStart, NotRenewed, PaidAtOnce, PaysLater, Policy, PolicyVersion, Termination } from './policy.ts';
 
 /** The policy was sold: its first version copies the facts, the choices and the price. */
 export type PolicyStarted = {
@@ -51,6 +51,9 @@ export type BillingDayMoved = { readonly type: 'BillingDayMoved'; readonly billi
 /** What was paid by the month is paid at once from a day on. The versions that say so come with it. */
 export type PaidAtOnceChosen = { readonly type: 'PaidAtOnceChosen'; readonly paidAtOnce: PaidAtOnce };
 
+/** Its customer has been told of the term at last: from a day on it is charged. */
+export type TermTold = { readonly type: 'TermTold'; readonly paysLater: PaysLater };
+
 /** What can happen to a policy. */
 export type PolicyEvent =
   | PolicyStarted
@@ -63,4 +66,5 @@ export type PolicyEvent =
   | TurnedWithoutTerm
   | AutoRenewalChosen
   | BillingDayMoved
-  | PaidAtOnceChosen;
+  | PaidAtOnceChosen
+  | TermTold;

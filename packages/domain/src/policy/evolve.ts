@@ -31,6 +31,8 @@ export function evolve(state: PolicyState, event: PolicyEvent): PolicyState {
       return { ...state, autoRenewal: event.enabled };
     case 'PaidAtOnceChosen':
       return { ...state, paymentSchedule: 'SINGLE_PAYMENT', paidAtOnce: event.paidAtOnce };
+    case 'TermTold':
+      return { ...state, paysLater: [...(state.paysLater ?? []).slice(0, -1), event.paysLater] };
     case 'BillingDayMoved':
       return { ...state, billingDays: [...state.billingDays, event.billingDay] };
   }

@@ -25,6 +25,23 @@ export const NO_CLAIMS_LETTER = 'no-claims';
 /** The paper that says what a notice of renewal says. */
 export const RENEWAL_SUMMARY = 'renewal-summary';
 
+/** The certificate of the next term, which is given ahead of its turn. */
+export const CERTIFICATE_AHEAD = 'certificate-ahead';
+
+/**
+ * How the certificate of a next term stands. It is to come as long as that term is: it is withdrawn by itself once its customer has it end, somebody ends the policy, no
+ * term followed, or the renewal has changed since. From the turn on the term has a certificate of its own.
+ */
+export function aheadStanding(
+  policy: Pick<Policy, 'autoRenewal' | 'termination' | 'notRenewed' | 'successorId'>,
+  { from, replacedAt }: { readonly from: Instant; readonly replacedAt: Instant | null },
+): PaperStanding {
+  if (replacedAt !== null) return { state: 'WITHDRAWN', since: replacedAt };
+  if (policy.successorId !== null) return { state: 'OVER', since: from };
+  const comes = policy.autoRenewal === true && policy.termination === null && policy.notRenewed === undefined;
+  return comes ? { state: 'COMING', since: from } : { state: 'WITHDRAWN', since: policy.notRenewed?.at ?? null };
+}
+
 /** How a summary of a renewal stands: until the turn, or until one with another price takes its place. */
 export function summaryStanding(
   {

@@ -62,6 +62,12 @@ export type EndByStaff = { readonly onWordOf: EndSpeaker; readonly undoUntil: In
 /** Since when the rest of each year is paid at once, of what was paid by the month before: the first day of the cover that one payment is for, and the moment at which it was charged. */
 export type PaidAtOnce = { readonly from: LocalDate; readonly chargedAt: Instant };
 
+/**
+ * That its periods from a day on are charged no sooner than on another: its customer was told of that term too late, and is left time to leave. Null while nothing
+ * counts that told them, so that nothing is charged.
+ */
+export type PaysLater = { readonly from: LocalDate; readonly on: LocalDate | null };
+
 /** Why no term follows: its customer said so or never agreed, nobody can insure it, nothing could be taken, or what was asked for is unpaid. */
 export type NotRenewedReason = 'OPTED_OUT' | 'NOT_AGREED' | 'REFERRED' | 'NO_MEANS' | 'UNPAID' | 'NOT_TOLD';
 
@@ -107,6 +113,8 @@ export type Policy = {
   readonly paymentSchedule: ScheduleType;
   /** Where it was paid by the month at first; absent elsewhere. */
   readonly paidAtOnce?: PaidAtOnce;
+  /** Its terms, and those of its number before it, that are charged later than they begin, in their order; absent where none is. */
+  readonly paysLater?: readonly PaysLater[];
   /** Pennies that were due when it was sold. */
   readonly firstPayment: Pennies;
   /** What the promotion in its price was called when it was sold, in its language; absent where it has none, and from what was sold before names were kept. */

@@ -5,7 +5,16 @@ import type { Policy } from '../policy/policy.ts';
 
 /** What the service periods of a policy follow from. They are counted from the first term of its number. It ends with the day on which cover ends, by anybody’s doing; that day counts whole. */
 export function termOf(policy: Policy): Term {
-  const { startAt, firstStartAt = startAt, startsAt, billingDays, paymentSchedule, paidAtOnce, timeZone } = policy;
+  const {
+    startAt,
+    firstStartAt = startAt,
+    startsAt,
+    billingDays,
+    paymentSchedule,
+    paidAtOnce,
+    paysLater,
+    timeZone,
+  } = policy;
   const until = coveredUntil(policy);
   return {
     startAt: firstStartAt,
@@ -13,6 +22,7 @@ export function termOf(policy: Policy): Term {
     billingDays,
     schedule: paymentSchedule,
     ...(paidAtOnce && { paidAtOnce }),
+    ...(paysLater && { paysLater }),
     timeZone,
   };
 }

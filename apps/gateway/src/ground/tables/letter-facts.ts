@@ -45,12 +45,16 @@ export type LetterFacts = {
   /** A person has looked at a check of the policyholder that failed; `reference` finds the quote again. */
   readonly 'check-accepted': { readonly reference: string };
   readonly 'check-not-accepted': { readonly reference: string };
-  /** The next term began: its first moment, the first one after it where it has an end, and what each payment costs, in pennies. */
+  /**
+   * The next term began: its first moment, the first one after it where it has an end, and what each payment costs, in pennies. `paidFrom`: the day from which it is
+   * charged, as its customer was told too late; null: not before they have been told for fourteen days. Left out: it is charged as it begins.
+   */
   readonly renewed: {
     readonly startsAt: Instant;
     readonly endsAt: Instant | null;
     readonly schedule: ScheduleType;
     readonly price: Pennies;
+    readonly paidFrom?: LocalDate | null;
   };
   /** The certificate of a policy's next year is there; `until` is the first moment that it does not prove. */
   readonly 'next-certificate': {
@@ -59,6 +63,8 @@ export type LetterFacts = {
     readonly edition: number;
     readonly from: Instant;
     readonly until: Instant;
+    /** It is that of a next term, given ahead of its turn. */
+    readonly isAhead?: true;
   };
 } & BillingLetterFacts &
   EndingLetterFacts &

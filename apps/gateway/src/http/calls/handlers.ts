@@ -132,6 +132,8 @@ export { updateProposal } from '../../proposals/update-proposal.ts';
 export { validateForm } from '../../proposals/validate-form.ts';
 export { changeRenewal } from '../../renewals/change-renewal.ts';
 export { getProposal } from '../../renewals/get-proposal.ts';
+export { listNoticesToPost } from '../../renewals/posting/list-notices-to-post.ts';
+export { recordNoticePosted } from '../../renewals/posting/record-notice-posted.ts';
 export { viewPerson } from '../../staff/view-person.ts';
 export { listTodo } from '../../todo/list-todo.ts';
 export { checkIdentity } from '../../verification/check-identity.ts';

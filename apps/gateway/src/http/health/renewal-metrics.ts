@@ -1,10 +1,10 @@
 import type { Registry } from 'prom-client';
 import type { Context } from '../../ground/context.ts';
 import { askOnce } from '../../request/ask-once.ts';
-import { missingNotices } from '../../store/renewals/notices.ts';
+import { missingNotices } from '../../store/renewals/missing-notices.ts';
 import { addGauges } from './add-gauges.ts';
 
-/** How many renewals come within 14 days without their customer having been told. It names nobody. */
+/** How many renewals come within 14 days, or have come, without their customer having been told. It names nobody. */
 export function addRenewalMetrics(
   registry: Registry,
   { db, brands, clock }: Pick<Context, 'db' | 'brands' | 'clock'>,
@@ -15,6 +15,6 @@ export function addRenewalMetrics(
     return { untold };
   });
   const help =
-    'Policies that turn within 14 days and whose customers no notice of renewal has reached; above 0 somebody has to reach them';
+    'Policies that turn within 14 days, or have turned, and whose customers no notice of renewal has reached; above 0 somebody has to reach them';
   addGauges(registry, { untold: ['renewal_notices_missing', help] }, figures);
 }

@@ -2,6 +2,7 @@ import type { CallOutput } from '@marque/contract';
 import { forgottenOf } from '@marque/domain/billing/statements/forgotten-of';
 import { forgottenOnNext } from '@marque/domain/billing/statements/forgotten-told';
 import { nextStatement } from '@marque/domain/billing/statements/next-statement';
+import { isNotByNow } from '@marque/domain/billing/statements/service-periods';
 import { statementsOf } from '@marque/domain/billing/statements/statements-of';
 import { leftUnasked, withoutPaidMisses } from '@marque/domain/process/bill-run/due-now';
 import { linesCharged } from '@marque/domain/process/lines-charged';
@@ -15,7 +16,7 @@ import { readAccount } from '../../store/money/stored-accounts.ts';
 import { accountHistory } from './account-history.ts';
 import { presentStatement } from './present-statement.ts';
 
-/** The estimated next statement; null if cover ends before it, or without a policy. */
+/** The estimated next statement; null if cover ends before it, without a policy, and while nobody knows when it will be. */
 export async function getNextStatementEstimate(
   { principal, brand, params }: Asked<'getNextStatementEstimate'>,
   context: Context,
@@ -27,7 +28,7 @@ export async function getNextStatementEstimate(
   const statements = statementsOf(history);
   const latest = statements.at(-1);
   const period = history.periods.find(({ number }) => number === (latest?.statementNumber ?? 0) + 1);
-  if (!latest || !period) return null;
+  if (!latest || !period || isNotByNow(period)) return null;
   const stored = (await readAccountsAhead(context.db, brand.brand, [params.accountId])).get(params.accountId);
   const billed = stored && withoutPaidMisses(stored);
   const at = { terms: termsAsSold(brand, policy), now: history.now };

@@ -4,13 +4,19 @@ import { momentWords } from './words/moment-words.ts';
 
 /** What the letters about whether a policy renews say. */
 export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWriter<K> } = {
-  'renewal-off': ({ lastMinute }, say, words) => {
+  'renewal-off': ({ lastMinute, hasCertificate = false }, say, words) => {
     const when = momentWords(words, lastMinute);
     return {
       subject: when,
       paragraphs: [say('intro', when), say('until')],
       facts: [[say('ends'), say('endsValue', when)]],
-      after: [say('nothing'), say('other'), say('back', when), say('notYou')],
+      after: [
+        say('nothing'),
+        ...(hasCertificate ? [say('certificate')] : []),
+        say('other'),
+        say('back', when),
+        say('notYou'),
+      ],
       ...{ hasButton: true, opens: 'details' },
     };
   },

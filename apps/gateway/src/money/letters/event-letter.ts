@@ -127,17 +127,17 @@ const writers: Writers = {
     after: [say('complain')],
     hasButton: false,
   }),
-  renewed: ({ startsAt, endsAt, schedule, price }, say, words) => ({
+  renewed: ({ startsAt, endsAt, schedule, price, paidFrom }, say, words) => ({
     paragraphs: [say('intro')],
     facts: [
       [say('from'), words.day(startsAt)],
       ...(endsAt === null ? [] : [[say('until'), say('untilValue', momentWords(words, lastMinute(endsAt)))] as const]),
       [say(schedule === 'MONTHLY' ? 'month' : 'year'), words.money(price)],
     ],
-    after: [say('documents'), say('withdraw'), say('check')],
+    after: [...lateWords(paidFrom, say, words), say('documents'), say('withdraw'), say('check')],
     ...{ hasButton: true, opens: 'documents' },
   }),
-  'next-certificate': ({ from, until }, say, { day, time }) => {
+  'next-certificate': ({ from, until, isAhead }, say, { day, time }) => {
     const end = lastMinute(until);
     return {
       paragraphs: [say('intro')],
@@ -145,12 +145,18 @@ const writers: Writers = {
         [say('from'), day(from)],
         [say('until'), say('untilValue', { date: day(end), time: time(end) })],
       ],
-      after: [say('keep'), say('nothing')],
+      after: [say('keep'), ...(isAhead ? [say('ahead')] : []), say('nothing')],
       hasButton: true,
       opens: 'documents',
     };
   },
 };
+
+/** What follows from a notice that came late, or did not come: nothing is charged before its customer had time to leave. */
+function lateWords(paidFrom: LocalDate | null | undefined, say: Say, { day }: Words): string[] {
+  if (paidFrom === undefined) return [];
+  return [paidFrom === null ? say('notTold') : say('toldLate', { date: day(paidFrom) }), say('leave')];
+}
 
 /** The letter that tells a customer of something that happened to their money, their claim or their policy, in the words of their brand. */
 export function eventLetter(brand: Brand, stored: EventLetter): Letter {

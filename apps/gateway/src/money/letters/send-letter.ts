@@ -2,14 +2,13 @@ import { assert } from '@marque/base';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
-import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { LetterFacts, LetterKind } from '../../ground/tables/letter-facts.ts';
 import { deliverLetter } from '../../letters/deliver-letter.ts';
 import { enclosedIn } from '../../letters/enclosed-in.ts';
 import { letterRecipient } from '../../letters/letter-recipient.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { reasonsOfRenewal } from '../../proposals/reasons/reasons-of-renewal.ts';
-import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
+import { countNotice } from '../../store/money/billing/count-notice.ts';
 import { finishLetter, readLetter } from '../../store/operation/letters.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readAdjustment } from '../../store/policies/adjustments.ts';
@@ -44,13 +43,9 @@ export async function sendLetter(
   const { kind, proposal_code: proposalCode } = stored;
   const attachments = await enclosedIn(context, brand, { kind: stored.kind, facts: stored.facts, policy: term });
   await deliverLetter(context, brand, { id: `letter-${letterId}`, kind, proposalCode, to, letter, attachments });
-  // A debit for the month after the turn is announced once the price of that month was told.
-  if (kind === 'renewal-notice' && policy) await wake(context, brandCode, policy.accountId);
+  if (kind === 'renewal-notice' && policy && to !== undefined)
+    await countNotice(context, { brand: brandCode, policyId: policy.policyId });
   await finishLetter(context, letterId, to === undefined ? 'WITHOUT_ADDRESS' : 'SENT');
-}
-
-async function wake({ db, clock }: Context, brand: string, accountId: string): Promise<void> {
-  await inTransaction(db, (tx) => wakeBilling(tx, { brand, accountId, now: clock.now() }));
 }
 
 /** What a change made another, where the letter tells of one. */

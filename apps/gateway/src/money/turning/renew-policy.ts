@@ -51,13 +51,14 @@ export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing):
   const { proposal } = renewal;
   const { proposalCode } = proposal;
   await keepEvidence(tx, context, { brand, product, proposal, policy, doer });
-  await countUse(tx, context, { brand, policyId, promo: proposal.quote?.promotion ?? null });
+  await countUse(tx, context, { brand, policyId, promo: next.quote.promotion });
   await context.jobs.add(tx, 'write-documents', { key: policyId, payload: { brand: brand.brand, policyId } });
   await queueLetter(tx, context, {
     ...{ kind: 'renewed', brand: brand.brand, proposalCode, about: policyId, language },
     facts: {
       ...{ startsAt: policy.startsAt, endsAt: policy.endsAt, schedule: policy.paymentSchedule },
       price: priceNow(policy, policy.startsAt),
+      ...(next.paysLater && { paidFrom: next.paysLater.on }),
     },
   });
 }
@@ -84,6 +85,7 @@ function nextTermStarts(context: Context, { brand, stored, renewal, next }: Rene
       term: { startsAt: next.startsAt, endsAt },
       firstStartAt: before.firstStartAt ?? before.startAt,
       billingDays: before.billingDays,
+      paysLater: next.paysLater ? [...(before.paysLater ?? []), next.paysLater] : before.paysLater,
     },
   });
   if (!started.ok) return refuseProblem(started.problem);

@@ -14,6 +14,7 @@ import { systemPrincipal } from '../../store/owned.ts';
 import { commandPolicy, lockPolicy, readPoliciesById } from '../../store/policies/policies.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
 import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts';
+import { nextTermToldLate } from './next-term-told-late.ts';
 import { renewPolicy } from './renew-policy.ts';
 import { lockHeld, retireNextTerm, returnHeld, type Turning, useHeld } from './return-held.ts';
 
@@ -40,7 +41,8 @@ export async function turnPolicy(
     if (held?.policyId !== policyId) return;
     const paid = await lockHeld(tx, { brand: code, policyId });
     const made = (await renewalsOfPolicies(tx, code, [policyId])).get(policyId);
-    const offered = renewal && { ...renewal.proposal, isTold: made !== undefined && made.toldAt !== null };
+    const toldAt = made?.toldAt ?? null;
+    const offered = renewal && { ...renewal.proposal, toldAt };
     const isPaid = made === undefined || (await isTermPaid(tx, code, { policy: stored.policy, made }));
     const turn = turnAhead(stored.policy, offered, { ...(await moneyOf(tx, held)), isPaid });
     const now = context.clock.now();
@@ -48,7 +50,8 @@ export async function turnPolicy(
     const { decided, foreseen, at } = turn;
     const doer = { principal: { ...system, subject: stored.owner }, requestId: null, reason: REASON };
     if (renewal && decided.kind === 'renews' && foreseen.kind === 'renews') {
-      await renewPolicy(tx, context, { brand, stored, renewal, next: foreseen.next, doer });
+      const next = await nextTermToldLate(tx, { brand, policy: stored.policy, next: foreseen.next, toldAt });
+      await renewPolicy(tx, context, { brand, stored, renewal, next, doer });
       if (paid) await useHeld(tx, context, paid);
     } else if (decided.kind !== 'renews') {
       await commandPolicy(tx, context, { stored, command: { type: 'TurnPolicy', at, outcome: decided, now }, doer });

@@ -2,6 +2,8 @@ import type { Instant } from '@marque/base';
 import type { PolicyDocumentWire } from '@marque/contract';
 import { shownUntil } from '@marque/domain/policy/ending/settled-from';
 import {
+  aheadStanding,
+  CERTIFICATE_AHEAD,
   NO_CLAIMS_LETTER,
   noClaimsStanding,
   paperStanding,
@@ -39,10 +41,14 @@ export function presentDocuments({ of, written, sold }: DocumentsHeld, said: Sai
       ...{ coversFrom: period?.from ?? null, coversUntil: period?.until ?? null },
     }));
   const summaries = written.filter(({ document }) => document === RENEWAL_SUMMARY);
-  const papers = [...lacking, ...written.filter(({ document }) => document !== RENEWAL_SUMMARY)];
+  const ahead = written.filter(({ document }) => document === CERTIFICATE_AHEAD);
+  const isApart = ({ document }: Pick<WrittenEdition, 'document'>) =>
+    document === RENEWAL_SUMMARY || document === CERTIFICATE_AHEAD;
+  const papers = [...lacking, ...written.filter((one) => !isApart(one))];
   const shown = [
     ...papers.map((one) => presentWritten(of.policy, one, said)),
     ...presentSummaries(of.policy, summaries, said),
+    ...ahead.map((one) => presentAhead(of.policy, one, { summaries, said })),
   ];
   const all = [...shown, ...sold.map((one) => presentSold(of.policy.createdAt, one, said))];
   // Before the start, the papers that are to come are those that somebody looks for.
@@ -95,6 +101,21 @@ function presentSummaries(
       ...standing,
     };
   });
+}
+
+/** The certificate of the next term proves the renewal of its edition: one that has another price or none since, and so a later summary, is another. */
+function presentAhead(
+  policy: VersionOfPolicy['policy'],
+  { document, edition, version, createdAt: issuedAt, coversFrom, coversUntil, bytes, sha256: hash }: WrittenEdition,
+  { summaries, said: { words } }: { readonly summaries: readonly WrittenEdition[]; readonly said: Said },
+): PolicyDocumentWire {
+  const later = summaries.filter((one) => one.edition > edition).map(({ createdAt }) => createdAt);
+  const standing = aheadStanding(policy, { from: coversFrom ?? turnOf(policy), replacedAt: later.sort()[0] ?? null });
+  return {
+    ...{ document, title: words.text(`documents.${document}.title`), origin: 'WRITTEN', version, edition },
+    ...{ wordingVersion: null, coversUntil, issuedAt, ready: true, bytes, hash },
+    ...standing,
+  };
 }
 
 /** A certificate proves no cover beyond an end that is decided, although what is written on it is a year. */

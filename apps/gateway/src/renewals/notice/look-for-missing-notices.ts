@@ -1,9 +1,12 @@
 import type { Context } from '../../ground/context.ts';
-import { missingNotices } from '../../store/renewals/notices.ts';
+import { missingNotices } from '../../store/renewals/missing-notices.ts';
 
-/** Tells in the log, as an error, each policy that turns soon and whose customer no notice has reached: a person has to reach them another way. */
+/** Tells in the log, as an error, each policy that turns soon, or has turned, and whose customer no notice has reached: a person has to reach them another way. */
 export async function lookForMissingNotices({ db, brands, clock, log }: Context): Promise<void> {
   for (const brand of brands.current.values())
-    for (const { policyId, turnsOn } of await missingNotices(db, brand, clock.now()))
-      log.error({ brand: brand.brand, policyId, turnsOn }, 'no notice of a renewal has reached its customer');
+    for (const { policyId, turnsOn, hasTurned } of await missingNotices(db, brand, clock.now()))
+      log.error(
+        { brand: brand.brand, policyId, turnsOn, hasTurned },
+        'no notice of a renewal has reached its customer',
+      );
 }

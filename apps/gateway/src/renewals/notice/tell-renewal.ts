@@ -3,6 +3,7 @@ import type { Brand, Product } from '@marque/catalogue';
 import { paidSince } from '@marque/domain/billing/statements/paid-since';
 import type { ScheduleType } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
+import { paidFrom } from '@marque/domain/policy/turning/tell-term';
 import { asksAt, isToldTooLate } from '@marque/domain/process/bill-run/next-term/asks-at';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { RenewalTerm } from '@marque/domain/renewal/renewal-term';
@@ -18,6 +19,7 @@ import { readBillings } from '../../store/money/billing/account-billing.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
+import { noticesStood } from '../../store/renewals/notices.ts';
 
 /** A renewal as it is stored with its price, and the policy that it follows. */
 export type RenewalToTell = {
@@ -61,16 +63,18 @@ async function toldOf(tx: Tx, telling: RenewalToTell, now: Instant): Promise<Ren
   const { accountId, renewalCycle, startsAt } = policy;
   const method = (await chosenMethods(tx, brand.brand, [accountId])).get(accountId);
   const books = await readAccountLedger(tx, brand.brand, accountId);
+  // The first notice that counts is the one since which they know; this one, where none does.
+  const toldAt = (await noticesStood(tx, brand.brand, [policy.policyId])).get(policy.policyId) ?? now;
   const isUnpaid = (await readBillings(tx, [accountId])).get(accountId)?.arrears != null;
   return renewalTold({
-    ...{ policy, term, quote, schedule, takenOn: takenOn({ product, policy, term, schedule }, now) },
+    ...{ policy, term, quote, schedule, takenOn: takenOn({ product, policy, term, schedule }, { toldAt, now }) },
     paid: paidSince(books, renewalCycle === 0 ? null : startsAt),
     owed: isUnpaid ? await outstandingOf(tx, brand.brand, accountId) : 0,
     means: method ? { type: method.type, name: methodName(method.details) } : null,
   });
 }
 
-/** The first day on which money may be taken: a term that is paid at once is asked for ahead, once this notice is old enough. */
+/** The first day on which money may be taken: a term that is paid at once is asked for ahead, once the notice is old enough, and one that is told late once it has begun. */
 function takenOn(
   {
     product,
@@ -78,12 +82,14 @@ function takenOn(
     term,
     schedule,
   }: Pick<RenewalToTell, 'product' | 'policy' | 'term'> & { readonly schedule: ScheduleType },
-  now: Instant,
+  { toldAt, now }: { readonly toldAt: Instant; readonly now: Instant },
 ): LocalDate {
   const { timeZone } = policy;
-  if (schedule !== 'SINGLE_PAYMENT' || isToldTooLate(term.startsAt, { toldAt: now })) return term.startAt;
+  if (isToldTooLate(term.startsAt, { toldAt })) return paidFrom(toldAt, timeZone);
+  if (schedule !== 'SINGLE_PAYMENT') return term.startAt;
   const days = product.policy.renewal.invite?.paidDays;
-  return dayOf(asksAt({ turnsAt: term.startsAt, timeZone }, { toldAt: now, days }), timeZone);
+  const asked = asksAt({ turnsAt: term.startsAt, timeZone }, { toldAt, days });
+  return dayOf(asked < now ? now : asked, timeZone);
 }
 
 function offered({ quote, choices }: Proposal) {

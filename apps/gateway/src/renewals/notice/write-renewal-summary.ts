@@ -9,12 +9,13 @@ import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
 import { noticesOfPolicy } from '../../store/renewals/notices.ts';
+import { writeCertificateAhead } from '../certificate/write-certificate-ahead.ts';
 import { renewalSummary } from './renewal-summary.ts';
 
 const DOCUMENT_ID_LENGTH = 20;
 
 /**
- * Writes the summary of each notice of a policy’s renewal that is not written yet: the file first, under the hash of its content, then its row. Its edition is
+ * Writes the certificate of the next term where it is due, and the summary of each notice of a policy’s renewal that is not written yet: the file first, under the hash of its content, then its row. Its edition is
  * the version of the renewal that it tells of. It may run twice or at once: of two that are written, the first one stays.
  */
 export async function writeRenewalSummary(
@@ -26,6 +27,7 @@ export async function writeRenewalSummary(
   assert(brand, 'the brand of a job is loaded');
   const system = systemPrincipal(brandCode);
   const { policy } = await readPolicy(db, system, policyId);
+  await writeCertificateAhead(context, { brand, policyId });
   const written = (await editionsOf(db, system, { brand: brandCode, policyId })).filter(
     ({ document }) => document === RENEWAL_SUMMARY,
   );

@@ -43,6 +43,7 @@ import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
 import { renewalsThatArePolicies } from './renewing/0103-renewals-that-are-policies.ts';
 import { moneyHeldForRenewals } from './renewing/0104-money-held-for-renewals.ts';
+import { postedNotices } from './renewing/0105-posted-notices.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -126,4 +127,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0101-checked-changes': checkedChanges,
   '0103-renewals-that-are-policies': renewalsThatArePolicies,
   '0104-money-held-for-renewals': moneyHeldForRenewals,
+  '0105-posted-notices': postedNotices,
 };

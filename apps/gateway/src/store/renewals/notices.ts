@@ -1,5 +1,4 @@
-import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
-import type { Brand } from '@marque/catalogue';
+import type { Instant } from '@marque/base';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
 
@@ -8,7 +7,7 @@ export type QueuedNotice = { readonly version: number; readonly facts: LetterFac
 
 /** Every notice of the renewal of a policy, by the proposal that became it, in the order of the prices that they tell of. */
 export async function noticesOfPolicy(
-  db: Database,
+  db: Database | Tx,
   { brand, proposalCode }: { readonly brand: string; readonly proposalCode: string },
 ): Promise<QueuedNotice[]> {
   const rows = await db
@@ -27,8 +26,8 @@ export async function noticesOfPolicy(
 }
 
 /**
- * Since when a notice of renewal counts, of some policies of a brand: the moment at which the first one was handed over to the customer’s mail. One that is
- * only kept to be read on the site, or that the mail server did not take, does not count. A policy without one that does is left out.
+ * Since when a notice of renewal counts, of some policies of a brand: the moment at which the first one was handed over to the customer’s mail, or by which the post
+ * has brought it. One that is only kept to be read on the site, or that the mail server did not take, does not count. A policy without one that does is left out.
  */
 export async function noticesStood(
   db: Database | Tx,
@@ -51,53 +50,16 @@ export async function noticesStood(
     .where('sent_letters.sent_to', 'is not', null)
     .groupBy('policies.policy_id')
     .execute();
-  return new Map(rows.flatMap(({ policy_id: policyId, since }) => (since === null ? [] : [[policyId, since]])));
-}
-
-/** A policy whose renewal was made, and of which no notice counts so close to the turn. */
-export type MissingNotice = { readonly policyId: string; readonly turnsOn: LocalDate };
-
-/** So many days before the turn a notice has to count: later, its customer had too little time to compare. */
-const NOTICE_DAYS = 14;
-
-/** The policies of a brand that turn within the days of a notice, have a renewal, and were told of it by none that counts; the soonest first. */
-export async function missingNotices(
-  db: Database,
-  { brand, schemes, timeZone }: Pick<Brand, 'brand' | 'schemes' | 'timeZone'>,
-  now: Instant,
-): Promise<MissingNotice[]> {
-  const today = dayOf(now, timeZone);
-  const rows = await db
-    .selectFrom('policies')
-    .innerJoin('proposals', (join) =>
-      join.onRef('proposals.brand', '=', 'policies.brand').onRef('proposals.source_policy', '=', 'policies.policy_id'),
-    )
-    .select(['policies.policy_id', 'policies.next_renewal_on'])
-    .where('policies.brand', '=', brand)
-    .where(
-      'policies.scheme_code',
-      'in',
-      schemes.map(({ schemeCode }) => schemeCode),
-    )
-    .where('policies.next_renewal_on', '>', today)
-    .where('policies.next_renewal_on', '<=', addToDate(today, { days: NOTICE_DAYS }))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sent_letters')
-            .select('letter_id')
-            .whereRef('sent_letters.brand', '=', 'policies.brand')
-            .whereRef('sent_letters.proposal_code', '=', 'policies.proposal_code')
-            .where('sent_letters.kind', '=', 'renewal-notice')
-            .where('sent_letters.sent_at', 'is not', null)
-            .where('sent_letters.sent_to', 'is not', null),
-        ),
-      ),
-    )
-    .orderBy('policies.next_renewal_on')
-    .orderBy('policies.policy_id')
+  const posted = await db
+    .selectFrom('posted_notices')
+    .select(['policy_id', 'counts_from as since'])
+    .where('brand', '=', brand)
+    .where('policy_id', 'in', policyIds)
     .execute();
-  return rows.flatMap(({ policy_id: policyId, next_renewal_on: turnsOn }) =>
-    turnsOn === null ? [] : [{ policyId, turnsOn }],
-  );
+  const first = new Map<string, Instant>();
+  for (const { policy_id: policyId, since } of [...rows, ...posted]) {
+    const sooner = first.get(policyId);
+    if (since !== null && (sooner === undefined || since < sooner)) first.set(policyId, since);
+  }
+  return first;
 }

@@ -50,6 +50,18 @@ export async function keepRenewalPrice(tx: Tx, price: PriceToKeep): Promise<void
     .execute();
 }
 
+/** The price of a new customer that stands beside the latest price of a renewal; undefined where it never had one. */
+export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<Quote | undefined> {
+  const row = await tx
+    .selectFrom('renewal_prices')
+    .select('new_business')
+    .where('proposal_code', '=', proposalCode)
+    .orderBy('edition', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (row.new_business as PriceMade).quote;
+}
+
 /** A period of the business's moments: from the first on, and before the second. */
 export type MadeBetween = { readonly from: Instant; readonly until: Instant };
 

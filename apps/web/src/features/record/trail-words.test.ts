@@ -30,6 +30,7 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
   PolicyRenewed: true,
   TurnedWithoutTerm: true,
   AutoRenewalChosen: true,
+  TermTold: true,
   BillingDayMoved: true,
   PaidAtOnceChosen: true,
 };
@@ -39,7 +40,7 @@ const noted = [
   ...['ConfirmationSent', 'ConfirmationWithoutAddress', 'EvidenceKept'],
   ...['CoverLinkMade', 'CoverLinkWithdrawn', 'CoverShown', 'CoverEnded'],
   ...['ProposalReferred', 'ProposalPricedAfterReferral'],
-  ...['ChangeHandedOver', 'HandedChangeAnswered', 'AddressTyped'],
+  ...['ChangeHandedOver', 'HandedChangeAnswered', 'AddressTyped', 'NoticePosted'],
 ];
 
 test('given something that happened to a proposal or a policy, when it is on the record, then it has words', () => {

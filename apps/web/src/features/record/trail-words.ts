@@ -46,6 +46,8 @@ const words: { readonly [name: string]: string } = {
   CoverEnded: 'staff.record.changes.coverEnded',
   PolicyRenewed: 'staff.record.changes.policyRenewed',
   TurnedWithoutTerm: 'staff.record.changes.turnedWithoutTerm',
+  NoticePosted: 'staff.record.changes.noticePosted',
+  TermTold: 'staff.record.changes.termTold',
   AutoRenewalChosen: 'staff.record.changes.autoRenewalChosen',
   CoverLinkMade: 'staff.record.changes.coverLinkMade',
   CoverLinkWithdrawn: 'staff.record.changes.coverLinkWithdrawn',

@@ -12,4 +12,5 @@ export const staffKeys = {
   uploads: ['waiting-uploads'] as const,
   claims: ['brand-claims'] as const,
   handedChanges: ['staff', 'handed-changes'] as const,
+  noticesToPost: ['notices-to-post'] as const,
 };

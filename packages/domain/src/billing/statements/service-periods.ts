@@ -26,8 +26,18 @@ export type Term = {
   readonly schedule: ScheduleType;
   /** Where it is paid at once, and was paid by the month at first: the day on which a month would begin, and the moment at which the rest of that year is charged. */
   readonly paidAtOnce?: { readonly from: LocalDate; readonly chargedAt: Instant };
+  /** Terms that are charged later than they begin: periods from a day on, no sooner than on another; null: not by now. */
+  readonly paysLater?: readonly { readonly from: LocalDate; readonly on: LocalDate | null }[];
   readonly timeZone: string;
 };
+
+/** The day on which a period is charged of which nobody knows by now when it will be. */
+const NOT_BY_NOW: LocalDate = '9000-01-01';
+
+/** Whether it is not known when a period will be charged. */
+export function isNotByNow({ opensAt }: Pick<ServicePeriod, 'opensAt'>): boolean {
+  return opensAt >= NOT_BY_NOW;
+}
 
 /**
  * The service periods that have been charged by `now`, and the next one where there is one. A month goes to the same day of the next month, or to
@@ -81,7 +91,7 @@ function periodOf(term: Term, number: number): ServicePeriod {
   const next = boundary(term, after);
   const isLast = endAt !== null && next >= endAt;
   const until = isLast ? endAt : next;
-  const planned = number === 1 ? startAt : chargedOn(term, before);
+  const planned = laterOf(term, startAt, number === 1 ? startAt : chargedOn(term, before));
   const opensAt = startOfDay(endAt !== null && endAt < planned ? endAt : planned, timeZone);
   return {
     ...{ number, startAt, endAt: until, isLast, months: after - before },
@@ -89,6 +99,12 @@ function periodOf(term: Term, number: number): ServicePeriod {
     opensAt: paidAtOnce?.from === startAt && paidAtOnce.chargedAt < opensAt ? paidAtOnce.chargedAt : opensAt,
     endsAt: startOfDay(until, timeZone),
   };
+}
+
+/** The day on which a period that begins on a day is charged, where its term is charged later than planned. */
+function laterOf({ paysLater = [] }: Term, startAt: LocalDate, planned: LocalDate): LocalDate {
+  const later = paysLater.filter(({ from }) => from <= startAt).map(({ on }) => on ?? NOT_BY_NOW);
+  return later.reduce((latest, on) => (on > latest ? on : latest), planned);
 }
 
 function boundary({ startAt }: Term, months: number): LocalDate {

@@ -3,10 +3,11 @@ import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { raiseCharge } from '../../billing/raise-charge.ts';
-import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
+import { isNotByNow, type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
 import type { Policy } from '../../policy/policy.ts';
+import { isPaidLater } from '../../policy/turning/is-paid-later.ts';
 import { versionSold } from '../../policy/version-sold.ts';
 import { unpaidOf } from '../arrears/unpaid-of.ts';
 import { linesCharged, termCovering } from '../lines-charged.ts';
@@ -58,8 +59,8 @@ export function nextBillingStep(account: BillAccount, terms: BillingTerms, now: 
   const { notice } = progress;
   // Somebody has ended the policy since: what was announced is called off, and what is left to pay is announced by itself.
   if (notice && policy.termination && notice.givenAt < policy.termination.decidedAt) return withdrawn(progress, notice);
-  // Cover ends before the days that a debit was announced for.
-  if (!toAsk) return notice ? withdrawn(progress, notice) : { kind: 'wait', until: toChargeAt };
+  // Cover ends before the days that a debit was announced for, or nobody knows yet when the period is charged.
+  if (!toAsk || isNotByNow(toAsk)) return notice ? withdrawn(progress, notice) : { kind: 'wait', until: toChargeAt };
   if (asksNoMore(policy, now)) return { kind: 'wait', until: toChargeAt };
   const step = askStep(account, terms, { period: toAsk, now });
   // A debit is asked ahead of its charge, which is not to wait for the next one.
@@ -90,7 +91,7 @@ function chargeStep(
   const pennies = ledgerBalance([charge], customerLedger(policy.accountId));
   const following = numbered(period.number + 1);
   // What is still open when cover ends is charged then, all at once: none of it was missed.
-  const isAtOnce = following?.opensAt === period.opensAt;
+  const isAtOnce = following?.opensAt === period.opensAt && !isPaidLater(policy, period);
   const isMissed = progress.asked < period.number && following !== undefined && following.opensAt <= now && !isAtOnce;
   return {
     kind: 'charge',
@@ -103,9 +104,7 @@ function chargeStep(
 }
 
 /** The day from which cover was sold. */
-function soldFrom(policy: Policy): LocalDate {
-  return dayOf(versionSold(policy).startedAt, policy.timeZone);
-}
+const soldFrom = (policy: Policy): LocalDate => dayOf(versionSold(policy).startedAt, policy.timeZone);
 
 /** The progress once a period was charged that we failed to ask for. Credit is used first: what it pays was not missed. */
 function missedBy(account: BillAccount, period: number, pennies: Pennies): BillingProgress {

@@ -1,6 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { Choices, RiskData } from '../../facts/risk-data.ts';
-import type { Policy } from '../../policy/policy.ts';
+import type { PaysLater, Policy } from '../../policy/policy.ts';
 import type { Quote } from '../../rating/quote.ts';
 
 /** The next term of a policy as it is offered. */
@@ -11,6 +11,8 @@ export type NextTerm = {
   readonly data: RiskData;
   readonly choices: Choices;
   readonly quote: Quote;
+  /** That it is charged later than it begins; left out: it is not. */
+  readonly paysLater?: PaysLater;
 };
 
 /** How a turn will be decided as things stand. */
@@ -26,7 +28,8 @@ export type TurnForeseen =
 export function asItWillTurn(policy: Policy, foreseen: TurnForeseen): Policy {
   if (foreseen.kind === 'goes-on') return policy;
   if (foreseen.kind === 'lapses') return { ...policy, endsAt: foreseen.at };
-  const { startsAt: startedAt, endsAt, data, choices, quote } = foreseen.next;
+  const { startsAt: startedAt, endsAt, data, choices, quote, paysLater } = foreseen.next;
   const version = policy.versions.reduce((most, one) => Math.max(most, one.version), 0) + 1;
-  return { ...policy, endsAt, versions: [...policy.versions, { version, startedAt, data, choices, quote }] };
+  const later = paysLater && { paysLater: [...(policy.paysLater ?? []), paysLater] };
+  return { ...policy, ...later, endsAt, versions: [...policy.versions, { version, startedAt, data, choices, quote }] };
 }

@@ -46,21 +46,29 @@ describe('the decision of a turn', () => {
     ['never agreed, without a term', { autoRenewal: null, hasTerm: false }, { kind: 'goes-on', why: 'NOT_AGREED' }],
     ['insured by nobody', { isPriced: false }, { kind: 'lapses', why: 'REFERRED' }],
     ['insured by nobody, without a term', { isPriced: false, hasTerm: false }, { kind: 'goes-on', why: 'REFERRED' }],
-    ['not told', { isTold: false }, { kind: 'lapses', why: 'NOT_TOLD' }],
+    ['told too late', { isTold: false }, { kind: 'renews' }],
+    [
+      'told too late, paid at once with nothing that pays',
+      { isTold: false, isPaidAtOnce: true, hasMeans: false },
+      { kind: 'renews' },
+    ],
+    ['told too late and opted out', { isTold: false, autoRenewal: false }, { kind: 'lapses', why: 'OPTED_OUT' }],
     ['unpaid', { isUnpaid: true }, { kind: 'lapses', why: 'UNPAID' }],
   ])('given a policy that is %s', (_given, told, decided) => {
     expect(decideTurn({ ...agreed, ...told })).toEqual(decided);
   });
 
-  it('renews nothing without agreement, a price and a letter that went out', () => {
+  it('renews nothing without agreement and a price, or with something unpaid', () => {
     for (const turning of every)
       if (decideTurn(turning).kind === 'renews')
-        expect([turning.autoRenewal, turning.isPriced, turning.isTold, turning.isUnpaid]).toEqual([
-          true,
-          true,
-          true,
-          false,
-        ]);
+        expect([turning.autoRenewal, turning.isPriced, turning.isUnpaid]).toEqual([true, true, false]);
+  });
+
+  it('ends no cover because its customer was told too late, or not at all', () => {
+    for (const turning of every) {
+      const [told, late] = [true, false].map((isTold) => decideTurn({ ...turning, isTold }));
+      if (told?.kind === 'renews') expect(late).toEqual(told);
+    }
   });
 
   it('ends no cover that was sold without a term, unless its customer chose so', () => {

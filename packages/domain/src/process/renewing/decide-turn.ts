@@ -8,7 +8,7 @@ export type Turning = {
   readonly hasTerm: boolean;
   /** Whether there is a price for the next term. */
   readonly isPriced: boolean;
-  /** Whether its customer was told the price in time. */
+  /** Whether its customer was told the price in time; otherwise nothing of the next term is to be paid before they have been for fourteen days. */
   readonly isTold: boolean;
   /** Whether the next term can be taken from a means of payment that was agreed. */
   readonly hasMeans: boolean;
@@ -26,7 +26,8 @@ export type TurnDecided =
   | { readonly kind: 'lapses' | 'goes-on'; readonly why: NotRenewedReason };
 
 /**
- * What comes of a policy at its turn. Nothing is renewed that its customer did not agree to, was not told of, or nobody can insure. Cover that was sold
+ * What comes of a policy at its turn. Nothing is renewed that its customer did not agree to, or nobody can insure. Who was told too late, or not at all, stays
+ * insured: that is our fault, and nothing is charged meanwhile. Cover that was sold
  * without a term ends only because its customer chose so: it goes on by the month at the price that it has.
  */
 export function decideTurn(turning: Turning): TurnDecided {
@@ -40,8 +41,7 @@ function reasonAgainst(turning: Turning): NotRenewedReason | undefined {
   if (autoRenewal === false) return 'OPTED_OUT';
   if (autoRenewal === null) return 'NOT_AGREED';
   if (!isPriced) return 'REFERRED';
-  if (!isTold) return 'NOT_TOLD';
   if (isUnpaid) return 'UNPAID';
-  if (!isPaidAtOnce || isPaid) return undefined;
+  if (!isTold || !isPaidAtOnce || isPaid) return undefined;
   return hasMeans ? 'UNPAID' : 'NO_MEANS';
 }

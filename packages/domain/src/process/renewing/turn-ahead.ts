@@ -1,18 +1,19 @@
-import type { Instant } from '@marque/base';
+import { addDaysToInstant, dayOf, type Instant } from '@marque/base';
 import type { Choices, RiskData } from '../../facts/risk-data.ts';
 import { endOfCover } from '../../policy/end-of-cover.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { isTurnOpen, turnOf } from '../../policy/turning/turn-of.ts';
 import type { Quote } from '../../rating/quote.ts';
-import type { TurnForeseen } from './as-it-will-turn.ts';
+import { isToldTooLate } from '../bill-run/next-term/asks-at.ts';
+import { asItWillTurn, type TurnForeseen } from './as-it-will-turn.ts';
 import { decideTurn, type TurnDecided } from './decide-turn.ts';
 
-/** A renewal that was made, and whether its customer was told the price. */
+/** A renewal that was made, and since when its customer knows of it; null while no notice counts. */
 export type RenewalOffered = {
   readonly data: RiskData;
   readonly choices: Choices;
   readonly quote: Quote | null;
-  readonly isTold: boolean;
+  readonly toldAt: Instant | null;
 };
 
 /** How the money of an account stands, as far as its turn depends on it. */
@@ -37,8 +38,9 @@ export function turnAhead(
 ): TurnAhead | undefined {
   if (!isTurnOpen(policy)) return undefined;
   if (!renewal) return turnWithoutOffer(policy);
-  const { data, choices, quote, isTold } = renewal;
+  const { data, choices, quote, toldAt } = renewal;
   const at = turnOf(policy);
+  const isTold = toldAt !== null && !isToldTooLate(at, { toldAt });
   const decided = decideTurn({
     autoRenewal: policy.autoRenewal,
     hasTerm: policy.endsAt !== null || policy.termMonths !== undefined,
@@ -49,8 +51,26 @@ export function turnAhead(
   });
   if (decided.kind === 'goes-on') return { at, decided, foreseen: { kind: 'goes-on' } };
   if (decided.kind === 'lapses' || !quote) return { at, decided, foreseen: { kind: 'lapses', at } };
-  const next = { startsAt: at, endsAt: nextEnd(policy), data, choices, quote };
+  // Before the turn nothing is announced of a term that is charged later.
+  const paysLater = isTold ? {} : { paysLater: { from: dayOf(at, policy.timeZone), on: null } };
+  const next = { startsAt: at, endsAt: nextEnd(policy), data, choices, quote, ...paysLater };
   return { at, decided, foreseen: { kind: 'renews', next } };
+}
+
+/** How many days before a turn the certificate of the next term is given. */
+const CERTIFICATE_DAYS = 7;
+
+/**
+ * A policy as it will be in its next term, where the certificate of that is given by now: the term has an end and is agreed, priced and told in time. Undefined where it is
+ * not, or not by now. Whether it is paid by the turn is seen then.
+ */
+export function certifiedAhead(policy: Policy, renewal: RenewalOffered | undefined, now: Instant): Policy | undefined {
+  if (!renewal || (policy.endsAt === null && policy.termMonths === undefined)) return undefined;
+  const turn = turnAhead(policy, renewal, { hasMeans: true, isUnpaid: false, isPaid: true });
+  if (turn?.decided.kind !== 'renews' || turn.foreseen.kind !== 'renews' || turn.foreseen.next.paysLater)
+    return undefined;
+  const isDue = now < turn.at && now >= addDaysToInstant(turn.at, 0 - CERTIFICATE_DAYS, policy.timeZone);
+  return isDue ? asItWillTurn(policy, turn.foreseen) : undefined;
 }
 
 /** Whether there is a price for the next term, paid as the one before. */

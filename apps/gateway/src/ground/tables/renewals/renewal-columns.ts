@@ -2,7 +2,7 @@ import type { ColumnClasses } from '../column-class.ts';
 import type { RenewalTables } from './renewal-tables.ts';
 
 /** What the columns of renewals hold of people. What was rated names claims and convictions. */
-export const renewalColumns: { readonly renewal_prices: ColumnClasses<RenewalTables['renewal_prices']> } = {
+export const renewalColumns: { readonly [T in keyof RenewalTables]: ColumnClasses<RenewalTables[T]> } = {
   renewal_prices: {
     proposal_code: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
     brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
@@ -17,5 +17,13 @@ export const renewalColumns: { readonly renewal_prices: ColumnClasses<RenewalTab
     most_above: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
     edition: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
     made_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+  },
+  posted_notices: {
+    policy_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
+    brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
+    posted_on: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    counts_from: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    recorded_by: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
+    recorded_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
   },
 };

@@ -25,4 +25,15 @@ export type RenewalTables = {
     edition: number;
     made_at: string;
   };
+  /** A notice that staff have posted, by the policy that turns. */
+  posted_notices: {
+    policy_id: string;
+    brand: string;
+    /** The day on which the post took it. */
+    posted_on: string;
+    /** The moment by which it counts as brought. */
+    counts_from: string;
+    recorded_by: string;
+    recorded_at: string;
+  };
 };

@@ -36,12 +36,14 @@ export async function nextTermsOf(
     paidAtOnce.flatMap(({ policy, made }): [string, NextTermMoney][] => {
       const { proposal, toldAt } = made;
       const offer = offerOfRenewal(proposal);
-      const payment = payments.get(policy.policyId) ?? null;
-      if (offer === undefined && !payment) return [];
+      const paid = payments.get(policy.policyId) ?? null;
+      if (offer === undefined && !paid) return [];
       const { balance = 0, goingBackPennies = 0 } = balances.get(policy.accountId) ?? {};
       const price = proposal.quote ? amountDue({ quote: proposal.quote, choices: proposal.choices }) : 0;
       const amount: Pennies = Math.max(0, price + Math.min(0, balance + goingBackPennies));
       const isWanted = isPaidAhead(policy, proposal);
+      // What is held pays for other facts at the same price too: to give it back and to ask again could leave nobody insured.
+      const payment = offer !== undefined && paid?.isHeld && paid.amount === amount ? { ...paid, offer } : paid;
       return [[policy.policyId, { offer: offer ?? '', amount, toldAt, isWanted, payment }]];
     }),
   );

@@ -84,7 +84,7 @@ export async function readBillAccounts(
 function renewalOffered(made: RenewalMade | undefined): RenewalOffered | undefined {
   if (!made) return undefined;
   const { data, choices, quote } = made.proposal;
-  return { data, choices, quote, isTold: made.toldAt !== null };
+  return { data, choices, quote, toldAt: made.toldAt };
 }
 
 /** Those of some accounts whose customers a letter can be sent to. */

@@ -1,9 +1,8 @@
 import { addToDate, dayOf, type Instant, type LocalDate, startOfDay } from '@marque/base';
+import { NOTICE_DAYS } from '../../../policy/turning/tell-term.ts';
 
 /** So many days before the turn a term that is paid at once is asked for, where its product says no other number. */
 const NEXT_TERM_DAYS = 7;
-/** For so many days its customer has had the notice by then. */
-const NOTICE_DAYS = 14;
 /** From so many days before the turn on, what is still unpaid is told once more. */
 const LAST_DAYS = 2;
 const DAY_MS = 86_400_000;

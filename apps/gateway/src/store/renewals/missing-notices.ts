@@ -1,0 +1,91 @@
+import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { NOTICE_DAYS } from '@marque/domain/policy/turning/tell-term';
+import { sql } from 'kysely';
+import type { Database } from '../../ground/tables/database.ts';
+
+/** A policy of which no notice counts so close to its turn, or behind it: whether the next term has begun, and whether there is a notice that could be posted. */
+export type MissingNotice = {
+  readonly policyId: string;
+  readonly turnsOn: LocalDate;
+  readonly hasTurned: boolean;
+  readonly hasNotice: boolean;
+};
+
+type Noticed = Pick<Brand, 'brand' | 'schemes' | 'products' | 'timeZone'>;
+
+/**
+ * The policies of a brand whose customers no notice of a renewal has reached: those that have turned and whose term is not charged meanwhile, and those that turn within
+ * the days of a notice, also where no renewal could be made. The soonest turn first.
+ */
+export async function missingNotices(db: Database, brand: Noticed, now: Instant): Promise<MissingNotice[]> {
+  const today = dayOf(now, brand.timeZone);
+  return [...(await turnedUntold(db, brand)), ...(await turningUntold(db, brand, today))];
+}
+
+async function turningUntold(db: Database, brand: Noticed, today: LocalDate): Promise<MissingNotice[]> {
+  const schemes = invitedSchemes(brand);
+  if (schemes.length === 0) return [];
+  const rows = await db
+    .selectFrom('policies')
+    .leftJoin('proposals', (join) =>
+      join.onRef('proposals.brand', '=', 'policies.brand').onRef('proposals.source_policy', '=', 'policies.policy_id'),
+    )
+    .select(['policies.policy_id', 'policies.next_renewal_on', 'proposals.proposal_code'])
+    .where('policies.brand', '=', brand.brand)
+    .where('policies.scheme_code', 'in', schemes)
+    .where('policies.next_renewal_on', '>', today)
+    .where('policies.next_renewal_on', '<=', addToDate(today, { days: NOTICE_DAYS }))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sent_letters')
+            .select('letter_id')
+            .whereRef('sent_letters.brand', '=', 'policies.brand')
+            .whereRef('sent_letters.proposal_code', '=', 'policies.proposal_code')
+            .where('sent_letters.kind', '=', 'renewal-notice')
+            .where('sent_letters.sent_at', 'is not', null)
+            .where('sent_letters.sent_to', 'is not', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('posted_notices')
+            .select('posted_on')
+            .whereRef('posted_notices.policy_id', '=', 'policies.policy_id'),
+        ),
+      ),
+    )
+    .orderBy('policies.next_renewal_on')
+    .orderBy('policies.policy_id')
+    .execute();
+  return rows.flatMap(({ policy_id: policyId, next_renewal_on: turnsOn, proposal_code: made }) =>
+    turnsOn === null ? [] : [{ policyId, turnsOn, hasTurned: false, hasNotice: made !== null }],
+  );
+}
+
+/** The schemes whose policies are invited to renew. */
+function invitedSchemes({ schemes, products }: Noticed): string[] {
+  return schemes.flatMap(({ schemeCode, product }) =>
+    product !== undefined && products[product]?.policy.renewal.invite ? [schemeCode] : [],
+  );
+}
+
+/** Found by an index: there are few of them, and none for long. */
+async function turnedUntold(db: Database, { brand }: Noticed): Promise<MissingNotice[]> {
+  const rows = await db
+    .selectFrom('policies')
+    .innerJoin('proposals', 'proposals.proposal_code', 'policies.proposal_code')
+    .select(['proposals.source_policy', sql<LocalDate>`policies.state ->> 'startAt'`.as('turned_on')])
+    .where('policies.brand', '=', brand)
+    .where(sql<boolean>`(policies.state #> '{paysLater,-1,on}') = 'null'::jsonb`)
+    .where(sql<boolean>`policies.state ->> 'successorId' IS NULL`)
+    .where(sql<boolean>`policies.state ->> 'termination' IS NULL`)
+    .orderBy('turned_on')
+    .execute();
+  return rows.flatMap(({ source_policy: policyId, turned_on: turnsOn }) =>
+    policyId === null ? [] : [{ policyId, turnsOn, hasTurned: true, hasNotice: true }],
+  );
+}
