@@ -15,6 +15,7 @@ export async function lookAtStaff(visit: Visit<'staff'>): Promise<void> {
   await priced(seedBy(page, product, accessToken), urlNames[0], { driver: customer });
 
   await comeSignedIn(page, product, STAFF);
+  await lookAt('notices', '/staff/notices', text('staff.notices.title'));
   await lookAt('jobs', '/staff/jobs', text('staff.jobs.title'));
   await lookAt('failed checks', '/staff/checks', text('staff.checks.title'));
   await lookAt('changes that wait for a person', '/staff/changes', text('staff.changes.title'));

@@ -127,6 +127,7 @@ export const pageStates = {
     'the record of nobody': '/record',
     'home, acting': '/',
     'the record': '/record',
+    notices: '/staff/notices',
     jobs: '/staff/jobs',
     'what customers have sent': '/staff/uploads',
     'claims of all customers': '/staff/claims',

@@ -12,7 +12,7 @@ const leadElsewhere = [
   '/$productUrlName/proposal/$proposalCode',
   '/$productUrlName/proposal/$proposalCode/$',
   '/$productUrlName/proposal/$proposalCode/uploads/confirmation',
-  // No shipped brand invites to renew: the story of renewal looks at its pages.
+  // A renewal is there only after nearly a year: its story looks at its pages.
   '/$productUrlName/renewal/$proposalCode',
   '/$productUrlName/renewal/$proposalCode/$',
   '/$productUrlName/policy/$policyId',
