@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CallName, contract, problemsOfCall } from '@marque/contract';
 import { expect, it } from 'vitest';
 import { root } from '../run.ts';
-import { expectProof, tablesOf } from './proof.ts';
+import { expectProof, tablesOf } from './testing/proof.ts';
 
 const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');
 const [changing = [], everywhere = [], internal = []] = tablesOf(page);

@@ -8,7 +8,7 @@ import { inputModels } from '@marque/inputs/models';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadBrandFolder } from '../quote/brand-folder.ts';
 import { root } from '../run.ts';
-import { expectProof, tablesOf } from './proof.ts';
+import { expectProof, tablesOf } from './testing/proof.ts';
 
 const page = readFileSync(join(root, 'docs/promises.md'), 'utf8');
 const [pages = [], errors = [], products = [], calls = [], lists = []] = tablesOf(page);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { root } from '../run.ts';
+import { root } from '../../run.ts';
 
 /** The rows of each table below the headings of a page, cell by cell, without the rows that name the columns. */
 export function tablesOf(page: string): string[][][] {
