@@ -9,9 +9,7 @@ import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { billingWalk } from '../kit/shops/billing-walk.ts';
-import { changeBrand } from '../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { withInvitations } from '../kit/shops/with-invitations.ts';
 import { testPost } from '../kit/signing-in/sign-in.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -32,7 +30,6 @@ describe.each(databases)('a policy in its second year, on the $name database', (
 
   beforeAll(async () => {
     shop = await startStaffShop({ database: open, overrides: { mail: post.mail } });
-    changeBrand(shop, 'showcase', withInvitations);
     const walk = billingWalk(shop, 'Europe/London');
     buyer = await buyPolicy(shop, await shop.customer('ada'));
     turn = addToDate((await policies())[0]?.startAt ?? '', { years: 1 });

@@ -17,7 +17,7 @@ import { bothDatabases } from '../kit/databases/databases.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { withInvitations } from '../kit/shops/with-invitations.ts';
+import { withoutInvitations } from '../kit/shops/without-invitations.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
@@ -26,7 +26,6 @@ const IN_TIME = '2027-10-29T09:00:00.000Z';
 describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ open }) => {
   let shop: TestShop;
   let database: OpenDatabase;
-  let putBack: () => void;
   beforeAll(async () => {
     database = await open();
     shop = await startTestShop({ database: async () => database });
@@ -34,13 +33,11 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
   afterAll(() => shop.close());
   beforeEach(() => {
     shop.clock.travelTo(SOLD);
-    putBack = changeBrand(shop, 'showcase', withInvitations);
   });
   afterEach(async () => {
     // What this test has sold is invited by now, so that the next one counts its own alone.
     shop.clock.travelTo(IN_TIME);
     await makeRenewals(shop.context);
-    putBack();
   });
 
   const renewalsOf = async ({ policyId }: PolicyBuyer) => {
@@ -188,10 +185,10 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
       await rewritePolicy(shop.context.db, ended.policyId, () => ({
         termination: { kind: 'CANCELLED', reason: null, decidedAt: SOLD, effectiveAt: '2027-11-20T00:00:00.000Z' },
       }));
-      putBack();
+      const putBack = changeBrand(shop, 'showcase', withoutInvitations);
       shop.clock.travelTo(IN_TIME);
       expect(await makeRenewals(shop.context)).toBe(0);
-      putBack = changeBrand(shop, 'showcase', withInvitations);
+      putBack();
       expect(await makeRenewals(shop.context)).toBe(1);
       expect(await renewalsOf(optedOut)).toHaveLength(1);
     },

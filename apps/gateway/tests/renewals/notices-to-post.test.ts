@@ -5,9 +5,7 @@ import { noticesStood } from '../../src/store/renewals/notices.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
-import { changeBrand } from '../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { withInvitations } from '../kit/shops/with-invitations.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
@@ -23,7 +21,6 @@ describe('the notices that no mail has brought', () => {
   let staff: string;
   beforeAll(async () => {
     shop = await startStaffShop({});
-    changeBrand(shop, 'showcase', withInvitations);
     shop.clock.travelTo(SOLD);
     const buyer = await buyAnnual(shop, await shop.customer('ada'));
     ({ policyId: told } = await buyAnnual(shop, await shop.customer('bea')));

@@ -10,9 +10,7 @@ import { asOwner } from '../kit/databases/as-owner.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { pdfLines } from '../kit/samples/pdf-lines.ts';
-import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { withInvitations } from '../kit/shops/with-invitations.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -29,7 +27,6 @@ describe.each(bothDatabases)('notices of renewal, on $name', ({ open }) => {
   beforeAll(async () => {
     post = testPost();
     shop = await startTestShop({ database: open, overrides: { mail: post.mail, sms: post.sms } });
-    changeBrand(shop, 'showcase', withInvitations);
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.clock.travelTo(SOLD));

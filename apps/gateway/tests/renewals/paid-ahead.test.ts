@@ -4,7 +4,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Quote } from '@marque/domain/rating/quote';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/ground/tables/database.ts';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -20,9 +20,7 @@ import type { PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
-import { changeBrand } from '../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { withInvitations } from '../kit/shops/with-invitations.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
@@ -34,7 +32,6 @@ const BACK = { saveCard: false, successPath: '/annual/renewal', cancelPath: '/an
 
 describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', ({ open }) => {
   let shop: StaffShop;
-  let putBack: () => void;
   beforeAll(async () => {
     shop = await startStaffShop({ database: open });
   });
@@ -46,9 +43,7 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
   });
   beforeEach(() => {
     shop.clock.travelTo(SOLD);
-    putBack = changeBrand(shop, 'showcase', withInvitations);
   });
-  afterEach(() => putBack());
 
   const termsOf = async ({ policyNumber }: PolicyBuyer) => {
     const terms = shop.context.db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);

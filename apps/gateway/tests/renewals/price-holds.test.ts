@@ -5,9 +5,7 @@ import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
-import { changeBrand } from '../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { withInvitations } from '../kit/shops/with-invitations.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
@@ -24,7 +22,6 @@ describe('a price that was told of a renewal', () => {
   let count = 0;
   beforeAll(async () => {
     shop = await startStaffShop({});
-    changeBrand(shop, 'showcase', withInvitations);
   });
   afterAll(async () => {
     await runBilling(shop.context);

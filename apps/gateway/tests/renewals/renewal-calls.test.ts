@@ -5,9 +5,7 @@ import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
-import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { withInvitations } from '../kit/shops/with-invitations.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -25,7 +23,6 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
   beforeAll(async () => {
     post = testPost();
     shop = await startTestShop({ database: open, overrides: { mail: post.mail, sms: post.sms } });
-    changeBrand(shop, 'showcase', withInvitations);
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.clock.travelTo(SOLD));

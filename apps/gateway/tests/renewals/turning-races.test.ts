@@ -1,7 +1,7 @@
 import { addToDate, type LocalDate, startOfDay } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -14,7 +14,7 @@ import { asOwner } from '../kit/databases/as-owner.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { withInvitations } from '../kit/shops/with-invitations.ts';
+import { withoutInvitations } from '../kit/shops/without-invitations.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
@@ -22,7 +22,6 @@ const LONDON = 'Europe/London';
 
 describe.each(bothDatabases)('a turn and what comes at the same moment, on $name', ({ open }) => {
   let shop: StaffShop;
-  let putBack: () => void;
   beforeAll(async () => {
     shop = await startStaffShop({ database: open });
   });
@@ -34,9 +33,7 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
   });
   beforeEach(() => {
     shop.clock.travelTo(SOLD);
-    putBack = changeBrand(shop, 'showcase', withInvitations);
   });
-  afterEach(() => putBack());
 
   const termsOf = async ({ policyNumber }: PolicyBuyer) => {
     const terms = shop.context.db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);
@@ -72,7 +69,7 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
   });
 
   it('ends the term of somebody who opted out also where no renewal was made, and no other one', async () => {
-    putBack();
+    const putBack = changeBrand(shop, 'showcase', withoutInvitations);
     const [out, kept] = [
       await buyPolicy(shop, await shop.customer('gil')),
       await buyPolicy(shop, await shop.customer('hal')),
@@ -86,7 +83,7 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
     await turn(kept);
     expect(await termsOf(out)).toMatchObject([{ notRenewed: { why: 'OPTED_OUT' }, endsAt: at }]);
     expect(await termsOf(kept)).toMatchObject([{ endsAt: null, successorId: null }]);
-    putBack = changeBrand(shop, 'showcase', withInvitations);
+    putBack();
   });
 
   it('leaves nothing behind of a turn in whose middle the gateway dies, and makes it the next time', async () => {

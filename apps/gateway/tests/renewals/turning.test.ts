@@ -13,10 +13,8 @@ import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { type BillingWalk, billingWalk } from '../kit/shops/billing-walk.ts';
-import { changeBrand } from '../kit/shops/change-brand.ts';
 import { buyByDebit } from '../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { withInvitations } from '../kit/shops/with-invitations.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
 const LONDON = 'Europe/London';
@@ -86,7 +84,6 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
   beforeAll(async () => {
     shop = await startStaffShop({ database: open });
     walk = billingWalk(shop, LONDON);
-    const putBack = changeBrand(shop, 'showcase', withInvitations);
     const byCard = async (who: string) => await buyPolicy(shop, await shop.customer(who));
     const byDebit = async (who: string) => {
       const buyer = await beginPurchase(shop.url, await shop.customer(who));
@@ -141,7 +138,6 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
     await countNotice(shop.context, { brand: 'showcase', policyId: finn.policyId });
     await walk.billUntil(addToDate(turn, { months: 2, days: 3 }));
     await untilIdle(shop.context.db);
-    putBack();
   });
   afterAll(async () => {
     expect(await checkBooks(shop.context.db)).toEqual([]);
