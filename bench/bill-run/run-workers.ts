@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /** How many processes, what they are told before their own number, counted from 0, and what is done when all are ready to begin. */
@@ -14,12 +14,14 @@ export async function runWorkers<T>(
       execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
     }),
   );
-  await Promise.all(workers.map((worker) => once(worker, 'message')));
+  const hears = (worker: ChildProcess) =>
+    Promise.race([once(worker, 'message'), once(worker, 'exit').then(([code]) => stopped(code))]);
+  await Promise.all(workers.map(hears));
   await prepare?.();
   const began = performance.now();
   const said = await Promise.all(
     workers.map(async (worker) => {
-      const answer = Promise.race([once(worker, 'message'), once(worker, 'exit').then(([code]) => stopped(code))]);
+      const answer = hears(worker);
       worker.send('go');
       const [message] = await answer;
       return message as T;
