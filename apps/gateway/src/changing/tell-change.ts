@@ -4,6 +4,7 @@ import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-stat
 import { coversWithOwnDays } from '@marque/domain/policy/changing/covers-withdrawn';
 import { paperVersion } from '@marque/domain/policy/changing/paper-version';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { paymentThatStays } from '@marque/domain/process/changing/payment-that-stays';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import type { LetterFacts } from '../ground/tables/letter-facts.ts';
@@ -51,6 +52,7 @@ export async function tellChange(
       payments: (foreseen?.payments ?? []).flatMap(({ payOn, from, to }) =>
         to === null || to === from ? [] : [{ payOn, from, to }],
       ),
+      ...staysOf(policy, offered),
       ...fromCreditOf(foreseen),
       ...ownDaysOf({ policy, brand, before, after, now }),
       takesBackUntil: takenBackUntil(adjustment, { now, isStaff: false, mayVoid: false, hasHalfHour }),
@@ -82,6 +84,16 @@ export async function tellChangeTakenBack(
       papers: ownPapers({ policy, brand }, made),
     },
   });
+}
+
+/** The payment that it leaves as it was announced; nothing where there is none, or where the start is moved: what was paid counts from another day then. */
+function staysOf(
+  { timeZone }: Policy,
+  { after, foreseen, start }: ChangeOffered,
+): Pick<LetterFacts['policy-changed'], 'stays'> {
+  const effectiveAt = after.startedAt;
+  const stays = foreseen && !start && paymentThatStays({ effectiveAt, payments: foreseen.payments }, timeZone);
+  return stays && stays.to !== null ? { stays: { payOn: stays.payOn, amount: stays.to } } : {};
 }
 
 /** What of its price comes out of what the customer is owed; nothing where nothing does. */

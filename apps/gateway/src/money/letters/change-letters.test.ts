@@ -140,7 +140,7 @@ describe('the letter of a change', () => {
   });
 
   it.each([
-    [{ back: 300, withNext: 0 }, '£3.00 less. That comes off'],
+    [{ back: 300, withNext: 0 }, '£3.00 less. That comes off your payment on 1 January 2027'],
     [{ back: 300, withNext: 0, payments: [] }, 'in your favour on your account'],
     [{ back: 300, withNext: 0, goesBack: true, payments: [] }, 'We send that back the way you paid'],
     [{ withNext: 20, goesBack: true, payments: [] }, 'We don’t ask for so little'],
@@ -155,6 +155,22 @@ describe('the letter of a change', () => {
     [{ papers: [] }, 'Your documents stay as they are'],
   ])('given %o, then it says so', (more, told) => {
     expect(read('policy-changed', { ...facts, ...more })).toContain(told);
+  });
+
+  it('says that a payment which was announced stays, and with which one it is made up for', () => {
+    const stays = { payOn: '2026-12-29', amount: 4115 };
+    const more = { ...facts, stays, payments: [{ payOn: '2027-01-29', from: 4115, to: 6951 }] };
+    const text = read('policy-changed', more);
+    for (const one of [
+      '£4.20 more. That comes with your payment on 29 January 2027.',
+      'Your payment of £41.15 on 29 December 2026 is on its way or announced already, so it stays as it is.',
+      'What it lacks for the change comes with your payment on 29 January 2027 too, which is then £69.51.',
+    ])
+      expect(text).toContain(one);
+    const less = { ...more, withNext: 0, back: 300, payments: [{ payOn: '2027-01-29', from: 4115, to: 2000 }] };
+    expect(read('policy-changed', less)).toContain('What it has too much comes off your payment on 29 January 2027 too');
+    expect(read('policy-changed', less, 'de')).toContain('ziehen wir ebenfalls von Ihrer Zahlung am 29. Januar 2027 ab');
+    expect(read('policy-changed', facts)).not.toContain('stays as it is. What');
   });
 
   it('that its own customer made does not say that we did, also where they cannot take it back', () => {

@@ -130,6 +130,18 @@ function moneyWords(told: Changed, say: Say, words: Words): string[] {
   return [
     ...(key === 'nothing' && fromCredit > 0 ? [] : [say(key, { amount, date })]),
     ...(fromCredit > 0 ? [say('fromCredit', { amount: words.money(fromCredit) })] : []),
+    ...staysWords(told, say, words),
+  ];
+}
+
+/** That a payment which was announced stays, and with which one it is made up for. */
+function staysWords({ stays, payments: [next] }: Changed, say: Say, words: Words): string[] {
+  if (!stays || !next) return [];
+  return [
+    say(next.to < (next.from ?? 0) ? 'staysTooMuch' : 'staysTooLittle', {
+      ...{ amount: words.money(stays.amount), date: dayIn(words, stays.payOn) },
+      ...{ nextDate: dayIn(words, next.payOn), nextAmount: words.money(next.to) },
+    }),
   ];
 }
 

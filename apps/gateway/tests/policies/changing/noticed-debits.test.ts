@@ -49,6 +49,10 @@ const toldAndDrawn = async ({ change }: PolicyAdjustmentWire, buyer: Bought) => 
   return { told, drawn };
 };
 
+/** What the letter about their change says. */
+const toldInWriting = async (buyer: Bought) =>
+  (await weeks.lettersTo(buyer)).find(({ kind }) => kind === 'policy-changed')?.facts;
+
 describe('given cover from 27 November, whose debit for the second month is announced', () => {
   let ada: Bought;
   let ben: Bought;
@@ -67,6 +71,10 @@ describe('given cover from 27 November, whose debit for the second month is anno
       const { told, drawn } = await toldAndDrawn(shown, buyer);
       expect(drawn).toEqual(told);
       expect(drawn[0]).toEqual(['2026-12-29', 4115]);
+      expect(await toldInWriting(buyer)).toMatchObject({
+        stays: { payOn: '2026-12-29', amount: 4115 },
+        payments: [{ payOn: drawn[1]?.[0], to: drawn[1]?.[1] }, expect.anything()],
+      });
       const notices = (await weeks.lettersTo(buyer)).filter(({ kind }) => kind === 'debit-notice');
       expect(notices.map(({ facts }) => (facts as { amount: number }).amount).slice(0, 2)).toEqual([
         4115,

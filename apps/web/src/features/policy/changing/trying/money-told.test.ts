@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyTold, paymentThatStays } from './money-told.ts';
+import { moneyTold } from './money-told.ts';
 
 const none = { dueNow: 0, withNext: 0, back: 0, periods: [], payments: [] };
 const charged = (total: number) => ({ startAt: '2026-11-27', through: '2027-11-26', days: 365, lines: [], total });
@@ -37,18 +37,5 @@ describe('what is told of the money of a change', () => {
     const moved = { ...paid, payments: [payment(4115, 4395)] };
     expect(moneyTold(moved, true)).toEqual({ fromCredit: 0, otherwise: 'FROM_NEXT' });
     expect(moneyTold(moved)).toEqual({ fromCredit: 0, otherwise: null });
-  });
-});
-
-describe('a payment that is announced already', () => {
-  const drawn = [payment(4115, 4115), { ...payment(4115, 6951), payOn: '2027-01-27' }];
-  it.each([
-    ['stays as it is, and the next one makes up for it', '2026-12-18T13:00:00.000Z', drawn, '2026-12-27'],
-    ['is none where the change holds only after it', '2026-12-28T00:00:00.000Z', drawn, null],
-    ['is none where the first one moves', '2026-12-18T13:00:00.000Z', [payment(4115, 4395)], null],
-    ['is none where nothing moves', '2026-12-18T13:00:00.000Z', [payment(4115, 4115)], null],
-    ['is none where there was none', '2026-12-18T13:00:00.000Z', [payment(null, null), payment(4115, 1)], null],
-  ])('%s', (_what, effectiveAt, payments, day) => {
-    expect(paymentThatStays({ effectiveAt, payments }, 'Europe/London')).toBe(day);
   });
 });

@@ -1,4 +1,4 @@
-import { dayOf, type LocalDate, type Pennies, sumPennies } from '@marque/base';
+import { type Pennies, sumPennies } from '@marque/base';
 import type { Tried } from './use-tried-price.ts';
 
 type Money = Pick<Tried['change'], 'dueNow' | 'withNext' | 'back' | 'payments'> & {
@@ -22,14 +22,4 @@ export function moneyTold({ dueNow, withNext, back, periods, payments }: Money, 
   if (isTold || (dueNow > 0 && !isMoved)) return { fromCredit, otherwise: null };
   const hasOtherDays = payments.some(({ from }) => from === null) && payments.some(({ to }) => to === null);
   return { fromCredit, otherwise: hasOtherDays ? 'OTHER_DAYS' : isMoved ? 'FROM_NEXT' : 'SAME' };
-}
-
-type Ahead = Pick<Tried['change'], 'effectiveAt' | 'payments'>;
-
-/** The day of a payment that a change leaves as it is, though it holds before that and moves the later ones: it is announced, or on its way. Null where there is none. */
-export function paymentThatStays({ effectiveAt, payments }: Ahead, timeZone: string): LocalDate | null {
-  const [first, ...later] = payments;
-  if (!first || first.from === null || first.from !== first.to) return null;
-  const isBefore = dayOf(effectiveAt, timeZone) < first.payOn;
-  return isBefore && later.some(({ from, to }) => from !== to) ? first.payOn : null;
 }

@@ -1,10 +1,11 @@
+import { paymentThatStays } from '@marque/domain/process/changing/payment-that-stays';
 import { Card } from '@marque/kit';
 import { useBrand } from '../../../../brand/brand-context.tsx';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { BeforeAfterTable } from '../before-after-table.tsx';
-import { moneyTold, paymentThatStays } from './money-told.ts';
+import { moneyTold } from './money-told.ts';
 import type { Tried } from './use-tried-price.ts';
 import styles from './what-if-page.module.css';
 
@@ -25,6 +26,7 @@ export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
   const stays = paymentThatStays(change, timeZone);
   // What is carried comes with the first payment that moves: one that was announced keeps its amount.
   const next = payments.find(({ from, to }) => from !== to);
+  const backText = backTexts[paymentSchedule === 'MONTHLY' && !next ? 'LATER' : paymentSchedule];
   const covers = ownDays.map((code) => t(`covers.${code}.name`)).join(', ');
   const amount = (pennies: number | null) => (pennies === null ? t('changing.payments.none') : money(pennies));
   return (
@@ -36,12 +38,12 @@ export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
           (next
             ? t('changing.payments.withNext', { amount: money(withNext), date: day(next.payOn) })
             : t('changing.payments.withLater', { amount: money(withNext) }))}
-        {back > 0 && t(backTexts[paymentSchedule], { amount: money(back) })}
+        {back > 0 && t(backText, { amount: money(back), date: next ? day(next.payOn) : '' })}
         {fromCredit > 0 && t('changing.payments.fromCredit', { amount: money(fromCredit) })}
         {otherwise === 'FROM_NEXT' && t('changing.payments.fromNext')}
         {otherwise === 'OTHER_DAYS' && t('changing.payments.otherDays')}
         {otherwise === 'SAME' && t('changing.payments.same')}
-        {stays !== null && ` ${t('changing.payments.stays', { date: day(stays) })}`}
+        {stays !== null && ` ${t('changing.payments.stays', { date: day(stays.payOn) })}`}
         {covers !== '' && ` ${t('changing.payments.ownDays', { covers })}`}
       </p>
       {payments.length > 0 && (
@@ -65,4 +67,8 @@ export function PaymentsAhead({ change, isPaid = false }: PaymentsAheadProps) {
   );
 }
 
-const backTexts = { MONTHLY: 'changing.payments.back', SINGLE_PAYMENT: 'changing.payments.backOnce' } as const;
+const backTexts = {
+  MONTHLY: 'changing.payments.back',
+  LATER: 'changing.payments.backLater',
+  SINGLE_PAYMENT: 'changing.payments.backOnce',
+} as const;
