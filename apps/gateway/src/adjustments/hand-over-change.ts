@@ -1,23 +1,25 @@
+import { canonicalJson } from '@marque/base';
 import { handOver } from '@marque/domain/policy/adjustment/hand-over';
 import { readChangeSubject } from '../changing/change-subject.ts';
 import { offerChange } from '../changing/offer-change.ts';
 import { presentChange } from '../changing/present-change.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { addPolicyEvent } from '../store/policies/add-policy-event.ts';
 import { isReferred, readAdjustment, type StoredAdjustment } from '../store/policies/adjustments.ts';
-import { storeHandedOver } from '../store/policies/handed-changes.ts';
+import { handedOfPolicy, storeHandedOver } from '../store/policies/handed-changes.ts';
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 
 type Call = Asked<'handOverChange'>;
 
 /**
  * Hands a change that nobody is insured with to a person, with what its customer told: it waits on the staff's page, and a letter is the receipt. The policy
- * stays as it is.
+ * stays as it is. Refuses with `wrong_state` what a person has already, told in another draft.
  */
 export async function handOverChange(asked: Call, context: Context): Promise<null> {
   const { params, principal, requestId, body } = asked;
@@ -29,7 +31,9 @@ export async function handOverChange(asked: Call, context: Context): Promise<nul
     const isStaff = principal.impersonation !== undefined;
     const step = valueOrRefuse(handOver(adjustment, { now, isStaff, isReferred: isReferred(adjustment) }));
     if (step === 'HANDED_OVER') return;
-    const { adjustmentId } = adjustment;
+    const { adjustmentId, changes } = adjustment;
+    const waiting = await handedOfPolicy(tx, principal, policyId);
+    if (waiting.some((one) => canonicalJson(one.changes) === canonicalJson(changes))) refuse('wrong_state');
     const { hasHappened } = body;
     const message = body.message?.trim() || null;
     const reasons = await reasonsOf(tx, asked, { stored, adjustment, now });

@@ -19,16 +19,15 @@ export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, 
   const beside = await besidePolicies(context.db, brand.brand, policies);
   return stored
     .map(({ policy, owner }) => {
-      const { written, firstCollection, upsell, renewal, sourcePolicy } = beside.get(policy.policyId) ?? NOTHING_BESIDE;
+      const { written, upsell, renewal, ...others } = beside.get(policy.policyId) ?? NOTHING_BESIDE;
       const documents = documentsWritten({ brand, policy, version: versionAt(policy, now) }, written);
       return summarisePolicy({
         policy,
         brand,
         answerer: principal,
         documents,
-        firstCollection,
+        ...others,
         renewal: maySeeRenewal(principal, owner) ? renewal : undefined,
-        sourcePolicy,
         upsell: upsell && asAskedToday(upsell, { ...looking, now }),
         now,
       });

@@ -33,6 +33,8 @@ export type ShownPolicy = {
   readonly upsell: Proposal | undefined;
   readonly renewal: Proposal | undefined;
   readonly sourcePolicy: string | null;
+  /** Whether a person is looking at a change of it. */
+  readonly hasHandedChange: boolean;
   readonly now: Instant;
 };
 
@@ -107,6 +109,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     firstPayment,
     firstCollection,
     changesAt: changesAgreed(policy).find((one) => !movesStart(one) && one.effectiveAt > now)?.effectiveAt ?? null,
+    hasHandedChange: shown.hasHandedChange,
     guests: isOver(policy, now) ? [] : guestsOf(inWords),
     upsellProposal: upsell && isGoingOn(policy, now) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),

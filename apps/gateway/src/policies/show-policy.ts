@@ -33,14 +33,14 @@ export async function showPolicy(
   { stored: { policy, owner }, brand, principal }: PolicyShown,
 ): Promise<PolicyWire> {
   const now = clock.now();
-  const { written, firstCollection, upsell, renewal: made, sourcePolicy } = await besidePolicy(db, brand.brand, policy);
+  const { written, upsell, renewal: made, ...others } = await besidePolicy(db, brand.brand, policy);
   const documents = documentsWritten({ brand, policy, version: versionAt(policy, now) }, written);
   const offered = upsell && asAskedToday(upsell, askedBy({ brand, principal, now }));
   const asked = await wantedFeedback(db, { policy, brand, principal });
   const { accountId } = policy;
   const taken = (await readTakenNext(db, { brand, accountIds: [accountId], now })).get(accountId) ?? NOTHING_TAKEN;
-  const follows = { renewal: maySeeRenewal(principal, owner) ? made : undefined, sourcePolicy };
-  const shown = { policy, brand, answerer: principal, documents, firstCollection, upsell: offered, ...follows, now };
+  const renewal = maySeeRenewal(principal, owner) ? made : undefined;
+  const shown = { policy, brand, answerer: principal, documents, ...others, upsell: offered, renewal, now };
   const facts = await readEndingFacts(db, brand.brand, policy.policyId);
   const end = policy.termination === null ? undefined : await confirmedEnd(db, principal, policy.policyId);
   const takesBackUntil = end ? takenBackUntil(end, { ...takingBack(principal), hasHalfHour: false, now }) : null;

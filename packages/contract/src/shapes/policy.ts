@@ -48,6 +48,9 @@ export const policySummary = z.object({
   changesAt: instant.nullable().meta({
     description: 'The moment from which the next agreed change holds; null where none waits',
   }),
+  hasHandedChange: z.boolean().meta({
+    description: 'Whether a person is looking at a change that its customer handed over, and has not answered yet',
+  }),
   guests: z.array(z.object({ name: z.string(), until: localDate })).meta({
     description: 'Who drives now for some days only, and their last days',
   }),

@@ -111,6 +111,17 @@ describe('somebody who drives for some days', () => {
     expect(rows(guests())).toEqual([]);
   });
 
+  it('has a row of the price that says until when it is', () => {
+    const { quote } = changed;
+    const after = { ...guests('2026-12-14'), quote };
+    const all = changesInWords({ policy, brand, language: 'en', before: sold, after, through: '2026-12-14' });
+    expect(all.map((row) => row.map(plain))).toContainEqual([
+      'Price a month, until 14 December 2026',
+      '£49.28',
+      '£50.00',
+    ]);
+  });
+
   it.each([
     [
       'en',
@@ -168,8 +179,12 @@ describe('the letter of a change', () => {
     ])
       expect(text).toContain(one);
     const less = { ...more, withNext: 0, back: 300, payments: [{ payOn: '2027-01-29', from: 4115, to: 2000 }] };
-    expect(read('policy-changed', less)).toContain('What it has too much comes off your payment on 29 January 2027 too');
-    expect(read('policy-changed', less, 'de')).toContain('ziehen wir ebenfalls von Ihrer Zahlung am 29. Januar 2027 ab');
+    expect(read('policy-changed', less)).toContain(
+      'What it has too much comes off your payment on 29 January 2027 too',
+    );
+    expect(read('policy-changed', less, 'de')).toContain(
+      'ziehen wir ebenfalls von Ihrer Zahlung am 29. Januar 2027 ab',
+    );
     expect(read('policy-changed', facts)).not.toContain('stays as it is. What');
   });
 

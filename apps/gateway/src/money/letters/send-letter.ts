@@ -59,10 +59,10 @@ async function changedRows(
     return changesInWords({ ...told, ...versionsTold(told.policy, adjustment) });
   }
   if (kind !== 'policy-changed') return undefined;
-  const { before: was, after: is } = facts as LetterFacts['policy-changed'];
+  const { before: was, after: is, forSomeDays } = facts as LetterFacts['policy-changed'];
   const [before, after] = [was, is].map((number) => told.policy.versions.find(({ version }) => version === number));
   assert(before && after, 'a change that a letter tells of is part of its policy');
-  return changesInWords({ ...told, before, after });
+  return changesInWords({ ...told, before, after, through: forSomeDays?.through });
 }
 
 /** Why there is no price for another term, where the letter tells of one. */

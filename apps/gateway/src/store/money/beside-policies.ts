@@ -6,19 +6,20 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../ground/tables/database.ts';
 import { type FirstCollection, firstCollectionFrom, NOTHING_DUE } from './first-collection.ts';
 
-/** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has, the renewal that was made of it, and the policy that it follows. */
+/** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has, the renewal that was made of it, the policy that it follows, and whether a person has a change of it. */
 export type BesidePolicy = {
   readonly written: readonly { readonly version: number; readonly document: string; readonly bytes: number }[];
   readonly firstCollection: FirstCollection;
   readonly upsell: Proposal | undefined;
   readonly renewal: Proposal | undefined;
   readonly sourcePolicy: string | null;
+  readonly hasHandedChange: boolean;
 };
 
 /** Nothing of it. */
 export const NOTHING_BESIDE: BesidePolicy = {
   ...{ written: [], firstCollection: NOTHING_DUE, upsell: undefined },
-  ...{ renewal: undefined, sourcePolicy: null },
+  ...{ renewal: undefined, sourcePolicy: null, hasHandedChange: false },
 };
 
 type Sold = Pick<Policy, 'policyId' | 'startAt'>;
@@ -40,14 +41,15 @@ export async function besidePolicies(
     policies.flatMap((policy) => {
       const row = byId.get(policy.policyId);
       if (!row) return [];
-      const { written, debits, cards, mandates, upsells, renewals, sources } = row;
+      const { written, debits, cards, mandates, upsells, renewals, sources, handed } = row;
       const firstCollection = firstCollectionFrom(policy, { debits, cards, isDebit: mandates.length > 0 });
       const [kept] = upsells;
       const upsell = kept && proposalFrom(kept.state as StoredState);
       const [made] = renewals;
       const renewal = made && proposalFrom(made.state as StoredState);
       const sourcePolicy = sources[0]?.source_policy ?? null;
-      return [[policy.policyId, { written, firstCollection, upsell, renewal, sourcePolicy }] as const];
+      const hasHandedChange = handed.length > 0;
+      return [[policy.policyId, { written, firstCollection, upsell, renewal, sourcePolicy, hasHandedChange }] as const];
     }),
   );
 }
@@ -118,6 +120,14 @@ function rowsBeside(db: Database, brand: string, policyIds: readonly string[]) {
           .select('sold.source_policy')
           .whereRef('sold.proposal_code', '=', 'policies.proposal_code'),
       ).as('sources'),
+      jsonArrayFrom(
+        query
+          .selectFrom('policy_adjustments')
+          .select('adjustment_id')
+          .whereRef('policy_adjustments.policy_id', '=', 'policies.policy_id')
+          .where('handed_over', 'is not', null)
+          .where('answered', 'is', null),
+      ).as('handed'),
     ])
     .where('policies.brand', '=', brand)
     .where('policies.policy_id', 'in', policyIds)

@@ -78,7 +78,11 @@ describe('a change that nobody is insured with', () => {
     expect((await look(id)).handedOver).toBeNull();
     // What somebody has to tell us is not too late on the next day.
     shop.clock.travelTo('2026-12-11T08:00:00.000Z');
+    expect((await policy()).hasHandedChange).toBe(false);
     expect((await handOver(id, true, ' Since last week. ')).status).toBe(204);
+    expect((await policy()).hasHandedChange).toBe(true);
+    const { body: list } = await send(shop.url, 'GET /api/policies', { token: ada.token });
+    expect(list).toMatchObject([{ hasHandedChange: true }]);
     expect(await look(id)).toMatchObject({
       handedOver: { hasHappened: true, at: '2026-12-11T08:00:00.000Z', answer: null },
     });
@@ -108,8 +112,15 @@ describe('a change that nobody is insured with', () => {
     expect(reads.map(({ call }) => call)).toContain('listHandedChanges');
   });
 
+  it('is not handed over a second time while a person has it, told in another draft', async () => {
+    const again = await prepare([banned]);
+    expect((await handOver(again, true)).code).toBe('wrong_state');
+    expect((await waiting()).changes).toHaveLength(1);
+    expect((await look(again)).handedOver).toBeNull();
+  });
+
   it('is neither confirmed nor thrown away while a person has it', async () => {
-    const id = await prepare([banned]);
+    const id = await prepare([banned, miles]);
     await handOver(id, false);
     expect((await ask(`POST /api/policyAdjustments/${id}/commit`, {})).code).toBe('change_referred');
     expect((await ask(`DELETE /api/policyAdjustments/${id}`)).code).toBe('wrong_state');
@@ -127,6 +138,7 @@ describe('a change that nobody is insured with', () => {
     expect((await answer(id, said)).code).toBe('wrong_state');
     expect((await waiting()).changes).toEqual([]);
     expect([(await look(id)).handedOver?.answer, (await open()).handedOver]).toEqual(['NOT_INSURABLE', []]);
+    expect((await policy()).hasHandedChange).toBe(false);
     expect(await letterAbout('can’t insure the car that way')).not.toContain(said.reason);
   });
 

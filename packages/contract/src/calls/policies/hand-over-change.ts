@@ -4,7 +4,7 @@ import { code, nothing, text } from '../../shapes/basics.ts';
 
 export const handOverChange = call({
   summary:
-    'Hand a change that nobody is insured with to a person, with what was told; cover goes on meanwhile. One that a person has is left as it is',
+    'Hand a change that nobody is insured with to a person, with what was told; cover goes on meanwhile. One that a person has is left as it is; told again in another draft, it is refused with `wrong_state`',
   address: ['POST', '/api/policyAdjustments/:adjustmentId/handOver'],
   tag: 'Policies',
   auth: 'customer',

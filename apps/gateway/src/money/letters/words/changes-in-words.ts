@@ -1,5 +1,5 @@
 import { type Reviewed, reviewDisclosed, visitor } from '@marque/asking';
-import { dayOf } from '@marque/base';
+import { dayOf, type LocalDate, type TextValues } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
@@ -19,13 +19,15 @@ export type VersionsInWords = {
   readonly language: string;
   readonly before: PolicyVersion;
   readonly after: PolicyVersion;
+  /** The last day of the later one, where it is over by itself: its price is for no longer. */
+  readonly through?: LocalDate | undefined;
 };
 
 /** What a letter says where there was, or is, nothing. */
 const NOTHING = '–';
 
 /** What differs between two versions of a policy: when cover begins, who drives, what was told, the excess, the covers, and what one payment costs. Nothing that is the same. */
-export function changesInWords({ policy, brand, language, before, after }: VersionsInWords): ChangeInWords[] {
+export function changesInWords({ policy, brand, language, before, after, through }: VersionsInWords): ChangeInWords[] {
   const words = offerWords(brand, language);
   const [had, has] = [before, after].map((version) => policyInWords({ policy, brand, version }));
   const subject = askedBy({
@@ -46,7 +48,9 @@ export function changesInWords({ policy, brand, language, before, after }: Versi
     const rows = answerRows(earlier, one, words);
     return code === 'ph' ? rows : rows.map(([what, ...values]) => [`${nameOf(code)}: ${what}`, ...values] as const);
   });
-  const said = (key: string) => words.text(`mail.policyChanged.${key}`);
+  const said = (key: string, values?: TextValues) => words.text(`mail.policyChanged.${key}`, values);
+  const priced = said(`price.${policy.paymentSchedule}`);
+  const price = through === undefined ? priced : said('priceUntil', { price: priced, date: words.day(through) });
   return [
     ...startRow({ policy, before, after }, words),
     ...drivers.map(([was, is]) => [said('driver'), was, is] as const),
@@ -55,7 +59,7 @@ export function changesInWords({ policy, brand, language, before, after }: Versi
     ...coverRows(had?.covers ?? [], has?.covers ?? [], words),
     ...promotionRow({ policy, before, after }, words),
     ...scheduleRow(before.choices, after.choices, words),
-    ...differing(said(`price.${policy.paymentSchedule}`), priceOf(policy, before), priceOf(policy, after), words.money),
+    ...differing(price, priceOf(policy, before), priceOf(policy, after), words.money),
   ];
 }
 

@@ -7,23 +7,19 @@ import styles from './policy-upsell.module.css';
 
 type PolicyChangingProps = { policy: PolicySummaryWire; place: string | undefined };
 
-/** That an agreed change is to come, and who drives for some days only; with the way to the policy, where it can be looked at. */
+/** That an agreed change is to come, that a person is looking at one, and who drives for some days only; with the way to the policy, where it can be looked at. */
 export function PolicyChanging({ policy, place }: PolicyChangingProps) {
   const t = useText();
   const { day } = useFormat();
   return (
     <>
       <Coming policy={policy} place={place} />
+      {policy.hasHandedChange && (
+        <Banner title={t('changing.handed.title')} text={t('changing.handed.meanwhile')} place={place} />
+      )}
       {policy.guests.map(({ name, until }) => {
         const title = t('home.policies.guest', { name, date: day(until) });
-        return (
-          <aside key={name} className={styles.banner} aria-label={title}>
-            <div className={styles.words}>
-              <p className={styles.title}>{title}</p>
-              <p>{t('home.policies.guestText')}</p>
-            </div>
-          </aside>
-        );
+        return <Banner key={name} title={title} text={t('home.policies.guestText')} place={undefined} />;
       })}
     </>
   );
@@ -37,11 +33,16 @@ function Coming({ policy, place }: PolicyChangingProps) {
     date: moment(policy.changesAt, 'weekday'),
     time: timeOfDay(policy.changesAt),
   });
+  return <Banner title={title} text={t('home.policies.changesText')} place={place} />;
+}
+
+function Banner({ title, text, place }: { title: string; text: string; place: string | undefined }) {
+  const t = useText();
   return (
     <aside className={styles.banner} aria-label={title}>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p>{t('home.policies.changesText')}</p>
+        <p>{text}</p>
       </div>
       {place !== undefined && (
         <Link to={place} className={buttonClass('quiet')}>

@@ -10,6 +10,7 @@ import { type EstimatePart, estimateParts } from './estimate-parts.ts';
 const texts: { readonly [K in EstimatePart['kind']]: string } = {
   before: 'billing.causes.before',
   price: 'billing.causes.price',
+  priceOfTerm: 'billing.causes.priceOfTerm',
   days: 'billing.causes.days',
   coverAdded: 'billing.causes.coverAdded',
   coverRemoved: 'billing.causes.coverRemoved',

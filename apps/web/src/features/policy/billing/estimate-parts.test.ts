@@ -76,6 +76,15 @@ it('given that cover ends within the next month, then it costs less for its days
   ]);
 });
 
+it('given a payment that is for longer than a month, then no monthly price has changed', () => {
+  const rest = statement('2026-11-01', { until: '2027-09-01', covers: { damage: 42210 } });
+  const year = statement('2027-09-01', { until: '2028-09-01', covers: { damage: 50652 } });
+  expect(estimateParts(rest, year).map(({ kind, pennies }) => [kind, pennies])).toEqual([
+    ['before', 42210],
+    ['priceOfTerm', 8442],
+  ]);
+});
+
 describe('months that we forgot to ask for', () => {
   const month = { covers: { damage: 5000 } };
 

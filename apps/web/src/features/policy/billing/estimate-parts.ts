@@ -7,6 +7,7 @@ export type EstimatePart = {
   readonly kind:
     | 'before'
     | 'price'
+    | 'priceOfTerm'
     | 'days'
     | 'coverAdded'
     | 'coverRemoved'
@@ -27,8 +28,9 @@ type Statement = Pick<AccountStatementWire, 'periodStart' | 'periodEnd' | 'trans
 };
 type Part = AccountStatementWire['transactions'][number]['parts'][number];
 
-/** No month has fewer. */
+/** No month has fewer, and none has more. */
 const MONTH_DAYS_MIN = 28;
+const MONTH_DAYS_MAX = 31;
 
 /**
  * From what the last statement asked for as it began to what the next one will ask for: the first part is the former, and all of them add up to the
@@ -40,7 +42,7 @@ export function estimateParts(last: Statement, next: Statement): readonly Estima
   const isUnpaid = next.broughtForwardBalance - next.forgotten.asked;
   const asked = wasUnpaid + last.forgotten.asked + (before?.amount ?? 0);
   const causes = [
-    ...changesOf({ before: before?.parts ?? [], after: after?.parts ?? [] }, isCut(next) ? 'days' : 'price'),
+    ...changesOf({ before: before?.parts ?? [], after: after?.parts ?? [] }, whyOf(last, next)),
     part(wasUnpaid > 0 ? 'once' : 'creditUsed', 0 - wasUnpaid),
     part(isUnpaid > 0 ? 'unpaid' : 'credit', isUnpaid),
     part('forgotten', next.forgotten.asked - last.forgotten.asked),
@@ -53,13 +55,22 @@ function unpaidOf({ broughtForwardBalance: forward, forgotten: { brought } }: St
   return forward > 0 ? Math.max(0, forward - brought) : forward;
 }
 
+/** Why the same covers cost more or less: fewer days, or another price, which is none of months where one of both is for longer. */
+function whyOf(last: Statement, next: Statement): Why {
+  if (isCut(next)) return 'days';
+  const isLonger = [last, next].some(
+    ({ periodStart, periodEnd }) => daysUntil(periodStart, periodEnd) > MONTH_DAYS_MAX,
+  );
+  return isLonger ? 'priceOfTerm' : 'price';
+}
+
 /** Whether an end leaves a statement fewer days than a month has. */
 function isCut({ periodStart, periodEnd }: Statement): boolean {
   return daysUntil(periodStart, periodEnd) < MONTH_DAYS_MIN;
 }
 
 /** The covers that came and went, each by itself; what the others cost more or less in one, for the days that are left or by another price; then the offers. */
-function changesOf({ before, after }: Sides, why: 'days' | 'price'): readonly EstimatePart[] {
+function changesOf({ before, after }: Sides, why: Why): readonly EstimatePart[] {
   const codesOf = (kind: Part['kind']) => [
     ...new Set([...before, ...after].filter((one) => one.kind === kind).map(({ code }) => code)),
   ];
@@ -81,6 +92,7 @@ function changesOf({ before, after }: Sides, why: 'days' | 'price'): readonly Es
   ];
 }
 
+type Why = 'days' | 'price' | 'priceOfTerm';
 type Sides = { readonly before: readonly Part[]; readonly after: readonly Part[] };
 
 function changeOf(code: string, kind: Part['kind'], { before, after }: Sides) {

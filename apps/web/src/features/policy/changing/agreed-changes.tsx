@@ -6,6 +6,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { changingPlaces } from './changing-places.ts';
+import { WithPerson } from './referred/with-person.tsx';
 import { TakeChangeBack } from './take-change-back.tsx';
 import { usePolicyChanges } from './use-policy-changes.ts';
 
@@ -17,31 +18,11 @@ export function AgreedChanges() {
   if (!data) return <WhatWaits />;
   return (
     <>
-      {data.handedOver.map(({ adjustmentId }) => (
-        <WithPerson key={adjustmentId} adjustmentId={adjustmentId} />
-      ))}
+      <WithPerson handedOver={data.handedOver.map(({ adjustmentId }) => adjustmentId)} />
       {data.agreed.map((agreed) => (
         <Agreed key={agreed.adjustmentId} agreed={agreed} />
       ))}
     </>
-  );
-}
-
-/** A change that nobody is insured with, and that a person has. */
-function WithPerson({ adjustmentId }: { adjustmentId: string }) {
-  const t = useText();
-  const { productUrlName = '' } = useParams({ strict: false });
-  const { policyId } = useCurrentPolicy().policy;
-  return (
-    <Notice
-      icon="people"
-      title={t('changing.handed.title')}
-      action={
-        <Link to={changingPlaces(productUrlName, policyId).review(adjustmentId)}>{t('changing.handed.see')}</Link>
-      }
-    >
-      {t('changing.handed.meanwhile')}
-    </Notice>
   );
 }
 
@@ -74,7 +55,9 @@ function Agreed({ agreed }: { agreed: CallOutput<'getPolicyChanges'>['agreed'][n
       {waits
         ? t('policy.details.waitsWhy')
         : takesBackUntil !== null && t('changing.agreed.until', { time: timeOfDay(takesBackUntil) })}{' '}
-      <Link to={changingPlaces(productUrlName, policyId).done(adjustmentId)}>{t('changing.agreed.see')}</Link>
+      <Link to={changingPlaces(productUrlName, policyId).done(adjustmentId)}>
+        {t(waits ? 'changing.agreed.seeWaits' : 'changing.agreed.see')}
+      </Link>
     </Notice>
   );
 }

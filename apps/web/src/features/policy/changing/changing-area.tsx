@@ -35,6 +35,8 @@ export type Changing = {
   readonly driverDays: CallOutput<'getPolicyChanges'>['driverDays'];
   /** The agreed change that waits and that who looks can take back, by its adjustment. */
   readonly waits: string | null;
+  /** The changes that a person is looking at, by their adjustments. */
+  readonly handedOver: readonly string[];
   readonly rows: readonly TriedRow[];
   /** Tries something else about a row; no changes take it out. */
   readonly put: (row: RowName, changes: readonly Change[]) => void;
@@ -75,9 +77,10 @@ export function ChangingArea({ children }: { children: (changing: Changing) => R
   const waits =
     data.agreed.find((one) => one.waits && !one.movesStart && one.takesBackUntil !== null)?.adjustmentId ?? null;
   const putOff = (from: LocalDate | null) => start({ ...tries, from });
+  const handedOver = data.handedOver.map(({ adjustmentId }) => adjustmentId);
   const { sections, startDays, staffDays, driverDays } = data;
   const days = { laterDays, startDays, staffDays, driverDays };
-  return children({ sections, ...days, told, tried, tries, waits, rows, put, start, putOff });
+  return children({ sections, ...days, told, tried, tries, waits, handedOver, rows, put, start, putOff });
 }
 
 /** Changes wait for the renewal. Who has come by an address reads why, and goes on to the policy. */

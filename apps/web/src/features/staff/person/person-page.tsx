@@ -84,9 +84,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
           </TheirClaims>
           <TheirUploads uploads={uploads} Files={Files} />
           <TheirLetters letters={letters} policies={person.policies} />
-          <TheirRecord>
-            <Record entries={record} />
-          </TheirRecord>
+          <TheirRecord entries={record} Record={Record} />
         </div>
       </div>
     </Page>

@@ -1,13 +1,25 @@
+import type { TrailEntryWire } from '@marque/contract';
+import { Button } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import styles from './person-page.module.css';
 
-/** The newest lines of a customer's record; while staff act, the way to all of them. */
-export function TheirRecord({ children }: { children: ReactNode }) {
+type TheirRecordProps = {
+  readonly entries: readonly TrailEntryWire[];
+  /** How another part of the site shows a record. */
+  readonly Record: ComponentType<{ entries: readonly TrailEntryWire[] }>;
+};
+
+/** Each is a sheet of its own on a phone. */
+const SHOWN_MAX = 10;
+
+/** The newest lines of a customer's record, a few of them at first; while staff act, the way to all of them. */
+export function TheirRecord({ entries, Record }: TheirRecordProps) {
   const t = useText();
   const { acting } = usePrincipal();
+  const [isWhole, setWhole] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="their-record">
       <div className={styles.head}>
@@ -16,7 +28,16 @@ export function TheirRecord({ children }: { children: ReactNode }) {
         </h2>
         {acting && <Link to="/record">{t('staff.person.wholeRecord')}</Link>}
       </div>
-      {children}
+      <Record entries={isWhole ? entries : entries.slice(0, SHOWN_MAX)} />
+      {entries.length > SHOWN_MAX && (
+        <div>
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? t('staff.person.fewerOfRecord', { count: SHOWN_MAX })
+              : t('staff.person.moreOfRecord', { count: entries.length })}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

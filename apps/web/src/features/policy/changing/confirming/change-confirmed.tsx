@@ -54,7 +54,7 @@ export function ChangeConfirmed({ adjustment, change }: ChangeConfirmedProps) {
       <div className={styles.flow} data-alone="">
         {change.priceDifference && (
           <Card as="section">
-            <h2 className={styles.title}>{t('changing.done.short')}</h2>
+            <h2 className={styles.title}>{t(isWaiting ? 'changing.done.shortWaits' : 'changing.done.short')}</h2>
             {rest ? (
               <AtOnceInShort rest={rest} isDone />
             ) : (

@@ -10,6 +10,7 @@ import { HandToPerson } from './hand-to-person.tsx';
 import styles from './referred-change.module.css';
 import { TellsOfChange } from './tells-of-change.tsx';
 import { useReferredChange } from './use-referred-change.ts';
+import { WithPerson } from './with-person.tsx';
 
 type Way = 'leave' | 'talk' | 'cancel';
 type Reasons = NonNullable<PolicyAdjustmentWire['change']>['referralReasons'];
@@ -52,6 +53,7 @@ export function ReferredChange({ changing, adjustment, reasons, onTryAgain }: Re
   return (
     <TaskPage title={t('changing.refused.referred')} lead={t('changing.referred.lead')} mark={<CarAndProduct />}>
       <div className={styles.flow}>
+        <WithPerson handedOver={changing.handedOver} />
         <Notice tone="critical" title={t('changing.referred.why')}>
           {reasons.map(({ code, message }) => (
             <p key={`${code} ${message}`}>{message}</p>

@@ -6,6 +6,7 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { CarAndProduct } from '../../adjusting/car-and-product.tsx';
 import { TaskPage } from '../../task-page.tsx';
 import { type Changing, ChangingArea } from '../changing-area.tsx';
+import { WithPerson } from '../referred/with-person.tsx';
 import { toldWith } from '../told-with.ts';
 import { useMonthPrice } from '../use-month-price.ts';
 import { usePriceInAll } from '../use-price-in-all.ts';
@@ -32,7 +33,7 @@ function WhatIf({ changing }: { changing: Changing }) {
   const t = useText();
   const { policyId } = useCurrentPolicy().policy;
   const { timeZone } = useBrand();
-  const { told, tried, tries, rows, staffDays, waits } = changing;
+  const { told, tried, tries, rows, staffDays, waits, handedOver } = changing;
   const priced = useTriedPrice(policyId, tries);
   const prepare = usePrepareChange(policyId);
   const both = useMemo(() => ({ before: told, after: toldWith(told, tried) }), [told, tried]);
@@ -68,6 +69,7 @@ function WhatIf({ changing }: { changing: Changing }) {
         sideLabel={t('changing.price.title')}
       >
         <div className={styles.flow}>
+          <WithPerson handedOver={handedOver} />
           {isTrying && <TriedChanges changing={changing} both={both} priced={priced} />}
           <ChangeProblem changing={changing} both={both} priced={priced} refused={refused} review={review} />
           <SectionTiles changing={changing} />
