@@ -9,6 +9,7 @@ import type { Words } from '../answering/words.ts';
 import { payWith } from '../steps/buyer.ts';
 import { buyFlex } from '../steps/buying.ts';
 import { chooseByKeys, pressOn } from '../steps/keys.ts';
+import { penniesIn } from '../steps/pennies-in.ts';
 import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
@@ -195,7 +196,7 @@ test('a customer adds a partner and a cover on a phone, before cover starts', { 
   await expect(page.getByText(text('changing.takenBack'))).toBeVisible();
 });
 
-test('a customer whose year is paid adds a cover, pays for it by card, and takes it off within its own days', async ({
+test('a customer whose year is paid adds a cover, pays for it by card, and takes it off within its own days for all of its price', async ({
   page,
   product,
   language,
@@ -233,6 +234,8 @@ test('a customer whose year is paid adds a cover, pays for it by card, and takes
   await expect(page.getByText(text('changing.check.tick'))).toBeVisible();
   await readOf(page, text);
 
+  const due = penniesIn(await pay.innerText());
+
   // Who comes back from the card page without paying finds all as it was, and pays on the same page.
   await pay.click();
   await page.waitForURL(/\/pay\//);
@@ -261,10 +264,17 @@ test('a customer whose year is paid adds a cover, pays for it by card, and takes
   await page.getByRole('link', { name: text('changing.onward') }).click();
   const covers = text('covers.legal_expenses.name');
   await expect(page.getByText(text('changing.payments.ownDays', { covers }))).toBeVisible();
+  const [, less = ''] = text('changing.payments.backOnce', { amount: '|' }).split('|');
+  const back = page.getByText(less);
+  expect(penniesIn(await back.innerText())).toBe(due);
   await page
     .getByRole('button', { name: text('changing.review') })
     .and(page.locator(':visible'))
     .click();
   await page.getByRole('button', { name: text('changing.check.confirm') }).click();
   await expect(page.getByRole('button', { name: text('changing.takeBack') })).toBeVisible();
+  // It stands in their favour until the change can no longer be taken back, and is sent then.
+  await page.goto(`${own}/billing`);
+  const [, favour = ''] = text('billing.notices.credit', { amount: '|' }).split('|');
+  expect(penniesIn(await page.getByText(favour).first().innerText())).toBe(due);
 });

@@ -6,6 +6,7 @@ import { speak } from '../answering/speak.ts';
 import { payWith } from '../steps/buyer.ts';
 import { buyFlex, buyFlexByDebit } from '../steps/buying.ts';
 import { agreeToAll, comeToCheckout } from '../steps/checking-out.ts';
+import { dayByDay } from '../steps/day-by-day.ts';
 import { test } from '../steps/months.ts';
 import type { Product } from '../steps/product.ts';
 import { comeSignedIn, sentTo, stranger } from '../steps/signing-in.ts';
@@ -179,21 +180,4 @@ async function statusOf({ request }: Page, { shop }: Product, accessToken: strin
     await request.get(`${shop}/api/customerAccounts`, { headers })
   ).json()) as CustomerAccountWire[];
   return accounts.find(({ policyId }) => policyId !== null)?.accountStatus;
-}
-
-/** Lets days pass, one after the other as soon as the bill run has done with each, until something is so. */
-async function dayByDay(product: Product, isSo: () => Promise<boolean>): Promise<void> {
-  for (let day = 0; day < A_MONTH_LATER.days; day += 1) {
-    await expect.poll(() => billRunRests(product)).toBe(true);
-    if (await isSo()) return;
-    await tellSandbox(product, 'clock/advance', { days: 1 });
-  }
-  throw new Error('A month has passed, and it is not so.');
-}
-
-async function billRunRests({ shop }: Product): Promise<boolean> {
-  const figures = await (await fetch(`${shop}/metrics`)).text();
-  return ['bill_run_due 0', 'bill_run_waiting{provider="gocardless"} 0'].every((figure) =>
-    figures.includes(`\n${figure}`),
-  );
 }

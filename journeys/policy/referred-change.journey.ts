@@ -74,6 +74,13 @@ test('a customer tells of a ban: leaves it while it is planned, hands it to a pe
   await expect(page.getByText(text('changing.handed.meanwhile'))).toBeVisible();
   await accessible(page, 'a change that a person has');
   const handed = page.url();
+  // It is said on home, and wherever the same might be told again.
+  await page.goto(product.shop);
+  await expect(page.getByText(text('changing.handed.title'))).toBeVisible();
+  await accessible(page, 'home, with a change that a person has');
+  await page.goto(`${own}/management`);
+  await expect(page.getByText(text('changing.handed.title'))).toBeVisible();
+  await accessible(page, 'what may be changed, while a person has a change');
   await page.goto(`${own}/details`);
   await expect(page.getByText(text('changing.handed.title'))).toBeVisible();
 
