@@ -9,10 +9,10 @@ import type { Words } from '../answering/words.ts';
 import { payWith } from '../steps/buyer.ts';
 import { buyFlex } from '../steps/buying.ts';
 import { chooseByKeys, pressOn } from '../steps/keys.ts';
-import { penniesIn } from '../steps/pennies-in.ts';
 import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
+import { penniesIn } from './pennies-in.ts';
 
 /** Within the second month, past the days in which one may withdraw. */
 const LATER = { days: 45 };

@@ -10,11 +10,11 @@ import type { Words } from '../answering/words.ts';
 import { buyFlex, buyFlexByDebit } from '../steps/buying.ts';
 import { dayByDay } from '../steps/day-by-day.ts';
 import { test } from '../steps/months.ts';
-import { penniesIn } from '../steps/pennies-in.ts';
 import type { Product } from '../steps/product.ts';
 import { comeSignedIn, sentTo, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect } from '../steps/test.ts';
+import { penniesIn } from './pennies-in.ts';
 
 /** What each payment will be with the change, in pennies, as the page tells it, the next one first. */
 async function paymentsTold(page: Page, text: Words['text'], title: string): Promise<number[]> {
