@@ -67,6 +67,17 @@ describe('what a change does to the money', () => {
     expect(foreseen('MONTHLY', 1000, '2027-04-21T17:00:00.000Z').prorata).toBe(-1008);
   });
 
+  it('given what is dearer from 18:00 and no more from 23:50, then that day is paid for, and no other', () => {
+    const stands = account('MONTHLY');
+    const [from, until] = ['2027-04-21T17:00:00.000Z', '2027-04-21T22:50:00.000Z'];
+    const [sold] = stands.policy.versions;
+    assert(sold, 'it was sold');
+    const versions = [priced(stands.policy, 7000, from), { ...sold, version: 3, startedAt: until }];
+    const found = foreseeChange(stands, TERMS, { versions, now: until });
+    expect(found).toMatchObject({ prorata: 112, withNext: 112 });
+    expect(payments(found)).toEqual(['2027-05-01 4480 4592', '2027-06-01 4480 4480', '2027-07-01 4480 4480']);
+  });
+
   it('given less by the month, then what is owed for it pays what comes next', () => {
     const found = foreseen('MONTHLY', 1000, at('2027-04-21'));
     expect(found).toMatchObject({ dueNow: 0, withNext: 0, back: 1120 });
