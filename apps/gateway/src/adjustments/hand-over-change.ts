@@ -32,9 +32,12 @@ export async function handOverChange(asked: Call, context: Context): Promise<nul
     const step = valueOrRefuse(handOver(adjustment, { now, isStaff, isReferred: isReferred(adjustment) }));
     if (step === 'HANDED_OVER') return;
     const { adjustmentId, changes } = adjustment;
-    const waiting = await handedOfPolicy(tx, principal, policyId);
-    if (waiting.some((one) => canonicalJson(one.changes) === canonicalJson(changes))) refuse('wrong_state');
     const { hasHappened } = body;
+    const waiting = (await handedOfPolicy(tx, principal, policyId)).filter(
+      (one) => canonicalJson(one.changes) === canonicalJson(changes),
+    );
+    // What was planned and has happened meanwhile is news.
+    if (waiting.some(({ handedOver }) => handedOver.hasHappened || !hasHappened)) refuse('wrong_state');
     const message = body.message?.trim() || null;
     const reasons = await reasonsOf(tx, asked, { stored, adjustment, now });
     await storeHandedOver(tx, adjustmentId, { hasHappened, message, reasons, at: now, answered: null });

@@ -122,6 +122,12 @@ describe('a change that nobody is insured with', () => {
   it('is neither confirmed nor thrown away while a person has it', async () => {
     const id = await prepare([banned, miles]);
     await handOver(id, false);
+    // What was planned may have happened meanwhile, which is told once as well.
+    const [later, again] = [await prepare([banned, miles]), await prepare([banned, miles])];
+    expect((await handOver(later, false)).code).toBe('wrong_state');
+    expect((await handOver(later, true)).status).toBe(204);
+    expect((await handOver(again, true)).code).toBe('wrong_state');
+    expect((await answer(later, { answer: 'NOT_NEEDED', reason: 'they thought better of it' })).status).toBe(204);
     expect((await ask(`POST /api/policyAdjustments/${id}/commit`, {})).code).toBe('change_referred');
     expect((await ask(`DELETE /api/policyAdjustments/${id}`)).code).toBe('wrong_state');
     expect((await answer(id, { answer: 'NOT_NEEDED', reason: 'they thought better of it' })).status).toBe(204);
