@@ -1,7 +1,9 @@
 import { assert } from '@marque/base';
+import { type Brand, tariffFromTexts } from '@marque/catalogue';
 import type { CallOutput, Change, PolicyAdjustmentWire } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateFilesOf } from '../../../src/ground/rate-files.ts';
 import { everyRow } from '../../isolation/rows-of.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
@@ -50,6 +52,24 @@ const moreOf = ({ change: { priceDifference } }: Tried) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const newPapers = ({ change: { papers } }: Tried) =>
   papers.filter(({ isNew }) => isNew).map(({ document }) => document);
+
+/** The products of a brand, Flex at twice its base prices by another edition of its rates. */
+function withDearerFlex({ products }: Brand): Brand['products'] {
+  const { flex } = products;
+  assert(flex, 'flex is sold');
+  const { settings, tables } = rateFilesOf(flex);
+  const twice = Object.entries(tables).map(([file, text]) => {
+    const dearer = text.replace(
+      /^([^,\n]*,[^,\n]*,[^,\n]*),(\d+),/gm,
+      (_line, start, pennies) => `${start},${2 * pennies},`,
+    );
+    return [file, file.endsWith('base.csv') ? dearer : text] as const;
+  });
+  expect(new Map(twice)).not.toEqual(new Map(Object.entries(tables)));
+  const texts = { ratesVersion: 'dearer', settings: settings as typeof flex.rating, tables: Object.fromEntries(twice) };
+  const tariff = tariffFromTexts(texts);
+  return { ...products, flex: { ...flex, ratesVersion: 'dearer', tariff } };
+}
 
 describe('a change that is only tried', () => {
   it('is told as a draft of it is, and leaves every row as it was', async () => {
@@ -136,6 +156,16 @@ describe('a change that is only tried', () => {
     try {
       expect(await faults([moreMiles, protection])).toEqual(['/changes/1/coverCode cover_not_offered']);
       expect(await faults([moreMiles])).toEqual([]);
+    } finally {
+      restore();
+    }
+  });
+
+  it('given dearer rates since the sale, then it costs what it would have cost under those of the sale, and nothing else moves', async () => {
+    const before = await tried(moreMiles);
+    const restore = changeBrand(shop, 'showcase', (brand) => ({ ...brand, products: withDearerFlex(brand) }));
+    try {
+      expect(await tried(moreMiles)).toEqual(before);
     } finally {
       restore();
     }
