@@ -75,7 +75,7 @@ export async function buildContext(
     overrides.clock ?? (config.clockUrl === undefined ? systemClock() : await listeningClock(config.clockUrl, log));
   const random = overrides.random ?? systemRandom;
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDirectory, 'session', random));
-  const keys = await openKeys(config, { db: database.db, clock, random });
+  const { dataKeys, destroyedKeys } = await openKeys(config, { db: database.db, clock, random });
   const handlers: JobHandlers = { ...jobHandlers, ...overrides.jobHandlers };
   const deliver = <N extends JobName>(name: N, payload: JobPayloads[N]) => handlers[name](payload, context);
   const keyFor = derivedKeys(secret);
@@ -91,7 +91,8 @@ export async function buildContext(
     random,
     db,
     keyFor,
-    ...keys,
+    dataKeys,
+    destroyedKeys,
     identity,
     jobs: await bossQueue({ database: database.boss, deliver, log, retryMaxSeconds: config.jobRetryMaxSeconds }),
     brands,
