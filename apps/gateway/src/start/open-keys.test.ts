@@ -46,14 +46,18 @@ describe('the keys of a gateway that starts', () => {
     expect(await readdir(join(folder, 'secrets'))).toEqual(['master-keys']);
     expect(await readFile(file, 'utf8')).toMatch(/^folder-[0-9a-f]{12}:[\w-]{43}\n$/);
     await writeFile(file, 'folder-1:short\n');
-    expect(await linesOf(open())).toEqual([expect.stringMatching(/master-keys: expected .*, found a text .*; restore it$/)]);
+    expect(await linesOf(open())).toEqual([
+      expect.stringMatching(/master-keys: expected .*, found a text .*; restore it$/),
+    ]);
   });
 
   it('stop the start where the master key is missing that the database needs, or another has its id', async () => {
     const [older, newer] = ['older', 'newer'].map((id) => writeMasterKey({ id, key: systemRandom(32) }));
     const key = await used({ MASTER_KEYS: older });
     expect(await linesOf(open({ MASTER_KEYS: newer }))).toEqual([
-      expect.stringMatching(/^MASTER_KEYS: expected the key older, which encrypts 1 data key, found newer; add it behind/),
+      expect.stringMatching(
+        /^MASTER_KEYS: expected the key older, which encrypts 1 data key, found newer; add it behind/,
+      ),
     ]);
     const other = writeMasterKey({ id: 'older', key: systemRandom(32) });
     expect(await linesOf(open({ MASTER_KEYS: other }))).toEqual([

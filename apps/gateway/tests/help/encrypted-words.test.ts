@@ -87,7 +87,9 @@ describe('what people write to a brand', () => {
       return shop.context.dataKeys.encrypt(...given);
     };
     await expect(encryptOlder({ db, dataKeys: breaking })).rejects.toThrow('killed');
-    expect(await db.selectFrom('help_messages').select('message_id').where('key_id', 'is', null).execute()).toHaveLength(250);
+    expect(
+      await db.selectFrom('help_messages').select('message_id').where('key_id', 'is', null).execute(),
+    ).toHaveLength(250);
     expect(await encryptOlder(shop.context)).toBe(251);
     expect(await encryptOlder(shop.context)).toBe(0);
     for (const canary of CANARIES) expect(await everyRow()).not.toContain(canary);
