@@ -48,7 +48,7 @@ it('makes master keys, turns to a newer one without the loss of a word, and forg
   });
 });
 
-it.each(['', 'rotate now', 'new', 'destroy showcase CLAIM 1', 'destroy showcase POLICY'])(
+it.each(['', 'rotate now', 'new', 'new Main_2026', 'destroy showcase CLAIM 1', 'destroy showcase POLICY'])(
   'says how it is used when it is asked for “%s”',
   async (args) => {
     expect(await run(args)).toMatchObject({

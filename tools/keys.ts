@@ -5,7 +5,7 @@ import { systemRandom } from '../apps/gateway/src/adapters/random/system-random.
 import { type Environment, processEnvironment } from '../apps/gateway/src/config/environment.ts';
 import { readConfig } from '../apps/gateway/src/config/read-config.ts';
 import type { KeyThing } from '../apps/gateway/src/ground/keys/data-keys.ts';
-import { writeMasterKey } from '../apps/gateway/src/ground/keys/read-master-keys.ts';
+import { isMasterKeyId, writeMasterKey } from '../apps/gateway/src/ground/keys/read-master-keys.ts';
 import { linesOfStartError } from '../apps/gateway/src/ground/start-fault.ts';
 import type { Database } from '../apps/gateway/src/ground/tables/database.ts';
 import { openDatabase } from '../apps/gateway/src/start/open-database.ts';
@@ -16,7 +16,7 @@ import { rewrapKeys } from '../apps/gateway/src/store/keys/rewrap-keys.ts';
 import { root } from './run.ts';
 
 const USAGE = [
-  'npm run -s keys -- new <id>                    makes a master key and prints it, for MASTER_KEYS',
+  'npm run -s keys -- new <id>                    makes a master key and prints it, for MASTER_KEYS; small letters, digits, hyphens',
   'npm run -s keys -- list                        says how many data keys each master key encrypts',
   'npm run -s keys -- rotate                      encrypts all data keys with the first master key',
   'npm run -s keys -- destroy <brand> POLICY|MESSAGES <policy number|subject> [--yes]',
@@ -84,7 +84,8 @@ function readCommand(args: readonly string[]): Command | undefined {
     });
     const [verb, first, second, third, ...more] = positionals;
     if (more.length > 0) return undefined;
-    if (verb === 'new' && first !== undefined && second === undefined) return { verb, id: first };
+    if (verb === 'new' && first !== undefined && second === undefined)
+      return isMasterKeyId(first) ? { verb, id: first } : undefined;
     if ((verb === 'list' || verb === 'rotate') && first === undefined) return { verb };
     if (verb !== 'destroy' || !first || !third || (second !== 'POLICY' && second !== 'MESSAGES')) return undefined;
     return { verb, thing: { brand: first, kind: second, thing: third }, isMeant: values.yes === true };

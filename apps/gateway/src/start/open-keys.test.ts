@@ -69,7 +69,7 @@ describe('the keys of a gateway that starts', () => {
     expect((await open({ MASTER_KEYS: newer })).currentMasterKey).toBe('newer');
   });
 
-  it('that were destroyed stay so in a database of before, and a list that cannot be read stops the start', async () => {
+  it('that were destroyed stay so in a database of before, a list that was lost is made again, and one that cannot be read stops the start', async () => {
     const { keyId } = await used();
     const before = await database.db.selectFrom('data_keys').selectAll().execute();
     const { dataKeys, destroyedKeys } = await open();
@@ -80,8 +80,15 @@ describe('the keys of a gateway that starts', () => {
     const again = await openKeys(testConfig(folder), needs);
     expect((await again.dataKeys.byId(restored.db, [keyId])).size).toBe(0);
     await restored.close();
+    await rm(join(folder, 'destroyed-keys'), { recursive: true });
+    await open();
     const [name = ''] = await readdir(join(folder, 'destroyed-keys'));
-    await writeFile(join(folder, 'destroyed-keys', name), `${keyId}\nhalf\n`);
+    const file = join(folder, 'destroyed-keys', name);
+    expect((await readFile(file, 'utf8')).split('\n')).toContain(keyId);
+    await writeFile(file, `${keyId}\nhalf\n`);
     expect(await linesOf(open())).toEqual([expect.stringMatching(/\.keys:2: expected the id of a destroyed key/)]);
+    await rm(join(folder, 'destroyed-keys'), { recursive: true });
+    await writeFile(join(folder, 'destroyed-keys'), 'a file');
+    expect(await linesOf(open())).toEqual([expect.stringMatching(/^DESTROYED_KEYS_DIR: expected a folder/)]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault } from '../../ground/start-fault.ts';
 import type { DestroyedKeys } from '../../ports/destroyed-keys.ts';
@@ -18,15 +18,26 @@ export function folderDestroyedKeys(directory: string): DestroyedKeys {
       await flushFolder(directory);
     },
     all: async () => {
-      const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
+      const names = await namesIn(directory);
       const ids: string[] = [];
       for (const name of names.filter((one) => one.endsWith(ENDING))) ids.push(...(await idsIn(join(directory, name))));
       return ids;
     },
   };
+}
+
+/** Makes the folder where it is missing, so that the start, and not somebody who wants to be forgotten, meets one that cannot be used. */
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await access(directory, constants.W_OK);
+    return await readdir(directory);
+  } catch (error) {
+    const found = error instanceof Error ? error.message : 'an error';
+    throw new StartFault([
+      `DESTROYED_KEYS_DIR: expected a folder to read from and write to, found ${found}; give the gateway the right to use it, or name another that holds the same files`,
+    ]);
+  }
 }
 
 async function idsIn(file: string): Promise<string[]> {
@@ -39,8 +50,9 @@ async function idsIn(file: string): Promise<string[]> {
   return lines;
 }
 
-/** A name is on the disk once its folder is. */
+/** A name is on the disk once its folder is. Windows sees to that by itself, and opens no folder. */
 async function flushFolder(directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
   const folder = await open(directory, 'r');
   await folder.sync().finally(() => folder.close());
 }

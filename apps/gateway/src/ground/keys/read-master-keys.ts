@@ -12,13 +12,18 @@ export function readMasterKeys(text: string): readonly MasterKey[] | undefined {
   return known.length === keys.length && new Set(known.map(({ id }) => id)).size === keys.length ? known : undefined;
 }
 
+/** Whether a master key may have this id. */
+export function isMasterKeyId(id: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,39}$/.test(id);
+}
+
 /** Writes one as it is read. */
 export function writeMasterKey({ id, key }: MasterKey): string {
   return `${id}:${Buffer.from(key).toString('base64url')}`;
 }
 
 function readMasterKey(text: string): MasterKey | undefined {
-  const [, id, written = ''] = /^([a-z0-9][a-z0-9-]{0,39}):([\w-]+)$/.exec(text.trim()) ?? [];
+  const [, id, written = ''] = /^([^:]+):([\w-]+)$/.exec(text.trim()) ?? [];
   const key = Buffer.from(written, 'base64url');
-  return id !== undefined && key.length === KEY_BYTES ? { id, key } : undefined;
+  return id !== undefined && isMasterKeyId(id) && key.length === KEY_BYTES ? { id, key } : undefined;
 }

@@ -140,4 +140,18 @@ describe.each(bothDatabases)('data keys on $name', ({ open }) => {
     clock.pass(60_000);
     expect((await here.byId(database.db, [keyId])).size).toBe(0);
   });
+
+  it('are found though the minute of one ends while others are read', async () => {
+    let ms = 0;
+    const dataKeys = openDataKeys({
+      masterKeys: [newer],
+      random: systemRandom,
+      clock: { realMs: () => (ms += 25_000) },
+    });
+    const ids = [(await keyOf(dataKeys, 'fay')).keyId, (await keyOf(dataKeys, 'gus')).keyId];
+    for (const _again of [1, 2, 3]) {
+      await dataKeys.byId(database.db, ids.slice(0, 1));
+      expect([...(await dataKeys.byId(database.db, ids)).keys()].sort()).toEqual([...ids].sort());
+    }
+  });
 });

@@ -19,7 +19,7 @@ export async function findKeyOf(
   return row?.key_id;
 }
 
-/** Destroys data keys for ever, on the list first: what stands under them can never be read again, not from a backup either. Once more changes nothing. */
+/** Destroys data keys for ever, on the list first: what stands under them can be read no more, and a backup that is restored forgets it at the start. Once more changes nothing. */
 export async function destroyKeys(
   context: Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys'>,
   keyIds: readonly string[],
@@ -29,9 +29,22 @@ export async function destroyKeys(
   context.dataKeys.letGo(keyIds);
 }
 
-/** Destroys in a database, which may be an older one that was restored, all keys that the list names. Answers how many were still there. */
+/**
+ * Destroys in a database, which may be an older one that was restored, all keys that the list names, and lists what it has destroyed where the list has lost
+ * that. Answers how many keys were still there.
+ */
 export async function destroyListed(context: Pick<Context, 'db' | 'clock' | 'destroyedKeys'>): Promise<number> {
-  return await destroyInDatabase(context, await context.destroyedKeys.all());
+  const listed = await context.destroyedKeys.all();
+  const destroyed = await context.db
+    .selectFrom('data_keys')
+    .select('key_id')
+    .where('destroyed_at_ms', 'is not', null)
+    .orderBy('destroyed_at_ms')
+    .execute();
+  const known = new Set(listed);
+  const lost = destroyed.map(({ key_id: keyId }) => keyId).filter((keyId) => !known.has(keyId));
+  if (lost.length > 0) await context.destroyedKeys.add(lost);
+  return await destroyInDatabase(context, listed);
 }
 
 async function destroyInDatabase(

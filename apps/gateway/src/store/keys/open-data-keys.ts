@@ -71,15 +71,20 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       return made;
     },
     byId: async (db, keyIds) => {
-      const wanted = [...new Set(keyIds)];
-      const unknown = wanted.filter((keyId) => !remembered.get(keyId));
-      for (const key of await readKeys(db, unknown)) remembered.add(unwrap(key));
-      return new Map(
-        wanted.flatMap((keyId) => {
-          const key = remembered.get(keyId);
-          return key ? [[keyId, key] as const] : [];
-        }),
-      );
+      const found = new Map<string, DataKey>();
+      const unknown: string[] = [];
+      for (const keyId of new Set(keyIds)) {
+        const key = remembered.get(keyId);
+        if (key) found.set(keyId, key);
+        else unknown.push(keyId);
+      }
+      // What was found here is kept here: a key that is let go meanwhile would be taken for one that was destroyed.
+      for (const row of await readKeys(db, unknown)) {
+        const key = unwrap(row);
+        remembered.add(key);
+        found.set(key.keyId, key);
+      }
+      return found;
     },
     encrypt: ({ keyId, key }, place, text) =>
       sealBytes(key, Buffer.from(text), { about: aboutText(place, keyId), random }),
