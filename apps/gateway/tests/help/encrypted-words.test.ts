@@ -7,7 +7,7 @@ import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
-const CANARIES = ['canary-in-a-message', 'canary@mail.example', 'canary-in-a-comment'];
+const CANARIES = ['canary-in-a-message', 'canary@mail.example', 'canary-in-a-comment'] as const;
 
 describe('what people write to a brand', () => {
   let shop: TestShop;

@@ -1,7 +1,5 @@
 import type { Database, Tx } from '../tables/database.ts';
-
-/** What is kept under a key of its own, because it has an end of its own. */
-export type KeyKind = 'MESSAGES' | 'POLICY';
+import type { KeyKind } from '../tables/keys/key-tables.ts';
 
 /** What a key is for: messages of a subject, or a policy by its number, all of its terms. */
 export type KeyThing = { readonly brand: string; readonly kind: KeyKind; readonly thing: string };

@@ -1,4 +1,5 @@
-import type { KeyKind } from '../../keys/data-keys.ts';
+/** What is kept under a key of its own, because it has an end of its own. */
+export type KeyKind = 'MESSAGES' | 'POLICY';
 
 /** The table of data keys. */
 export type KeyTables = {

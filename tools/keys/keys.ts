@@ -1,19 +1,19 @@
 import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../apps/gateway/src/adapters/clock/system-clock.ts';
-import { systemRandom } from '../apps/gateway/src/adapters/random/system-random.ts';
-import { type Environment, processEnvironment } from '../apps/gateway/src/config/environment.ts';
-import { readConfig } from '../apps/gateway/src/config/read-config.ts';
-import type { KeyThing } from '../apps/gateway/src/ground/keys/data-keys.ts';
-import { isMasterKeyId, writeMasterKey } from '../apps/gateway/src/ground/keys/read-master-keys.ts';
-import { linesOfStartError } from '../apps/gateway/src/ground/start-fault.ts';
-import type { Database } from '../apps/gateway/src/ground/tables/database.ts';
-import { openDatabase } from '../apps/gateway/src/start/open-database.ts';
-import { openKeys } from '../apps/gateway/src/start/open-keys.ts';
-import { destroyKeys, findKeyOf } from '../apps/gateway/src/store/keys/destroy-keys.ts';
-import { keysByMaster } from '../apps/gateway/src/store/keys/keys-by-master.ts';
-import { rewrapKeys } from '../apps/gateway/src/store/keys/rewrap-keys.ts';
-import { root } from './run.ts';
+import { systemClock } from '../../apps/gateway/src/adapters/clock/system-clock.ts';
+import { systemRandom } from '../../apps/gateway/src/adapters/random/system-random.ts';
+import { type Environment, processEnvironment } from '../../apps/gateway/src/config/environment.ts';
+import { readConfig } from '../../apps/gateway/src/config/read-config.ts';
+import type { KeyThing } from '../../apps/gateway/src/ground/keys/data-keys.ts';
+import { isMasterKeyId, writeMasterKey } from '../../apps/gateway/src/ground/keys/read-master-keys.ts';
+import { linesOfStartError } from '../../apps/gateway/src/ground/start-fault.ts';
+import type { Database } from '../../apps/gateway/src/ground/tables/database.ts';
+import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
+import { openKeys } from '../../apps/gateway/src/start/open-keys.ts';
+import { destroyKeys, findKeyOf } from '../../apps/gateway/src/store/keys/destroy-keys.ts';
+import { keysByMaster } from '../../apps/gateway/src/store/keys/keys-by-master.ts';
+import { rewrapKeys } from '../../apps/gateway/src/store/keys/rewrap-keys.ts';
+import { root } from '../run.ts';
 
 const USAGE = [
   'npm run -s keys -- new <id>                    makes a master key and prints it, for MASTER_KEYS; small letters, digits, hyphens',

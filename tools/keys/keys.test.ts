@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemRandom } from '../apps/gateway/src/adapters/random/system-random.ts';
-import { inTransaction } from '../apps/gateway/src/ground/tables/in-transaction.ts';
-import type { OpenDatabase } from '../apps/gateway/src/start/open-database.ts';
-import { openKeys } from '../apps/gateway/src/start/open-keys.ts';
-import { openEmbedded } from '../apps/gateway/tests/kit/databases/open-embedded.ts';
-import { testConfig } from '../apps/gateway/tests/kit/shops/start-test-gateway.ts';
+import { systemRandom } from '../../apps/gateway/src/adapters/random/system-random.ts';
+import { inTransaction } from '../../apps/gateway/src/ground/tables/in-transaction.ts';
+import type { OpenDatabase } from '../../apps/gateway/src/start/open-database.ts';
+import { openKeys } from '../../apps/gateway/src/start/open-keys.ts';
+import { openEmbedded } from '../../apps/gateway/tests/kit/databases/open-embedded.ts';
+import { testConfig } from '../../apps/gateway/tests/kit/shops/start-test-gateway.ts';
 import { keys } from './keys.ts';
 
 let database: OpenDatabase;
