@@ -20,7 +20,8 @@ export type VariableKind =
   | 'sentryDsn'
   | 'staffAccounts'
   | 'blobStoreUrl'
-  | 'scanner';
+  | 'scanner'
+  | 'masterKeys';
 
 /** One environment variable: what it may hold, what stands in for it, and what it means. */
 export type Variable = {
@@ -149,6 +150,21 @@ export const variables = {
     inProduction: 'required',
     secret: true,
     meaning: 'signs access tokens, at least 32 characters; development: made once and kept in DATA_DIR/secrets',
+  },
+  MASTER_KEYS: {
+    kind: 'masterKeys',
+    inDevelopment: null,
+    inProduction: 'required',
+    secret: true,
+    meaning:
+      'keys that encrypt the data keys, as id:key,id:key, the one in use first; development: made once and kept in DATA_DIR/secrets/master-keys',
+  },
+  DESTROYED_KEYS_DIR: {
+    kind: 'directory',
+    inDevelopment: null,
+    inProduction: null,
+    meaning:
+      'folder of the list of destroyed data keys, the same for every gateway, never restored to an earlier state; unset: DATA_DIR/destroyed-keys',
   },
   ...vendorVariables,
   BLOB_STORE_URL: {

@@ -1,3 +1,4 @@
+import { MASTER_KEYS_EXPECTED, readMasterKeys } from '../ground/keys/read-master-keys.ts';
 import type { VariableKind } from './environment.ts';
 import { faultOfStaffAccounts } from './staff-accounts.ts';
 
@@ -29,6 +30,8 @@ export function faultOfValue(kind: VariableKind, value: string): string | undefi
       return hasScheme(value, ['postgres:', 'postgresql:']) ? undefined : 'an address that begins with postgres://';
     case 'staffAccounts':
       return faultOfStaffAccounts(value);
+    case 'masterKeys':
+      return readMasterKeys(value) ? undefined : MASTER_KEYS_EXPECTED;
     case 'scanner':
       return value === 'none' || isScanner(value) ? undefined : 'tcp://host:port, or none';
     case 'blobStoreUrl':

@@ -29,6 +29,7 @@ describe('the configuration', () => {
     const needed = [
       'PUBLIC_URL',
       'SESSION_SECRET',
+      'MASTER_KEYS',
       'STRIPE_API_URL',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',

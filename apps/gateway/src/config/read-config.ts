@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { didYouMean, ok, type Result, refused } from '@marque/base';
 import { type Config, ordinaryLimits } from '../ground/config.ts';
+import { readMasterKeys } from '../ground/keys/read-master-keys.ts';
 import { type Environment, type Variable, type VariableName, variables } from './environment.ts';
 import { faultOfValue } from './fault-of-value.ts';
 import { readStaffAccounts } from './staff-accounts.ts';
@@ -44,6 +45,11 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
     webDirectory: folder('WEB_DIR'),
     defaultBrand: given('BRAND'),
     sessionSecret: read('SESSION_SECRET'),
+    masterKeys: read('MASTER_KEYS') === undefined ? undefined : readMasterKeys(given('MASTER_KEYS')),
+    destroyedKeysDirectory:
+      read('DESTROYED_KEYS_DIR') === undefined
+        ? join(folder('DATA_DIR'), 'destroyed-keys')
+        : folder('DESTROYED_KEYS_DIR'),
     stripe: {
       apiUrl: withoutSlash(given('STRIPE_API_URL')),
       secretKey: given('STRIPE_SECRET_KEY'),

@@ -1,3 +1,5 @@
+import type { MasterKey } from '../ports/master-keys.ts';
+
 /** The gateway's settings, checked and complete. */
 export type Config = {
   readonly mode: 'development' | 'production';
@@ -23,6 +25,10 @@ export type Config = {
   readonly defaultBrand: string;
   /** Undefined in development: then it is made once and kept in the data folder. */
   readonly sessionSecret: string | undefined;
+  /** The first encrypts data keys. Undefined in development: then one is made once and kept in the data folder. */
+  readonly masterKeys: readonly MasterKey[] | undefined;
+  /** Where the list of destroyed data keys is kept. */
+  readonly destroyedKeysDirectory: string;
   readonly stripe: { readonly apiUrl: string; readonly secretKey: string; readonly webhookSecret: string };
   /** Direct debits and identity checks. */
   readonly goCardless: { readonly apiUrl: string; readonly accessToken: string; readonly webhookSecret: string };

@@ -6,6 +6,7 @@ import type { CardPayments } from '../ports/card-payments.ts';
 import type { ClaimsHandling } from '../ports/claims-handling.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CoverRegister } from '../ports/cover-register.ts';
+import type { DestroyedKeys } from '../ports/destroyed-keys.ts';
 import type { DirectDebits } from '../ports/direct-debits.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
 import type { IdentityChecks } from '../ports/identity-checks.ts';
@@ -21,6 +22,7 @@ import type { BillTally } from './bill-tally.ts';
 import type { Config } from './config.ts';
 import type { DerivedKeys } from './derived-keys.ts';
 import type { JobQueue } from './job-queue.ts';
+import type { DataKeys } from './keys/data-keys.ts';
 import type { Database } from './tables/database.ts';
 
 /** Everything that a route or a job may use, built once in `build-context.ts` from the configuration. */
@@ -34,6 +36,9 @@ export type Context = {
   readonly accessTokens: AccessTokens;
   /** Keys derived from the secret of sessions, one for each purpose. */
   readonly keyFor: DerivedKeys;
+  /** The keys under which what people told is kept, and the list of those that were destroyed. */
+  readonly dataKeys: DataKeys;
+  readonly destroyedKeys: DestroyedKeys;
   /** The OpenID Connect issuer of brands that name no other. */
   readonly identity: OwnIssuer;
   /** Whose word the brands take for who has signed in: our own issuer's, or that of another one. */

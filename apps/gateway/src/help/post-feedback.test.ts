@@ -27,13 +27,24 @@ describe('saying how it went', () => {
       const { body } = await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
       return (body as CallOutput<'getPolicy'>).feedbackWanted;
     };
-    const said = () =>
-      shop.context.db
+    const said = async () => {
+      const { db, dataKeys } = shop.context;
+      const rows = await db
         .selectFrom('feedback')
-        .select(['type', 'rating', 'comment'])
+        .select(['brand', 'type', 'event', 'rating', 'comment', 'key_id'])
         .where('proposal_code', '=', buyer.proposalCode)
         .orderBy('feedback_id')
         .execute();
+      const keys = await dataKeys.byId(
+        db,
+        rows.flatMap(({ key_id: keyId }) => keyId ?? []),
+      );
+      return rows.map(({ brand, type, event, rating, comment, key_id: keyId }) => {
+        const place = { brand, table: 'feedback', column: 'comment', row: `${type} ${event}` };
+        const key = keys.get(keyId ?? '');
+        return { type, rating, comment: key && comment !== null ? dataKeys.decrypt(key, place, comment) : comment };
+      });
+    };
     return { buyer, policyId, say, wanted, said };
   };
 

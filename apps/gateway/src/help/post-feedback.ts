@@ -10,7 +10,8 @@ import { readProposal } from '../store/proposals/proposals.ts';
  * Keeps how a purchase, a change or a cancellation went, or that the customer would rather not say. Refuses with `wrong_state` where there was no
  * such thing, or where the product does not ask about it.
  */
-export const postFeedback: Handler<'postFeedback'> = async ({ brand, principal, body }, { db, clock }) => {
+export const postFeedback: Handler<'postFeedback'> = async ({ brand, principal, body }, context) => {
+  const { db, clock } = context;
   const { type, rating = null, comment = null, tags } = body;
   const { proposal } = await readProposal(db, principal, tags.proposalCode);
   if (!proposal.policy) return refuse('wrong_state');
@@ -19,6 +20,9 @@ export const postFeedback: Handler<'postFeedback'> = async ({ brand, principal, 
   if (event === undefined || !productOfPolicy(brand, policy).policy.feedback[type]) return refuse('wrong_state');
   const { subject } = principal;
   const { proposalCode } = proposal;
-  await keepFeedback(db, { brand: brand.brand, subject, proposalCode, type, event, rating, comment, at: clock.now() });
+  await keepFeedback(context, {
+    ...{ brand: brand.brand, subject, proposalCode, policyNumber: policy.policyNumber },
+    ...{ type, event, rating, comment, at: clock.now() },
+  });
   return null;
 };

@@ -19,7 +19,7 @@ export const postHelpMessage: Handler<'postHelpMessage'> = async (asked, context
   await withinLimits(context, limitsOf(asked, context));
   const messageId = codeFromBytes(context.random(16), 16);
   await inTransaction(context.db, async (tx) => {
-    await addHelpMessage(tx, {
+    await addHelpMessage(tx, context, {
       message_id: messageId,
       brand: brand.brand,
       subject: principal.subject,

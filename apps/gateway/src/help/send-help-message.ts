@@ -18,7 +18,7 @@ export async function sendHelpMessage(
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
   assert(brand, 'the brand of a job is loaded');
-  const written = await findHelpMessage(context.db, { brand: brandCode, messageId });
+  const written = await findHelpMessage(context, { brand: brandCode, messageId });
   if (!written) return;
   const letter = letterOf(brand, written, referral);
   const message = await brandMessage(brand, { id: `help-${messageId}`, to: brand.mail.replyTo, letter });

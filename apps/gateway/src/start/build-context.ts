@@ -28,6 +28,7 @@ import { ownIssuer } from '../people/identity/own-issuer.ts';
 import { noScanner } from '../ports/scanner.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { openKeys } from './open-keys.ts';
 
 /** A scan of ten megabytes takes seconds; a daemon that reads its signatures again takes longer. */
 const SCANNER_SILENCE_MS = 30_000;
@@ -74,6 +75,7 @@ export async function buildContext(
     overrides.clock ?? (config.clockUrl === undefined ? systemClock() : await listeningClock(config.clockUrl, log));
   const random = overrides.random ?? systemRandom;
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDirectory, 'session', random));
+  const { dataKeys, destroyedKeys } = await openKeys(config, { db: database.db, clock, random });
   const handlers: JobHandlers = { ...jobHandlers, ...overrides.jobHandlers };
   const deliver = <N extends JobName>(name: N, payload: JobPayloads[N]) => handlers[name](payload, context);
   const keyFor = derivedKeys(secret);
@@ -89,6 +91,8 @@ export async function buildContext(
     random,
     db,
     keyFor,
+    dataKeys,
+    destroyedKeys,
     identity,
     jobs: await bossQueue({ database: database.boss, deliver, log, retryMaxSeconds: config.jobRetryMaxSeconds }),
     brands,

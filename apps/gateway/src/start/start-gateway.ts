@@ -19,6 +19,7 @@ import { addWebPages } from '../http/pages/web-pages.ts';
 import { buildServer } from '../http/server/build-server.ts';
 import { type HeldPort, holdPort } from '../http/server/held-port.ts';
 import { mountWebhooks } from '../http/webhooks/mount-webhooks.ts';
+import { startEncrypting } from '../jobs/encrypt-older.ts';
 import { startNights } from '../jobs/queue-night.ts';
 import { startSweeping } from '../jobs/sweep.ts';
 import { startBilling } from '../money/billing/start-billing.ts';
@@ -80,13 +81,15 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
       throw error;
     });
   const stopSweeping = startSweeping(context);
+  const stopEncrypting = startEncrypting(context);
   const stopSealing = startSealing(context);
   const stopNights = startNights(context);
   const stopResuming = startResumingDebits(context);
   const stopBilling = startBilling(context);
   const stopRenewals = startRenewals(context);
   const close = async () => {
-    await Promise.all([stopSweeping(), stopSealing(), stopNights(), stopResuming(), stopBilling(), stopRenewals()]);
+    await Promise.all([stopSweeping(), stopEncrypting(), stopSealing(), stopNights()]);
+    await Promise.all([stopResuming(), stopBilling(), stopRenewals()]);
     await app.close();
     await closeContext(context);
     await database.close();

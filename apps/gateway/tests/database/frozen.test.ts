@@ -70,6 +70,8 @@ const frozen = {
   '0103-renewals-that-are-policies': 'ee5df3ffc260d156',
   '0104-money-held-for-renewals': '09fbaed586a1154c',
   '0105-posted-notices': 'aa1834ba1713c510',
+  '0108-data-keys': '2f1e5d1391b49076',
+  '0109-encrypted-words': '61888bbe00e581e0',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -57,6 +57,7 @@ const released: readonly Released[] = [
   { last: '0096-renewal-prices' },
   { last: '0101-checked-changes' },
   { last: '0105-posted-notices' },
+  { last: '0109-encrypted-words' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

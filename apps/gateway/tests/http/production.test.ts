@@ -8,6 +8,7 @@ describe('in production', () => {
       MODE: 'production',
       PUBLIC_URL: 'https://insurance.example',
       SESSION_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+      MASTER_KEYS: `test:${'k'.repeat(43)}`,
       STRIPE_API_URL: 'http://127.0.0.1:9',
       STRIPE_SECRET_KEY: 'sk_test_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',

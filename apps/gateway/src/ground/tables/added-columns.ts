@@ -11,7 +11,8 @@ export const addedColumns = {
   collections: { what_for: money, announced_at: money, announced_for: money, ask_after_ms: ours, missed_part: money },
   direct_debit_flows: { account_id: key, actor: key },
   documents: { edition: ours, covers_from: fact, covers_until: fact, opened_at: fact },
-  feedback: { event: fact },
+  feedback: { event: fact, key_id: key },
+  help_messages: { key_id: { holds: 'PSEUDONYM', kept: { days: 30 }, isExported: false } },
   identity_checks: {
     decision: { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: true },
     decided_by: key,

@@ -62,6 +62,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   cover_links: ['openings', 'withdrawn_at_ms'],
   cover_messages: ['number', 'told_at_ms'],
   customer_accounts: ['owner', 'version'],
+  data_keys: ['destroyed_at_ms', 'master_key_id', 'wrapped'],
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
   documents: ['opened_at', 'owner'],
   identity_checks: [
@@ -179,6 +180,8 @@ describe.each(bothDatabases)('the gateway’s own connection on $name', ({ open 
     ['change what was told', `UPDATE policy_evidence SET content = '{}'`],
     ['forget what was told', 'DELETE FROM policy_evidence'],
     ['let a link show cover for longer', 'UPDATE cover_links SET expires_at_ms = 0'],
+    ['let a key be another person’s', `UPDATE data_keys SET thing = 'x'`],
+    ['leave no trace of a key', 'DELETE FROM data_keys'],
     ['change what a price was made from', `UPDATE rates SET files = '{}'`],
   ])('may not %s', async (_what, statement) => {
     await expect(run(db, statement)).rejects.toMatchObject({ code: '42501' });

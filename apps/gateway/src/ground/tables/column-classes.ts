@@ -4,6 +4,7 @@ import { billingColumns } from './billing/billing-columns.ts';
 import { claimColumns } from './claim-columns.ts';
 import type { ColumnClass, ColumnClasses } from './column-class.ts';
 import type { Tables } from './database.ts';
+import { keyColumns } from './keys/key-columns.ts';
 import type { olderColumns } from './older-columns.ts';
 import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
@@ -100,4 +101,5 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
   ...proofColumns,
   ...registerColumns,
   ...renewalColumns,
+  ...keyColumns,
 };

@@ -3,6 +3,7 @@ import type { AdjustmentTables } from './adjustments/adjustment-tables.ts';
 import type { BillingTables } from './billing/billing-tables.ts';
 import type { BundleTables } from './bundle-tables.ts';
 import type { ClaimTables } from './claim-tables.ts';
+import type { KeyTables } from './keys/key-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
@@ -26,6 +27,7 @@ export type Tables = PeopleTables &
   AdjustmentTables &
   RegisterTables &
   RenewalTables &
+  KeyTables &
   ClaimTables & {
     sessions: {
       session_id: string;

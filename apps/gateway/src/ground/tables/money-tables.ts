@@ -155,7 +155,9 @@ export type MoneyTables = {
     event: string;
     /** Null where the customer would rather not say. */
     rating: number | null;
+    /** Encrypted; in the clear only in an older row, which has no key yet. */
     comment: string | null;
+    key_id: string | null;
     created_at: string;
   };
   /** A balanced movement of money; `transaction_key` makes each thing happen once. */

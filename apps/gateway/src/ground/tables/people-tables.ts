@@ -30,8 +30,10 @@ export type PeopleTables = {
     message_id: string;
     brand: string;
     subject: string;
+    /** Encrypted, as `message` is; in the clear only in an older row, which has no key yet. */
     email: string;
     message: string;
+    key_id: string | null;
     created_at_ms: number;
   };
   /** A quote that another session began and this session may continue: it knew the reference, date of birth and postcode. */

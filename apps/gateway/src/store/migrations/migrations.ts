@@ -38,6 +38,8 @@ import { debtAfterCover } from './leaving/0060-debt-after-cover.ts';
 import { carriedMoney } from './leaving/0066-carried-money.ts';
 import { endsByStaff } from './leaving/0071-ends-by-staff.ts';
 import { questionsAboutVoids } from './leaving/0078-questions-about-voids.ts';
+import { dataKeys } from './privacy/0108-data-keys.ts';
+import { encryptedWords } from './privacy/0109-encrypted-words.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -128,4 +130,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0103-renewals-that-are-policies': renewalsThatArePolicies,
   '0104-money-held-for-renewals': moneyHeldForRenewals,
   '0105-posted-notices': postedNotices,
+  '0108-data-keys': dataKeys,
+  '0109-encrypted-words': encryptedWords,
 };

@@ -1,8 +1,10 @@
 import type { Instant } from '@marque/base';
 import type { FeedbackType } from '@marque/domain/enumerations';
 import type { FeedbackGiven } from '@marque/domain/feedback/feedback-wanted';
+import type { Context } from '../../ground/context.ts';
+import type { DataKeys, TextPlace } from '../../ground/keys/data-keys.ts';
 import { refuse } from '../../ground/refuse.ts';
-import type { Database } from '../../ground/tables/database.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 
 /** What a customer says about a sale, a change or a cancellation. Without a rating they would rather not say. */
@@ -10,6 +12,7 @@ export type Feedback = {
   readonly brand: string;
   readonly subject: string;
   readonly proposalCode: string;
+  readonly policyNumber: string;
   readonly type: FeedbackType;
   /** The name of what it is about. */
   readonly event: string;
@@ -22,29 +25,34 @@ export type Feedback = {
  * Keeps feedback once for each event. The same again changes nothing, and so does declining what was answered; what was declined may be answered
  * later. Another answer is refused with `feedback_given`.
  */
-export async function keepFeedback(db: Database, { proposalCode, at, ...feedback }: Feedback): Promise<void> {
-  const { brand, type, event, rating, comment } = feedback;
+export async function keepFeedback(
+  { db, dataKeys }: Pick<Context, 'db' | 'dataKeys'>,
+  feedback: Feedback,
+): Promise<void> {
+  const { brand, subject, proposalCode, policyNumber, type, event, rating, comment, at } = feedback;
   await inTransaction(db, async (tx) => {
+    const about = { brand, policyNumber, type, event };
+    const words = comment === null ? { comment, key_id: null } : await encrypted(tx, dataKeys, { ...about, comment });
     const kept = await tx
       .insertInto('feedback')
-      .values({ ...feedback, proposal_code: proposalCode, created_at: at })
+      .values({ brand, subject, proposal_code: proposalCode, type, event, rating, ...words, created_at: at })
       .onConflict((conflict) => conflict.constraint('feedback_once').doNothing())
       .returning('feedback_id')
       .executeTakeFirst();
     if (kept || rating === null) return;
     const told = await tx
       .selectFrom('feedback')
-      .select(['feedback_id', 'rating', 'comment'])
+      .select(['feedback_id', 'rating', 'comment', 'key_id'])
       .where('brand', '=', brand)
       .where('type', '=', type)
       .where('event', '=', event)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (told.rating === rating && told.comment === comment) return;
+    if (told.rating === rating && (await commentOf(tx, dataKeys, { ...about, ...told })) === comment) return;
     if (told.rating !== null) refuse('feedback_given');
     await tx
       .updateTable('feedback')
-      .set({ subject: feedback.subject, rating, comment, created_at: at })
+      .set({ subject, rating, ...words, created_at: at })
       .where('feedback_id', '=', told.feedback_id)
       .execute();
   });
@@ -58,4 +66,54 @@ export async function feedbackGiven(db: Database, brand: string, proposalCode: s
     .where('brand', '=', brand)
     .where('proposal_code', '=', proposalCode)
     .execute();
+}
+
+/** Encrypts the oldest comments that are still in the clear, at most so many, and answers how many. */
+export async function encryptFeedback(tx: Tx, { dataKeys }: Pick<Context, 'dataKeys'>, max: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('feedback')
+    .innerJoin('policies', (join) =>
+      join
+        .onRef('policies.brand', '=', 'feedback.brand')
+        .onRef('policies.proposal_code', '=', 'feedback.proposal_code'),
+    )
+    .select(['feedback_id', 'feedback.brand', 'policy_number as policyNumber', 'type', 'event', 'comment'])
+    .where('key_id', 'is', null)
+    .where('comment', 'is not', null)
+    .orderBy('feedback_id')
+    .limit(max)
+    .forUpdate('feedback')
+    .skipLocked()
+    .execute();
+  for (const { feedback_id: id, comment, ...about } of rows)
+    if (comment !== null)
+      await tx
+        .updateTable('feedback')
+        .set(await encrypted(tx, dataKeys, { ...about, comment }))
+        .where('feedback_id', '=', id)
+        .execute();
+  return rows.length;
+}
+
+type About = Pick<Feedback, 'brand' | 'policyNumber' | 'type' | 'event'>;
+
+async function encrypted(tx: Tx, dataKeys: DataKeys, { comment, ...about }: About & { readonly comment: string }) {
+  const key = await dataKeys.forThing(tx, { brand: about.brand, kind: 'POLICY', thing: about.policyNumber });
+  return { comment: dataKeys.encrypt(key, placeOf(about), comment), key_id: key.keyId };
+}
+
+/** A comment in the clear; null where there is none, and where it is forgotten. */
+async function commentOf(
+  tx: Tx,
+  dataKeys: DataKeys,
+  { comment, key_id: keyId, ...about }: About & { readonly comment: string | null; readonly key_id: string | null },
+): Promise<string | null> {
+  if (comment === null || keyId === null) return comment;
+  const key = (await dataKeys.byId(tx, [keyId])).get(keyId);
+  return key ? dataKeys.decrypt(key, placeOf(about), comment) : null;
+}
+
+/** There is one answer about each event. */
+function placeOf({ brand, type, event }: About): TextPlace {
+  return { brand, table: 'feedback', column: 'comment', row: `${type} ${event}` };
 }

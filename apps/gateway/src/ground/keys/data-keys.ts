@@ -1,0 +1,39 @@
+import type { Database, Tx } from '../tables/database.ts';
+import type { KeyKind } from '../tables/keys/key-tables.ts';
+
+/** What a key is for: messages of a subject, or a policy by its number, all of its terms. */
+export type KeyThing = { readonly brand: string; readonly kind: KeyKind; readonly thing: string };
+
+/** A key of 32 bytes under which what was told is encrypted. */
+export type DataKey = { readonly keyId: string; readonly key: Uint8Array };
+
+/** Where a text stands: it can be read nowhere else. `row` names the row, by what never changes of it. */
+export type TextPlace = {
+  readonly brand: string;
+  readonly table: string;
+  readonly column: string;
+  readonly row: string;
+};
+
+/** The keys under which what people told is kept. A key that was destroyed is nowhere, and what stands under it cannot be read. */
+export type DataKeys = {
+  /** The key of a thing, to write with; made by the caller's transaction where there is none. */
+  readonly forThing: (tx: Tx, thing: KeyThing) => Promise<DataKey>;
+  /** Keys by their ids, to read with; those that were destroyed are missing. */
+  readonly byId: (db: Database | Tx, keyIds: readonly string[]) => Promise<ReadonlyMap<string, DataKey>>;
+  readonly encrypt: (key: DataKey, place: TextPlace, text: string) => string;
+  /** Throws `CipherFault` where the text was changed, or stands in another place than it was written for. */
+  readonly decrypt: (key: DataKey, place: TextPlace, encrypted: string) => string;
+  /** Lets go of keys that this process remembers. */
+  readonly letGo: (keyIds: readonly string[]) => void;
+  /** Encrypts data keys once more, with the first master key. Throws `CipherFault` where one cannot be opened. */
+  readonly rewrap: (wrapped: WrappedKey) => WrappedKey;
+};
+
+/** A data key as it is stored. */
+export type WrappedKey = {
+  readonly brand: string;
+  readonly keyId: string;
+  readonly masterKeyId: string;
+  readonly wrapped: string;
+};

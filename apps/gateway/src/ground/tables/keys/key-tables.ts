@@ -1,0 +1,18 @@
+/** What is kept under a key of its own, because it has an end of its own. */
+export type KeyKind = 'MESSAGES' | 'POLICY';
+
+/** The table of data keys. */
+export type KeyTables = {
+  /** Keys under which what people told is encrypted, each encrypted by a master key. Of one that was destroyed its row stays. Moments are in real time. */
+  data_keys: {
+    key_id: string;
+    brand: string;
+    kind: KeyKind;
+    /** What the key is for: a subject, or the number of a policy. */
+    thing: string;
+    master_key_id: string | null;
+    wrapped: string | null;
+    made_at_ms: number;
+    destroyed_at_ms: number | null;
+  };
+};

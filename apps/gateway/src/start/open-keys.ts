@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { folderDestroyedKeys } from '../adapters/keys/folder-destroyed-keys.ts';
+import { folderMasterKeys } from '../adapters/keys/folder-master-keys.ts';
+import type { Config } from '../ground/config.ts';
+import type { Context } from '../ground/context.ts';
+import { CipherFault } from '../ground/keys/cipher-fault.ts';
+import type { DataKeys } from '../ground/keys/data-keys.ts';
+import { StartFault } from '../ground/start-fault.ts';
+import type { MasterKey, MasterKeys } from '../ports/master-keys.ts';
+import { destroyListed } from '../store/keys/destroy-keys.ts';
+import { type KeysByMaster, keysByMaster } from '../store/keys/keys-by-master.ts';
+import { openDataKeys } from '../store/keys/open-data-keys.ts';
+
+type Needs = Pick<Context, 'db' | 'clock' | 'random'>;
+type Keys = Pick<Context, 'dataKeys' | 'destroyedKeys'> & {
+  /** The id of the master key that encrypts. */
+  readonly currentMasterKey: string;
+};
+
+/**
+ * Opens the keys of a database, and destroys in it what the list of destroyed keys names: a database that was restored forgets again. Rejects with
+ * `StartFault` where a master key is missing with which it has encrypted.
+ */
+export async function openKeys(config: Config, { db, clock, random }: Needs): Promise<Keys> {
+  const destroyedKeys = folderDestroyedKeys(config.destroyedKeysDirectory);
+  await destroyListed({ db, clock, destroyedKeys });
+  const masterKeys = await keptKeys(config, random).read();
+  const dataKeys = openDataKeys({ masterKeys, random, clock });
+  const faults = (await keysByMaster(db)).flatMap((used) => faultOf(used, masterKeys, dataKeys));
+  if (faults.length > 0) throw new StartFault(faults);
+  return { dataKeys, destroyedKeys, currentMasterKey: masterKeys[0]?.id ?? '' };
+}
+
+function keptKeys({ masterKeys, dataDirectory }: Config, random: Context['random']): MasterKeys {
+  return masterKeys
+    ? { read: async () => masterKeys }
+    : folderMasterKeys(join(dataDirectory, 'secrets', 'master-keys'), random);
+}
+
+const REMEDY = 'see docs/how-to/run-in-production.md#the-master-keys';
+
+function faultOf({ count, sample }: KeysByMaster, masterKeys: readonly MasterKey[], dataKeys: DataKeys): string[] {
+  const id = sample.masterKeyId;
+  const keys = `${count} data key${count === 1 ? '' : 's'}`;
+  if (!masterKeys.some((key) => key.id === id))
+    return [
+      `MASTER_KEYS: expected the key ${id}, which encrypts ${keys}, found ${masterKeys.map((key) => key.id).join(', ')}; add it behind the first (${REMEDY})`,
+    ];
+  try {
+    dataKeys.rewrap(sample);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CipherFault)) throw error;
+    return [`MASTER_KEYS: expected the key ${id}, which encrypts ${keys}, found another key under its id (${REMEDY})`];
+  }
+}

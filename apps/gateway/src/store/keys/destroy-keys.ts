@@ -1,0 +1,65 @@
+import type { Context } from '../../ground/context.ts';
+import type { KeyThing } from '../../ground/keys/data-keys.ts';
+
+const BATCH_MAX = 1000;
+
+/** The key of a thing by its id; undefined where it has none, or none that was not destroyed. */
+export async function findKeyOf(
+  { db }: Pick<Context, 'db'>,
+  { brand, kind, thing }: KeyThing,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('data_keys')
+    .select('key_id')
+    .where('brand', '=', brand)
+    .where('kind', '=', kind)
+    .where('thing', '=', thing)
+    .where('destroyed_at_ms', 'is', null)
+    .executeTakeFirst();
+  return row?.key_id;
+}
+
+/** Destroys data keys for ever, on the list first: what stands under them can be read no more, and a backup that is restored forgets it at the start. Once more changes nothing. */
+export async function destroyKeys(
+  context: Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys'>,
+  keyIds: readonly string[],
+): Promise<void> {
+  await context.destroyedKeys.add(keyIds);
+  await destroyInDatabase(context, keyIds);
+  context.dataKeys.letGo(keyIds);
+}
+
+/**
+ * Destroys in a database, which may be an older one that was restored, all keys that the list names, and lists what it has destroyed where the list has lost
+ * that. Answers how many keys were still there.
+ */
+export async function destroyListed(context: Pick<Context, 'db' | 'clock' | 'destroyedKeys'>): Promise<number> {
+  const listed = await context.destroyedKeys.all();
+  const destroyed = await context.db
+    .selectFrom('data_keys')
+    .select('key_id')
+    .where('destroyed_at_ms', 'is not', null)
+    .orderBy('destroyed_at_ms')
+    .execute();
+  const known = new Set(listed);
+  const lost = destroyed.map(({ key_id: keyId }) => keyId).filter((keyId) => !known.has(keyId));
+  if (lost.length > 0) await context.destroyedKeys.add(lost);
+  return await destroyInDatabase(context, listed);
+}
+
+async function destroyInDatabase(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  keyIds: readonly string[],
+): Promise<number> {
+  let count = 0;
+  for (let at = 0; at < keyIds.length; at += BATCH_MAX) {
+    const destroyed = await db
+      .updateTable('data_keys')
+      .set({ wrapped: null, master_key_id: null, destroyed_at_ms: clock.realMs() })
+      .where('key_id', 'in', keyIds.slice(at, at + BATCH_MAX))
+      .where('destroyed_at_ms', 'is', null)
+      .executeTakeFirst();
+    count += Number(destroyed.numUpdatedRows);
+  }
+  return count;
+}

@@ -1,0 +1,125 @@
+import { assert } from '@marque/base';
+import { CipherFault } from '../../ground/keys/cipher-fault.ts';
+import type { DataKey, DataKeys, KeyThing, TextPlace, WrappedKey } from '../../ground/keys/data-keys.ts';
+import { openBytes, sealBytes } from '../../ground/keys/sealed-bytes.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MasterKey } from '../../ports/master-keys.ts';
+import type { Random } from '../../ports/random.ts';
+import { rememberedKeys } from './remembered-keys.ts';
+
+const KEY_BYTES = 32;
+const ID_BYTES = 16;
+
+type Needs = {
+  readonly masterKeys: readonly MasterKey[];
+  readonly random: Random;
+  readonly clock: Pick<Clock, 'realMs'>;
+};
+
+/** Opens the data keys with the master keys, of which the first encrypts. */
+export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
+  const [current] = masterKeys;
+  assert(current, 'there is a master key');
+  const remembered = rememberedKeys(clock);
+
+  const wrap = (brand: string, { keyId, key }: DataKey): WrappedKey => ({
+    ...{ brand, keyId, masterKeyId: current.id },
+    wrapped: sealBytes(current.key, key, { about: aboutKey({ brand, keyId, masterKeyId: current.id }), random }),
+  });
+  const unwrap = (stored: WrappedKey): DataKey => {
+    const master = masterKeys.find(({ id }) => id === stored.masterKeyId);
+    const key = master && openBytes(master.key, stored.wrapped, aboutKey(stored));
+    if (!key) throw new CipherFault('data_key_unreadable', `${stored.keyId}, by ${stored.masterKeyId}`);
+    return { keyId: stored.keyId, key };
+  };
+
+  const find = async (tx: Tx, { brand, kind, thing }: KeyThing): Promise<DataKey | undefined> => {
+    const row = await tx
+      .selectFrom('data_keys')
+      .select(['key_id as keyId', 'brand', 'wrapped', 'master_key_id as masterKeyId'])
+      .where('brand', '=', brand)
+      .where('kind', '=', kind)
+      .where('thing', '=', thing)
+      .where('destroyed_at_ms', 'is', null)
+      .executeTakeFirst();
+    return isWhole(row) ? unwrap(row) : undefined;
+  };
+  const make = async (tx: Tx, thing: KeyThing): Promise<void> => {
+    const made = { keyId: Buffer.from(random(ID_BYTES)).toString('base64url'), key: random(KEY_BYTES) };
+    const { wrapped, masterKeyId } = wrap(thing.brand, made);
+    await tx
+      .insertInto('data_keys')
+      .values({
+        ...{ ...thing, key_id: made.keyId, master_key_id: masterKeyId, wrapped },
+        ...{ made_at_ms: clock.realMs(), destroyed_at_ms: null },
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['brand', 'kind', 'thing']).where('destroyed_at_ms', 'is', null).doNothing(),
+      )
+      .execute();
+  };
+
+  return {
+    forThing: async (tx, thing) => {
+      const there = await find(tx, thing);
+      if (there) return there;
+      await make(tx, thing);
+      // Where another transaction made one at this moment, this one has waited for it.
+      const made = await find(tx, thing);
+      assert(made, 'a key that was made is there');
+      return made;
+    },
+    byId: async (db, keyIds) => {
+      const found = new Map<string, DataKey>();
+      const unknown: string[] = [];
+      for (const keyId of new Set(keyIds)) {
+        const key = remembered.get(keyId);
+        if (key) found.set(keyId, key);
+        else unknown.push(keyId);
+      }
+      // What was found here is kept here: a key that is let go meanwhile would be taken for one that was destroyed.
+      for (const row of await readKeys(db, unknown)) {
+        const key = unwrap(row);
+        remembered.add(key);
+        found.set(key.keyId, key);
+      }
+      return found;
+    },
+    encrypt: ({ keyId, key }, place, text) =>
+      sealBytes(key, Buffer.from(text), { about: aboutText(place, keyId), random }),
+    decrypt: ({ keyId, key }, place, encrypted) => {
+      const bytes = openBytes(key, encrypted, aboutText(place, keyId));
+      if (!bytes) throw new CipherFault('text_unreadable', `${place.table}.${place.column} of ${place.row}`);
+      return bytes.toString('utf8');
+    },
+    letGo: (keyIds) => {
+      for (const keyId of keyIds) remembered.remove(keyId);
+    },
+    rewrap: (stored) => wrap(stored.brand, unwrap(stored)),
+  };
+}
+
+async function readKeys(db: Database | Tx, keyIds: readonly string[]): Promise<WrappedKey[]> {
+  if (keyIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('data_keys')
+    .select(['key_id as keyId', 'brand', 'wrapped', 'master_key_id as masterKeyId'])
+    .where('key_id', 'in', keyIds)
+    .execute();
+  return rows.filter(isWhole);
+}
+
+type Row = { [part in keyof WrappedKey]: WrappedKey[part] | null };
+
+function isWhole<T extends Row>(row: T | undefined): row is T & WrappedKey {
+  return row !== undefined && row.wrapped !== null && row.masterKeyId !== null;
+}
+
+function aboutKey({ brand, keyId, masterKeyId }: Omit<WrappedKey, 'wrapped'>): string {
+  return JSON.stringify(['data key', brand, keyId, masterKeyId]);
+}
+
+function aboutText({ brand, table, column, row }: TextPlace, keyId: string): string {
+  return JSON.stringify(['text', brand, table, column, row, keyId]);
+}
