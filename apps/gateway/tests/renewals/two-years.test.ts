@@ -33,6 +33,9 @@ const A_WEEK_AHEAD = ['2027-11-20', '2028-11-20'] as const;
 const END = '2028-12-05';
 const LAST_MONTH = 24;
 
+/** A stretch of cover as the register was told of it. */
+type Registered = { readonly from: string; readonly until: string | null };
+
 /** A shop whose customers all bought on one day, and what we look at. */
 async function openYears() {
   const shop: StaffShop = await startStaffShop({});
@@ -57,11 +60,8 @@ async function openYears() {
     const rows = await shop.context.db.selectFrom('cover_messages').select(['policy_id', 'cover']).execute();
     const day = (at: string | null | undefined) => (at ? dayOf(at, LONDON) : 'open');
     return (await termsOf(buyer)).map(({ policyId }) => {
-      const { from, until } = rows.findLast((row) => row.policy_id === policyId)?.cover as {
-        from: string;
-        until: string | null;
-      };
-      return `${day(from)} to ${day(until)}`;
+      const last = rows.findLast((row) => row.policy_id === policyId)?.cover as Registered | undefined;
+      return `${day(last?.from)} to ${day(last?.until)}`;
     });
   };
   /** Letters of some kinds to a customer, each with the day on which it went out. */
