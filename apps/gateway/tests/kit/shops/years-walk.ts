@@ -1,7 +1,8 @@
 import { addToDate, dayOf, type LocalDate } from '@marque/base';
+import { eventually } from '@marque/testkit/time/eventually';
+import { sql } from 'kysely';
 import { queueNextCertificates } from '../../../src/policies/documents/queue-next-certificates.ts';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
-import { untilIdle } from '../time/until-idle.ts';
 import { nextBillingDay } from './billing-days.ts';
 import { billingWalk } from './billing-walk.ts';
 import type { TestShop } from './start-test-shop.ts';
@@ -23,11 +24,11 @@ export function yearsWalk(shop: TestShop, turns: readonly LocalDate[], timeZone:
   const { bill, passUntil } = billingWalk(shop, timeZone);
   const today = () => dayOf(shop.clock.now(), timeZone);
   const work = async () => {
-    await bill();
     await makeRenewals(shop.context);
-    await queueNextCertificates(shop.context);
-    await untilIdle(shop.context.db);
     await bill();
+    await queueNextCertificates(shop.context);
+    await bill();
+    await untilPosted(shop);
   };
   const isNearTurn = (day: LocalDate) =>
     turns.some(
@@ -48,4 +49,20 @@ export function yearsWalk(shop: TestShop, turns: readonly LocalDate[], timeZone:
     await work();
   };
   return { until, work };
+}
+
+/** Waits until every letter went out: one that waits for its papers goes on the day on which it was queued. */
+async function untilPosted({ context: { db } }: TestShop): Promise<void> {
+  await eventually(
+    async () =>
+      await db
+        .selectFrom('letters')
+        .leftJoin('sent_letters', (join) =>
+          join.on('sent_letters.letter_id', '=', sql<string>`'letter-' || letters.letter_id`),
+        )
+        .select('letters.kind')
+        .where('sent_letters.letter_id', 'is', null)
+        .execute(),
+    (waiting) => waiting.length === 0,
+  );
 }
