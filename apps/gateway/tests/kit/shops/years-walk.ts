@@ -1,11 +1,12 @@
 import { addToDate, dayOf, type LocalDate } from '@marque/base';
 import { eventually } from '@marque/testkit/time/eventually';
-import { sql } from 'kysely';
 import { queueNextCertificates } from '../../../src/policies/documents/queue-next-certificates.ts';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
 import { nextBillingDay } from './billing-days.ts';
 import { billingWalk } from './billing-walk.ts';
 import type { TestShop } from './start-test-shop.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Each day is looked at from so many days before a turn until so many after it. */
 const LOOK_FROM_DAYS = -32;
@@ -27,6 +28,8 @@ export function yearsWalk(shop: TestShop, turns: readonly LocalDate[], timeZone:
     await makeRenewals(shop.context);
     await bill();
     await queueNextCertificates(shop.context);
+    // A turn that waited for an answer about money is looked at each minute.
+    shop.clock.pass(MINUTE_MS);
     await bill();
     await untilPosted(shop);
   };
@@ -54,15 +57,7 @@ export function yearsWalk(shop: TestShop, turns: readonly LocalDate[], timeZone:
 /** Waits until every letter went out: one that waits for its papers goes on the day on which it was queued. */
 async function untilPosted({ context: { db } }: TestShop): Promise<void> {
   await eventually(
-    async () =>
-      await db
-        .selectFrom('letters')
-        .leftJoin('sent_letters', (join) =>
-          join.on('sent_letters.letter_id', '=', sql<string>`'letter-' || letters.letter_id`),
-        )
-        .select('letters.kind')
-        .where('sent_letters.letter_id', 'is', null)
-        .execute(),
+    async () => await db.selectFrom('letters').select('kind').where('status', '=', 'DUE').execute(),
     (waiting) => waiting.length === 0,
   );
 }
