@@ -38,7 +38,7 @@ export async function makeChange(
   const { dueNow } = offered.foreseen;
   const movedFrom = start && firstPeriod(stored.policy);
   const cause = { adjustmentId, isTakenBack: false, dueNow, movedFrom, paidAtOnce, currency: brand.currency, now };
-  await storeBooks(tx, context, { held, books: booksOfChange({ ...subject.account, policy }, cause), now });
+  await storeBooks(tx, context, { held, books: booksOfChange(subject.account, policy, cause), now });
   if (start) await followStart(tx, { before: stored.policy, after: policy });
   const holdsFrom = offered.after.startedAt;
   const { startsAt: former } = stored.policy;

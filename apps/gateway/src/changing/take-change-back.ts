@@ -45,7 +45,7 @@ export async function takeChangeBack(
   const movedFrom = start && firstPeriod(stored.policy);
   const cause = { adjustmentId, isTakenBack: true, dueNow: 0, movedFrom, currency: brand.currency, now };
   if (start) await followStart(tx, { before: stored.policy, after: policy });
-  await storeBooks(tx, context, { held, books: booksOfChange({ ...account, policy }, cause), now });
+  await storeBooks(tx, context, { held, books: booksOfChange(account, policy, cause), now });
   await storeWithdrawn(tx, adjustmentId, now);
   if (policy.paymentSchedule === 'SINGLE_PAYMENT')
     await planChangeBack(tx, context, { brand: brand.brand, adjustmentId, until: now });

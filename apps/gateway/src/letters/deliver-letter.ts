@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import { keepSentLetter, letterSent } from '../store/operation/sent-letters.ts';
@@ -14,6 +15,8 @@ export type Delivery = {
   readonly id: string;
   readonly kind: string;
   readonly proposalCode: string;
+  /** The policy of its number as it is now; undefined before there is one. */
+  readonly policy: Policy | undefined;
   readonly to: string | undefined;
   readonly letter: Letter;
   readonly attachments?: MailMessage['attachments'];
@@ -24,9 +27,9 @@ export type Delivery = {
  * can be read later is what was sent. Rejects as `sendOnce` does.
  */
 export async function deliverLetter(context: Context, brand: Brand, delivery: Delivery): Promise<void> {
-  const { id, kind, proposalCode, attachments = [] } = delivery;
+  const { id, kind, proposalCode, policy, attachments = [] } = delivery;
   const { language } = delivery.letter;
-  const todo = await todoOfLetter(context, brand, { proposalCode, language });
+  const todo = policy && (await todoOfLetter(context, brand, { policy, language }));
   const written = todo ? { ...delivery.letter, todo } : delivery.letter;
   const enclosed = attachments.map(({ name }) => name);
   const kept = await keepSentLetter(context.db, {

@@ -25,13 +25,10 @@ export async function letterRecipient(
 ): Promise<LetterRecipient> {
   const addressee = await findAddressee(db, about);
   assert(addressee, 'a letter is about a proposal of its brand');
-  const { proposal, term, policy } = addressee;
-  // How somebody is reached is what was said last, whenever the rest of it begins.
-  const data = policy?.versions.at(-1)?.data ?? proposal.data;
-  const holder = data.profiles['ph'];
+  const { data, term, policy } = addressee;
   return {
     to: await addressOf(db, about.brand, addressee),
-    firstName: textAt(holder, 'firstName'),
+    firstName: textAt(data.profiles['ph'], 'firstName'),
     ...{ term, policy },
     language: policy?.language ?? (await languageLastPaidIn(db, about)),
   };

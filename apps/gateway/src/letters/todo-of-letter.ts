@@ -1,23 +1,21 @@
 import type { Brand } from '@marque/catalogue';
+import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { todoList } from '@marque/domain/todo/todo-list';
 import type { Context } from '../ground/context.ts';
 import { siteUrlOf } from '../ground/site-url.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { wordsOf } from '../papers/words.ts';
-import { findAddressee } from '../store/proposals/addressee.ts';
 import { todoFacts } from '../todo/todo-facts.ts';
 import { todoInWords } from '../todo/todo-in-words.ts';
 import type { Letter } from './letter.ts';
 
-/** What a letter's reader still has to do about the policy that it is about, as the site lists it now; undefined where nothing is, or before there is a policy. */
+/** What a letter’s reader still has to do about a policy, as the site lists it now; undefined where nothing is. */
 export async function todoOfLetter(
   context: Pick<Context, 'db' | 'clock' | 'config'>,
   brand: Brand,
-  { proposalCode, language }: { readonly proposalCode: string; readonly language: string },
+  { policy, language }: { readonly policy: Policy; readonly language: string },
 ): Promise<Letter['todo']> {
-  const policy = (await findAddressee(context.db, { brand: brand.brand, proposalCode }))?.policy;
-  if (!policy) return undefined;
   const now = context.clock.now();
   const items = todoList(await todoFacts(context.db, { brand, policies: [policy], now }), now);
   if (items.length === 0) return undefined;

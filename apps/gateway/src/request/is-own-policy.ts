@@ -1,6 +1,7 @@
+import { textAt } from '@marque/domain/facts/text-at';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { readPerson } from '../store/people/person.ts';
-import { findAddressees } from '../store/proposals/addressee.ts';
+import { type Addressee, findAddressees } from '../store/proposals/addressee.ts';
 
 type Asked = { readonly brand: string; readonly actor: string };
 
@@ -19,9 +20,10 @@ export async function ownPolicies(
 ): Promise<ReadonlySet<string>> {
   const addressees = await findAddressees(db, brand, proposalCodes);
   const email = (await readPerson(db, { brand, subject: actor }))?.email?.toLowerCase();
-  const isOwn = ({ owner, proposal }: (typeof addressees)[number]) => {
-    const told = proposal.data.profiles['ph']?.['email'];
-    return owner === actor || (typeof told === 'string' && told.toLowerCase() === email);
+  const isOwn = ({ owner, data, term, policy }: Addressee) => {
+    if (owner === actor || email === undefined) return owner === actor;
+    const told = [data, ...[term, policy].flatMap((one) => one?.versions.map((version) => version.data) ?? [])];
+    return told.some(({ profiles }) => textAt(profiles['ph'], 'email')?.toLowerCase() === email);
   };
-  return new Set(addressees.filter(isOwn).map(({ proposal }) => proposal.proposalCode));
+  return new Set(addressees.filter(isOwn).map(({ proposalCode }) => proposalCode));
 }

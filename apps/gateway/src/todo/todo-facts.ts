@@ -24,7 +24,7 @@ import type { PaymentMethod } from '../store/money/payment-methods.ts';
 import { type WhatPays, whatPays } from '../store/money/what-pays.ts';
 import { unopenedDocuments } from '../store/policies/documents.ts';
 import { waitingChanges } from '../store/policies/waiting-changes.ts';
-import { type RenewalMade, renewalsOfPolicies } from '../store/renewals/renewals-of-policies.ts';
+import { policiesWithPrice } from '../store/renewals/renewals-of-policies.ts';
 import { moreWithoutProofs } from './more-without-proofs.ts';
 import { proofsDue } from './proofs-due.ts';
 import { unreadPapers } from './unread-papers.ts';
@@ -51,11 +51,12 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
   const changing = await waitingChanges(db, { brand: brand.brand, policyIds, now });
   const proofs = await proofsDue(db, { brand, policies, now });
   const wanting = policies.filter(({ policyId }) => proofs.has(policyId));
-  const renewals = await renewalsOfPolicies(db, brand.brand, policyIds);
+  const renewing = await policiesWithPrice(db, brand.brand, policyIds);
   const more = await moreWithoutProofs(db, { brand, policies: wanting, now });
   return policies.map((policy) => {
     const { policyId, timeZone, startsAt, accountId } = policy;
-    const endsAt = renewsByItself(policy, renewals.get(policyId)) ? null : policy.endsAt;
+    // Cover that goes on by itself ends on no day: nobody has to find another one.
+    const endsAt = policy.autoRenewal === true && renewing.has(policyId) ? null : policy.endsAt;
     const pays = paying.get(accountId);
     const proof = proofs.get(policyId);
     return {
@@ -75,11 +76,6 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
       ...nothingKnown,
     };
   });
-}
-
-/** Whether cover goes on by itself after its term: nobody has to find another one. */
-function renewsByItself({ autoRenewal }: Policy, made: RenewalMade | undefined): boolean {
-  return autoRenewal === true && made?.proposal.quote?.ratingStatus === 'QUOTE';
 }
 
 function firstOf(taken: TakenNext | undefined): TodoFacts['next'] {

@@ -8,7 +8,6 @@ import { changeBrand } from '../kit/shops/change-brand.ts';
 import { claimsDesk } from '../kit/shops/claims-desk.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
 
 type Listed = CallOutput<'listClaims'>;
 type Customer = { readonly token: string; readonly policyId: string; readonly policyNumber: string };
@@ -115,10 +114,10 @@ describe.each(bothDatabases)('claims on the $name database', ({ open, alike }) =
   alike(
     'given a handler that does not answer, then its notification is refused, and what comes again is taken',
     async () => {
-      // What an earlier test has left would ask in its place.
-      await untilIdle(shop.context.db);
-      await desk.script({ webhooks: 'hold', next: [{ match: 'GET /v1/claims/:id', do: '500' }] });
-      const { reference } = await desk.report(ada.policyNumber);
+      await desk.script({ webhooks: 'hold' });
+      const { id, reference } = await desk.report(ada.policyNumber);
+      // Of this claim alone: a look at another one meanwhile would be refused in its place.
+      await desk.script({ next: [{ match: `GET /v1/claims/${id}`, do: '500' }] });
       await desk.deliver();
       const [refused] = await desk.sent();
       expect(refused?.lastResult).toMatch(/^50\d/);

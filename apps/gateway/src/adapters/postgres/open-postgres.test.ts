@@ -1,3 +1,4 @@
+import { assert } from '@marque/base';
 import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -62,5 +63,22 @@ describe.runIf(testServerUrl !== undefined)('a connection to PostgreSQL that bre
     expect(cutter.lost()).toBe(1);
     expect(isAway(failed)).toBe(true);
     expect(problemOfError(failed)).toMatchObject({ code: 'not_ready' });
+  });
+});
+
+describe.runIf(testServerUrl !== undefined)('what PostgreSQL stores', () => {
+  it('is packed by LZ4 where the server can', async () => {
+    const database = await onServer?.open();
+    assert(database, 'there is a server');
+    const packed = await database.db.transaction().execute(async (tx) => {
+      await sql`CREATE TEMPORARY TABLE packed (state jsonb) ON COMMIT DROP`.execute(tx);
+      await sql`INSERT INTO packed SELECT jsonb_agg(n) FROM generate_series(1, 2000) n`.execute(tx);
+      return await sql<{ how: string; can: string[] }>`
+        SELECT pg_column_compression(state) AS how, enumvals AS can FROM packed, pg_settings
+        WHERE name = 'default_toast_compression'`.execute(tx);
+    });
+    await database.close();
+    const [row] = packed.rows;
+    expect(row?.how).toBe(row?.can.includes('lz4') ? 'lz4' : 'pglz');
   });
 });

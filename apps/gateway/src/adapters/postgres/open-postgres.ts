@@ -6,6 +6,12 @@ const CONNECTIONS_MAX = 10;
 const WAIT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
+/**
+ * States and events are tens of kilobytes of JSON, which the server packs. Its LZ4 takes a tenth of the time that its own way takes, and reads both; a server that was built without it
+ * goes on in its own way.
+ */
+const PACK_QUICKLY = `SELECT set_config('default_toast_compression', 'lz4', false) FROM pg_settings WHERE name = 'default_toast_compression' AND 'lz4' = ANY (enumvals)`;
+
 /** Where PostgreSQL is, and for how long anyone who needs a connection waits for one: until it is made, or free. */
 export type PostgresSettings = { readonly url: string; readonly waitMs?: number };
 
@@ -20,7 +26,10 @@ export function openPostgres(
     connectionTimeoutMillis: waitMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'marque-gateway',
-    ...(role === undefined ? {} : { onConnect: async (client) => void (await client.query(`SET ROLE ${role}`)) }),
+    onConnect: async (client) => {
+      await client.query(PACK_QUICKLY);
+      if (role !== undefined) await client.query(`SET ROLE ${role}`);
+    },
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers[type]) || pg.types.getTypeParser(type, format as 'text'),

@@ -42,7 +42,15 @@ export async function sendLetter(
   });
   const { kind, proposal_code: proposalCode } = stored;
   const attachments = await enclosedIn(context, brand, { kind: stored.kind, facts: stored.facts, policy: term });
-  await deliverLetter(context, brand, { id: `letter-${letterId}`, kind, proposalCode, to, letter, attachments });
+  await deliverLetter(context, brand, {
+    id: `letter-${letterId}`,
+    kind,
+    proposalCode,
+    policy,
+    to,
+    letter,
+    attachments,
+  });
   if (kind === 'renewal-notice' && policy && to !== undefined)
     await countNotice(context, { brand: brandCode, policyId: policy.policyId });
   await finishLetter(context, letterId, to === undefined ? 'WITHOUT_ADDRESS' : 'SENT');

@@ -11,12 +11,13 @@ import { wordsOf } from '../../papers/words.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { hasHappened } from '../../store/events.ts';
 import { besidePolicy } from '../../store/money/beside-policies.ts';
+import { addressOf } from '../../store/operation/address-of.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { readPerson } from '../../store/people/person.ts';
 import { documentsOf } from '../../store/policies/documents.ts';
 import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../../store/policies/ending-facts.ts';
 import { noteOnPolicy } from '../../store/policies/note-on-policy.ts';
 import { readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
+import { findAddressee } from '../../store/proposals/addressee.ts';
 import { documentsKey } from '../documents/documents-written.ts';
 import { writeDocuments } from '../documents/write-documents.ts';
 import { confirmation } from './confirmation.ts';
@@ -51,21 +52,24 @@ async function deliveryOf(
 ): Promise<Delivery> {
   const { policy } = stored;
   const { policyId, proposalCode } = policy;
-  const to = await addressOf(context, stored);
+  // Written again much later, it may be about a policy that has been renewed since.
+  const addressee = await findAddressee(context.db, { brand: brand.brand, proposalCode });
+  const to = await addressOf(context.db, brand.brand, { owner: stored.owner, data: versionSold(policy).data });
   const { firstCollection: collection } = await besidePolicy(context.db, brand.brand, policy);
   const letter = confirmation(policy, brand, {
     siteUrl: siteUrlOf(context.config, brand),
     firstCollection: collection,
   });
   const attachments = await attachmentsOf(context, { brand, policy });
-  return { id: `confirmation-${policyId}`, kind: 'confirmation', proposalCode, to, letter, attachments };
-}
-
-/** A customer's own verified e-mail, otherwise the e-mail typed with the proposal. */
-async function addressOf({ db }: Context, { brand, owner, policy }: StoredPolicy): Promise<string | undefined> {
-  const person = await readPerson(db, { brand, subject: owner });
-  const typed = versionSold(policy).data.profiles['ph']?.['email'];
-  return person?.email ?? (typeof typed === 'string' && typed !== '' ? typed : undefined);
+  return {
+    id: `confirmation-${policyId}`,
+    kind: 'confirmation',
+    proposalCode,
+    policy: addressee?.policy,
+    to,
+    letter,
+    attachments,
+  };
 }
 
 async function attachmentsOf(

@@ -26,7 +26,9 @@ export async function sendUploadLetter(
   const upload = await findUpload(context.db, brandCode, uploadId);
   assert(upload && upload.status !== 'SENT', 'what a letter tells of was decided');
   const { policy } = await readPolicy(context.db, systemPrincipal(brandCode), upload.policy_id);
-  const { to, firstName } = await letterRecipient(context.db, { brand: brandCode, proposalCode: policy.proposalCode });
+  const { proposalCode } = policy;
+  const recipient = await letterRecipient(context.db, { brand: brandCode, proposalCode });
+  const { to, firstName } = recipient;
   const scheme = brand.schemes.find(({ schemeCode }) => schemeCode === policy.schemeCode);
   const urlName = scheme?.urlName ?? productSold(brand, policy)?.urlName;
   const url = `${siteUrlOf(context.config, brand)}/${urlName}/policy/${policy.policyId}/uploads/${upload.purpose}`;
@@ -45,7 +47,8 @@ export async function sendUploadLetter(
   await deliverLetter(context, brand, {
     id: `upload-${uploadId}`,
     kind,
-    proposalCode: policy.proposalCode,
+    proposalCode,
+    policy: recipient.policy,
     to,
     letter,
   });

@@ -7,10 +7,8 @@ import type { Addressee } from '../proposals/addressee.ts';
 export async function addressOf(
   db: Database | Tx,
   brand: string,
-  { owner, proposal, policy }: Addressee,
+  { owner, data }: Pick<Addressee, 'owner' | 'data'>,
 ): Promise<string | undefined> {
   const person = await readPerson(db, { brand, subject: owner });
-  // How somebody is reached is what was said last, whenever the rest of it begins.
-  const data = policy?.versions.at(-1)?.data ?? proposal.data;
   return person?.email ?? textAt(data.profiles['ph'], 'email');
 }

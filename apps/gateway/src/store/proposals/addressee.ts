@@ -1,14 +1,16 @@
+import type { RiskData } from '@marque/domain/facts/risk-data';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
-import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** A proposal's owner, its data, the term that it became, and the policy of that term's number as it is now: the last term. */
+/** A proposal’s owner, the term that it became, and the policy of that term’s number as it is now: the last term. */
 export type Addressee = {
+  readonly proposalCode: string;
   readonly owner: string;
-  readonly proposal: Proposal;
+  /** What was told last, whenever the rest of it begins: how somebody is reached stands in it. */
+  readonly data: RiskData;
   readonly term: Policy | undefined;
   readonly policy: Policy | undefined;
 };
@@ -21,7 +23,7 @@ export async function findAddressee(db: Database | Tx, { brand, proposalCode }: 
   return (await findAddressees(db, brand, [proposalCode]))[0];
 }
 
-/** The addressees of some proposals of a brand. */
+/** The addressees of some proposals of a brand. A state is long, so none is read twice, and that of a proposal only while it is no policy. */
 export async function findAddressees(
   db: Database | Tx,
   brand: string,
@@ -35,18 +37,20 @@ export async function findAddressees(
       join
         .onRef('last.brand', '=', 'term.brand')
         .onRef('last.policy_number', '=', 'term.policy_number')
+        .onRef('last.policy_id', '<>', 'term.policy_id')
         .on(sql`last.state ->> 'successorId'`, 'is', null),
     )
-    .select(['proposals.owner', 'proposals.state', 'term.state as term', 'last.state as last'])
+    .select(['proposals.proposal_code', 'proposals.owner', 'term.state as term', 'last.state as last'])
+    .select(sql`CASE WHEN term.policy_id IS NULL THEN proposals.state END`.as('unsold'))
     .where('proposals.brand', '=', brand)
     .where('proposals.proposal_code', 'in', proposalCodes)
     .execute();
-  return rows.map(({ owner, state, term, last }) => ({
-    owner,
-    proposal: proposalFrom(state as StoredState),
-    term: policyOf(term),
-    policy: policyOf(last),
-  }));
+  return rows.map(({ proposal_code: proposalCode, owner, unsold, ...states }) => {
+    const term = policyOf(states.term);
+    const policy = policyOf(states.last) ?? term;
+    const data = policy?.versions.at(-1)?.data ?? proposalFrom(unsold as StoredState).data;
+    return { proposalCode, owner, data, term, policy };
+  });
 }
 
 function policyOf(state: unknown): Policy | undefined {

@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { noticesStood } from './notices.ts';
 
@@ -28,4 +29,22 @@ export async function renewalsOfPolicies(
       return policyId === null || proposal.policy ? [] : [[policyId, { proposal, toldAt: told.get(policyId) ?? null }]];
     }),
   );
+}
+
+/** Which of some policies of a brand have a renewal at a price that has not become a policy yet. Their states, which are long, are not read. */
+export async function policiesWithPrice(
+  db: Database,
+  brand: string,
+  policyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (policyIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('proposals')
+    .select('source_policy')
+    .where('brand', '=', brand)
+    .where('source_policy', 'in', policyIds)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`state ->> 'policy' IS NULL AND state #>> '{quote,ratingStatus}' = 'QUOTE'`)
+    .execute();
+  return new Set(rows.flatMap(({ source_policy: policyId }) => policyId ?? []));
 }

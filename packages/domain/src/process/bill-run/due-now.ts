@@ -69,6 +69,15 @@ export function dueOfAsked(account: Owing): Pennies {
   return dueNow(account) - chargesAfter(policy, { after: progress.asked, upTo: progress.charged });
 }
 
+/**
+ * The same beyond what is kept apart, as it stands if every debit that was asked for is paid, in pennies; below zero what is too much. A debit that came before
+ * its charge pays that charge, and one that is announced counts on the credit that it asks less for.
+ */
+export function owedOfAsked(account: BillAccount): Pennies {
+  const { policy, progress, underWay } = account;
+  return dueOfAsked(account) + Math.max(0, askedAhead(policy, progress) - underWay) + countedOn(progress);
+}
+
 /** What the service periods of a policy cost after one of them, up to and with another, in pennies. */
 export function chargesAfter(
   policy: Policy,
@@ -100,11 +109,8 @@ function countedOn({ notice, charged }: BillingProgress): Pennies {
  * books and was not asked for yet is none of it, and a debit that came before its charge pays that charge.
  */
 export function withoutPaidMisses(account: BillAccount): BillAccount {
-  const { policy, progress, underWay } = account;
-  const { charged, asked } = progress;
-  const notAsked = chargesAfter(policy, { after: asked, upTo: charged });
-  const paidAhead = Math.max(0, askedAhead(policy, progress) - underWay) + countedOn(progress);
-  const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked + paidAhead);
+  const { progress } = account;
+  const owed = Math.max(0, owedOfAsked(account) + keptApart(progress));
   if (keptApart(progress) <= owed) return account;
   const disputed = Math.min(progress.disputed ?? 0, owed);
   const missed = Math.min(progress.missed, owed - disputed);

@@ -4,19 +4,16 @@ import type { ArrearsCase } from '../arrears/arrears-case.ts';
 import type { BillAccount } from '../bill-run/bill-account.ts';
 import type { AskedFor } from '../bill-run/take-back-charge.ts';
 import { termOf } from '../term-of.ts';
-import { carriedOnceChanged } from './carried-once-changed.ts';
-import type { PeriodChanged } from './periods-changed.ts';
+import { type AccountChange, carriedOnceChanged } from './carried-once-changed.ts';
 
 /**
  * How what was asked for of an account stands once a change is in the books. What it takes off a month that is unpaid is not owed, so it counts as no payment. What
  * it takes off a month whose money is on its way, or announced, is more than that month costs, as where an end has cut it. Of a term that is paid at once nothing is
  * kept: no later payment would ask for the rest, once that was sent back and the bank takes back what it had paid.
  */
-export function askedOnceChanged(
-  account: BillAccount,
-  changed: { readonly periods: readonly PeriodChanged[]; readonly dueNow: Pennies },
-): AskedFor {
-  const { policy, progress: before, arrears } = account;
+export function askedOnceChanged(account: BillAccount, changed: AccountChange): AskedFor {
+  const { arrears } = account;
+  const { policy, progress: before = account.progress } = changed;
   const carried = carriedOnceChanged(account, changed);
   const progress = { ...before, carried };
   const term = termOf(policy);

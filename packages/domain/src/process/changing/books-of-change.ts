@@ -35,9 +35,9 @@ export type BooksOfChange = AskedFor & { readonly transactions: readonly LedgerT
  */
 export function booksOfChange(
   account: BillAccount & { readonly ending: { readonly booked: readonly BookedPeriod[] } },
+  policy: Policy,
   cause: Cause,
 ): BooksOfChange {
-  const { policy } = account;
   const { paidAtOnce } = cause;
   const changed = periodsChanged(policy, account.ending.booked, cause.movedFrom);
   const rest = paidAtOnce ? restAtOnce(policy, paidAtOnce) : [];
@@ -47,7 +47,7 @@ export function booksOfChange(
       ...changed.flatMap((period) => transactionsOf(policy, period, cause)),
       ...rest.map((period) => chargeOfRest(policy, period, cause)),
     ],
-    ...askedOnceChanged({ ...account, progress }, { periods: [...changed, ...rest], dueNow: cause.dueNow }),
+    ...askedOnceChanged(account, { policy, progress, periods: [...changed, ...rest], dueNow: cause.dueNow }),
   };
 }
 

@@ -1,29 +1,30 @@
 import { type Pennies, sumPennies } from '@marque/base';
-import { periodBeginning } from '../../billing/statements/service-periods.ts';
-import type { BillAccount } from '../bill-run/bill-account.ts';
-import { withoutPaidMisses } from '../bill-run/due-now.ts';
-import { termOf } from '../term-of.ts';
+import type { Policy } from '../../policy/policy.ts';
+import type { BillAccount, BillingProgress } from '../bill-run/bill-account.ts';
+import { owedOfAsked } from '../bill-run/due-now.ts';
 import type { PeriodChanged } from './periods-changed.ts';
 
+/** What a change makes of an account: the policy with its versions, how far it is billed then, what its periods cost more or less, and what is paid now. */
+export type AccountChange = {
+  readonly policy: Policy;
+  /** Where the change itself charges something: otherwise as it was. */
+  readonly progress?: BillingProgress | undefined;
+  readonly periods: readonly PeriodChanged[];
+  readonly dueNow: Pennies;
+};
+
 /**
- * What is carried to the next payment once a change is in the books: with what it adds to periods that were asked for, and is not paid now. What it adds to a
- * period that is still to be asked for comes with that one. What it takes off takes off what is carried first, and nothing is carried that credit pays.
+ * What is carried to the next payment once a change is in the books, in pennies: what would be owed of what was asked for and was not owed before. What it adds to a
+ * period that is still to be asked for comes with that one. What it takes off takes off what is carried first, and nothing is carried that credit pays. A debit that
+ * was to be too much, and no longer is, pays nothing else any more: what it would have paid is carried again.
  */
 export function carriedOnceChanged(
   account: BillAccount,
-  { periods, dueNow }: { readonly periods: readonly PeriodChanged[]; readonly dueNow: Pennies },
+  { policy, progress = account.progress, periods, dueNow }: AccountChange,
 ): Pennies {
-  const { policy, progress } = account;
-  const term = termOf(policy);
-  const wasAsked = periods.filter(({ startAt }) => periodBeginning(term, startAt) <= progress.asked);
-  const more = totalOf(wasAsked) - dueNow;
   const changed = {
-    ...{ ...account, balance: account.balance + totalOf(periods) - dueNow },
-    progress: { ...progress, carried: Math.max(0, (progress.carried ?? 0) + more) },
+    ...{ ...account, policy, progress: { ...progress, carried: 0 } },
+    balance: account.balance + sumPennies(periods.map(({ total }) => total)) - dueNow,
   };
-  return withoutPaidMisses(changed).progress.carried ?? 0;
-}
-
-function totalOf(periods: readonly PeriodChanged[]): Pennies {
-  return sumPennies(periods.map(({ total }) => total));
+  return Math.max(0, owedOfAsked(changed) - Math.max(0, owedOfAsked(account)));
 }

@@ -19,7 +19,6 @@ function becomesCheaper(life: UnpaidLife, now: string): void {
 
 function change({ books }: UnpaidLife, policy: ReturnType<typeof agreeTo>, now: string): void {
   assert(policy, 'it can be changed');
-  books.policy = policy;
   const ending = {
     isDone: false,
     booked: bookedPeriods(books.books, policy.policyId),
@@ -29,7 +28,8 @@ function change({ books }: UnpaidLife, policy: ReturnType<typeof agreeTo>, now: 
     isLetGo: false,
   };
   const cause = { adjustmentId: `A ${now}`, isTakenBack: false, dueNow: 0, currency: 'GBP', now };
-  const { transactions, progress, arrears } = booksOfChange({ ...seen(books), ending }, cause);
+  const { transactions, progress, arrears } = booksOfChange({ ...seen(books), ending }, policy, cause);
+  books.policy = policy;
   for (const one of transactions) post(books, one);
   books.account = { ...books.account, progress, arrears };
 }
@@ -108,7 +108,7 @@ describe('a change that costs less, of an account with a month unpaid', () => {
     const progress = { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 };
     const account = { ...seen(unpaidJanuary().books), policy, progress, arrears: null, balance: 4480, underWay: 4480 };
     const year = { startAt: '2026-12-01', endAt: '2027-12-01', days: 365, lines: [], total: -3000 };
-    const stands = askedOnceChanged(account, { periods: [year], dueNow: 0 });
+    const stands = askedOnceChanged(account, { policy, periods: [year], dueNow: 0 });
     expect(stands).toEqual({ progress: { ...progress, carried: 0 }, arrears: null });
   });
 });

@@ -65,7 +65,7 @@ export function foreseeChange(
   const back = Math.max(0, 0 - prorata);
   // Of a term that is paid at once it goes back the way it was paid, and comes off no payment.
   const sentBack = isMonthly ? 0 : Math.min(back, Math.max(0, 0 - (account.balance + prorata)));
-  const carried = carriedOnceChanged({ ...account, policy, progress: billed }, { periods, dueNow });
+  const carried = carriedOnceChanged(account, { policy, progress: billed, periods, dueNow });
   const changed = {
     ...{ ...account, policy, balance: account.balance + prorata - dueNow + sentBack },
     progress: { ...billed, carried },

@@ -191,9 +191,9 @@ export function endedLife(sold: Policy, by: 'CARD' | 'DEBIT' = 'CARD', terms = T
     change: (changed, { name, dueNow, now }) => {
       const movedFrom = changed.startsAt === policy.startsAt ? undefined : firstPeriod(policy);
       const paidAtOnce = policy.paidAtOnce ? undefined : changed.paidAtOnce;
-      policy = changed;
       const cause = { adjustmentId: name, isTakenBack: false, dueNow, currency: 'GBP', movedFrom, paidAtOnce, now };
-      const books = booksOfChange(account(now), cause);
+      const books = booksOfChange(account(now), changed, cause);
+      policy = changed;
       ledger.push(...books.transactions);
       progress = books.progress;
       if (dueNow > 0) pay(dueNow, now);
