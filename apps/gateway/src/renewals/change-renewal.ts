@@ -21,6 +21,7 @@ import { newBusinessTold } from '../store/renewals/renewal-prices.ts';
 import { lockRenewal, type StoredRenewal } from '../store/renewals/renewals.ts';
 import { answerRenewal } from './answer-renewal.ts';
 import { priceAgain } from './price-again.ts';
+import { refuseWithoutClaims } from './refuse-without-claims.ts';
 
 /**
  * Answers questions of a renewal again, prices it, and puts both prices on record once more. Refuses with `wrong_state` once the turn has been, and where the
@@ -47,6 +48,7 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   const checked = checkedChanges(asked, { renewal, product, now });
   if (checked.missing.length > 0) refuse('validation_failed', undefined, checked.missing.map(unanswered));
   const { before, changes, after } = checked;
+  await refuseWithoutClaims(tx, asked, { renewal, after });
   // What was said before moves no price, and needs no letter.
   if (disclosesTheSame(after, proposal)) return renewal.stored;
   await keepQuestionWording(tx, context, brand);

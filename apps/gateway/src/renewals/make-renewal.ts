@@ -36,7 +36,7 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
   const principal = systemPrincipal(brand.brand);
   const subject = askedBy({ brand, product, schemeCode: policy.schemeCode, principal, now });
   const begunWith = await renewalAnswers(tx, subject, { policy, term: invitation.term });
-  const priced = await pricesOfRenewal(tx, subject, begunWith);
+  const priced = await pricesOfRenewal(tx, subject, { prepared: begunWith, policy });
   const doer = { principal, requestId: null, reason: REASON };
   const follows = { sourcePolicy: policyId, renewalCycle: policy.renewalCycle + 1 };
   const origin = {

@@ -65,7 +65,9 @@ async function pricedAgain(tx: Tx, { renewal, brand, product, answers, doer, hol
   const { schemeCode, quote } = renewal.stored.proposal;
   const { principal } = doer;
   const priceBy = (priced: Product) =>
-    pricesOfRenewal(tx, askedBy({ brand, product: priced, schemeCode, principal, now }), answers, holds);
+    pricesOfRenewal(tx, askedBy({ brand, product: priced, schemeCode, principal, now }), {
+      ...{ prepared: answers, policy: renewal.source.policy, holds },
+    });
   const today = await priceBy(product);
   const ratesVersion = quote?.ratesVersion ?? product.tariff.ratesVersion;
   if (ratesVersion === product.tariff.ratesVersion) return today;

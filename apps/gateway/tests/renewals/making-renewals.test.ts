@@ -12,9 +12,11 @@ import { beginQuote } from '../kit/client/begin-quote.ts';
 import { bindAtLast, openAccount, openPage, verify } from '../kit/client/buy.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
+import { promotedPurchase } from '../kit/client/promoted-purchase.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
+import { cardShop } from '../kit/shops/card-shop.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { withoutInvitations } from '../kit/shops/without-invitations.ts';
@@ -101,6 +103,28 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     });
     expect(await pricesOf(buyer)).toMatchObject([{ rating_status: 'QUOTE', most_above: 0, renewal_cycle: 1 }]);
     expect(await makeRenewals(shop.context)).toBe(0);
+  });
+
+  it('goes on with an offer that was sold for longer than the term, and charges no payment that it said it pays', async () => {
+    const { proposal: _sold, ...buyer } = await promotedPurchase(shop.url, { promoCode: 'SC24M' });
+    const card = cardShop(shop);
+    const { body } = await card.setUp(buyer.token, buyer.proposalCode);
+    await card.payWith((body as { sessionId: string }).sessionId, '4242424242424242');
+    const bought = { ...buyer, ...(await bindAtLast(shop.url, buyer)) };
+    await untilIdle(shop.context.db);
+    shop.clock.travelTo(IN_TIME);
+    await makeRenewals(shop.context);
+    const [renewal] = await renewalsOf(bought);
+    const quote = renewal?.state.quote;
+    expect(quote?.promotion).toMatchObject({
+      promo: 'SC24M',
+      outcome: 'applied',
+      instalments: 12,
+      endAt: '2028-11-26',
+    });
+    expect(quote?.availablePaymentSchedules[0]?.instalments).toEqual(Array(12).fill(0));
+    const [price] = await pricesOf(bought);
+    expect(price?.most_above).toBeLessThanOrEqual(0);
   });
 
   it('adds the claim of a term before it ages, and costs more for it', async () => {

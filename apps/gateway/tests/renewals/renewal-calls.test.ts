@@ -4,6 +4,7 @@ import { followPolicy } from '../../src/renewals/follow-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
+import { tellClaim } from '../kit/client/tell-claim.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
@@ -178,6 +179,29 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     const { body } = await ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, { changes: [change] });
     expect(body).toMatchObject({ code: 'validation_failed', errors: [{ pointer, code: 'not_changeable' }] });
     expect(await pricesOf(owned)).toHaveLength(1);
+  });
+
+  it('keeps a claim that we know of: an answer that leaves it out or tells it as another is refused at its place', async () => {
+    const token = await signedIn();
+    const { policyId } = await buyAnnual(shop, token);
+    const glass = { reference: 'CLM-1', occurredOn: '2027-03-01', claimType: 'WINDSCREEN' } as const;
+    await tellClaim(shop, policyId, glass);
+    shop.clock.travelTo(IN_TIME);
+    await makeRenewals(shop.context);
+    const { renewalProposal } = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
+    const owned = { token, policyId, code: renewalProposal?.proposalCode ?? '' };
+    const tell = (...vehicleClaimsHistory: object[]) =>
+      ask(token, `PUT /api/renewals/${owned.code}/answers`, {
+        changes: [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { vehicleClaimsHistory } }],
+      });
+    const known = { type: 'Windscreen', date: '2027-03-01', ncdAffected: false };
+    const elsewhere = { type: 'Windscreen', date: '2027-05-06', ncdAffected: false };
+    const refused = { pointer: '/changes/0/data/vehicleClaimsHistory', code: 'knownClaim' };
+    for (const told of [await tell(), await tell(elsewhere), await tell({ ...known, type: 'Vandalism' })])
+      expect(told.body).toMatchObject({ code: 'validation_failed', errors: [refused] });
+    const answered = await tell(known, elsewhere);
+    expect(answered.status, answered.text).toBe(200);
+    expect((await read(owned)).data.profiles['ph']?.['vehicleClaimsHistory']).toHaveLength(2);
   });
 
   it('tells by letter what was chosen, with the last minute of cover or the day of the turn', async () => {

@@ -32,6 +32,27 @@ export function isDisclosed({ profiles }: Pick<RiskData, 'profiles'>, claim: Cla
   return toldBy(profiles[driverOf(profiles, claim)]).some((one) => isData(one) && one['date'] === claim.occurredOn);
 }
 
+/** The drivers who still are on a policy and whose answers no longer hold a claim under it as they held it before. Claims that they did not hold do not count. */
+export function driversWithoutClaim(
+  before: Pick<RiskData, 'profiles'>,
+  after: Pick<RiskData, 'profiles'>,
+  claims: readonly ClaimOfTerm[],
+): ReadonlySet<string> {
+  const without = claims.flatMap((claim) => {
+    const code = driverOf(before.profiles, claim);
+    const profile = after.profiles[code];
+    const held = toldBy(before.profiles[code]).filter((one) => isData(one) && one['date'] === claim.occurredOn);
+    const kept = new Set(toldBy(profile).map(toldAs));
+    return profile === undefined || held.every((one) => kept.has(toldAs(one))) ? [] : [code];
+  });
+  return new Set(without);
+}
+
+/** What an answer says of a claim, to be compared. */
+function toldAs(one: unknown): string {
+  return isData(one) ? JSON.stringify([one['date'], one['type'], one['ncdAffected']]) : '';
+}
+
 function withClaim(profiles: RiskData['profiles'], claim: ClaimOfTerm): RiskData['profiles'] {
   if (isDisclosed({ profiles }, claim)) return profiles;
   const code = driverOf(profiles, claim);

@@ -3,6 +3,7 @@ import type { Brand, Product } from '@marque/catalogue';
 import { bindStartsPolicy } from '@marque/domain/process/bind-starts-policy';
 import { priceNow } from '@marque/domain/process/price-now';
 import type { NextTerm } from '@marque/domain/process/renewing/as-it-will-turn';
+import { offerLeft } from '@marque/domain/renewal/held/promised-offer';
 import type { Context } from '../../ground/context.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -51,7 +52,9 @@ export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing):
   const { proposal } = renewal;
   const { proposalCode } = proposal;
   await keepEvidence(tx, context, { brand, product, proposal, policy, doer });
-  await countUse(tx, context, { brand, policyId, promo: next.quote.promotion });
+  // What is left of an offer was counted when the policy was sold with it.
+  const goesOn = offerLeft(before)?.promo === next.quote.promotion?.promo;
+  if (!goesOn) await countUse(tx, context, { brand, policyId, promo: next.quote.promotion });
   await context.jobs.add(tx, 'write-documents', { key: policyId, payload: { brand: brand.brand, policyId } });
   await queueLetter(tx, context, {
     ...{ kind: 'renewed', brand: brand.brand, proposalCode, about: policyId, language },

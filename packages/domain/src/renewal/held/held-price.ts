@@ -31,6 +31,11 @@ export function heldPrice(price: Quote, holds: PriceToHold, tariff: Tariff): Quo
     .reduce((best, one) => (paidForTerm(one) < paidForTerm(best) ? one : best));
 }
 
+/** A price as it is with another offer: its lines before any offer stay. */
+export function priceWithOffer(price: Quote, promotion: PromotionResult, tariff: Tariff): Quote {
+  return priceWithin(price, { holds: { quote: price }, promotion }, tariff);
+}
+
 /** The offer in a price that holds, counted from the start of the term; none where the tables have it no more. */
 function offerHeld(
   { promotion }: Quote,

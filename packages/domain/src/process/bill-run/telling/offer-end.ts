@@ -48,10 +48,11 @@ function nextOfferEnd(policy: Policy, after: number): OfferEnd | undefined {
     const period = servicePeriod(term, number);
     const before = servicePeriod(term, number - 1);
     if (!period || !before) return undefined;
-    if (period.startAt > end)
-      return {
-        ...{ period: number, chargedOn: dayOf(period.opensAt, policy.timeZone) },
-        ...{ before: chargeOf(policy, before.startAt), amount: chargeOf(policy, period.startAt) },
-      };
+    if (period.startAt > end) {
+      const charges = { before: chargeOf(policy, before.startAt), amount: chargeOf(policy, period.startAt) };
+      // Another term may begin as it ends, with an offer of its own: what costs no more is not told.
+      if (charges.amount <= charges.before) return nextOfferEnd(policy, number);
+      return { period: number, chargedOn: dayOf(period.opensAt, policy.timeZone), ...charges };
+    }
   }
 }
