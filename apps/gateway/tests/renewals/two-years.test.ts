@@ -1,296 +1,283 @@
-import { dayOf, type LocalDate } from '@marque/base';
-import type { Change, PolicyDocumentWire, ProposalWire } from '@marque/contract';
-import { customerLedger, heldLedger } from '@marque/domain/billing/ledger-accounts';
-import type { Policy } from '@marque/domain/policy/policy';
-import { beginsAfter } from '@marque/testkit/billing/by-hand/billing-by-hand';
-import { bankDaysBefore, firstFrom, isBankDay } from '@marque/testkit/billing/by-hand/plain-days';
+import type { LocalDate, Pennies } from '@marque/base';
+import type { ProposalWire } from '@marque/contract';
+import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
 import { breadth } from '@marque/testkit/breadth';
 import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginProposal, startingOn } from '../kit/client/begin-quote.ts';
-import { beginPurchase, bindAtLast } from '../kit/client/buy.ts';
+import { beginPurchase } from '../kit/client/buy.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
-import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { promotedPurchase } from '../kit/client/promoted-purchase.ts';
 import { proposalCalls } from '../kit/client/proposal-calls.ts';
 import { billedAccount } from '../kit/shops/billed-account.ts';
-import { cardShop } from '../kit/shops/card-shop.ts';
-import { buyByDebit } from '../kit/shops/debit-shop.ts';
+import { bindByDebit, buyByDebit, setUpMandate } from '../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { type StoryOfNumber, storyOfNumber } from '../kit/shops/story-of-number.ts';
 import { type YearsWalk, yearsWalk } from '../kit/shops/years-walk.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
 const LONDON = 'Europe/London';
-const PATIENCE_MS = 540_000;
-const SOLD = '2026-11-20';
-const START = '2026-11-27';
-const TURNS = ['2027-11-27', '2028-11-27'] as const;
-/** Thirty days before each turn its price is told, seven before it the certificate comes and a year is asked for. */
-const INVITED = ['2027-10-28', '2028-10-28'] as const;
-const A_WEEK_AHEAD = ['2027-11-20', '2028-11-20'] as const;
-const END = '2028-12-05';
-const LAST_MONTH = 24;
+const [FIRST, SECOND, THIRD] = ['2026-11-27', '2027-11-27', '2028-11-27'] as const;
+const [INVITED, INVITED_AGAIN] = ['2027-10-28', '2028-10-28'] as const;
+const SECOND_YEAR = '2027-01-01';
 
-/** A stretch of cover as the register was told of it. */
-type Registered = { readonly from: string; readonly until: string | null };
+/** Those disclosures with so many no-claims years. */
+const withYears = (noClaimsDiscount: number) =>
+  adaMarsh().map((change) =>
+    change.changeType === 'ASSET_DISCLOSURE' ? { ...change, data: { ...change.data, noClaimsDiscount } } : change,
+  );
 
-/** A shop whose customers all bought on one day, and what we look at. */
-async function openYears() {
-  const shop: StaffShop = await startStaffShop({});
-  const walk: YearsWalk = yearsWalk(shop, TURNS, LONDON);
-  /** What somebody who has never been here pays for the same cover and car on the day of an invitation: before any offer, each payment. */
-  const newCustomerPays = async (schemeCode: string, startAt: LocalDate, told: readonly Change[]) => {
-    const { token } = await beginTestSession(shop.url);
-    const proposalCode = await beginProposal(shop.url, token, { schemeCode });
-    const changes = startingOn([...told], startAt);
-    const answer = await proposalCalls(shop.url, token).patch(proposalCode, changes, { applyRating: true });
-    const { quote } = answer.body as ProposalWire;
-    const [schedule] = quote?.availablePaymentSchedules ?? [];
-    if (!schedule) throw new Error(`Nobody has a price: ${answer.text.slice(0, 1000)}`);
-    return schedule.totals.gross;
-  };
-  const termsOf = async ({ policyNumber }: PolicyBuyer) => {
-    const rows = shop.context.db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);
-    return (await rows.orderBy('renewal_cycle').execute()).map(({ state }) => state as Policy);
-  };
-  /** All that the register was told of a number, the last word about each stretch of cover. */
-  const registered = async (buyer: PolicyBuyer) => {
-    const rows = await shop.context.db.selectFrom('cover_messages').select(['policy_id', 'cover']).execute();
-    const day = (at: string | null | undefined) => (at ? dayOf(at, LONDON) : 'open');
-    return (await termsOf(buyer)).map(({ policyId }) => {
-      const last = rows.findLast((row) => row.policy_id === policyId)?.cover as Registered | undefined;
-      return `${day(last?.from)} to ${day(last?.until)}`;
-    });
-  };
-  /** Letters of some kinds to a customer, each with the day on which it went out. */
-  const letters = async (buyer: PolicyBuyer, kinds: readonly string[]) => {
-    const terms = await termsOf(buyer);
-    const told = await Promise.all(
-      terms.map(({ proposalCode }) => billedAccount(shop, { ...buyer, proposalCode }, LONDON).letters(...kinds)),
-    );
-    return told.flat().map(({ kind, on }) => `${on} ${kind}`);
-  };
-  /** What was written for each term: the day, the paper, how it stands and, of certificates, the first day that it does not prove. */
-  const papers = async (buyer: PolicyBuyer, who: string) => {
-    const token = await shop.customer(who);
-    const lists = await Promise.all(
-      (await termsOf(buyer)).map(({ policyId }) => send(shop.url, `GET /api/documents/policy/${policyId}`, { token })),
-    );
-    return lists.map(({ body }) =>
-      (body as PolicyDocumentWire[])
-        .filter(({ origin }) => origin === 'WRITTEN')
-        .map(({ document, state, issuedAt, coversUntil }) => {
-          const until = coversUntil ? ` until ${dayOf(coversUntil, LONDON)}` : '';
-          return `${dayOf(issuedAt ?? '', LONDON)} ${document} ${state}${until}`;
-        })
-        .sort(),
-    );
-  };
-  const account = async (buyer: PolicyBuyer, who: string) =>
-    billedAccount(shop, { ...buyer, token: await shop.customer(who) }, LONDON);
-  /** What the ledger still has open for a customer: owed, and held for a year to come. */
-  const left = async (buyer: PolicyBuyer) => {
-    const [{ accountId } = { accountId: '' }] = await termsOf(buyer);
-    const card = cardShop(shop);
-    return [await card.balance(customerLedger(accountId)), await card.balance(heldLedger(accountId))];
-  };
-  const close = async () => {
-    expect(await checkBooks(shop.context.db)).toEqual([]);
-    await shop.close();
-  };
-  return { shop, walk, newCustomerPays, termsOf, registered, letters, papers, account, left, close };
+/** What a stranger with the same answers pays from a day by the same way, payment by payment: the price that no renewal may exceed, from outside. */
+async function strangersPayments(
+  shop: StaffShop,
+  asked: { readonly schemeCode: string; readonly years: number; readonly startAt: LocalDate; readonly code?: string },
+): Promise<readonly Pennies[]> {
+  const { schemeCode, years, startAt, code } = asked;
+  const { token } = await beginTestSession(shop.url);
+  const proposalCode = await beginProposal(shop.url, token, { schemeCode, ...(code && { promoCode: code }) });
+  const changes = startingOn(withYears(years), startAt);
+  const { body, text } = await proposalCalls(shop.url, token).patch(proposalCode, changes, { applyRating: true });
+  const schedule = (body as ProposalWire).quote?.availablePaymentSchedules.find(({ active }) => active);
+  if (!schedule) throw new Error(`A stranger has no price: ${text.slice(0, 2000)}`);
+  return schedule.instalments;
 }
 
-type Years = Awaited<ReturnType<typeof openYears>>;
+/** A shop whose days pass, and what became of those who bought there. */
+async function openYears() {
+  const shop = await startStaffShop({});
+  const walk = yearsWalk(shop, [SECOND, THIRD], LONDON);
+  const ofNumber = (subject: string, { policyNumber }: { readonly policyNumber: string }) =>
+    storyOfNumber(shop, policyNumber, { timeZone: LONDON, token: () => shop.customer(subject) });
+  return { shop, walk, ofNumber };
+}
 
-/** Sums of a statement where each payment came on its day. */
-const paidOff = (charged: number) => [0, charged, 0];
+describe('two years that are paid at once, by a card that was kept', () => {
+  let shop: StaffShop;
+  let walk: YearsWalk;
+  let buyer: Awaited<ReturnType<typeof buyAnnual>>;
+  let story: StoryOfNumber;
+  /** What the years cost by the sale, and by what a stranger would pay for each later one. */
+  let prices: readonly Pennies[];
 
-describe('two years of annual by card, which its customer leaves alone', () => {
-  let years: Years;
-  let ada: PolicyBuyer;
-  const prices: number[] = [];
   beforeAll(async () => {
-    years = await openYears();
-    const { shop, walk } = years;
-    ada = await buyAnnual(shop, await shop.customer('ada'));
-    prices.push((await (await years.account(ada, 'ada')).statements())[0]?.[1] ?? 0);
-    for (const [index, day] of INVITED.entries()) {
-      await walk.until(day);
-      prices.push(await years.newCustomerPays('annual', TURNS[index] ?? '', adaMarsh()));
-    }
-    await walk.until(END);
-  }, PATIENCE_MS);
-  afterAll(() => years.close());
+    const years = await openYears();
+    ({ shop, walk } = years);
+    buyer = await buyAnnual(shop, await shop.customer('ada'), withYears(4));
+    story = years.ofNumber('ada', buyer);
+    const [sold] = await story.terms();
+    const first = sold?.versions[0]?.quote.availablePaymentSchedules.find(({ active }) => active)?.totals.gross ?? 0;
+    await walk.until(INVITED);
+    const [second = 0] = await strangersPayments(shop, { schemeCode: 'annual', years: 5, startAt: SECOND });
+    await walk.until(INVITED_AGAIN);
+    const [third = 0] = await strangersPayments(shop, { schemeCode: 'annual', years: 6, startAt: THIRD });
+    prices = [first, second, third];
+    await walk.until('2028-12-01');
+  }, 240_000);
+  afterAll(() => shop.close());
 
-  it('is charged and paid by the calendar: each year what a new customer would have paid on the day of its letter', async () => {
-    const [first, second, third] = prices;
-    const account = await years.account(ada, 'ada');
+  it('are told thirty days ahead with the price of a stranger, and last year’s beside it', async () => {
+    const told = await story.told<RenewalTold>('renewal-notice');
+    expect(told.map(({ last, premium }) => [last.term, premium?.term])).toEqual([
+      [prices[0], prices[1]],
+      [prices[1], prices[2]],
+    ]);
+    expect(told.map(({ kind, renewal, paid, taken }) => [kind, renewal, paid, taken?.on])).toEqual([
+      ['renews', 1, prices[0], '2027-11-20'],
+      ['renews', 2, prices[1], '2028-11-20'],
+    ]);
+  });
+
+  it('bring each letter on its day, and no other', async () => {
+    expect(await story.letters(SECOND_YEAR)).toEqual([
+      '2027-10-28 renewal-notice',
+      '2027-11-20 next-certificate',
+      '2027-11-20 renewal-paid',
+      '2027-11-27 renewed',
+      '2028-10-28 renewal-notice',
+      '2028-11-20 next-certificate',
+      '2028-11-20 renewal-paid',
+      '2028-11-27 renewed',
+    ]);
+  });
+
+  it('charge each year once, and take it seven days before the turn as money that pays on the turn', async () => {
+    const account = billedAccount(shop, { ...buyer, token: await shop.customer('ada') }, LONDON);
+    const [one, two, three] = prices;
     expect(await account.charges()).toEqual([
-      `${SOLD} charges ${START} to ${TURNS[0]} ${first}`,
-      `${TURNS[0]} charges ${TURNS[0]} to ${TURNS[1]} ${second}`,
-      `${TURNS[1]} charges ${TURNS[1]} to 2029-11-27 ${third}`,
+      `2026-11-20 charges ${FIRST} to ${SECOND} ${one}`,
+      `${SECOND} charges ${SECOND} to ${THIRD} ${two}`,
+      `${THIRD} charges ${THIRD} to 2029-11-27 ${three}`,
     ]);
-    // On the day on which it is asked for it is held, and nothing of it is on the account.
-    expect(await account.payments()).toEqual([
-      `${SOLD} asks the card ${first}`,
-      `${A_WEEK_AHEAD[0]} asks the card 0`,
-      `${TURNS[0]} asks the card ${second}`,
-      `${A_WEEK_AHEAD[1]} asks the card 0`,
-      `${TURNS[1]} asks the card ${third}`,
+    expect((await account.payments()).filter((line) => !line.endsWith(' 0'))).toEqual([
+      `2026-11-20 asks the card ${one}`,
+      `${SECOND} asks the card ${two}`,
+      `${THIRD} asks the card ${three}`,
     ]);
-    expect(await account.statements()).toEqual(prices.map(paidOff));
-    expect(await years.left(ada)).toEqual([0, 0]);
-    const { totals } = await years.shop.stripeState();
-    const taken = prices.reduce((sum, price) => sum + price, 0);
-    expect(totals).toMatchObject({ capturedPennies: taken, refundedPennies: 0 });
+    expect(await account.statements()).toEqual(prices.map((price) => [0, price, 0]));
+    expect(await checkBooks(shop.context.db)).toEqual([]);
   });
 
-  it('is told by four letters a year, each on its day, and by no other', async () => {
-    const kinds = [
-      ...['renewal-notice', 'next-certificate', 'renewal-paid', 'renewed', 'renewal-unpaid'],
-      ...['cover-ended', 'payment-goes-back', 'renewal-off', 'months-missed'],
-    ];
-    expect((await years.letters(ada, kinds)).sort()).toEqual(
-      [0, 1].flatMap((year) => [
-        `${INVITED[year]} renewal-notice`,
-        `${A_WEEK_AHEAD[year]} next-certificate`,
-        `${A_WEEK_AHEAD[year]} renewal-paid`,
-        `${TURNS[year]} renewed`,
-      ]),
+  it('cover each moment once: by terms, by certificates, and by what the register was told', async () => {
+    expect((await story.terms()).map(({ startsAt, endsAt }) => [startsAt.slice(0, 10), endsAt?.slice(0, 10)])).toEqual([
+      [FIRST, SECOND],
+      [SECOND, THIRD],
+      [THIRD, '2029-11-27'],
+    ]);
+    expect(await story.certificates()).toEqual([
+      `${FIRST}: certificate of 2026-11-20 until ${SECOND} OVER`,
+      `${FIRST}: certificate-ahead of 2027-11-20 until ${THIRD} OVER`,
+      `${SECOND}: certificate of ${SECOND} until ${THIRD} OVER`,
+      `${SECOND}: certificate-ahead of 2028-11-20 until 2029-11-27 OVER`,
+      `${THIRD}: certificate of ${THIRD} until 2029-11-27 IN_FORCE`,
+    ]);
+    expect(await story.register()).toEqual([
+      `ADD from ${FIRST} until ${SECOND}`,
+      `ADD from ${SECOND} until ${THIRD}`,
+      `ADD from ${THIRD} until 2029-11-27`,
+    ]);
+  });
+
+  it('add a no-claims year each', async () => {
+    const years = (await story.terms()).map(
+      ({ versions }) => versions.at(-1)?.data.assets['car']?.['noClaimsDiscount'],
     );
-  });
-
-  it('has the papers of each term, and of the certificates none that goes beyond its own', async () => {
-    expect(await years.papers(ada, 'ada')).toEqual([
-      [
-        `${SOLD} certificate OVER until ${TURNS[0]}`,
-        `${SOLD} schedule OVER`,
-        `${INVITED[0]} renewal-summary OVER`,
-        `${A_WEEK_AHEAD[0]} certificate-ahead OVER until ${TURNS[1]}`,
-      ],
-      [
-        `${TURNS[0]} certificate OVER until ${TURNS[1]}`,
-        `${TURNS[0]} schedule OVER`,
-        `${INVITED[1]} renewal-summary OVER`,
-        `${A_WEEK_AHEAD[1]} certificate-ahead OVER until 2029-11-27`,
-      ].sort(),
-      [`${TURNS[1]} certificate IN_FORCE until 2029-11-27`, `${TURNS[1]} schedule IN_FORCE`],
-    ]);
-    expect(await years.registered(ada)).toEqual([
-      `${START} to ${TURNS[0]}`,
-      `${TURNS[0]} to ${TURNS[1]}`,
-      `${TURNS[1]} to 2029-11-27`,
-    ]);
+    expect(years.map(Number)).toEqual([4, 5, 6]);
   });
 });
 
-describe('two years of flex', () => {
-  let years: Years;
-  const bought = new Map<string, PolicyBuyer>();
-  /** What a month costs before any offer, in each of the three terms. */
-  const months = new Map<string, number[]>();
-  const electric = [
-    ...adaMarsh(),
-    { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { vrn: 'EV23TES' } } as const,
-  ];
-  const cars: readonly (readonly [string, readonly Change[]])[] = [
-    ['flo', adaMarsh()],
-    ['deb', adaMarsh()],
-    ['pro', electric],
-  ];
+describe('two years by the month, and one that its customer stopped', breadth, () => {
+  let shop: StaffShop;
+  let walk: YearsWalk;
+  let dora: Awaited<ReturnType<typeof buyByDebit>> & { readonly proposalCode: string };
+  let otto: Awaited<ReturnType<typeof buyAnnual>>;
+  let free: { readonly proposalCode: string; readonly token: string; readonly policyNumber: string };
+  let byDebit: StoryOfNumber;
+  let stopped: StoryOfNumber;
+  let paidByRetailer: StoryOfNumber;
+  /** A month of the first year, and the payments of a stranger in the later ones. */
+  let first: Pennies;
+  let second: readonly Pennies[];
+  let third: readonly Pennies[];
+
   beforeAll(async () => {
-    years = await openYears();
-    const { shop, walk } = years;
-    bought.set('flo', await buyPolicy(shop, await shop.customer('flo')));
-    const begun = await beginPurchase(shop.url, await shop.customer('deb'));
-    bought.set('deb', { ...begun, ...(await buyByDebit(shop, begun)) });
-    const { proposal, ...pro } = await promotedPurchase(shop.url, {
-      ...{ promoCode: 'SC24M', knownToken: await shop.customer('pro') },
-    });
-    const card = cardShop(shop);
-    const { body } = await card.setUp(pro.token, pro.proposalCode);
-    await card.payWith((body as { sessionId: string }).sessionId, '4242424242424242');
-    bought.set('pro', { ...pro, ...(await bindAtLast(shop.url, pro)) });
+    const years = await openYears();
+    ({ shop, walk } = years);
+    const begun = await beginPurchase(shop.url, await shop.customer('dora'));
+    dora = { ...begun, ...(await buyByDebit(shop, begun)) };
+    otto = await buyAnnual(shop, await shop.customer('otto'));
+    const begunFree = await promotedPurchase(shop.url, { promoCode: 'SC24M', knownToken: await shop.customer('free') });
+    await setUpMandate(shop, begunFree);
+    const bound = await bindByDebit(shop.url, begunFree);
+    if (bound.status !== 200) throw new Error(`Nothing was bound: ${bound.text}`);
+    free = { ...begunFree, ...(bound.body as { policyNumber: string }) };
     await untilIdle(shop.context.db);
-    const sold = proposal.quote?.availablePaymentSchedules[0]?.totals.gross ?? 0;
-    for (const [who, car] of cars)
-      months.set(who, [who === 'pro' ? sold : await years.newCustomerPays('flex', START, car)]);
-    for (const [index, day] of INVITED.entries()) {
-      await walk.until(day);
-      for (const [who, car] of cars) {
-        const price = await years.newCustomerPays('flex', TURNS[index] ?? '', car);
-        months.set(who, [...(months.get(who) ?? []), price]);
-      }
-    }
-    await walk.until(END);
-  }, PATIENCE_MS);
-  afterAll(() => years.close());
+    paidByRetailer = years.ofNumber('free', free);
+    byDebit = years.ofNumber('dora', dora);
+    stopped = years.ofNumber('otto', otto);
+    const [sold] = await byDebit.terms();
+    first = sold?.versions[0]?.quote.availablePaymentSchedules.find(({ active }) => active)?.totals.gross ?? 0;
+    const asked = { schemeCode: 'flex', years: 9, code: 'WELCOME2' };
+    await walk.until(INVITED);
+    second = await strangersPayments(shop, { ...asked, startAt: SECOND });
+    await walk.until('2027-11-10');
+    const answer = await send(shop.url, `PUT /api/policies/${otto.policyId}/autoRenewal`, {
+      ...{ token: await shop.customer('otto'), body: { enabled: false, reason: 'Price' } },
+    });
+    if (answer.status !== 200) throw new Error(`The year was not stopped: ${answer.text}`);
+    await walk.until(INVITED_AGAIN);
+    third = await strangersPayments(shop, { ...asked, startAt: THIRD });
+    await walk.until('2028-12-01');
+  }, 600_000);
+  afterAll(() => shop.close());
 
-  const buyerOf = (who: string) => bought.get(who) as PolicyBuyer;
-  /** What each month costs: the first two of a renewal nothing, as for a new customer; of 24 that were promised none. */
-  const priceOf = (who: string, month: number) => {
-    const isPaid = who === 'pro' ? month < LAST_MONTH : month >= 12;
-    const term = Math.floor(month / 12);
-    if (who === 'pro' && isPaid) return 0;
-    return month >= 12 && month % 12 < 2 ? 0 : (months.get(who)?.[term] ?? 0);
-  };
-  const all = Array.from({ length: LAST_MONTH + 1 }, (_one, month) => month);
+  const monthsOf = (year: number) =>
+    Array.from({ length: 12 }, (_one, index) => {
+      const day = (months: number) => new Date(Date.UTC(year, 10 + months, 27)).toISOString().slice(0, 10);
+      return `${day(index)} to ${day(index + 1)}`;
+    });
 
-  it.each(['flo', 'deb', 'pro'])('charges %s each month once on its day, at its price', breadth, async (who) => {
-    const account = await years.account(buyerOf(who), who);
-    expect(await account.charges()).toEqual(
-      all.map((month) => {
-        const [from, to] = [beginsAfter(START, month), beginsAfter(START, month + 1)];
-        return `${month === 0 ? SOLD : from} charges ${from} to ${to} ${priceOf(who, month)}`;
-      }),
-    );
-    expect(await account.statements()).toEqual(all.map((month) => paidOff(priceOf(who, month))));
-    expect(await years.left(buyerOf(who))).toEqual([0, 0]);
-    if (who !== 'deb')
-      expect(await account.payments()).toEqual(
-        all
-          .filter((month) => priceOf(who, month) > 0)
-          .map((month) => `${month === 0 ? SOLD : beginsAfter(START, month)} asks the card ${priceOf(who, month)}`),
-      );
+  it('by debit charge each month once, those that an offer pays at nothing, over both turns', async () => {
+    const account = billedAccount(shop, { ...dora, token: await shop.customer('dora') }, LONDON);
+    const months = [
+      ...monthsOf(2026).map((month) => `${month} ${first}`),
+      ...monthsOf(2027).map((month, index) => `${month} ${second[index]}`),
+      ...monthsOf(2028).map((month, index) => `${month} ${third[index]}`),
+    ].slice(0, 25);
+    expect(second.slice(0, 3)).toEqual([0, 0, expect.any(Number)]);
+    expect((await account.charges()).map((line) => line.slice('2026-11-20 charges '.length))).toEqual(months);
+    const charged = months.map((month) => Number(month.split(' ').at(-1)));
+    expect(await account.statements()).toEqual(charged.map((pennies) => [0, pennies, 0]));
+    const drawn = (await account.debits())
+      .filter((line) => line.includes('asks the bank'))
+      .map((line) => line.split(' ')[4]);
+    // The first one was announced with the sale.
+    expect(drawn.map(Number)).toEqual(charged.slice(1).filter((pennies) => pennies > 0));
+    expect(await checkBooks(shop.context.db)).toEqual([]);
   });
 
-  it('announces each debit five working days before it, and asks the bank for no other', breadth, async () => {
-    const debits = await (await years.account(buyerOf('deb'), 'deb')).debits();
-    const drawn = all.filter((month) => month > 0 && priceOf('deb', month) > 0);
-    expect(debits.sort()).toEqual(
-      drawn
-        .flatMap((month) => {
-          const on = firstFrom(beginsAfter(START, month), isBankDay);
-          const words = `${priceOf('deb', month)} for ${on}`;
-          return ['announces', 'asks the bank'].map((verb) => `${bankDaysBefore(on, 5)} ${verb} ${words}`);
-        })
-        .sort(),
-    );
-  });
-
-  it.each([
-    ['flo', ['2027-12-28']],
-    ['deb', ['2027-12-28']],
-    ['pro', ['2028-12-28']],
-  ])('tells %s of each turn by three letters, and thirty days ahead that an offer ends', breadth, async (who, ends) => {
-    const kinds = ['renewal-notice', 'next-certificate', 'renewed', 'offer-end', 'cover-ended', 'months-missed'];
-    expect((await years.letters(buyerOf(who), kinds)).sort()).toEqual(
-      [
-        ...[0, 1].flatMap((year) => [
-          `${INVITED[year]} renewal-notice`,
-          `${A_WEEK_AHEAD[year]} next-certificate`,
-          `${TURNS[year]} renewed`,
-        ]),
-        ...ends.filter((day) => day < END).map((day) => `${day} offer-end`),
-      ].sort(),
-    );
-    expect((await years.registered(buyerOf(who))).slice(0, 2)).toEqual([
-      `${START} to ${TURNS[0]}`,
-      `${TURNS[0]} to ${TURNS[1]}`,
+  it('by debit bring the letters of each turn on their days, beside those that announce a debit', async () => {
+    const letters = (await byDebit.letters(SECOND_YEAR)).filter((line) => !line.endsWith(' debit-notice'));
+    expect(letters).toEqual([
+      '2027-10-28 renewal-notice',
+      '2027-11-20 next-certificate',
+      '2027-11-27 renewed',
+      '2027-12-28 offer-end',
+      '2028-10-28 renewal-notice',
+      '2028-11-20 next-certificate',
+      '2028-11-27 renewed',
     ]);
-    expect((await years.termsOf(buyerOf(who))).map(({ startAt }) => startAt)).toEqual([START, ...TURNS]);
+  });
+
+  it('by debit have one certificate for each year, and no other beyond the term', async () => {
+    expect(await byDebit.certificates()).toEqual([
+      `${FIRST}: certificate of 2026-11-20 until ${SECOND} OVER`,
+      `${FIRST}: certificate-ahead of 2027-11-20 until ${THIRD} OVER`,
+      `${SECOND}: certificate of ${SECOND} until ${THIRD} OVER`,
+      `${SECOND}: certificate-ahead of 2028-11-20 until 2029-11-27 OVER`,
+      `${THIRD}: certificate of ${THIRD} until 2029-11-27 IN_FORCE`,
+    ]);
+    expect(await byDebit.register()).toEqual([
+      `ADD from ${FIRST} until further notice`,
+      `ADD from ${SECOND} until further notice`,
+      `ADD from ${THIRD} until further notice`,
+      `CANCEL from ${FIRST} until ${SECOND}`,
+      `CANCEL from ${SECOND} until ${THIRD}`,
+    ]);
+  });
+
+  it('with an offer of 24 payments cost nothing for all of them, past the first anniversary', async () => {
+    const [, secondTerm, thirdTerm] = await paidByRetailer.terms();
+    expect(secondTerm?.versions[0]?.quote.promotion).toMatchObject({
+      promo: 'SC24M',
+      instalments: 12,
+      endAt: '2028-11-26',
+    });
+    expect(thirdTerm?.versions[0]?.quote.promotion).toMatchObject({ promo: 'WELCOME2' });
+    const account = billedAccount(shop, { ...free, token: await shop.customer('free') }, LONDON);
+    const charged = (await account.charges()).map((line) => Number(line.split(' ').at(-1)));
+    // The first payment of the third year is paid by the offer of that day.
+    expect(charged).toEqual(Array.from({ length: 25 }, () => 0));
+    const third = thirdTerm?.versions[0]?.quote.availablePaymentSchedules.find(({ active }) => active);
+    expect(third?.instalments.slice(0, 3)).toEqual([0, 0, third?.totals.gross]);
+    const notices = await paidByRetailer.told<RenewalTold>('renewal-notice');
+    expect(notices[0]?.premium).toMatchObject({ term: 0, offered: { payments: 12, payment: 0 } });
+    const uses = shop.context.db.selectFrom('promotion_uses').select('promotion').where('promotion', '=', 'SC24M');
+    expect(await uses.execute()).toHaveLength(1);
+  });
+
+  it('that are stopped end with the first, and nothing is taken', async () => {
+    const account = billedAccount(shop, { ...otto, token: await shop.customer('otto') }, LONDON);
+    expect(await account.charges()).toHaveLength(1);
+    expect((await account.payments()).filter((line) => !line.endsWith(' 0'))).toHaveLength(1);
+    expect(await stopped.letters(SECOND_YEAR)).toEqual([
+      '2027-10-28 renewal-notice',
+      '2027-11-10 renewal-off',
+      '2027-11-27 cover-ended',
+    ]);
+    expect(await stopped.certificates()).toEqual([`${FIRST}: certificate of 2026-11-20 until ${SECOND} OVER`]);
+    expect(await stopped.register()).toEqual([`ADD from ${FIRST} until ${SECOND}`]);
+    expect(await stopped.terms()).toHaveLength(1);
   });
 });

@@ -2,62 +2,59 @@ import { addToDate, dayOf, type LocalDate } from '@marque/base';
 import { eventually } from '@marque/testkit/time/eventually';
 import { queueNextCertificates } from '../../../src/policies/documents/queue-next-certificates.ts';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
-import { nextBillingDay } from './billing-days.ts';
+import { untilIdle } from '../time/until-idle.ts';
 import { billingWalk } from './billing-walk.ts';
 import type { TestShop } from './start-test-shop.ts';
 
-const MINUTE_MS = 60_000;
-
-/** Each day is looked at from so many days before a turn until so many after it. */
-const LOOK_FROM_DAYS = -32;
-const LOOK_UNTIL_DAYS = 2;
+/** Days from a turn on which something is due beside the bills: the invitation, the certificate of the next term, the turn, and the day after it. */
+const DUE_DAYS = [-30, -7, 0, 1];
 
 /** Years of a shop, walked from one due moment to the next. */
 export type YearsWalk = {
-  /** Lets the days pass until one, and on each on which something may be due lets the shop bill, invite to renew and write certificates. */
+  /** Lets the days pass until one, and on each on which something is due lets the shop invite to renew, write certificates and bill. */
   readonly until: (day: LocalDate) => Promise<void>;
-  /** Does what is due at this moment. */
-  readonly work: () => Promise<void>;
 };
 
 /** Takes hold of the years of a shop whose policies turn on some days. */
 export function yearsWalk(shop: TestShop, turns: readonly LocalDate[], timeZone: string): YearsWalk {
   const { bill, passUntil } = billingWalk(shop, timeZone);
   const today = () => dayOf(shop.clock.now(), timeZone);
+  const dueDays = turns.flatMap((turn) => DUE_DAYS.map((days) => addToDate(turn, { days })));
+  /** A letter waits for the documents that it brings: a day that came sooner would be the day on which it went out. */
+  const untilSent = () =>
+    eventually(
+      () => shop.context.db.selectFrom('letters').select('kind').where('status', '=', 'DUE').execute(),
+      (due) => due.length === 0,
+    );
   const work = async () => {
     await makeRenewals(shop.context);
-    await bill();
     await queueNextCertificates(shop.context);
-    // A turn that waited for an answer about money is looked at each minute.
-    shop.clock.pass(MINUTE_MS);
+    await untilIdle(shop.context.db);
     await bill();
-    await untilPosted(shop);
+    // A term that has begun is charged by the run that follows its turn.
+    await bill();
+    await untilSent();
   };
-  const isNearTurn = (day: LocalDate) =>
-    turns.some(
-      (turn) => day >= addToDate(turn, { days: LOOK_FROM_DAYS }) && day <= addToDate(turn, { days: LOOK_UNTIL_DAYS }),
-    );
-  const nextDay = async () => {
-    const tomorrow = addToDate(today(), { days: 1 });
-    if (isNearTurn(tomorrow)) return tomorrow;
-    const look = turns.map((turn) => addToDate(turn, { days: LOOK_FROM_DAYS })).filter((day) => day > today());
-    return [await nextBillingDay(shop, timeZone), ...look].sort()[0] ?? tomorrow;
+  /** On which something is to be done about an account, or a bank has an answer. */
+  const billingDays = async () => {
+    const { db } = shop.context;
+    const billed = db.selectFrom('account_billing').select('next_at').where('next_at', 'is not', null);
+    const open = db.selectFrom('collections').select('charge_on').where('status', '=', 'SUBMITTED');
+    return [
+      ...(await billed.execute()).flatMap(({ next_at: at }) => (at === null ? [] : [dayOf(at, timeZone)])),
+      ...(await open.execute()).flatMap(({ charge_on: on }) => (on === null ? [] : [addToDate(on, { days: 3 })])),
+    ];
+  };
+  const nextDay = async (end: LocalDate) => {
+    const days = [...(await billingDays()), ...dueDays, end].filter((day) => day > today());
+    return days.toSorted()[0] ?? end;
   };
   const until = async (end: LocalDate) => {
-    while (today() < end) {
-      await work();
-      const next = await nextDay();
-      await passUntil(next < end ? next : end);
-    }
     await work();
+    while (today() < end) {
+      await passUntil(await nextDay(end));
+      await work();
+    }
   };
-  return { until, work };
-}
-
-/** Waits until every letter went out: one that waits for its papers goes on the day on which it was queued. */
-async function untilPosted({ context: { db } }: TestShop): Promise<void> {
-  await eventually(
-    async () => await db.selectFrom('letters').select('kind').where('status', '=', 'DUE').execute(),
-    (waiting) => waiting.length === 0,
-  );
+  return { until };
 }

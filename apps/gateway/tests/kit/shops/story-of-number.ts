@@ -1,0 +1,72 @@
+import { dayOf, type Instant } from '@marque/base';
+import type { PolicyDocumentWire } from '@marque/contract';
+import type { Policy } from '@marque/domain/policy/policy';
+import { sql } from 'kysely';
+import { send } from '../client/api-client.ts';
+import type { TestShop } from './start-test-shop.ts';
+
+/** What became of the terms of a policy's number, as a calendar of paper says it. */
+export type StoryOfNumber = {
+  /** The terms, the first one first. */
+  readonly terms: () => Promise<Policy[]>;
+  /** Each letter that went out since a day, oldest first: the day, and its kind. */
+  readonly letters: (since: string) => Promise<string[]>;
+  /** What the letters of a kind said, the first one first. */
+  readonly told: <F>(kind: string) => Promise<F[]>;
+  /** The certificates that were given, those of the next year too: in which term, from which day, until which, and how each stands. */
+  readonly certificates: () => Promise<string[]>;
+  /** What the register of insured cars was told of any term, sorted, since it hears of each by itself: what it was, from which day, and until which. */
+  readonly register: () => Promise<string[]>;
+};
+
+/** Reads what became of a number, as its owner and the register see it. */
+export function storyOfNumber(
+  { context: { db }, url }: TestShop,
+  policyNumber: string,
+  { timeZone, token }: { readonly timeZone: string; readonly token: () => Promise<string> },
+): StoryOfNumber {
+  const on = (at: Instant | null) => (at === null ? 'further notice' : dayOf(at, timeZone));
+  const terms = async () => {
+    const rows = db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);
+    return (await rows.orderBy('renewal_cycle').execute()).map(({ state }) => state as Policy);
+  };
+  const lettersSent = async () => {
+    const codes = (await terms()).map(({ proposalCode }) => proposalCode);
+    return await db
+      .selectFrom('letters')
+      .innerJoin('sent_letters', (join) =>
+        join.on('sent_letters.letter_id', '=', sql<string>`'letter-' || letters.letter_id`),
+      )
+      .select(['letters.kind', 'facts', 'sent_at'])
+      .where('letters.proposal_code', 'in', codes)
+      .orderBy('sent_at')
+      .orderBy('letters.kind')
+      .execute();
+  };
+  const letters = async (since: string) =>
+    (await lettersSent())
+      .map(({ kind, sent_at: at }) => `${at === null ? 'never' : dayOf(at, timeZone)} ${kind}`)
+      .filter((line) => line >= since);
+  const told = async <F>(wanted: string) =>
+    (await lettersSent()).flatMap(({ kind, facts }) => (kind === wanted ? [facts as F] : []));
+  const certificates = async () => {
+    const found: string[] = [];
+    for (const { policyId, startsAt } of await terms()) {
+      const { body } = await send(url, `GET /api/documents/policy/${policyId}`, { token: await token() });
+      const listed = (body as PolicyDocumentWire[]).filter(({ document }) => document.startsWith('certificate'));
+      for (const { document, coversUntil, issuedAt, state } of listed)
+        found.push(`${on(startsAt)}: ${document} of ${on(issuedAt)} until ${on(coversUntil)} ${state}`);
+    }
+    return found.toSorted();
+  };
+  const register = async () => {
+    const ids = (await terms()).map(({ policyId }) => policyId);
+    const rows = db.selectFrom('cover_messages').select(['action', 'cover']).where('policy_id', 'in', ids);
+    const told = (await rows.execute()).map(({ action, cover }) => {
+      const { from, until } = cover as { from: Instant; until: Instant | null };
+      return `${action} from ${on(from)} until ${on(until)}`;
+    });
+    return told.toSorted();
+  };
+  return { terms, letters, told, certificates, register };
+}
