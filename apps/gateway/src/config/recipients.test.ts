@@ -16,6 +16,7 @@ const adapters: { readonly [folder: string]: ToldFor | 'nobody: it is the operat
   clock: 'nobody: it is the operator’s own',
   gocardless: 'direct-debits',
   issuers: 'sign-in',
+  keys: 'nobody: it is the operator’s own',
   loqate: 'address-search',
   onfido: 'identity-checks',
   pglite: 'nobody: it is the operator’s own',
