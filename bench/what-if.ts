@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Change } from '@marque/contract';
 import { beginTestSession, send } from '../apps/gateway/tests/kit/client/api-client.ts';
-import { beginQuote } from '../apps/gateway/tests/kit/client/begin-quote.ts';
 import type { Buyer } from '../apps/gateway/tests/kit/client/buy.ts';
 import { changeProposal } from '../apps/gateway/tests/kit/client/test-customers.ts';
 import { startProduct } from '../journeys/steps/product.ts';
 import { root, say } from '../tools/run.ts';
 import { processorMs } from './burst/pinned.ts';
 import { p95 } from './policy/ask-in-turn.ts';
+import { beginQuoteTomorrow } from './policy/begin-quote-tomorrow.ts';
 import { buyPolicy } from './policy/buy-policy.ts';
 import { askSteadily } from './what-if/ask-steadily.ts';
 import { fourDrivers } from './what-if/four-drivers.ts';
@@ -103,7 +103,7 @@ process.exit(median(tried) <= P95_MAX_MS && failed === 0 ? 0 : 1);
 /** A visitor with a quote for five drivers. */
 async function visitorOf(shop: string): Promise<Buyer> {
   const { token } = await beginTestSession(shop);
-  const proposalCode = await beginQuote(shop, token);
+  const proposalCode = await beginQuoteTomorrow(shop, token);
   await changeProposal(shop, { token, proposalCode }, fourDrivers);
   return { token, proposalCode };
 }

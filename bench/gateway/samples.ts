@@ -1,8 +1,8 @@
 import { beginTestSession, send } from '../../apps/gateway/tests/kit/client/api-client.ts';
-import { beginQuote } from '../../apps/gateway/tests/kit/client/begin-quote.ts';
 import { beginPurchase } from '../../apps/gateway/tests/kit/client/buy.ts';
 import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import type { Product } from '../../journeys/steps/product.ts';
+import { beginQuoteTomorrow } from '../policy/begin-quote-tomorrow.ts';
 
 /** A call that is measured: how a proposal comes to it, and what it asks. */
 export type Workload = {
@@ -17,7 +17,7 @@ export type Workload = {
 /** Another excess than the one before, and the price of it. */
 const change: Workload = {
   name: 'PATCH with rating',
-  prepare: async ({ shop }) => await beginQuote(shop, (await beginTestSession(shop)).token),
+  prepare: async ({ shop }) => await beginQuoteTomorrow(shop, (await beginTestSession(shop)).token),
   method: 'PATCH',
   pathOf: (proposalCode) => `/api/proposals/${proposalCode}`,
   body: { changes: [{ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 20_000 }], applyRating: true },

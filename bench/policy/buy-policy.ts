@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Change } from '@marque/contract';
 import { beginTestSession, send } from '../../apps/gateway/tests/kit/client/api-client.ts';
-import { beginQuote } from '../../apps/gateway/tests/kit/client/begin-quote.ts';
 import { openAccount, verify } from '../../apps/gateway/tests/kit/client/buy.ts';
 import { changeProposal } from '../../apps/gateway/tests/kit/client/test-customers.ts';
 import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import type { Product } from '../../journeys/steps/product.ts';
+import { beginQuoteTomorrow } from './begin-quote-tomorrow.ts';
 
 const LOOKS_MAX = 100;
 const LOOK_MS = 300;
@@ -19,7 +19,7 @@ export async function buyPolicy(
   { token: known, changes = [] }: Buying = {},
 ): Promise<{ token: string; policyId: string }> {
   const token = known ?? (await beginTestSession(shop)).token;
-  const buyer = { token, proposalCode: await beginQuote(shop, token) };
+  const buyer = { token, proposalCode: await beginQuoteTomorrow(shop, token) };
   const { proposalCode } = buyer;
   if (changes.length > 0) await changeProposal(shop, buyer, changes);
   const account = await openAccount(shop, buyer);

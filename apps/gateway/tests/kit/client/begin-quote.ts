@@ -13,10 +13,16 @@ export async function beginProposal(url: string, token: string, more: object = {
   return (answer.body as { proposalCode: string }).proposalCode;
 }
 
-/** Begins a flex proposal, answers every question but those about the policyholder that are to stay untold, and asks for the price. */
-export async function beginQuote(url: string, token: string, untold: readonly string[] = []): Promise<string> {
+/** Begins a flex proposal, answers every question but those about the policyholder that are to stay untold, and asks for the price; of cover from a day, where one is given. */
+export async function beginQuote(
+  url: string,
+  token: string,
+  untold: readonly string[] = [],
+  startAt?: string,
+): Promise<string> {
   const proposalCode = await beginProposal(url, token);
-  const changes = adaMarsh().map((change) => withoutAnswers(change, untold));
+  const told = adaMarsh().map((change) => withoutAnswers(change, untold));
+  const changes = startingOn(told, startAt);
   const answer = await send(url, `PATCH /api/proposals/${proposalCode}`, {
     token,
     body: { changes, applyRating: true },
