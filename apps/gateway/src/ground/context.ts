@@ -36,7 +36,7 @@ export type Context = {
   readonly accessTokens: AccessTokens;
   /** Keys derived from the secret of sessions, one for each purpose. */
   readonly keyFor: DerivedKeys;
-  /** The keys under which what people told is kept, and the list of those that were destroyed. */
+  /** The data keys that encrypt what people told us, and the list of destroyed keys. */
   readonly dataKeys: DataKeys;
   readonly destroyedKeys: DestroyedKeys;
   /** The OpenID Connect issuer of brands that name no other. */

@@ -44,7 +44,7 @@ async function strangersPayments(
   return schedule.instalments;
 }
 
-/** A shop whose days pass, and what became of those who bought there. */
+/** A shop whose days pass, and the story of each policy number sold there. */
 async function openYears() {
   const shop = await startStaffShop({});
   const walk = yearsWalk(shop, [SECOND, THIRD], LONDON);

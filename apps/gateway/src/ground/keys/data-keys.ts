@@ -4,10 +4,10 @@ import type { KeyKind } from '../tables/keys/key-tables.ts';
 /** What a key is for: messages of a subject, or a policy by its number, all of its terms. */
 export type KeyThing = { readonly brand: string; readonly kind: KeyKind; readonly thing: string };
 
-/** A key of 32 bytes under which what was told is encrypted. */
+/** A key of 32 bytes that encrypts what people told us. */
 export type DataKey = { readonly keyId: string; readonly key: Uint8Array };
 
-/** Where a text stands: it can be read nowhere else. `row` names the row, by what never changes of it. */
+/** Where a text stands. It can be read nowhere else. `row` names the row by something that never changes. */
 export type TextPlace = {
   readonly brand: string;
   readonly table: string;
@@ -15,7 +15,7 @@ export type TextPlace = {
   readonly row: string;
 };
 
-/** The keys under which what people told is kept. A key that was destroyed is nowhere, and what stands under it cannot be read. */
+/** The keys that encrypt what people told us. A destroyed key is gone, and nobody can read what it encrypted. */
 export type DataKeys = {
   /** The key of a thing, to write with; made by the caller's transaction where there is none. */
   readonly forThing: (tx: Tx, thing: KeyThing) => Promise<DataKey>;

@@ -21,7 +21,7 @@ export type ChangeLetterFacts = {
     /** What of its price came out of what the customer was owed; left out where nothing did, and in letters from before it was told. */
     readonly fromCredit?: Pennies;
     readonly payments: readonly { readonly payOn: LocalDate; readonly from: Pennies | null; readonly to: Pennies }[];
-    /** The payment that it leaves as it was announced; what that lacks, or has too much, counts with the first of those that it moves. Left out where there is none, and in letters from before it was told. */
+    /** An announced payment that stays as it is. The first of `payments` makes up for what it lacks or takes too much. Left out without one, and in older letters. */
     readonly stays?: { readonly payOn: LocalDate; readonly amount: Pennies };
     readonly takesBackUntil: Instant | null;
     /** Whether staff made it; left out in letters from before it was told, where they did if its customer cannot take it back. */
