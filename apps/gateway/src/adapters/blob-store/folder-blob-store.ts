@@ -39,7 +39,7 @@ export function folderBlobStore(directory: string): BlobStore {
           await file.close();
         }
       }),
-    has: async (key) => (await unlessAbsent(async () => (await access(place(key)), true))) ?? false,
+    has: async (key) => (await unlessAbsent(() => access(place(key)).then(() => true))) ?? false,
     read: (key) => unlessAbsent(() => readFile(place(key))),
     open: (key) => unlessAbsent(async () => (await open(place(key))).createReadStream()),
     remove: (key) => rm(place(key), { force: true }),

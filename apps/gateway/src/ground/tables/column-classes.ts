@@ -5,7 +5,7 @@ import { moneyClasses } from './classes/money-classes.ts';
 import { operationClasses } from './classes/operation-classes.ts';
 import { peopleClasses } from './classes/people-classes.ts';
 import { saleClasses } from './classes/sale-classes.ts';
-import type { ColumnClass, ColumnClasses } from './column-class.ts';
+import { type ColumnClass, type ColumnClasses, each } from './column-class.ts';
 import type { Tables } from './database.ts';
 import { keyColumns } from './keys/key-columns.ts';
 import { proofColumns } from './proof-columns.ts';
@@ -74,6 +74,10 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
     policy_version: ticket,
     expires_at_ms: ticket,
     used_at_ms: ticket,
+  },
+  copy_tickets: {
+    ...each(ticket, 'ticket_hash', 'brand', 'language', 'expires_at_ms', 'used_at_ms'),
+    subject: { ...ticket, holds: 'PSEUDONYM' },
   },
   account_tickets: {
     ticket_hash: ticket,
