@@ -45,6 +45,13 @@ const ownRoutes = [
       component: lazyPage(() => import('../features/account/account-page.tsx'), 'AccountPage'),
     }),
   ),
+  ...['complaints', 'complaints/new'].map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      component: lazyPage(() => withTemporal(import('../features/complaints/complaints-page.tsx')), 'ComplaintsPage'),
+    }),
+  ),
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'payments/$accountId',

@@ -3,6 +3,7 @@ import { adjustmentColumns } from './adjustments/adjustment-columns.ts';
 import { billingColumns } from './billing/billing-columns.ts';
 import { claimColumns } from './claim-columns.ts';
 import type { ColumnClass, ColumnClasses } from './column-class.ts';
+import { complaintColumns } from './complaints/complaint-columns.ts';
 import type { Tables } from './database.ts';
 import { keyColumns } from './keys/key-columns.ts';
 import type { olderColumns } from './older-columns.ts';
@@ -102,4 +103,5 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
   ...registerColumns,
   ...renewalColumns,
   ...keyColumns,
+  ...complaintColumns,
 };
