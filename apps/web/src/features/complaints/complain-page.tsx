@@ -14,8 +14,8 @@ import { usePolicies } from '../../policy/use-policies.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
 import { complaintQuestions, takenQuestions } from './complaint-questions.ts';
-import { COMPLAINTS_KEY } from './complaints-key.ts';
 import styles from './complaints.module.css';
+import { COMPLAINTS_KEY } from './complaints-key.ts';
 
 type Body = CallInput<'createComplaint'>['body'];
 const POLICY = 'complaint-policy';
@@ -40,7 +40,13 @@ export function ComplainPage() {
         foot="plain"
         action={t('complaints.send')}
         onAnswered={complain.send}
-        below={complain.problem && <Notice tone="critical" role="alert">{complain.problem}</Notice>}
+        below={
+          complain.problem && (
+            <Notice tone="critical" role="alert">
+              {complain.problem}
+            </Notice>
+          )
+        }
       />
     </Page>
   );

@@ -6,8 +6,8 @@ import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { LetterModal } from '../../letters/letter-modal.tsx';
-import { COMPLAINTS_KEY } from './complaints-key.ts';
 import styles from './complaints.module.css';
+import { COMPLAINTS_KEY } from './complaints-key.ts';
 import { HowItStands } from './how-it-stands.tsx';
 
 const kindTexts = {

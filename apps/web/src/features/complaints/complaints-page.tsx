@@ -10,8 +10,8 @@ import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { ComplainPage } from './complain-page.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
-import { COMPLAINTS_KEY } from './complaints-key.ts';
 import styles from './complaints.module.css';
+import { COMPLAINTS_KEY } from './complaints-key.ts';
 
 const NEW = '/complaints/new';
 
