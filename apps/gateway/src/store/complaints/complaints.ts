@@ -127,7 +127,7 @@ export async function silentComplaints(
     .execute();
 }
 
-/** How many complaints of each brand are open, and of how many a day has passed. `today` is each brand's. */
+/** How many complaints of a brand are open, and of how many a day has passed. */
 export async function countOpenComplaints(
   db: Database,
   brand: string,
