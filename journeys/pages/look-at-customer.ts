@@ -31,6 +31,7 @@ export async function lookAtCustomer(visit: Visit<'customer'>): Promise<void> {
   await lookAt('find a policy', '/account/find-policy');
   await lookAt('complaints', '/complaints', text('complaints.title'));
   await lookAt('making a complaint', '/complaints/new', text('complaints.new'));
+  await lookAt('your data', '/account/your-data', text('yourData.title'));
 }
 
 async function settingsOf({ page, product }: Pick<Visit, 'page' | 'product'>): Promise<string[]> {

@@ -85,6 +85,7 @@ export const pageStates = {
     'find a policy': '/account/find-policy',
     complaints: '/complaints',
     'making a complaint': '/complaints/new',
+    'your data': '/account/your-data',
   },
   owing: {
     'home, owing': '/',

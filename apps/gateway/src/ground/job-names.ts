@@ -7,6 +7,7 @@ const known: { readonly [N in JobName]: true } = {
   'send-quote-link': true,
   'send-email-changed': true,
   'send-complaint-letter': true,
+  'send-data-copied': true,
   'send-letter': true,
   'resolve-payment': true,
   'refund-payment': true,

@@ -12,6 +12,13 @@ export type JobPayloads = {
   'send-email-changed': { readonly brand: string; readonly wayBackId: string };
   /** A letter of the table `complaint_letters`. */
   'send-complaint-letter': { readonly brand: string; readonly letterId: string };
+  /** Tells a customer that a copy of their data was asked for. */
+  'send-data-copied': {
+    readonly brand: string;
+    readonly subject: string;
+    readonly language: string;
+    readonly copyId: string;
+  };
   /** A letter of the table `letters`. */
   'send-letter': { readonly brand: string; readonly letterId: string };
   'resolve-payment': { readonly brand: string; readonly attemptId: string };

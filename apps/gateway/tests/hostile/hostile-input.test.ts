@@ -251,6 +251,7 @@ function validBody(name: CallName): unknown {
     agreeSpread: { parts: [{ amount: 1, payment: null }] },
     setHold: { until: '2027-04-01', reason: 'because I can' },
     decideRequest: { isApproved: true, reason: 'because I can' },
+    getDataOf: { userId: 'ada', reason: 'because I can' },
     viewPerson: { userId: 'ada', reason: 'because I can' },
     decideCheck: { decision: 'REFUSED', reason: 'because I can' },
     searchPeople: { lastName: 'Marsh', postalCode: 'BS1' },

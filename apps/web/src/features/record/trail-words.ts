@@ -168,6 +168,7 @@ const words: { readonly [name: string]: string } = {
   getComplaintLetter: 'staff.record.reads.complaintLetter',
   searchPeople: 'staff.record.reads.searchPeople',
   viewPerson: 'staff.record.reads.viewPerson',
+  getDataOf: 'staff.record.reads.dataOf',
   createImpersonation: 'staff.record.reads.createImpersonation',
 };
 
