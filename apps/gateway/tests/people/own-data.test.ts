@@ -91,7 +91,8 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     const { rows } = await sql<{ ids: string[] }>`
       SELECT array_agg(DISTINCT id) AS ids FROM (
         SELECT proposal_code AS id FROM proposals WHERE owner = ${subject} UNION SELECT policy_id FROM policies WHERE owner = ${subject}
-        UNION SELECT account_id FROM customer_accounts WHERE owner = ${subject}) AS found`.execute(shop.context.db);
+        UNION SELECT account_id FROM customer_accounts WHERE owner = ${subject}
+        UNION SELECT complaint_id FROM complaints WHERE owner = ${subject}) AS found`.execute(shop.context.db);
     return [...(rows[0]?.ids ?? []), `"${subject}"`, `showcase/${subject}`];
   };
   const rowsNaming = async (table: string, ids: readonly string[]) => {
