@@ -13,7 +13,7 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await buyFlex(seedBy(page, product, token), product, { driver: customer });
 
   await page.goto(`${product.shop}/account`);
-  await page.getByRole('link', { name: text('account.complaints') }).click();
+  await page.getByRole('main').getByRole('link', { name: text('account.complaints') }).click();
   await expect(page.getByText(text('complaints.none'))).toBeVisible();
   await page.getByRole('link', { name: text('complaints.new') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('complaints.new') })).toBeFocused();
