@@ -13,7 +13,10 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await buyFlex(seedBy(page, product, token), product, { driver: customer });
 
   await page.goto(`${product.shop}/account`);
-  await page.getByRole('main').getByRole('link', { name: text('account.complaints') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('account.complaints') })
+    .click();
   await expect(page.getByText(text('complaints.none'))).toBeVisible();
   await page.getByRole('link', { name: text('complaints.new') }).click();
   await expect(page.getByRole('heading', { level: 1, name: text('complaints.new') })).toBeFocused();
@@ -32,11 +35,13 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await expect(own).toContainText(text('complaints.open'));
   const reference = /\b[2-9A-Z]{10}\b/.exec(await own.innerText())?.[0] ?? '';
   await expect
-    .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ subject }) => subject))
-    .toContain(text('mail.complaint.received.subject', { reference }));
+    .poll(async () =>
+      (await sentTo(page.request, product, customer.email)).some((one) => one.subject.includes(reference)),
+    )
+    .toBe(true);
   await page.reload();
   await accessible(page, 'a complaint that waits');
-  await page.getByRole('button', { name: text('mail.complaint.received.subject', { reference }) }).click();
+  await own.getByRole('button', { name: new RegExp(reference) }).click();
   await expect(page.getByRole('dialog')).toContainText('financial-ombudsman.org.uk');
   await accessible(page, 'the letter that we have a complaint');
   await page.keyboard.press('Escape');
