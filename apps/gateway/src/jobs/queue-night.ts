@@ -10,6 +10,7 @@ export const NIGHTLY = [
   'check-books',
   'compare-with-providers',
   'remove-unsent-files',
+  'tell-late-complaints',
   'write-next-certificates',
 ] as const;
 export type NightlyWork = (typeof NIGHTLY)[number];

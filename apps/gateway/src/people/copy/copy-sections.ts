@@ -1,4 +1,5 @@
 import type { Words } from '../../papers/words.ts';
+import type { ComplaintWords } from '../../store/complaints/stored-complaint.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import type { MethodDetails } from '../../store/money/payment-methods.ts';
 import type { CopiedTable } from '../../store/people/copy/person-links.ts';
@@ -51,6 +52,13 @@ const UNDER_WAY = new Set(['STARTED', 'OPEN', 'DUE', 'SUBMITTED', 'PENDING']);
 const outcome = ({ status }: CopiedRow, { text }: Words) => {
   if (MOVED.has(String(status))) return text('yourData.copy.moved');
   return text(UNDER_WAY.has(String(status)) ? 'yourData.copy.underWay' : 'yourData.copy.notMoved');
+};
+
+/** What somebody who complained wrote, both parts; nothing where it is forgotten. */
+const wordsOfComplaint = ({ words }: CopiedRow) => {
+  if (typeof words !== 'string') return '';
+  const { wrong, wanted } = JSON.parse(words) as ComplaintWords;
+  return [wrong, wanted].filter(Boolean).join(' — ');
 };
 
 /** What is read of which table, in the order in which a person looks for it. */
@@ -147,6 +155,16 @@ const READ: ReadonlyArray<{
     columns: [
       ['yourData.copy.when', moment('created_at_ms')],
       ['yourData.copy.what', plain('message')],
+    ],
+  },
+  {
+    table: 'complaints',
+    title: 'yourData.copy.complaints',
+    columns: [
+      ['yourData.copy.reference', plain('complaint_id')],
+      ['yourData.copy.day', plain('received_on')],
+      ['yourData.copy.what', wordsOfComplaint],
+      ['yourData.copy.ourAnswer', plain('answer')],
     ],
   },
   {
