@@ -62,6 +62,7 @@ describe('a renewal that its customer is told of too late', () => {
     shop.clock.travelTo(TWELVE_DAYS_BEFORE);
     const policy = await shown();
     expect(policy.renewalProposal).toMatchObject({ paysLater: { on: null }, price: policy.price });
+    expect(policy.takenNext).toMatchObject({ next: null, nothingOn: null, standstill: 'NOT_TOLD' });
     expect(await ask('GET /api/policies')).toMatchObject([{ renewalProposal: policy.renewalProposal }]);
     const renewal = await page();
     expect(priceOf(renewal)).toBe(policy.price);
