@@ -62,7 +62,7 @@ export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
       title={t(title, values)}
       action={
         banner === 'optedOut' ? (
-          <Reactivate policyId={policy.policyId} price={values.price} turn={values.turn} />
+          <Reactivate policyId={policy.policyId} price={values.onButton} turn={values.turn} />
         ) : (
           <Link to={renewalPath(urlName, renewalProposal.proposalCode)} className={buttonClass('quiet')}>
             {t(links[banner])}
