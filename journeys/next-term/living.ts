@@ -86,11 +86,12 @@ export async function haveCard(living: Living, card: string): Promise<void> {
   await expect(means).toContainText(card.slice(-4));
 }
 
-/** Reports a loss of a few days ago to the claims handler, and waits for the letter about it. */
+/** Reports a broken windscreen of two days ago to the claims handler, which takes no claim-free year, and waits for the letter about it. */
 export async function makeClaim({ page, product, seed, customer }: Living, policy: string): Promise<void> {
   const { policyNumber } = await stateOf({ page, product, seed }, policy);
   const occurredOn = await seed.dayIn(-2);
-  await tellSandbox(product, 'script/claims/report', { policyNumber, insuredName: 'Ada Marsh', occurredOn });
+  const loss = { policyNumber, type: 'windscreen', insuredName: 'Ada Marsh', occurredOn };
+  await tellSandbox(product, 'script/claims/report', loss);
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ text }) => text).join())
     .toMatch(/CLM-/);
