@@ -72,6 +72,7 @@ const frozen = {
   '0105-posted-notices': 'aa1834ba1713c510',
   '0108-data-keys': '2f1e5d1391b49076',
   '0109-encrypted-words': '61888bbe00e581e0',
+  '0118-copy-tickets': '0e23267f1f261da1',
 };
 
 const hashOf = (statements: readonly string[]) =>
