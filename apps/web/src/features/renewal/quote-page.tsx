@@ -39,9 +39,9 @@ export function RenewalQuotePage() {
           sideLabel={t('renewal.quote.side')}
           side={
             <div className={styles.flow}>
+              <ShopAround />
               <HowItRenews />
               <NewDocuments />
-              <ShopAround />
             </div>
           }
         >
