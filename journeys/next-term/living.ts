@@ -86,15 +86,16 @@ export async function haveCard(living: Living, card: string): Promise<void> {
   await expect(means).toContainText(card.slice(-4));
 }
 
-/** Reports a broken windscreen of two days ago to the claims handler, which takes no claim-free year, and waits for the letter about it. */
+/** Has a broken windscreen of two days ago reported and paid by the claims handler, which takes no claim-free year, and waits for the letter about it. */
 export async function makeClaim({ page, product, seed, customer }: Living, policy: string): Promise<void> {
   const { policyNumber } = await stateOf({ page, product, seed }, policy);
   const occurredOn = await seed.dayIn(-2);
   const loss = { policyNumber, type: 'windscreen', insuredName: 'Ada Marsh', occurredOn };
-  await tellSandbox(product, 'script/claims/report', loss);
+  const { id: claimId } = (await tellSandbox(product, 'script/claims/report', loss)) as { id: string };
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ text }) => text).join())
     .toMatch(/CLM-/);
+  await tellSandbox(product, 'script/claims/move', { claimId, status: 'settled', step: 'paid', amountPennies: 41_200 });
 }
 
 /** Drives more than was said; pays for that at once where the year was. */
