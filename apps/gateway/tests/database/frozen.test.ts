@@ -72,6 +72,7 @@ const frozen = {
   '0105-posted-notices': 'aa1834ba1713c510',
   '0108-data-keys': '2f1e5d1391b49076',
   '0109-encrypted-words': '61888bbe00e581e0',
+  '0110-facts-of-states': '4d4c641e9675c4ea',
 };
 
 const hashOf = (statements: readonly string[]) =>

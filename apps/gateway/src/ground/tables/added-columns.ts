@@ -26,8 +26,8 @@ export const addedColumns = {
     ...{ adjustment_id: key, payer_permissions: ours, renews_policy: key },
   },
   payment_methods: { letting_go_since: ours },
-  policies: { account_id: key, renewal_cycle: fact, next_renewal_on: fact, is_registered: ours },
-  proposals: { source_policy: key, renewal_cycle: fact },
+  policies: { facts: fact, account_id: key, renewal_cycle: fact, next_renewal_on: fact, is_registered: ours },
+  proposals: { facts: fact, source_policy: key, renewal_cycle: fact },
   refunds: { waits_until: money },
   retrieved_proposals: { has_bought: { holds: 'NONE', kept: { days: 1 }, isExported: false } },
 } satisfies { readonly [table: string]: { readonly [column: string]: ColumnClass } };

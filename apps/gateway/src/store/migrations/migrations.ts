@@ -40,6 +40,7 @@ import { endsByStaff } from './leaving/0071-ends-by-staff.ts';
 import { questionsAboutVoids } from './leaving/0078-questions-about-voids.ts';
 import { dataKeys } from './privacy/0108-data-keys.ts';
 import { encryptedWords } from './privacy/0109-encrypted-words.ts';
+import { factsOfStates } from './privacy/0110-facts-of-states.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -132,4 +133,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0105-posted-notices': postedNotices,
   '0108-data-keys': dataKeys,
   '0109-encrypted-words': encryptedWords,
+  '0110-facts-of-states': factsOfStates,
 };

@@ -1,4 +1,6 @@
 import type { Policy } from '@marque/domain/policy/policy';
+import { policyFacts } from '@marque/domain/policy/policy-facts';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database } from '../../../src/ground/tables/database.ts';
 import { asOwner } from './as-owner.ts';
 
@@ -15,7 +17,12 @@ export async function rewritePolicy(
       .where('policy_id', '=', policyId)
       .executeTakeFirstOrThrow();
     const policy = row.state as Policy;
-    const state = JSON.stringify({ ...policy, ...change(policy) });
-    await tx.updateTable('policies').set({ state, is_registered: false }).where('policy_id', '=', policyId).execute();
+    const changed: StoredPolicyState = { ...policy, ...change(policy) };
+    const written = { state: JSON.stringify(changed), facts: JSON.stringify(policyFacts(policyFrom(changed))) };
+    await tx
+      .updateTable('policies')
+      .set({ ...written, is_registered: false })
+      .where('policy_id', '=', policyId)
+      .execute();
   });
 }
