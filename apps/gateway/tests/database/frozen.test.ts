@@ -73,6 +73,7 @@ const frozen = {
   '0108-data-keys': '2f1e5d1391b49076',
   '0109-encrypted-words': '61888bbe00e581e0',
   '0110-facts-of-states': '4d4c641e9675c4ea',
+  '0111-searched-policies': '4822472b60833645',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => earlier.pglite.close());
 
 /** What every release has stored of a policy, and what came later. */
-const first = {
+const first: Omit<StoredPolicyState, 'policyId' | 'policyNumber'> = {
   ...{ proposalCode: 'PROP2345', externalReference: 'REFERENCE2345', schemeCode: 'flex', productKind: 'SUBSCRIPTION' },
   ...{ accountId: 'ACCOUNT23456', language: 'en', timeZone: 'Europe/London', createdAt: '2026-11-20T13:00:00.000Z' },
   ...{ startAt: '2026-11-27', startsAt: '2026-11-27T00:00:00.000Z', endsAt: null },
   ...{ paymentSchedule: 'MONTHLY', firstPayment: 4_210, billingDays: [], versions: [] },
-} as const;
+};
 const later: Partial<Policy> = {
   ...{ renewalCycle: 2, successorId: 'POLICY765432', autoRenewal: false, firstStartAt: '2024-11-27', termMonths: 12 },
   ...{ endsAt: '2027-11-27T00:00:00.000Z', notRenewed: { at: '2027-11-27T00:00:00.000Z', why: 'OPTED_OUT' } },

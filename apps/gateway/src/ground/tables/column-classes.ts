@@ -9,6 +9,7 @@ import type { olderColumns } from './older-columns.ts';
 import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
 import { renewalColumns } from './renewals/renewal-columns.ts';
+import { searchedColumns } from './searched-columns.ts';
 import { uploadColumns } from './upload-columns.ts';
 
 type OlderTable = keyof typeof olderColumns;
@@ -102,4 +103,5 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
   ...registerColumns,
   ...renewalColumns,
   ...keyColumns,
+  ...searchedColumns,
 };

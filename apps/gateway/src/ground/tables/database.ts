@@ -11,6 +11,7 @@ import type { PromotionTables } from './promotion-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
 import type { RegisterTables } from './register/register-tables.ts';
 import type { RenewalTables } from './renewals/renewal-tables.ts';
+import type { SearchedTables } from './searched-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 
@@ -31,6 +32,7 @@ export type Tables = PeopleTables &
   RegisterTables &
   RenewalTables &
   KeyTables &
+  SearchedTables &
   ClaimTables & {
     sessions: {
       session_id: string;

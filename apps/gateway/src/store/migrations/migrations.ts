@@ -41,6 +41,7 @@ import { questionsAboutVoids } from './leaving/0078-questions-about-voids.ts';
 import { dataKeys } from './privacy/0108-data-keys.ts';
 import { encryptedWords } from './privacy/0109-encrypted-words.ts';
 import { factsOfStates } from './privacy/0110-facts-of-states.ts';
+import { searchedPolicies } from './privacy/0111-searched-policies.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -134,4 +135,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0108-data-keys': dataKeys,
   '0109-encrypted-words': encryptedWords,
   '0110-facts-of-states': factsOfStates,
+  '0111-searched-policies': searchedPolicies,
 };

@@ -53,23 +53,29 @@ export async function findSubjects(
 function conditionsOf({ policyNumber, vrn, email, lastName, postalCode }: SearchTerms): Expression<SqlBool>[] {
   return [
     ...(policyNumber === undefined ? [] : [sql<SqlBool>`policy_number = ${policyNumber}`]),
-    ...(vrn === undefined ? [] : [sql<SqlBool>`registrations_of(state) @> ARRAY[${vrn}]`]),
+    ...(vrn === undefined
+      ? []
+      : [
+          sql<SqlBool>`policy_id in (select policy_id from searched_registrations s
+            where s.brand = policies.brand and registration = ${vrn})`,
+        ]),
     ...(email === undefined
       ? []
       : [
-          sql<SqlBool>`(lower(state #>> '{versions,0,data,profiles,ph,email}') = ${email}
+          sql<SqlBool>`(policy_id in (select policy_id from searched_emails s where s.brand = policies.brand and email = ${email})
             or owner in (select subject from people where people.brand = policies.brand and people.email = ${email}))`,
         ]),
-    ...(lastName === undefined
-      ? []
-      : [sql<SqlBool>`lower(state #>> '{versions,-1,data,profiles,ph,lastName}') like ${beginning(lastName)}`]),
-    ...(postalCode === undefined
-      ? []
-      : [
-          sql<SqlBool>`upper(replace(state #>> '{versions,-1,data,profiles,ph,address,postalCode}', ' ', ''))
-            like ${beginning(postalCode)}`,
-        ]),
+    ...(lastName === undefined && postalCode === undefined ? [] : [isNamed({ lastName, postalCode })]),
   ];
+}
+
+/** An empty beginning is that of every text. */
+function isNamed({
+  lastName = '',
+  postalCode = '',
+}: Pick<SearchTerms, 'lastName' | 'postalCode'>): Expression<SqlBool> {
+  return sql<SqlBool>`policy_id in (select policy_id from searched_names s where s.brand = policies.brand
+    and last_name like ${beginning(lastName)} and postal_code like ${beginning(postalCode)})`;
 }
 
 /** A pattern for what begins with a text, whose own signs of patterns stand for themselves. */

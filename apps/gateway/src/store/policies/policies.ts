@@ -15,6 +15,7 @@ import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { heldBy } from '../owned.ts';
 import { noteCover } from '../register/note-cover.ts';
+import { noteSearched } from '../searched/note-searched.ts';
 
 /** A policy with whose it is and how often something has happened to it. */
 export type StoredPolicy = {
@@ -89,6 +90,7 @@ export async function commandPolicy(
     doer,
   });
   await noteCover(tx, context, { brand, policy });
+  await noteSearched(tx, { brand, policy, before: stored.policy });
   return { ...stored, policy, version };
 }
 
@@ -187,6 +189,7 @@ export async function createPolicy(
   const happened = { brand, stream: 'policy' as const, streamId: policy.policyId, from: 1, events };
   await appendEvents(tx, context, { happened, doer });
   await noteCover(tx, context, { brand, policy });
+  await noteSearched(tx, { brand, policy });
   return policy;
 }
 

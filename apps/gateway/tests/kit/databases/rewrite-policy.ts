@@ -2,6 +2,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { policyFacts } from '@marque/domain/policy/policy-facts';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database } from '../../../src/ground/tables/database.ts';
+import { noteSearched } from '../../../src/store/searched/note-searched.ts';
 import { asOwner } from './as-owner.ts';
 
 /** Changes a stored policy as its events would, where no call does so; the register's feed takes it in as it is then. */
@@ -13,7 +14,7 @@ export async function rewritePolicy(
   await asOwner(db, async (tx) => {
     const row = await tx
       .selectFrom('policies')
-      .select('state')
+      .select(['brand', 'state'])
       .where('policy_id', '=', policyId)
       .executeTakeFirstOrThrow();
     const policy = row.state as Policy;
@@ -24,5 +25,6 @@ export async function rewritePolicy(
       .set({ ...written, is_registered: false })
       .where('policy_id', '=', policyId)
       .execute();
+    await noteSearched(tx, { brand: row.brand, policy: policyFrom(changed) });
   });
 }
