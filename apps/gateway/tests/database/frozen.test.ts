@@ -72,8 +72,9 @@ const frozen = {
   '0105-posted-notices': 'aa1834ba1713c510',
   '0108-data-keys': '2f1e5d1391b49076',
   '0109-encrypted-words': '61888bbe00e581e0',
-  '0110-facts-of-states': '4d4c641e9675c4ea',
+  '0110-facts-of-states': 'c23f66ad9df52d29',
   '0111-searched-policies': '4822472b60833645',
+  '0112-facts-of-events': '7e941974341ab398',
 };
 
 const hashOf = (statements: readonly string[]) =>

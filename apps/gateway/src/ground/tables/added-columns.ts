@@ -11,6 +11,7 @@ export const addedColumns = {
   collections: { what_for: money, announced_at: money, announced_for: money, ask_after_ms: ours, missed_part: money },
   direct_debit_flows: { account_id: key, actor: key },
   documents: { edition: ours, covers_from: fact, covers_until: fact, opened_at: fact },
+  events: { facts: fact },
   feedback: { event: fact, key_id: key },
   help_messages: { key_id: { holds: 'PSEUDONYM', kept: { days: 30 }, isExported: false } },
   identity_checks: {

@@ -105,6 +105,8 @@ export type Tables = PeopleTables &
       version: number;
       type: string;
       data: unknown;
+      /** What the database reads of its data, written with it: `EventFacts`. */
+      facts: unknown;
       actor: string;
       subject: string;
       reason: string | null;

@@ -211,7 +211,7 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
   ],
   [
     'the register says until when a policy covers',
-    [`UPDATE cover_messages SET cover = cover || '{"until": "2027-01-01T00:00:00.000Z"}'`],
+    [`UPDATE cover_messages SET covers_until = '2027-01-01T00:00:00.000Z'`],
   ],
   [
     'the register says until when a policy covers',

@@ -42,6 +42,7 @@ import { dataKeys } from './privacy/0108-data-keys.ts';
 import { encryptedWords } from './privacy/0109-encrypted-words.ts';
 import { factsOfStates } from './privacy/0110-facts-of-states.ts';
 import { searchedPolicies } from './privacy/0111-searched-policies.ts';
+import { factsOfEvents } from './privacy/0112-facts-of-events.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -136,4 +137,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0109-encrypted-words': encryptedWords,
   '0110-facts-of-states': factsOfStates,
   '0111-searched-policies': searchedPolicies,
+  '0112-facts-of-events': factsOfEvents,
 };

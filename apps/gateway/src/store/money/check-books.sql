@@ -28,7 +28,7 @@ WITH movement AS (
   SELECT brand, provider, 'clearing:' || provider, -amount FROM refunds WHERE status IN ('PENDING', 'SUCCEEDED')
   UNION ALL
   -- Sent from the brand's own bank, as the account's record says.
-  SELECT brand, 'bank', 'clearing:bank', -(data ->> 'amount')::bigint FROM events WHERE type = 'BankTransferRecorded'
+  SELECT brand, 'bank', 'clearing:bank', -(facts ->> 'amount')::bigint FROM events WHERE type = 'BankTransferRecorded'
   UNION ALL
   -- Disputed by a cardholder, and given back where the dispute was won; what happens to a direct debit is in its collection's status.
   SELECT brand, details ->> 'provider', ledger_account, amount FROM posting
@@ -53,9 +53,9 @@ WITH movement AS (
   WINDOW stretches AS (PARTITION BY brand, account_id ORDER BY details ->> 'periodStart')
 ), registered AS (
   -- What the register of motor insurance was last told of each period of cover, or will be next.
-  SELECT DISTINCT ON (policy_id, period) policy_id, cover FROM cover_messages ORDER BY policy_id, period, message_id DESC
+  SELECT DISTINCT ON (policy_id, period) policy_id, covers_from, covers_until FROM cover_messages ORDER BY policy_id, period, message_id DESC
 ), told_until AS (
-  SELECT policy_id, CASE WHEN bool_or(cover ->> 'until' IS NULL) THEN 'no end' ELSE coalesce(max(cover ->> 'until') FILTER (WHERE cover ->> 'until' > cover ->> 'from'), 'none') END AS until
+  SELECT policy_id, CASE WHEN bool_or(covers_until IS NULL) THEN 'no end' ELSE coalesce(max(covers_until) FILTER (WHERE covers_until > covers_from), 'none') END AS until
   FROM registered GROUP BY policy_id
 ), covered_until AS (
   -- Days that had passed when an end was decided stay as they were told.

@@ -42,8 +42,8 @@ export const job = (state: string, when: string) =>
   `INSERT INTO pgboss.job (name, state, start_after, started_on) SELECT name, '${state}', now() - interval '${when}', now() - interval '${when}' FROM pgboss.queue WHERE name = 'write-documents'`;
 /** A message to the register. */
 export const coverMessage = (number: string) =>
-  `INSERT INTO cover_messages (brand, policy_id, period, action, cover, occurred_at, number, told_at_ms)
-  SELECT brand, policy_id, period, 'AMEND', cover, occurred_at, ${number}, 0 FROM cover_messages`;
+  `INSERT INTO cover_messages (brand, policy_id, period, action, cover, covers_from, covers_until, occurred_at, number, told_at_ms)
+  SELECT brand, policy_id, period, 'AMEND', cover, covers_from, covers_until, occurred_at, ${number}, 0 FROM cover_messages`;
 /** The account of a policy. */
 export const theAccount = `facts ->> 'accountId'`;
 /** A movement that says it stands for the refund of `refund`. */

@@ -32,6 +32,23 @@ export const factsOfStates = runStatements([
   // Columns by which rows are found, kept by the database itself.
   'DROP TRIGGER policies_next_renewal ON policies',
   'DROP FUNCTION note_next_renewal',
+  'DROP FUNCTION next_renewal_of',
+  // 29 February is followed by 1 March, as for the end of cover.
+  `CREATE FUNCTION next_renewal_of(facts jsonb) RETURNS text LANGUAGE plpgsql STABLE AS $$
+  DECLARE
+    starts text := facts ->> 'startAt';
+    ends text := facts #>> '{termination,effectiveAt}';
+    turn text;
+  BEGIN
+    IF starts IS NULL OR facts ->> 'productKind' = 'DRIVEAWAY' OR facts ->> 'successorId' IS NOT NULL THEN
+      RETURN NULL;
+    END IF;
+    turn := (left(starts, 4)::integer + 1) || CASE WHEN right(starts, 5) = '02-29' THEN '-03-01' ELSE substr(starts, 5) END;
+    IF ends <= turn || 'T00:00:00.000Z' THEN
+      RETURN NULL;
+    END IF;
+    RETURN turn;
+  END $$`,
   `CREATE FUNCTION note_policy_facts() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     NEW.account_id := NEW.facts ->> 'accountId';
