@@ -1,7 +1,7 @@
 import type { PersonViewWire, StaffPermission } from '@marque/contract';
 import { presentClaim } from '../claims/present-claim.ts';
+import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
-import type { Database } from '../ground/tables/database.ts';
 import { letterLine } from '../policies/letters/present-letter.ts';
 import { presentUpload } from '../policies/uploads/present-upload.ts';
 import { newestLetters } from '../store/operation/sent-letters.ts';
@@ -12,13 +12,13 @@ const SHOWN_MAX = 5;
 
 /** The newest letters, files and claims of a customer, five of each at most, whichever policy they are about; null for what staff lack the permission to see. */
 export async function newestOf(
-  db: Database,
+  context: Pick<Context, 'db' | 'dataKeys'>,
   principal: Principal,
 ): Promise<Pick<PersonViewWire, 'letters' | 'uploads' | 'claims'>> {
-  const letters = await newestLetters(db, principal, SHOWN_MAX);
+  const letters = await newestLetters(context, principal, SHOWN_MAX);
   const may = (permission: StaffPermission) => principal.permissions.includes(permission);
-  const uploads = may('documents:read') ? await newestUploads(db, principal, SHOWN_MAX) : null;
-  const claims = may('claims:read') ? await newestClaims(db, principal, SHOWN_MAX) : null;
+  const uploads = may('documents:read') ? await newestUploads(context.db, principal, SHOWN_MAX) : null;
+  const claims = may('claims:read') ? await newestClaims(context.db, principal, SHOWN_MAX) : null;
   return {
     letters: letters.map((letter) => ({ ...letterLine(letter), policyId: letter.policy_id })),
     uploads: uploads?.map((upload) => ({ ...presentUpload(upload), policyId: upload.policy_id })) ?? null,

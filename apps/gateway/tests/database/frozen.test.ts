@@ -75,6 +75,7 @@ const frozen = {
   '0110-facts-of-states': 'c23f66ad9df52d29',
   '0111-searched-policies': '4822472b60833645',
   '0112-facts-of-events': '7e941974341ab398',
+  '0113-encrypted-letters': 'ee2da4970f082da2',
 };
 
 const hashOf = (statements: readonly string[]) =>

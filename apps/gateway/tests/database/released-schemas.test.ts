@@ -58,7 +58,7 @@ const released: readonly Released[] = [
   { last: '0101-checked-changes' },
   { last: '0105-posted-notices' },
   { last: '0109-encrypted-words' },
-  { last: '0112-facts-of-events' },
+  { last: '0113-encrypted-letters' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -103,7 +103,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   rates: [],
   renewal_prices: [],
   refunds: ['owner', 'provider_refund_id', 'status', 'updated_at', 'waits_until'],
-  sent_letters: ['sent_at'],
+  sent_letters: ['enclosed', 'key_id', 'letter', 'sent_at', 'sent_to', 'subject'],
   uploads: ['decided_at', 'decided_by', 'reason', 'status'],
   staff_requests: ['decided_at_ms', 'decided_by', 'decision_reason', 'owner', 'status'],
 };

@@ -41,6 +41,7 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
     sent_to: { holds: 'CONTACT', kept: 'AS_POLICIES', isExported: true },
     written_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
     sent_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    key_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
   },
   method_choices: {
     brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },

@@ -43,6 +43,7 @@ import { encryptedWords } from './privacy/0109-encrypted-words.ts';
 import { factsOfStates } from './privacy/0110-facts-of-states.ts';
 import { searchedPolicies } from './privacy/0111-searched-policies.ts';
 import { factsOfEvents } from './privacy/0112-facts-of-events.ts';
+import { encryptedLetters } from './privacy/0113-encrypted-letters.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -138,4 +139,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0110-facts-of-states': factsOfStates,
   '0111-searched-policies': searchedPolicies,
   '0112-facts-of-events': factsOfEvents,
+  '0113-encrypted-letters': encryptedLetters,
 };
