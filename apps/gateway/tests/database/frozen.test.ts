@@ -73,7 +73,7 @@ const frozen = {
   '0108-data-keys': '2f1e5d1391b49076',
   '0109-encrypted-words': '61888bbe00e581e0',
   '0110-facts-of-states': 'c23f66ad9df52d29',
-  '0111-searched-policies': '4822472b60833645',
+  '0111-searched-policies': '035043f0cf6a4b13',
   '0112-facts-of-events': '7e941974341ab398',
   '0113-encrypted-letters': 'ee2da4970f082da2',
 };

@@ -30,9 +30,6 @@ export const searchedPolicies = runStatements([
   'CREATE INDEX searched_emails_email ON searched_emails (brand, email)',
   'CREATE INDEX searched_names_name ON searched_names (brand, last_name text_pattern_ops, postal_code text_pattern_ops)',
   'CREATE INDEX searched_registrations_registration ON searched_registrations (brand, registration)',
-  'REVOKE UPDATE ON searched_emails, searched_registrations FROM marque_app',
-  'REVOKE UPDATE ON searched_names FROM marque_app',
-  'GRANT UPDATE (last_name, postal_code) ON searched_names TO marque_app',
   'DROP INDEX policies_email, policies_name, policies_registrations',
   'DROP FUNCTION registrations_of',
 ]);
