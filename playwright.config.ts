@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags } from './journeys/steps/browser-flags.ts';
 import type { PerWorker, StoryOptions } from './journeys/steps/test.ts';
 import { findChromium } from './tools/processes/chromium.ts';
+import { filesOfOtherShares } from './tools/tests/shares.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -47,6 +48,7 @@ const walked = { landing, touched, all: breadth, pages };
 export default defineConfig<StoryOptions, PerWorker>({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
+  testIgnore: filesOfOtherShares('stories').map((file) => `**/${file}`),
   fullyParallel: true,
   // A story waits for half of its time: for its page, its gateway and its vendors. So three at once pay off even on two cores.
   workers: Math.max(3, availableParallelism() - 1),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { filesOfOtherShares } from './tools/tests/shares.ts';
 
 /** Files that take by far the longest, though they are short: begun last, they would run on alone. */
 const LONGEST =
@@ -17,6 +18,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...filesOfOtherShares('rooms')],
     environment: 'node',
     // Files share what they import: loading it for each of hundreds of files takes longer than their tests. No test leaves anything behind in a module.
     isolate: false,

@@ -15,7 +15,7 @@ import { touchedStories } from './tests/touched-stories.ts';
 
 /**
  * The tests that a change touches, for the loop at the desk: `npm run test:changed [-- FILE…]`. Without files: those that differ from the last commit, or
- * those of the last commit when none does. `--fast` leaves the browser out.
+ * those of the last commit when none does; with `--since=main` those that differ from there. `--fast` leaves the browser out.
  */
 async function testChanged(files: readonly string[], isFast: boolean): Promise<number> {
   const { code, tests } = touchedRooms(files);
@@ -35,17 +35,22 @@ async function testChanged(files: readonly string[], isFast: boolean): Promise<n
   return conclude(results);
 }
 
-function changedFiles(): string[] {
+function changedFiles(since = 'HEAD'): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
-  const working = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  const working = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
   const changed = working.some((file) => file !== '') ? working : git('diff', '--name-only', 'HEAD~1', 'HEAD');
   return changed.filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
 const args = process.argv.slice(2);
-refuseUnknown(args, { flags: ['--fast'], areNamesTaken: true }, 'npm run test:changed [-- FILE… --fast]');
+refuseUnknown(
+  args,
+  { flags: ['--fast', '--since='], areNamesTaken: true },
+  'npm run test:changed [-- FILE… --since=COMMIT --fast]',
+);
+const since = args.find((one) => one.startsWith('--since='))?.slice('--since='.length);
 const named = args.filter((one) => !one.startsWith('--'));
-const files = named.length > 0 ? named : changedFiles();
+const files = named.length > 0 ? named : changedFiles(since);
 say(files.length > 0 ? files.join('\n') : 'Nothing has changed.');
 const folder = await openRunFolder();
 endWhenInterrupted(folder.remove);

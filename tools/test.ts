@@ -5,32 +5,49 @@ import { checkSizes } from './sizes.ts';
 import { refuseUnknown } from './tests/arguments.ts';
 import { conclude } from './tests/conclude.ts';
 import { endWhenInterrupted } from './tests/interruption.ts';
+import { upTo } from './tests/parts/up-to.ts';
 import { openRunFolder } from './tests/run-folder.ts';
+import { SHARE_SETTING, SHARES, shareOfCheckout } from './tests/shares.ts';
 import { type Result, runStep } from './tests/step.ts';
 import { checks, journeys, landing, rooms } from './tests/steps.ts';
 import { printTimes } from './tests/times.ts';
 
 /**
- * Everything that a landing must pass: the fast checks, the tests of each room, the size of the JavaScript, the stories in a browser.
- * `--times` prints what was dear. What takes longer is `tools/test-all.ts`; what a change touches is `tools/test-changed.ts`.
+ * What a landing must pass: the fast checks, the tests of each room, the size of the JavaScript, the stories in a browser. Of what is dear it tries one
+ * share of five, by what is checked out or by `--share`; `--whole` tries every share. `--times` prints what was dear.
+ * What takes longer is `tools/test-all.ts`; what a change touches is `tools/test-changed.ts`.
  */
-async function test(): Promise<number> {
+async function test(args: readonly string[]): Promise<number> {
   process.env['CHROMIUM_PATH'] = findChromium();
-  const results: Result[] = [await runStep(checks), await runStep(rooms('tests of the rooms', landing))];
+  const share = shareOf(args);
+  if (share === undefined) say('Every share.');
+  else
+    say(`Share ${share} of ${SHARES}; \`npm test -- --share=${share}\` runs it again, \`--whole\` runs every share.`);
+  const env = share === undefined ? {} : { [SHARE_SETTING]: String(share) };
+  const results: Result[] = [await runStep(checks), await runStep(rooms('tests of the rooms', landing, env))];
   const isLight = (await buildWeb()) && checkSizes();
-  if (isLight) results.push(await runStep(journeys('stories in a browser')));
-  if (process.argv.includes('--times'))
+  if (isLight) results.push(await runStep(journeys('stories in a browser', [], env)));
+  if (args.includes('--times'))
     for (const result of results) if (result.ran.length > 0) printTimes(result.name, result);
   const code = conclude(results);
   if (!isLight) say('The web app was not built, or is heavier than its budget: no story was walked.');
   return isLight ? code : 1;
 }
 
-refuseUnknown(process.argv.slice(2), { flags: ['--times'] }, 'npm test [-- --times]');
+/** The share that is asked for, or that of the checkout; undefined for every share. */
+function shareOf(args: readonly string[]): number | undefined {
+  if (args.includes('--whole')) return undefined;
+  const asked = args.find((arg) => arg.startsWith('--share='));
+  return asked === undefined ? shareOfCheckout() : Number(asked.slice('--share='.length));
+}
+
+const args = process.argv.slice(2);
+const usage = `npm test [-- --times] [--share=1 to ${SHARES}] [--whole]`;
+refuseUnknown(args, { flags: ['--times', '--whole', ...upTo(SHARES).map((share) => `--share=${share}`)] }, usage);
 const folder = await openRunFolder();
 endWhenInterrupted(folder.remove);
 try {
-  process.exitCode = await test();
+  process.exitCode = await test(args);
 } finally {
   await folder.remove();
 }

@@ -29,6 +29,7 @@ export async function lookAtCustomer(visit: Visit<'customer'>): Promise<void> {
     await lookAt('a setting', `/account/${name}`, text(`account.sections.${name}`), name);
   await page.goto(product.shop);
   await lookAt('find a policy', '/account/find-policy');
+  await lookAt('your data', '/account/your-data', text('yourData.title'));
 }
 
 async function settingsOf({ page, product }: Pick<Visit, 'page' | 'product'>): Promise<string[]> {

@@ -83,6 +83,7 @@ export const pageStates = {
     account: '/account',
     'a setting': '/account/$name',
     'find a policy': '/account/find-policy',
+    'your data': '/account/your-data',
   },
   owing: {
     'home, owing': '/',

@@ -86,6 +86,8 @@ export * from './calls/policies/withdraw-cover-link.ts';
 export * from './calls/policies/withdraw-policy-adjustment.ts';
 export * from './calls/policyholder/change-email.ts';
 export * from './calls/policyholder/confirm-email.ts';
+export * from './calls/policyholder/get-data-of.ts';
+export * from './calls/policyholder/get-own-data.ts';
 export * from './calls/policyholder/get-policyholder.ts';
 export * from './calls/policyholder/join-policies.ts';
 export * from './calls/policyholder/update-policyholder.ts';

@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { wholeGrid } from '../../../apps/gateway/tests/crash/grid.ts';
 import { enginePieces } from '../../../journeys/engines/engine-pieces.ts';
 import { root } from '../../run.ts';
+import { filesOfShare, SHARES } from '../shares.ts';
 import type { Step } from '../step.ts';
-import { breadth, journeys, rooms } from '../steps.ts';
+import { breadth, journeys, landing, rooms } from '../steps.ts';
 import { crashPieces } from './crash-pieces.ts';
 import type { Part } from './part.ts';
 import { randomLives } from './random-lives.ts';
@@ -101,6 +102,18 @@ export const parts: readonly Part[] = [
     pieces: upTo(DATABASE_SHARDS).map((shard) =>
       rooms(`shard ${shard} of ${DATABASE_SHARDS}`, ['apps/gateway', `--shard=${shard}/${DATABASE_SHARDS}`], onBoth),
     ),
+  },
+  {
+    name: 'shares',
+    promise:
+      'the dear tests of which a landing tries one share pass at one commit: rooms that sell or have a database, and stories',
+    needsServer: true,
+    needsBrowser: true,
+    seed: 'the usual',
+    pieces: upTo(SHARES).flatMap((share) => [
+      rooms(`rooms, share ${share} of ${SHARES}`, [...landing, ...filesOfShare('rooms', share)]),
+      journeys(`stories, share ${share} of ${SHARES}`, filesOfShare('stories', share)),
+    ]),
   },
   {
     name: 'breadth',

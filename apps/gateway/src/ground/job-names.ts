@@ -6,6 +6,7 @@ const known: { readonly [N in JobName]: true } = {
   'send-help-message': true,
   'send-quote-link': true,
   'send-email-changed': true,
+  'send-data-copied': true,
   'send-letter': true,
   'resolve-payment': true,
   'refund-payment': true,

@@ -10,6 +10,13 @@ export type JobPayloads = {
   'send-quote-link': { readonly brand: string; readonly proposalCode: string; readonly version: number };
   /** The letter to the e-mail that an account had before. */
   'send-email-changed': { readonly brand: string; readonly wayBackId: string };
+  /** Tells a customer that a copy of their data was asked for. */
+  'send-data-copied': {
+    readonly brand: string;
+    readonly subject: string;
+    readonly language: string;
+    readonly copyId: string;
+  };
   /** A letter of the table `letters`. */
   'send-letter': { readonly brand: string; readonly letterId: string };
   'resolve-payment': { readonly brand: string; readonly attemptId: string };

@@ -12,6 +12,7 @@ const KEPT_MS: { readonly [table in KeptForATime]: number } = {
   upload_tickets: HOUR_MS,
   bundle_tickets: HOUR_MS,
   account_tickets: HOUR_MS,
+  copy_tickets: HOUR_MS,
   retrieved_proposals: 0,
   one_time_codes: 0,
   email_ways_back: 0,

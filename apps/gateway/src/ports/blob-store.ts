@@ -5,6 +5,8 @@ export type BlobStore = {
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Writes a file as it comes, which has `bytes` bytes: it is there whole or not at all, and what breaks off is not kept. Its chunks are gone afterwards. */
   readonly writeStream: (key: string, content: Readable, bytes: number) => Promise<void>;
+  /** Whether there is a file, without its bytes. */
+  readonly has: (key: string) => Promise<boolean>;
   /** The bytes, or undefined when there are none. */
   readonly read: (key: string) => Promise<Uint8Array | undefined>;
   /** The bytes as they come, or undefined when there are none. */

@@ -21,6 +21,7 @@ import { sendLetter } from '../money/letters/send-letter.ts';
 import { settleCard } from '../money/methods/settle-card.ts';
 import { returnNextTerm } from '../money/turning/return-next-term.ts';
 import { turnPolicy } from '../money/turning/turn-policy.ts';
+import { sendDataCopied } from '../people/copy/send-data-copied.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
 import { compareFacts } from '../policies/compare-facts.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
@@ -43,6 +44,7 @@ export const jobHandlers: JobHandlers = {
   'send-help-message': (payload, context) => sendHelpMessage(context, payload),
   'send-quote-link': (payload, context) => sendQuoteLink(context, payload),
   'send-email-changed': (payload, context) => sendEmailChanged(context, payload),
+  'send-data-copied': (payload, context) => sendDataCopied(context, payload),
   'send-letter': (payload, context) => sendLetter(context, payload),
   'resolve-payment': ({ attemptId }, context) => lookAtPayment(context, attemptId),
   'refund-payment': ({ refundId }, context) => askForRefund(context, refundId),

@@ -27,6 +27,7 @@ import { startResumingDebits } from '../money/debits/resume-debits.ts';
 import { mountAccountPapers } from '../money/papers/mount-account-papers.ts';
 import { mountKeptOffers } from '../offer/mount-kept-offers.ts';
 import { mountOfferPages } from '../offer/mount-offer-pages.ts';
+import { mountCopies } from '../people/copy/mount-copies.ts';
 import { addStaffAtStart } from '../people/identity/staff-at-start.ts';
 import { startSealing } from '../people/trail/seal-trail.ts';
 import { mountBundles } from '../policies/bundle/mount-bundles.ts';
@@ -103,6 +104,7 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     await mountDocuments(app, context);
     mountBundles(app, context);
     mountAccountPapers(app, context);
+    mountCopies(app, context);
     mountUploads(app, context);
     mountOfferPages(app, context);
     mountKeptOffers(app, context);

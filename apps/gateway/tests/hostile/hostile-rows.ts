@@ -58,6 +58,7 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'an id of somebody else', code: 'sign_in_required', body: { userId: 'ada' } },
   ],
   changeEmail: () => [{ what: 'a visitor', code: 'sign_in_required', body: { email: 'ada@example.com' } }],
+  getOwnData: () => [{ what: 'a visitor', code: 'sign_in_required' }],
   joinPolicies: () => [{ what: 'a visitor', code: 'sign_in_required', body: { dateOfBirth: '1988-03-02' } }],
   confirmEmail: () => [{ what: 'a visitor', code: 'sign_in_required', body: { code: '123456' } }],
   getBrand: () => ['toString', '__proto__', 'e', 'EN'].map((one) => invalid(one, { query: `?language=${one}` })),
@@ -78,6 +79,15 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'staff who may read no documents', code: 'forbidden', as: 'staff' },
   ],
   viewPerson: () => [
+    { what: 'a visitor', code: 'forbidden', body: { userId: 'ada', reason: 'because I can' } },
+    {
+      what: 'staff without the permission',
+      code: 'forbidden',
+      as: 'staff',
+      body: { userId: 'ada', reason: 'as I am staff' },
+    },
+  ],
+  getDataOf: () => [
     { what: 'a visitor', code: 'forbidden', body: { userId: 'ada', reason: 'because I can' } },
     {
       what: 'staff without the permission',

@@ -131,6 +131,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     plain: { 'body.marketingPreferences.email': 'whether they want to be written to' },
   },
   changeEmail: { ask: (id) => ({ body: { email: id('email') } }) },
+  getOwnData: nothing,
   confirmEmail: { ask: (id) => ({ body: { code: id('code') } }) },
   joinPolicies: { ask: (id) => ({ body: { dateOfBirth: id('birthday') } }) },
   validateAccount: { ask: (id) => ({ body: { source: id('proposal') } }) },
@@ -162,6 +163,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     },
   },
   viewPerson: { ask: (id) => ({ body: { userId: id('person'), reason: 'asked by phone' } }) },
+  getDataOf: { ask: (id) => ({ body: { userId: id('person'), reason: 'wrote for a copy' } }) },
   namePayday: { ...ofAccount({ on: '2027-04-01' }), plain: { 'body.on': 'the day on which the customer is paid' } },
   ...staffMoneyRows,
   decideRequest: {

@@ -13,6 +13,7 @@ const CUSTOMERS_OWN = [
   'createChangeCheckout',
   'createCustomerAccount',
   'createSetup',
+  'getOwnData',
   'joinPolicies',
   'mergeProposal',
   'openProposalAccount',
@@ -96,6 +97,7 @@ const NOT_PERSONAL = [
 /** Tell who customers are, and keep that themselves: acting begins, a search, a look at somebody, what waits for a person or for a second one. */
 const KEPT_BY_ITSELF = [
   'createImpersonation',
+  'getDataOf',
   'listBrandClaims',
   'listFailedChecks',
   'listHandedChanges',

@@ -38,6 +38,11 @@ const ownRoutes = [
     path: 'account/find-policy',
     component: lazyPage(() => withTemporal(import('../features/account/find-policy-page.tsx')), 'FindPolicyPage'),
   }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'account/your-data',
+    component: lazyPage(() => import('../features/account/your-data-page.tsx'), 'YourDataPage'),
+  }),
   ...['account', 'account/$name'].map((path) =>
     createRoute({
       getParentRoute: () => rootRoute,

@@ -44,12 +44,14 @@ describe.each<[string, () => BlobStore]>([
   it('come back as they were written, at once or as they come', async () => {
     await blobs().write('showcase/P1/schedule.pdf', Buffer.from('one'));
     await blobs().writeStream('showcase/P1/letter.pdf', inParts(large), large.length);
+    expect(await blobs().has('showcase/P1/schedule.pdf')).toBe(true);
     expect(Buffer.from((await blobs().read('showcase/P1/schedule.pdf')) ?? []).toString()).toBe('one');
     const opened = await blobs().open('showcase/P1/letter.pdf');
     expect(opened && (await buffer(opened)).equals(large)).toBe(true);
   });
 
   it('are nothing where none was written', async () => {
+    expect(await blobs().has('showcase/absent.pdf')).toBe(false);
     expect(await blobs().read('showcase/absent.pdf')).toBeUndefined();
     expect(await blobs().open('showcase/absent.pdf')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { assert } from '@marque/base';
 import { freeBytes } from '../../ground/free-bytes.ts';
@@ -39,6 +39,7 @@ export function folderBlobStore(directory: string): BlobStore {
           await file.close();
         }
       }),
+    has: async (key) => (await unlessAbsent(() => access(place(key)).then(() => true))) ?? false,
     read: (key) => unlessAbsent(() => readFile(place(key))),
     open: (key) => unlessAbsent(async () => (await open(place(key))).createReadStream()),
     remove: (key) => rm(place(key), { force: true }),

@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
+  HeadObjectCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -15,6 +16,9 @@ const SILENCE_TIMEOUT_MS = 30_000;
 
 /** Every failure is thrown, and told by the gateway’s own log without keys. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
+
+/** How the service says that there is no such object: when its bytes are asked for, and when they are not. */
+const ABSENT = new Set(['NoSuchKey', 'NotFound']);
 
 /** A blob store whose connections are to be ended. */
 export type S3BlobStore = BlobStore & { readonly close: () => void };
@@ -55,6 +59,7 @@ export function s3BlobStore(url: string): S3BlobStore {
       content.once('error', () => broken.abort());
       await put(key, content, bytes, broken.signal);
     },
+    has: async (key) => (await absentAsUndefined(() => client.send(new HeadObjectCommand(at(key))))) !== undefined,
     read: async (key) => (await body(key))?.transformToByteArray(),
     // In Node the SDK gives a body as a stream of Node.
     open: async (key) => (await body(key)) as Readable | undefined,
@@ -68,7 +73,7 @@ export function s3BlobStore(url: string): S3BlobStore {
 
 async function absentAsUndefined<T>(send: () => Promise<T>): Promise<T | undefined> {
   return await asked(send).catch((error: unknown) => {
-    if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
+    if (error instanceof Error && ABSENT.has(error.name)) return undefined;
     throw error;
   });
 }

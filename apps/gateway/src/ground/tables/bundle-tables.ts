@@ -1,4 +1,4 @@
-/** What opens all documents of a policy at once, and the papers of an account. */
+/** What opens all documents of a policy at once, the papers of an account, and a person’s copy. */
 export type BundleTables = {
   /** An address that opens the documents of a policy's version as one PDF once, for a minute. */
   bundle_tickets: {
@@ -6,6 +6,16 @@ export type BundleTables = {
     brand: string;
     policy_id: string;
     policy_version: number;
+    expires_at_ms: number;
+    used_at_ms: number | null;
+  };
+  /** An address that opens a copy of everything that is kept of a person once, for a minute. */
+  copy_tickets: {
+    ticket_hash: string;
+    brand: string;
+    subject: string;
+    /** In which it is read. */
+    language: string;
     expires_at_ms: number;
     used_at_ms: number | null;
   };

@@ -13,11 +13,22 @@ export type DataClass =
   | 'MONEY'
   | 'WRITING';
 
-/** How long a column is kept: for days after its row was made, as long as its person's policies are (seven years after the last ended), or for ever. */
-export type KeptFor = { readonly days: number } | 'AS_POLICIES' | 'FOR_EVER';
+/**
+ * How long a column is kept: for days after its row was made; as long as its person's policies are (seven years after the last ended); as its proposal is
+ * (thirteen months after the last touch, or as the policy that it became); as long as its person has an account; or for ever.
+ */
+export type KeptFor = { readonly days: number } | 'AS_POLICIES' | 'AS_PROPOSALS' | 'AS_ACCOUNT' | 'FOR_EVER';
 
 /** What one column holds of a person, how long it is kept, and whether a person who asks for a copy of their data is given it. */
 export type ColumnClass = { readonly holds: DataClass; readonly kept: KeptFor; readonly isExported: boolean };
 
 /** The classes of all columns of a table. */
 export type ColumnClasses<Table> = { readonly [Column in keyof Table]-?: ColumnClass };
+
+/** The same class for several columns, by their names. */
+export function each<const Name extends string>(
+  one: ColumnClass,
+  ...names: readonly Name[]
+): { readonly [Column in Name]: ColumnClass } {
+  return Object.fromEntries(names.map((name) => [name, one])) as { [Column in Name]: ColumnClass };
+}

@@ -1,33 +1,24 @@
-import { addedColumns } from './added-columns.ts';
 import { adjustmentColumns } from './adjustments/adjustment-columns.ts';
 import { billingColumns } from './billing/billing-columns.ts';
 import { claimColumns } from './claim-columns.ts';
-import type { ColumnClass, ColumnClasses } from './column-class.ts';
+import { moneyClasses } from './classes/money-classes.ts';
+import { operationClasses } from './classes/operation-classes.ts';
+import { peopleClasses } from './classes/people-classes.ts';
+import { saleClasses } from './classes/sale-classes.ts';
+import { type ColumnClass, type ColumnClasses, each } from './column-class.ts';
 import type { Tables } from './database.ts';
 import { keyColumns } from './keys/key-columns.ts';
-import type { olderColumns } from './older-columns.ts';
 import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
 import { renewalColumns } from './renewals/renewal-columns.ts';
 import { searchedColumns } from './searched-columns.ts';
 import { uploadColumns } from './upload-columns.ts';
 
-type OlderTable = keyof typeof olderColumns;
-type Words<S extends string> = S extends `${infer First} ${infer Others}` ? First | Words<Others> : S;
-
-/** The columns of a table that are newer than the list of older ones. */
-type NewerColumn<T extends keyof Tables> = T extends OlderTable
-  ? Exclude<keyof Tables[T], Words<(typeof olderColumns)[T]>>
-  : keyof Tables[T];
-
-/** The tables with at least one such column. */
-type ClassedTable = { [T in keyof Tables]: [NewerColumn<T>] extends [never] ? never : T }[keyof Tables];
-
 const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };
 const found: ColumnClass = { holds: 'NONE', kept: { days: 7 }, isExported: false };
 
-/** What each newer column holds of people, also one that was added to an older table. A new column without its class here does not compile. */
-export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<Tables[T], NewerColumn<T>>> } = {
+/** What each column holds of people. A new column without its class here does not compile. */
+export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables[T]> } = {
   sent_letters: {
     letter_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
     brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
@@ -86,6 +77,10 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
     expires_at_ms: ticket,
     used_at_ms: ticket,
   },
+  copy_tickets: {
+    ...each(ticket, 'ticket_hash', 'brand', 'language', 'expires_at_ms', 'used_at_ms'),
+    subject: { ...ticket, holds: 'PSEUDONYM' },
+  },
   account_tickets: {
     ticket_hash: ticket,
     brand: ticket,
@@ -95,7 +90,10 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
     expires_at_ms: ticket,
     used_at_ms: ticket,
   },
-  ...addedColumns,
+  ...peopleClasses,
+  ...saleClasses,
+  ...moneyClasses,
+  ...operationClasses,
   ...uploadColumns,
   ...claimColumns,
   ...billingColumns,

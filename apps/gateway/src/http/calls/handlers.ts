@@ -85,6 +85,8 @@ export { getOffer } from '../../offer/get-offer.ts';
 export { listKeptOffer } from '../../offer/list-kept-offer.ts';
 export { changeEmail } from '../../people/change-email.ts';
 export { confirmEmail } from '../../people/confirm-email.ts';
+export { getDataOf } from '../../people/copy/get-data-of.ts';
+export { getOwnData } from '../../people/copy/get-own-data.ts';
 export { getPolicyholder } from '../../people/get-policyholder.ts';
 export { joinPolicies } from '../../people/join-policies.ts';
 export { createSession } from '../../people/sessions/create-session.ts';

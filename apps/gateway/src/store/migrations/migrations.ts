@@ -44,6 +44,7 @@ import { factsOfStates } from './privacy/0110-facts-of-states.ts';
 import { searchedPolicies } from './privacy/0111-searched-policies.ts';
 import { factsOfEvents } from './privacy/0112-facts-of-events.ts';
 import { encryptedLetters } from './privacy/0113-encrypted-letters.ts';
+import { copyTickets } from './privacy/0118-copy-tickets.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -140,4 +141,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0111-searched-policies': searchedPolicies,
   '0112-facts-of-events': factsOfEvents,
   '0113-encrypted-letters': encryptedLetters,
+  '0118-copy-tickets': copyTickets,
 };

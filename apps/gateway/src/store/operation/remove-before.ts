@@ -9,6 +9,7 @@ const columns = {
   upload_tickets: 'expires_at_ms',
   bundle_tickets: 'expires_at_ms',
   account_tickets: 'expires_at_ms',
+  copy_tickets: 'expires_at_ms',
   retrieved_proposals: 'expires_at_ms',
   one_time_codes: 'expires_at_ms',
   email_ways_back: 'expires_at_ms',

@@ -24,11 +24,15 @@ export async function findKeptDocument(
   return await (document === undefined ? withHash : withHash.where('document', '=', document)).executeTakeFirst();
 }
 
-/** Keeps a document as it was shown; the same one shown again is kept once. */
-export async function addKeptDocument(tx: Tx, row: Insertable<Tables['offer_documents']>): Promise<void> {
+/** Keeps documents as they were shown; the same one shown again is kept once. */
+export async function addKeptDocuments(
+  tx: Tx,
+  rows: ReadonlyArray<Insertable<Tables['offer_documents']>>,
+): Promise<void> {
+  if (rows.length === 0) return;
   await tx
     .insertInto('offer_documents')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['proposal_code', 'document', 'sha256']).doNothing())
     .execute();
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
       // As when the process is killed here: nobody goes on.
       if (fate === 'died') await new Promise(() => undefined);
     },
+    has: async (key) => files.has(key),
     read: async (key) => files.get(key),
     open: async () => undefined,
     remove: async (key) => void files.delete(key),

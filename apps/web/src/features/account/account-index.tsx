@@ -44,6 +44,9 @@ export function AccountIndex({ sections, policyholder }: AccountIndexProps) {
       <p className={styles.more}>
         <Link to="/account/find-policy">{t('account.findPolicy.link')}</Link>
       </p>
+      <p className={styles.more}>
+        <Link to="/account/your-data">{t('account.yourData')}</Link>
+      </p>
       <Modal
         open={explained}
         onClose={close}

@@ -160,6 +160,7 @@ const words: { readonly [name: string]: string } = {
   listHandedChanges: 'staff.record.reads.handedChanges',
   searchPeople: 'staff.record.reads.searchPeople',
   viewPerson: 'staff.record.reads.viewPerson',
+  getDataOf: 'staff.record.reads.dataOf',
   createImpersonation: 'staff.record.reads.createImpersonation',
 };
 

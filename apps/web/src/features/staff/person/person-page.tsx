@@ -11,6 +11,7 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import type { Looked } from '../looked.ts';
 import type { WaitingParts } from '../uploads/waiting-parts.ts';
 import { useNameOf } from '../use-name-of.ts';
+import { GiveCopy } from './give-copy.tsx';
 import { HelpPerson } from './help-person.tsx';
 import styles from './person-page.module.css';
 import { TheirClaims } from './their-claims.tsx';
@@ -72,6 +73,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
       <div className={styles.columns}>
         <div className={styles.side}>
           <HelpPerson looked={looked} name={nameOf(person)} isRegistered={person.accountRegistered} />
+          <GiveCopy looked={looked} />
         </div>
         <div className={styles.stack}>
           <TheirTodo items={todo} policies={person.policies} />

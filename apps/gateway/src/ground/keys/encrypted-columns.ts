@@ -1,0 +1,20 @@
+import type { Tables } from '../tables/database.ts';
+
+/** What of a table is encrypted, and the columns whose values name its row to the cipher. */
+type Encrypted<Table> = {
+  readonly columns: readonly (keyof Table & string)[];
+  readonly rowBy: readonly (keyof Table & string)[];
+  /** Those of the columns that hold JSON, and do so once they are decrypted; absent where none does. */
+  readonly json?: readonly (keyof Table & string)[];
+};
+
+/** Each table that has encrypted columns. Its `key_id` names the key; a row without one is older, and in the clear. */
+export const encryptedColumns: { readonly [T in keyof Tables]?: Encrypted<Tables[T]> } = {
+  help_messages: { columns: ['email', 'message'], rowBy: ['message_id'] },
+  feedback: { columns: ['comment'], rowBy: ['type', 'event'] },
+  sent_letters: {
+    columns: ['subject', 'letter', 'enclosed', 'sent_to'],
+    rowBy: ['letter_id'],
+    json: ['letter', 'enclosed'],
+  },
+};

@@ -1,0 +1,74 @@
+import { escapeHtml } from '@marque/base';
+import { type EvidenceContent, evidenceContent } from '@marque/contract';
+import type { Words } from '../../papers/words.ts';
+import type { PersonCopy } from '../../store/people/copy/read-copy.ts';
+import { type Cell, copySections } from './copy-sections.ts';
+import type { PlacedFile } from './paths-of.ts';
+
+type Page = {
+  readonly words: Words;
+  readonly brandName: string;
+  readonly copy: PersonCopy;
+  readonly files: readonly PlacedFile[];
+  /** Paths of files that are kept no more, though a row names them. */
+  readonly lost: readonly string[];
+  readonly madeAt: string;
+};
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;color-scheme:light dark}' +
+  'table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8885}' +
+  'td{overflow-wrap:anywhere}h2{margin-top:2.5rem}';
+
+/** The page of a copy that a person reads: what is kept of them, in words, with a link to each file. What it leaves out is in the JSON beside it. */
+export function copyPage({ words, brandName, copy, files, lost, madeAt }: Page): string {
+  const { text } = words;
+  const title = text('yourData.copy.title', { brand: brandName });
+  const sections = copySections(words, copy).map(({ title: heading, head, rows }) =>
+    section(heading, rows.length === 0 ? paragraph(text('yourData.copy.none')) : table(head, rows)),
+  );
+  const told = copy.policy_evidence.map(({ content }) => evidenceContent.parse(JSON.parse(String(content))));
+  const lostOnes = lost.length === 0 ? '' : paragraph(text('yourData.copy.lost', { files: lost.join(', ') }));
+  const listed = files.filter(({ path }) => !lost.includes(path));
+  return [
+    `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>`,
+    paragraph(text('yourData.copy.lead', { day: words.day(madeAt), time: words.time(madeAt) })),
+    ...sections,
+    section(
+      text('yourData.copy.told'),
+      told.map((one) => toldBy(one, text)).join('') || paragraph(text('yourData.copy.none')),
+    ),
+    section(
+      text('yourData.copy.files'),
+      (listed.length === 0 ? paragraph(text('yourData.copy.none')) : links(listed)) + lostOnes,
+    ),
+    section(text('yourData.copy.rest'), paragraph(text('yourData.copy.restIs'))),
+    '</main></body></html>',
+  ].join('\n');
+}
+
+const paragraph = (said: string) => `<p>${escapeHtml(said)}</p>`;
+const section = (title: string, body: string) => `<section><h2>${escapeHtml(title)}</h2>${body}</section>`;
+
+function table(head: readonly string[], rows: ReadonlyArray<readonly Cell[]>): string {
+  const heads = head.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join('');
+  const lines = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('');
+  return `<table><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table>`;
+}
+
+function toldBy({ policyNumber, version, sections }: EvidenceContent, text: Words['text']): string {
+  const heading = `<h3>${escapeHtml(text('yourData.copy.toldFor', { number: policyNumber, version }))}</h3>`;
+  const answers = sections.flatMap(({ answers: those }) =>
+    those.map(({ question, lines }): Cell[] => [question, lines.join(', ')]),
+  );
+  return heading + table([text('yourData.copy.question'), text('yourData.copy.answer')], answers);
+}
+
+function links(files: readonly PlacedFile[]): string {
+  const items = files.map(({ path }) => {
+    const address = path.split('/').map(encodeURIComponent).join('/');
+    return `<li><a href="${escapeHtml(address)}">${escapeHtml(path)}</a></li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}

@@ -1,0 +1,94 @@
+import { assert } from '@marque/base';
+import { sql } from 'kysely';
+import type { Context } from '../../../ground/context.ts';
+import { encryptedColumns } from '../../../ground/keys/encrypted-columns.ts';
+import { columnClasses } from '../../../ground/tables/column-classes.ts';
+import type { Database } from '../../../ground/tables/database.ts';
+import { inSnapshot } from '../../in-snapshot.ts';
+import { type CopiedTable, type PersonThings, personLinks } from './person-links.ts';
+
+/** Whose data. */
+export type Whose = { readonly brand: string; readonly subject: string };
+
+/** A row as a copy has it: the columns that are exported, those that were encrypted in the clear, and null in place of what was forgotten. */
+export type CopiedRow = { readonly [column: string]: unknown };
+
+/** All rows of a person, by table. */
+export type PersonCopy = { readonly [T in CopiedTable]: readonly CopiedRow[] };
+
+type Needs = Pick<Context, 'db' | 'dataKeys'>;
+
+/** Everything that is kept of a person, as the classes of columns say, at one moment. Rows of nobody else are read. */
+export async function readCopy(context: Needs, whose: Whose): Promise<PersonCopy> {
+  return await inSnapshot(context.db, async (db) => {
+    const things = await thingsOf(db, whose);
+    const copy: { [table: string]: readonly CopiedRow[] } = {};
+    for (const table of copiedTables)
+      copy[table] = await rowsOf({ ...context, db }, { brand: whose.brand, table, things });
+    return copy as PersonCopy;
+  });
+}
+
+const copiedTables = Object.keys(personLinks) as readonly CopiedTable[];
+
+async function thingsOf(db: Database, { brand, subject }: Whose): Promise<PersonThings> {
+  const owned = <T extends 'proposals' | 'policies' | 'customer_accounts'>(table: T) =>
+    sql<{ code: string; id: string }>`SELECT proposal_code AS code, ${sql.ref(ID_OF[table])} AS id
+      FROM ${sql.table(table)} WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
+  const [quotes, policies, accounts] = [
+    await owned('proposals'),
+    await owned('policies'),
+    await owned('customer_accounts'),
+  ];
+  const ids = ({ rows }: typeof quotes) => rows.map(({ id }) => id);
+  const codes = ({ rows }: typeof quotes) => rows.map(({ code }) => code);
+  const proposals = [...new Set([...codes(quotes), ...codes(policies), ...codes(accounts)])];
+  const { rows: booked } = await sql<{ id: string }>`SELECT transaction_id AS id FROM ledger_transactions
+    WHERE account_id = ANY(${ids(accounts)})`.execute(db);
+  return {
+    ...{ subjects: [subject], proposals, policies: ids(policies), accounts: ids(accounts) },
+    streams: [`${brand}/${subject}`, ...proposals, ...ids(policies), ...ids(accounts)],
+    bookings: booked.map(({ id }) => id),
+  };
+}
+
+const ID_OF = { proposals: 'proposal_code', policies: 'policy_id', customer_accounts: 'account_id' } as const;
+
+type Asked = { readonly brand: string; readonly table: CopiedTable; readonly things: PersonThings };
+
+async function rowsOf(context: Needs, { brand, table, things }: Asked): Promise<readonly CopiedRow[]> {
+  const [kind, link] = personLinks[table];
+  const classes: { readonly [column: string]: { readonly isExported: boolean } } = columnClasses[table];
+  const exported = Object.keys(classes).filter((column) => classes[column]?.isExported);
+  const encrypted = encryptedColumns[table];
+  const read = encrypted ? [...new Set([...exported, ...encrypted.rowBy, 'key_id'])] : exported;
+  const within = 'brand' in classes ? sql`brand = ${brand}` : sql`true`;
+  const { rows } =
+    await sql<CopiedRow>`SELECT ${sql.join(read.map((column) => sql.ref(column)))} FROM ${sql.table(table)}
+    WHERE ${within} AND ${sql.ref(link)} = ANY(${things[kind]})`.execute(context.db);
+  if (!encrypted) return rows;
+  return await inTheClear(context, { brand, table, rows, exported });
+}
+
+type Read = { readonly brand: string; readonly table: CopiedTable; readonly rows: readonly CopiedRow[] };
+
+async function inTheClear(
+  { db, dataKeys }: Needs,
+  { brand, table, rows, exported }: Read & { readonly exported: readonly string[] },
+): Promise<readonly CopiedRow[]> {
+  const encrypted = encryptedColumns[table];
+  assert(encrypted, 'a table with encrypted columns says which');
+  const [isEncrypted, isJson] = [new Set<string>(encrypted.columns), new Set<string>(encrypted.json)];
+  const keyOf = (row: CopiedRow) => (typeof row['key_id'] === 'string' ? row['key_id'] : null);
+  const keys = await dataKeys.byId(db, [...new Set(rows.flatMap((row) => keyOf(row) ?? []))]);
+  const clear = (row: CopiedRow, column: string) => {
+    const [keyId, value] = [keyOf(row), row[column]];
+    if (keyId === null || typeof value !== 'string' || !isEncrypted.has(column)) return value;
+    const key = keys.get(keyId);
+    const place = { brand, table, column, row: encrypted.rowBy.map((name) => row[name]).join(' ') };
+    if (!key) return null;
+    const text = dataKeys.decrypt(key, place, value);
+    return isJson.has(column) ? (JSON.parse(text) as unknown) : text;
+  };
+  return rows.map((row) => Object.fromEntries(exported.map((column) => [column, clear(row, column)])));
+}

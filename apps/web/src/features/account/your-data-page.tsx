@@ -1,0 +1,85 @@
+import { Button, buttonClass, Card, Notice } from '@marque/kit';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { orProblem } from '../../client/or-problem.ts';
+import { useOpenHelp } from '../../frame/help/help.tsx';
+import { Page } from '../../frame/page.tsx';
+import { EmailRefusal } from '../../policyholder/email-refusal.tsx';
+import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
+import styles from './account.module.css';
+
+/** What a customer may do about what is kept of them: take a copy, put it right, and ask for less of it. */
+export function YourDataPage() {
+  const t = useText();
+  const { user } = usePrincipal();
+  const openHelp = useOpenHelp();
+  if (user === null) return <LeaveToSignIn to={location.pathname} />;
+  return (
+    <Page
+      title={t('yourData.title')}
+      subheader={t('yourData.lead')}
+      back={{ href: '/account', text: t('account.back') }}
+      width="form"
+    >
+      <Right title={t('yourData.take.title')} said={t('yourData.take.lead')}>
+        <TakeCopy />
+      </Right>
+      <Right title={t('yourData.correct.title')} said={t('yourData.correct.lead')}>
+        <Link to="/account" className={buttonClass('quiet')}>
+          {t('yourData.correct.account')}
+        </Link>
+        <Link to="/" className={buttonClass('quiet')}>
+          {t('yourData.correct.policies')}
+        </Link>
+      </Right>
+      <Right title={t('yourData.less.title')} said={t('yourData.less.lead')}>
+        <Button variant="quiet" icon="chat" onClick={openHelp}>
+          {t('yourData.less.ask')}
+        </Button>
+      </Right>
+    </Page>
+  );
+}
+
+function Right({ title, said, children }: { title: string; said: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className={styles.title}>{title}</h2>
+      <p>{said}</p>
+      <div className={styles.ways}>{children}</div>
+    </Card>
+  );
+}
+
+/** Makes the copy and has the browser save it. */
+function TakeCopy() {
+  const t = useText();
+  const client = useClient();
+  const { refuseStaff } = usePrincipal();
+  const { mutateAsync, data, isPending } = useMutation({
+    mutationFn: () => orProblem(client.call('getOwnData', {}), 'sign_in_again', 'too_many_requests'),
+    onSuccess: (answer) => {
+      if (answer.ok) globalThis.location.assign(answer.value.location);
+    },
+  });
+  const take = async () => {
+    if (!refuseStaff()) await mutateAsync().catch(() => undefined);
+  };
+  return (
+    <>
+      <Button icon="download" busy={isPending} onClick={() => void take()}>
+        {t('yourData.take.action')}
+      </Button>
+      {data?.ok && (
+        <Notice tone="success" role="status" title={t('yourData.take.made')}>
+          {t('yourData.take.madeContent')}
+        </Notice>
+      )}
+      {data?.ok === false && <EmailRefusal problem={data.problem} />}
+    </>
+  );
+}

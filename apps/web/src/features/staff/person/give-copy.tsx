@@ -1,0 +1,50 @@
+import { Button, Card, Notice } from '@marque/kit';
+import { useMutation } from '@tanstack/react-query';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { orProblem } from '../../../client/or-problem.ts';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import type { Looked } from '../looked.ts';
+import { Lacks } from './lacks.tsx';
+import styles from './person-page.module.css';
+
+/** A copy of everything that is kept of the customer, for one who has asked for it another way. */
+export function GiveCopy({ looked }: { readonly looked: Looked }) {
+  const t = useText();
+  const { user } = usePrincipal();
+  const isAllowed = user?.permissions.includes('privacy:handle') === true;
+  return (
+    <Card as="section" aria-labelledby="their-data">
+      <div className={styles.help}>
+        <h2 id="their-data" className={styles.title}>
+          {t('staff.person.data.title')}
+        </h2>
+        <p className={styles.muted}>{t('staff.person.data.lead')}</p>
+        {isAllowed ? <Copy looked={looked} /> : <Lacks permission="privacy:handle" />}
+      </div>
+    </Card>
+  );
+}
+
+function Copy({ looked }: { readonly looked: Looked }) {
+  const t = useText();
+  const client = useClient();
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () => orProblem(client.call('getDataOf', { body: looked }), 'not_found'),
+    onSuccess: (answer) => {
+      if (answer.ok) globalThis.location.assign(answer.value.location);
+    },
+  });
+  return (
+    <>
+      {data?.ok === false && (
+        <Notice tone="critical" role="alert">
+          {t('staff.person.data.gone')}
+        </Notice>
+      )}
+      <Button variant="quiet" icon="download" busy={isPending} wide onClick={() => mutate()}>
+        {t('staff.person.data.action')}
+      </Button>
+    </>
+  );
+}
