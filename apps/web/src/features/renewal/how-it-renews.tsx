@@ -18,9 +18,10 @@ export function HowItRenews() {
   const offered = useOfferedWords();
   const means = useMeansOfRenewal();
   const asked = useAskedOn();
+  const isPaid = useAccountOfRenewal()?.nextTerm?.stage === 'HELD';
   const facts = [
     [t('renewal.how.begins'), `${moment(short.turnsAt)}, ${timeOfDay(short.turnsAt)}`],
-    [t('renewal.how.pays'), words.price],
+    [t(isPaid ? 'renewal.how.paid' : 'renewal.how.pays'), words.price],
     ...(premium?.offered && premium.payments > 1 ? [[t('renewal.how.offered'), offered(premium.offered)]] : []),
     ...(means === undefined ? [] : [[t('renewal.how.from'), means]]),
     ...(asked === undefined ? [] : [[t('renewal.how.asked'), asked]]),
