@@ -76,12 +76,15 @@ export async function payOnPage({ page, customer }: Living, card: string): Promi
   await page.waitForURL((url) => !url.pathname.startsWith('/c/pay/'));
 }
 
-/** Has the account paid with another card. */
-export async function haveCard(living: Living, card: string): Promise<void> {
+/** Has the account of a policy paid with another card. */
+export async function haveCard(living: Living, policy: string, card: string): Promise<void> {
   const { page, product, words } = living;
+  const { policyNumber } = await stateOf(living, policy);
   await page.goto(`${product.shop}/account`);
   const means = page.getByRole('region', { name: words.text('account.means.title') });
-  await means.getByRole('button', { name: words.text('account.means.changeCard') }).press('Enter');
+  // A year is paid for without keeping the card, unless one asks for that.
+  const names = [words.text('account.means.changeCard'), words.text('account.means.byCard')];
+  await means.getByRole('button', { name: new RegExp(`^(${names.join('|')}).*${policyNumber}`) }).press('Enter');
   await payOnPage(living, card);
   await expect(means).toContainText(card.slice(-4));
 }

@@ -69,10 +69,10 @@ async function beInSecondYear(living: Living, policy: string, urlName: string): 
 /** A year of flex: a month that the card does not pay, a claim, more miles, and the renewal. */
 async function liveWithFlex(living: Living, policy: string): Promise<void> {
   const { product } = living;
-  await haveCard(living, EMPTY_CARD);
+  await haveCard(living, policy, EMPTY_CARD);
   await passDays(product, TO_SECOND_MONTH);
   await payMissedMonth(living, policy);
-  await haveCard(living, GOOD_CARD);
+  await haveCard(living, policy, GOOD_CARD);
   await makeClaim(living, policy);
   await driveMore(living, policy);
   await passDays(product, TO_RENEWAL - TO_SECOND_MONTH);
@@ -100,7 +100,7 @@ test('a year from the first visit to the second one, with a claim, a change, a r
   await passDays(product, TO_SECOND_MONTH);
   await makeClaim(living, policy);
   await driveMore(living, policy);
-  await haveCard(living, EMPTY_CARD);
+  await haveCard(living, policy, EMPTY_CARD);
   await passDays(product, TO_RENEWAL - TO_SECOND_MONTH);
   const renewal = await seeRenewal(living, policy, 'annual');
   await passDays(product, TO_PAYING);

@@ -5,6 +5,7 @@ import { policyPath } from '../../policy/policy-paths.ts';
 import { renewalPath } from '../../renewal/renewal-paths.ts';
 import { useAutoRenewal } from '../../renewal/use-auto-renewal.ts';
 import styles from './renewal.module.css';
+import { useAccountOfRenewal } from './use-account-of-renewal.ts';
 import { useMeansOfRenewal } from './use-means-of-renewal.ts';
 import { useRenewal } from './use-renewal.ts';
 
@@ -17,6 +18,7 @@ export function ChooseRenewal() {
   const { policy, renewal, words } = useRenewal();
   const { choose, isPending } = useAutoRenewal(policy.policyId);
   const means = useMeansOfRenewal();
+  const isPaid = useAccountOfRenewal()?.nextTerm?.stage === 'HELD';
   const { autoRenewalEnabled } = policy.policyDetail;
   const kept = () => {
     snackbar(t('renewal.on', { turn: words.turn }), { tone: 'success' });
@@ -32,9 +34,11 @@ export function ChooseRenewal() {
         <section>
           <h3>{t('renewal.choice.renew')}</h3>
           <p>
-            {means === undefined
-              ? t('renewal.choice.renewText', { price: words.price })
-              : t('renewal.choice.renewWith', { price: words.price, means })}
+            {isPaid
+              ? t('renewal.choice.renewPaid')
+              : means === undefined
+                ? t('renewal.choice.renewText', { price: words.price })
+                : t('renewal.choice.renewWith', { price: words.price, means })}
           </p>
           <Button variant="quiet" busy={isPending} onClick={keep}>
             {t(autoRenewalEnabled ? 'renewal.choice.keep' : 'renewal.choice.let')}

@@ -6,18 +6,23 @@ import { useText } from '../../brand/use-text.ts';
 import styles from './renewal.module.css';
 import { useAccountOfRenewal } from './use-account-of-renewal.ts';
 import { useMeansOfRenewal } from './use-means-of-renewal.ts';
+import { useOfferedWords } from './use-offered-words.ts';
 import { useRenewal } from './use-renewal.ts';
 
 /** When the new term begins, what is taken for it, and from what; with the way to another means. */
 export function HowItRenews() {
   const t = useText();
   const { moment, timeOfDay } = useFormat();
-  const { short, words } = useRenewal();
+  const { renewal, short, words } = useRenewal();
+  const { premium } = renewal.renewalTold ?? {};
+  const offered = useOfferedWords();
   const means = useMeansOfRenewal();
   const asked = useAskedOn();
+  const isPaid = useAccountOfRenewal()?.nextTerm?.stage === 'HELD';
   const facts = [
     [t('renewal.how.begins'), `${moment(short.turnsAt)}, ${timeOfDay(short.turnsAt)}`],
-    [t('renewal.how.pays'), words.price],
+    [t(isPaid ? 'renewal.how.paid' : 'renewal.how.pays'), words.price],
+    ...(premium?.offered && premium.payments > 1 ? [[t('renewal.how.offered'), offered(premium.offered)]] : []),
     ...(means === undefined ? [] : [[t('renewal.how.from'), means]]),
     ...(asked === undefined ? [] : [[t('renewal.how.asked'), asked]]),
   ];

@@ -2,11 +2,13 @@ import { Card } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import styles from './renewal.module.css';
+import { useOfferedWords } from './use-offered-words.ts';
 import { useRenewal } from './use-renewal.ts';
 
 /** What a whole term costs: the one that ends, and the next one. Paid by the month, each month stands below. */
 export function PriceOfRenewal() {
   const t = useText();
+  const offered = useOfferedWords();
   const { money } = useFormat();
   const { renewal, words } = useRenewal();
   const { last, premium } = renewal.renewalTold ?? {};
@@ -35,6 +37,7 @@ export function PriceOfRenewal() {
       </dl>
       <p className={styles.moved}>{t(moved, { amount: money(Math.abs(more)) })}</p>
       <p className={styles.small}>
+        {premium.offered && premium.payments > 1 && `${offered(premium.offered)} `}
         {last.isAnnualised && `${t('renewal.price.annualised')} `}
         {t('renewal.price.fair')}
       </p>

@@ -1,6 +1,6 @@
 import { buttonClass, Icon } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { driverPage, freeProfileCode } from '../../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
@@ -21,6 +21,11 @@ export function RenewalDrivers({ sectionId }: { sectionId: string }) {
   const showPolicyAgain = usePolicyAgain();
   const [removing, setRemoving] = useState<DriverNamed>();
   const list = useRef<HTMLUListElement>(null);
+  const [gone, setGone] = useState(0);
+  // Once the dialogue has closed, which gives focus back to a button that is there no more.
+  useEffect(() => {
+    if (gone > 0) list.current?.focus();
+  }, [gone]);
   // Somebody of whom only a part was said drives once all of it is saved.
   const saved = forms.filter(({ profileCode = '' }) => Object.hasOwn(proposal.data.profiles, profileCode));
   const max = product.additionalDriver?.max ?? 0;
@@ -68,7 +73,7 @@ export function RenewalDrivers({ sectionId }: { sectionId: string }) {
         onClose={() => setRemoving(undefined)}
         onRemoved={() => {
           setRemoving(undefined);
-          list.current?.focus();
+          setGone((before) => before + 1);
           void showPolicyAgain();
         }}
       />

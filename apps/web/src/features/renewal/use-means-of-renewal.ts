@@ -4,12 +4,14 @@ import { useCustomerAccounts } from '../../payments/use-customer-accounts.ts';
 import { useMethodWords } from '../../payments/use-method-words.ts';
 import { useCurrentPolicy } from '../../policy/current-policy.tsx';
 
-/** What the account of the policy is paid with, in words; undefined while it is not known, and where there is nothing. */
+/** What the renewal is taken from, in words; undefined while it is not known, where there is nothing, and once it is paid for or was refused. */
 export function useMeansOfRenewal(): string | undefined {
   const words = useMethodWords();
   const { policyId } = useCurrentPolicy().policy;
   const { accounts } = useCustomerAccounts();
-  const { data } = useAccountMethods(accounts?.find((one) => one.policyId === policyId)?.accountId);
-  const chosen = data && meansView(data).chosen;
+  const account = accounts?.find((one) => one.policyId === policyId);
+  const { data } = useAccountMethods(account?.accountId);
+  const isAsked = account?.nextTerm == null || account.nextTerm.stage === 'PLANNED';
+  const chosen = data && isAsked ? meansView(data).chosen : undefined;
   return chosen && words(chosen).label;
 }

@@ -8,6 +8,9 @@ const termPremium = z.object({
   payment: pennies.meta({ description: 'One payment before any offer' }),
   payments: z.int(),
   term: pennies.meta({ description: 'All payments of a term, less what an offer takes off' }),
+  offered: z.object({ payments: z.int(), payment: pennies }).nullable().meta({
+    description: 'The first payments, which an offer reduces: how many, and to what; null where none is',
+  }),
 });
 
 const { lines } = priceDifference.shape;

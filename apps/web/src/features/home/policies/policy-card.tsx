@@ -72,7 +72,7 @@ export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
           <PolicyUpsell policy={policy} />
         )}
         {links.length > 0 && (
-          <nav className={styles.links} aria-label={plate || name}>
+          <nav className={styles.links} aria-label={`${plate || name} · ${policy.policyNumber}`}>
             {links.map(({ link, to }) => (
               <Link
                 key={link}
