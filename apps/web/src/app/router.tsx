@@ -40,26 +40,18 @@ const pages: readonly PageAt[] = [
   [lazyPage(() => import('../features/cover/cover-page.tsx'), 'CoverPage'), 'cover'],
   // `staff-places.ts` has each page of staff, away from what every visitor fetches.
   [lazyPage(() => import('./staff-area.tsx'), 'StaffArea'), 'impersonate', 'record', 'staff', 'staff/$'],
+  [lazyPage(() => import('../features/home/start/start-page.tsx'), 'StartPage'), '$productUrlName'],
+  // A renewal: its area leads each address below it to its page.
+  [
+    lazyPage(() => import('./renewal/renewal-area.tsx'), 'RenewalArea'),
+    '$productUrlName/renewal/$proposalCode',
+    '$productUrlName/renewal/$proposalCode/$',
+  ],
 ];
 
 /** Pages of the site that belong to no proposal. */
 const ownRoutes = pages.flatMap(([component, ...paths]) =>
   paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component })),
-);
-
-const startRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$productUrlName',
-  component: lazyPage(() => import('../features/home/start/start-page.tsx'), 'StartPage'),
-});
-
-/** A renewal: its area leads each address below it to its page. */
-const renewalRoutes = ['', '/$'].map((below) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: `$productUrlName/renewal/$proposalCode${below}`,
-    component: lazyPage(() => import('./renewal/renewal-area.tsx'), 'RenewalArea'),
-  }),
 );
 
 const proposalRoute = createRoute({
@@ -147,8 +139,6 @@ export function createSiteRouter() {
     routeTree: rootRoute.addChildren([
       homeRoute,
       ...ownRoutes,
-      startRoute,
-      ...renewalRoutes,
       proposalRoute.addChildren([...proposalRoutes, strayRoute]),
       policyRoute.addChildren(policyRoutes),
       catchAllRoute,

@@ -1,5 +1,5 @@
 import type { Words } from '../../papers/words.ts';
-import type { ComplaintWords } from '../../store/complaints/stored-complaint.ts';
+import { complaintWordsIn } from '../../store/complaints/stored-complaint.ts';
 import type { CopiedTable } from '../../store/people/copy/person-links.ts';
 import type { CopiedRow, PersonCopy } from '../../store/people/copy/read-copy.ts';
 
@@ -34,7 +34,7 @@ const money = (column: string) => (row: CopiedRow, words: Words) => {
 /** What somebody who complained wrote, both parts; nothing where it is forgotten. */
 const wordsOfComplaint = ({ words }: CopiedRow) => {
   if (typeof words !== 'string') return '';
-  const { wrong, wanted } = JSON.parse(words) as ComplaintWords;
+  const { wrong, wanted } = complaintWordsIn(words);
   return [wrong, wanted].filter(Boolean).join(' — ');
 };
 
