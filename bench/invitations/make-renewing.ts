@@ -48,7 +48,7 @@ export async function makeTurn(
 ): Promise<void> {
   await untriggered(
     client,
-    `UPDATE policies SET next_renewal_on = next_renewal_of(state)
+    `UPDATE policies SET next_renewal_on = next_renewal_of(facts)
      WHERE right(policy_id, 8) ~ '^0\\d{7}$' AND right(policy_id, 8)::int BETWEEN $1 AND $2`,
     [from, to],
   );

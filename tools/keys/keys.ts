@@ -19,7 +19,7 @@ const USAGE = [
   'npm run -s keys -- new <id>                    makes a master key and prints it, for MASTER_KEYS; small letters, digits, hyphens',
   'npm run -s keys -- list                        says how many data keys each master key encrypts',
   'npm run -s keys -- rotate                      encrypts all data keys with the first master key',
-  'npm run -s keys -- destroy <brand> POLICY|MESSAGES <policy number|subject> [--yes]',
+  'npm run -s keys -- destroy <brand> POLICY|LETTERS|MESSAGES <policy number|proposal’s code|subject> [--yes]',
 ];
 
 /** What a command says, and its exit status: 0 done, 1 there is nothing of this name, 2 something is wrong with the command or the configuration. */
@@ -87,11 +87,17 @@ function readCommand(args: readonly string[]): Command | undefined {
     if (verb === 'new' && first !== undefined && second === undefined)
       return isMasterKeyId(first) ? { verb, id: first } : undefined;
     if ((verb === 'list' || verb === 'rotate') && first === undefined) return { verb };
-    if (verb !== 'destroy' || !first || !third || (second !== 'POLICY' && second !== 'MESSAGES')) return undefined;
+    if (verb !== 'destroy' || !first || !third || !isKind(second)) return undefined;
     return { verb, thing: { brand: first, kind: second, thing: third }, isMeant: values.yes === true };
   } catch {
     return undefined;
   }
+}
+
+const KINDS: readonly KeyThing['kind'][] = ['POLICY', 'LETTERS', 'MESSAGES'];
+
+function isKind(text: string | undefined): text is KeyThing['kind'] {
+  return KINDS.some((kind) => kind === text);
 }
 
 if (import.meta.main) {

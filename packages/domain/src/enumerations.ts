@@ -75,8 +75,8 @@ export type NextTermStage = (typeof nextTermStages)[number];
 export const nothingReasons = ['OFFER', 'CREDIT', 'TOO_LITTLE'] as const;
 export type NothingReason = (typeof nothingReasons)[number];
 
-/** Why nothing more is taken by itself: it is held as agreed, what is unpaid is for the customer to pay, or nothing follows. */
-export const standstillReasons = ['HELD', 'UNPAID', 'NOTHING_FOLLOWS'] as const;
+/** Why nothing more is taken by itself: it is held as agreed, what is unpaid is for the customer to pay, no notice of the renewal counts yet, or nothing follows. */
+export const standstillReasons = ['HELD', 'UNPAID', 'NOT_TOLD', 'NOTHING_FOLLOWS'] as const;
 export type StandstillReason = (typeof standstillReasons)[number];
 
 /** Statuses of a statement. */

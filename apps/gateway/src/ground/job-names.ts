@@ -30,6 +30,7 @@ const known: { readonly [N in JobName]: true } = {
   'look-at-claim': true,
   'look-at-check': true,
   'check-books': true,
+  'compare-facts': true,
   'compare-with-providers': true,
   'write-next-certificates': true,
   'remove-unsent-files': true,

@@ -61,6 +61,7 @@ export type JobPayloads = {
   'look-at-check': { readonly brand: string; readonly checkId: string };
   /** The work of a night, which `nightly_checks` names by the day on which it ends. */
   'check-books': { readonly brand: string; readonly night: string };
+  'compare-facts': { readonly brand: string; readonly night: string };
   'compare-with-providers': { readonly brand: string; readonly night: string };
   'write-next-certificates': { readonly brand: string; readonly night: string };
   'remove-unsent-files': { readonly brand: string; readonly night: string };

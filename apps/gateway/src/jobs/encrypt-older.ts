@@ -1,12 +1,13 @@
 import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;
 const BATCH_MAX = 200;
-const KINDS = [encryptHelpMessages, encryptFeedback];
+const KINDS = [encryptHelpMessages, encryptFeedback, encryptSentLetters];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
 

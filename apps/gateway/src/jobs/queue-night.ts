@@ -8,6 +8,7 @@ import { recurring } from './recurring.ts';
 /** The work of every night. */
 export const NIGHTLY = [
   'check-books',
+  'compare-facts',
   'compare-with-providers',
   'remove-unsent-files',
   'tell-late-complaints',

@@ -23,7 +23,7 @@ export type Delivery = {
 
 /**
  * Adds to a letter what its reader still has to do, keeps it as it is, then sends it. Tried again after a failure, the letter that was kept first goes out, to whom it was first written: what
- * can be read later is what was sent. Rejects as `sendOnce` does.
+ * can be read later is what was sent. One that was forgotten meanwhile goes nowhere. Rejects as `sendOnce` does.
  */
 export async function deliverLetter(context: Context, brand: Brand, delivery: Delivery): Promise<void> {
   const { id, kind, proposalCode, policy, attachments = [] } = delivery;
@@ -31,11 +31,12 @@ export async function deliverLetter(context: Context, brand: Brand, delivery: De
   const todo = policy && (await todoOfLetter(context, brand, { policy, language }));
   const written = todo ? { ...delivery.letter, todo } : delivery.letter;
   const enclosed = attachments.map(({ name }) => name);
-  const kept = await keepSentLetter(context.db, {
+  const kept = await keepSentLetter(context, {
     ...{ letter_id: id, brand: brand.brand, proposal_code: proposalCode, kind, language: written.language },
     ...{ subject: written.subject, letter: written, enclosed, sha256: letterHash(written) },
     ...{ sent_to: delivery.to ?? null, written_at: context.clock.now() },
   });
+  if (!kept) return;
   const { sent_to: to, letter } = kept as typeof kept & { readonly letter: Letter };
   if (to !== null) await sendOnce(context, await brandMessage(brand, { id, to, letter, attachments }));
   await letterSent(context.db, id, context.clock.now());

@@ -9,10 +9,10 @@ import { presentLetter } from './letters/present-letter.ts';
 /** A letter about a policy, word for word as it was sent. */
 export async function getLetter(
   { params, principal }: Asked<'getLetter'>,
-  { db }: Context,
+  context: Context,
 ): Promise<CallOutput<'getLetter'>> {
-  const { policy } = await readPolicy(db, principal, params.policyId);
-  const letters = await sentLetters(db, principal, policy);
+  const { policy } = await readPolicy(context.db, principal, params.policyId);
+  const letters = await sentLetters(context, principal, policy);
   const kept = letters.find((one) => one.letter_id === params.letterId);
   return kept ? presentLetter(kept) : refuse('not_found');
 }

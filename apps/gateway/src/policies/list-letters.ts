@@ -8,8 +8,8 @@ import { letterLine } from './letters/present-letter.ts';
 /** The letters that were sent about a policy and the terms of its number before it, the newest first. */
 export async function listLetters(
   { params, principal }: Asked<'listLetters'>,
-  { db }: Context,
+  context: Context,
 ): Promise<CallOutput<'listLetters'>> {
-  const { policy } = await readPolicy(db, principal, params.policyId);
-  return (await sentLetters(db, principal, policy)).map(letterLine);
+  const { policy } = await readPolicy(context.db, principal, params.policyId);
+  return (await sentLetters(context, principal, policy)).map(letterLine);
 }

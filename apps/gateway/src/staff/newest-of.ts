@@ -18,7 +18,7 @@ export async function newestOf(
   { brand, principal }: { readonly brand: Brand; readonly principal: Principal },
 ): Promise<Pick<PersonViewWire, 'letters' | 'uploads' | 'claims' | 'complaints'>> {
   const { db } = context;
-  const letters = await newestLetters(db, principal, SHOWN_MAX);
+  const letters = await newestLetters(context, principal, SHOWN_MAX);
   const may = (permission: StaffPermission) => principal.permissions.includes(permission);
   const uploads = may('documents:read') ? await newestUploads(db, principal, SHOWN_MAX) : null;
   const claims = may('claims:read') ? await newestClaims(db, principal, SHOWN_MAX) : null;

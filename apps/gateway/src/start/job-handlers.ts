@@ -25,6 +25,7 @@ import { returnNextTerm } from '../money/turning/return-next-term.ts';
 import { turnPolicy } from '../money/turning/turn-policy.ts';
 import { sendDataCopied } from '../people/copy/send-data-copied.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
+import { compareFacts } from '../policies/compare-facts.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
 import { writeDocuments } from '../policies/documents/write-documents.ts';
 import { sendConfirmation } from '../policies/letters/send-confirmation.ts';
@@ -73,6 +74,8 @@ export const jobHandlers: JobHandlers = {
   'look-at-check': ({ checkId }, context) => lookAtCheck(context, checkId),
   'check-books': ({ night }, context) =>
     doNightly(context, { work: 'check-books', night }, () => checkBooks(context.db)),
+  'compare-facts': ({ night }, context) =>
+    doNightly(context, { work: 'compare-facts', night }, () => compareFacts(context)),
   'compare-with-providers': ({ night }, context) =>
     doNightly(context, { work: 'compare-with-providers', night }, async () => {
       await hearWhatWasMissed(context);

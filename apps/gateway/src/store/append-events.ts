@@ -1,6 +1,7 @@
 import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { eventFacts } from './event-facts.ts';
 
 /** Who did it, on which request, and why where a reason was asked for; staff who act for a customer said theirs when they began. */
 export type Doer = { readonly principal: Principal; readonly requestId: string | null; readonly reason?: string };
@@ -23,13 +24,12 @@ export async function appendEvents(
   const { brand, stream, streamId, from, events } = happened;
   if (events.length === 0) return;
   const recordedAt = new Date(clock.realMs()).toISOString();
-  const rows = events.map(({ type, ...data }, index) => ({
+  const rows = events.map((event, index) => ({
+    ...contentOf(event),
     brand,
     stream,
     stream_id: streamId,
     version: from + index,
-    type,
-    data: JSON.stringify(data),
     actor: doer.principal.actor,
     subject: doer.principal.subject,
     reason: doer.reason ?? doer.principal.impersonation?.reason ?? null,
@@ -38,4 +38,9 @@ export async function appendEvents(
     recorded_at: recordedAt,
   }));
   await tx.insertInto('events').values(rows).execute();
+}
+
+function contentOf({ type, ...data }: Happened['events'][number]) {
+  const facts = eventFacts({ type, ...data });
+  return { type, data: JSON.stringify(data), facts: facts && JSON.stringify(facts) };
 }

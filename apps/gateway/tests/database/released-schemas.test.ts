@@ -58,6 +58,7 @@ const released: readonly Released[] = [
   { last: '0101-checked-changes' },
   { last: '0105-posted-notices' },
   { last: '0109-encrypted-words' },
+  { last: '0113-encrypted-letters' },
   { last: '0115-complaints' },
   { last: '0118-copy-tickets' },
 ];
@@ -182,10 +183,12 @@ it('given policies of a brand whose folder is missing, the start stops and names
 
 /** A proposal and its policy of a brand, as rows. */
 function policyOf(brand: string): Rows {
-  const made = { brand, owner: 'o', scheme_code: 's', version: 1, state: {}, created_at: 'now', updated_at: 'now' };
-  const proposal = { ...made, proposal_code: 'P', external_reference: 'R', is_listed: true };
+  const made = { brand, owner: 'o', scheme_code: 's', version: 1, state: {}, facts: {} };
+  const stamps = { created_at: 'now', updated_at: 'now' };
+  const proposal = { ...made, ...stamps, proposal_code: 'P', external_reference: 'R', is_listed: true };
   const policy = {
     ...made,
+    ...stamps,
     proposal_code: 'P',
     policy_id: 'I',
     policy_number: 'N',

@@ -201,10 +201,11 @@ async function owners(db: Database | Tx, who: Principal, table: (typeof OWNED)[n
 async function seed(db: Database | Tx, { owner, brand }: { owner: string; brand: string }): Promise<void> {
   const id = `${owner}-${brand}`;
   const own = { brand, owner, proposal_code: `P-${id}` };
-  const state = JSON.stringify({});
+  const state = '{}';
+  const empty = { state, facts: '{}' };
   const stamps = { created_at: SOLD_AT, updated_at: SOLD_AT };
   const proposal: Insertable<Tables['proposals']> = {
-    ...{ ...own, ...stamps, state, version: 1 },
+    ...{ ...own, ...stamps, ...empty, version: 1 },
     ...{ scheme_code: 'flex', external_reference: `REF-${id}`, deleted_at: null },
   };
   await db.insertInto('proposals').values(proposal).execute();
@@ -213,7 +214,7 @@ async function seed(db: Database | Tx, { owner, brand }: { owner: string; brand:
     .values({
       ...own,
       ...stamps,
-      state,
+      ...empty,
       version: 1,
       policy_id: id,
       policy_number: id,

@@ -212,6 +212,7 @@ function methodTakesBody(name: CallName): boolean {
   return 'body' in contract[name];
 }
 
+const ofAda = { userId: 'ada', reason: 'because I can' };
 const phonePayment = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
 
 function validBody(name: CallName): unknown {
@@ -224,8 +225,7 @@ function validBody(name: CallName): unknown {
     createCheckout: { saveCard: false, successPath: '/a', cancelPath: '/b' },
     createSettlement: { saveCard: false, successPath: '/a', cancelPath: '/b' },
     openProposalAccount: { agreed: [], documents: [] },
-    createMotoCheckout: phonePayment,
-    createMotoSettlement: phonePayment,
+    ...{ createMotoCheckout: phonePayment, createMotoSettlement: phonePayment },
     moveBillingDay: { billingDay: 5 },
     updatePaymentDay: { policyId: 'ABSENT222222', paymentDay: 5 },
     validateForm: { data: {} },
@@ -249,8 +249,7 @@ function validBody(name: CallName): unknown {
     agreeSpread: { parts: [{ amount: 1, payment: null }] },
     setHold: { until: '2027-04-01', reason: 'because I can' },
     decideRequest: { isApproved: true, reason: 'because I can' },
-    getDataOf: { userId: 'ada', reason: 'because I can' },
-    viewPerson: { userId: 'ada', reason: 'because I can' },
+    ...{ getDataOf: ofAda, viewPerson: ofAda },
     decideCheck: { decision: 'REFUSED', reason: 'because I can' },
     searchPeople: { lastName: 'Marsh', postalCode: 'BS1' },
     createImpersonation: { id: 'ada', reason: 'because I can' },

@@ -1,4 +1,5 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
 import type { Context } from '../../src/ground/context.ts';
 
 const CODE = 'RENEWA222222';
@@ -13,7 +14,7 @@ export async function renewalMade({ db }: Pick<Context, 'db'>, sold: string, pol
     .insertInto('proposals')
     .values({
       ...{ ...kept, proposal_code: CODE, external_reference: `${CODE}R`, is_listed: false },
-      state: JSON.stringify(state),
+      ...{ state: JSON.stringify(state), facts: JSON.stringify(proposalFacts(state)) },
     })
     .execute();
   return CODE;

@@ -12,6 +12,7 @@ describe.each(bothDatabases)('the work of a night on $name', ({ open }) => {
     done = [];
     const jobHandlers = {
       'check-books': async ({ night }: { night: string }) => void done.push(`check-books ${night}`),
+      'compare-facts': async ({ night }: { night: string }) => void done.push(`compare-facts ${night}`),
       'compare-with-providers': async ({ night }: { night: string }) =>
         void done.push(`compare-with-providers ${night}`),
       'remove-unsent-files': async ({ night }: { night: string }) => void done.push(`remove-unsent-files ${night}`),

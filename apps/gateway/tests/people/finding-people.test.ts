@@ -1,9 +1,10 @@
 import type { FoundPersonWire } from '@marque/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, assert, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
+import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 
 describe.each(bothDatabases)('staff look for a customer, on $name', ({ open }) => {
@@ -58,26 +59,18 @@ describe.each(bothDatabases)('staff look for a customer, on $name', ({ open }) =
 
   it('and by the registration of any version: the car on cover today, one that is to come, and the one sold', async () => {
     const { db } = shop.context;
-    const stored = await db
-      .selectFrom('policies')
-      .select('state')
-      .where('policy_id', '=', bought.policyId)
-      .executeTakeFirstOrThrow();
-    const { versions } = stored.state as { versions: { data: { assets: { car: object } }; startedAt: string }[] };
-    const [sold] = versions as [(typeof versions)[number]];
-    const withCar = (vrn: string, startedAt: string) => ({
-      ...{ ...sold, startedAt },
-      data: { ...sold.data, assets: { car: { ...sold.data.assets.car, vrn } } },
-    });
     const soon = new Date(Date.parse(shop.clock.now()) + 9 * 86_400_000).toISOString();
-    const changed = [sold, withCar('AB12CDE', sold.startedAt), withCar('YK17 PFD', soon)];
-    await db
-      .updateTable('policies')
-      .set({ state: JSON.stringify({ ...(stored.state as object), versions: changed }) })
-      .where('policy_id', '=', bought.policyId)
-      .execute();
-    const soldWith = (sold.data.assets.car as { vrn: string }).vrn;
-    for (const vrn of [soldWith, 'ab12 cde', 'YK17PFD']) {
+    let soldWith: unknown;
+    await rewritePolicy(db, bought.policyId, ({ versions: [sold] }) => {
+      assert(sold, 'a policy has what was sold');
+      soldWith = sold.data.assets['car']?.['vrn'];
+      const withCar = (vrn: string, startedAt: string) => ({
+        ...{ ...sold, startedAt },
+        data: { ...sold.data, assets: { car: { ...sold.data.assets['car'], vrn } } },
+      });
+      return { versions: [sold, withCar('AB12CDE', sold.startedAt), withCar('YK17 PFD', soon)] };
+    });
+    for (const vrn of [String(soldWith), 'ab12 cde', 'YK17PFD']) {
       const whom = found(await search({ vrn })).map(({ userId }) => userId);
       expect(whom, vrn).toEqual([buyer]);
     }

@@ -125,6 +125,12 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     expect(copy['complaint_letters']).toMatchObject([
       { sent_to: 'ada@example.com', letter: expect.stringContaining('Financial Ombudsman') },
     ]);
+    const letters = copy['sent_letters'] ?? [];
+    expect(letters.length).toBeGreaterThan(0);
+    for (const { letter, sent_to: to } of letters) {
+      expect(letter).toMatchObject({ greeting: expect.stringContaining('Ada'), paragraphs: expect.any(Array) });
+      expect(to).toContain('@');
+    }
   });
 
   it('says what the team did, and names nobody of it', () => {

@@ -147,7 +147,7 @@ async function multiply(db: Database, { policyId, count }: { policyId: string; c
     const { source_policy: _source, renewal_cycle: _term, ...proposal } = quoted;
     for (let at = 0; at < count; at += 1) {
       const [id, number, proposalCode] = [code(), `SHO-${code().slice(0, 4)}-${code().slice(0, 4)}`, code()];
-      const state = { ...(policy.state as object), policyId: id, policyNumber: number, proposalCode };
+      const own = { policyId: id, policyNumber: number, proposalCode };
       await tx
         .insertInto('proposals')
         .values({
@@ -155,6 +155,7 @@ async function multiply(db: Database, { policyId, count }: { policyId: string; c
           proposal_code: proposalCode,
           external_reference: proposalCode,
           state: JSON.stringify(proposal.state),
+          facts: JSON.stringify(proposal.facts),
         })
         .execute();
       await tx
@@ -164,7 +165,8 @@ async function multiply(db: Database, { policyId, count }: { policyId: string; c
           policy_id: id,
           policy_number: number,
           proposal_code: proposalCode,
-          state: JSON.stringify(state),
+          state: JSON.stringify({ ...(policy.state as object), ...own }),
+          facts: JSON.stringify({ ...(policy.facts as object), ...own }),
         })
         .execute();
     }

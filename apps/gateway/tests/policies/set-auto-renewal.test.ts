@@ -111,12 +111,14 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
   it('given a change of what was sold, then the database refuses it, by every connection', async () => {
     const { policyId } = await bought('rosa@example.com');
     for (const change of [
-      `jsonb_set(state, '{versions,0,quote,voluntaryExcess}', '1')`,
-      `jsonb_set(state, '{versions}', '[]')`,
-      `jsonb_set(state, '{firstPayment}', '1')`,
+      `state = jsonb_set(state, '{versions,0,quote,voluntaryExcess}', '1')`,
+      `state = jsonb_set(state, '{versions}', '[]')`,
+      `state = jsonb_set(state, '{firstPayment}', '1')`,
+      `facts = jsonb_set(facts, '{firstPayment}', '1')`,
+      `facts = facts - 'policyNumber'`,
     ])
       await expect(
-        sql`UPDATE policies SET state = ${sql.raw(change)} WHERE policy_id = ${policyId}`.execute(shop.context.db),
+        sql`UPDATE policies SET ${sql.raw(change)} WHERE policy_id = ${policyId}`.execute(shop.context.db),
       ).rejects.toThrow(/stays as it was/);
   });
 

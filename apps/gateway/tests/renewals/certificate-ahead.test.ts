@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { queueNextCertificates } from '../../src/policies/documents/queue-next-certificates.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import { readLetters } from '../../src/store/operation/encrypted-letters.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { pdfLines } from '../kit/samples/pdf-lines.ts';
@@ -75,8 +76,8 @@ describe('the certificate of a next term', () => {
     expect(text).toContain('27 November 2027');
     expect(text).toContain('26 November 2028');
     expect(await factsOf('next-certificate')).toMatchObject([{ isAhead: true, from: TURN }]);
-    const sent = shop.context.db.selectFrom('sent_letters').select('enclosed').where('kind', '=', 'next-certificate');
-    expect(await sent.execute()).toMatchObject([
+    const sent = shop.context.db.selectFrom('sent_letters').selectAll().where('kind', '=', 'next-certificate');
+    expect(await readLetters(shop.context, await sent.execute())).toMatchObject([
       { enclosed: [expect.stringContaining('Certificate of the next year')] },
     ]);
   });

@@ -4,6 +4,8 @@ import type { Tables } from '../tables/database.ts';
 type Encrypted<Table> = {
   readonly columns: readonly (keyof Table & string)[];
   readonly rowBy: readonly (keyof Table & string)[];
+  /** Those of the columns that hold JSON, and do so once they are decrypted; absent where none does. */
+  readonly json?: readonly (keyof Table & string)[];
 };
 
 /** Each table that has encrypted columns. Its `key_id` names the key; a row without one is older, and in the clear. */
@@ -12,4 +14,9 @@ export const encryptedColumns: { readonly [T in keyof Tables]?: Encrypted<Tables
   complaints: { columns: ['words', 'answer'], rowBy: ['complaint_id'] },
   complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },
   feedback: { columns: ['comment'], rowBy: ['type', 'event'] },
+  sent_letters: {
+    columns: ['subject', 'letter', 'enclosed', 'sent_to'],
+    rowBy: ['letter_id'],
+    json: ['letter', 'enclosed'],
+  },
 };

@@ -12,6 +12,7 @@ import { keyColumns } from './keys/key-columns.ts';
 import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
 import { renewalColumns } from './renewals/renewal-columns.ts';
+import { searchedColumns } from './searched-columns.ts';
 import { uploadColumns } from './upload-columns.ts';
 
 const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };
@@ -32,6 +33,7 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
     sent_to: { holds: 'CONTACT', kept: 'AS_POLICIES', isExported: true },
     written_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
     sent_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    key_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
   },
   method_choices: {
     brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
@@ -102,4 +104,5 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
   ...renewalColumns,
   ...keyColumns,
   ...complaintColumns,
+  ...searchedColumns,
 };

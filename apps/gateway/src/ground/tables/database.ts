@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { AdjustmentTables } from './adjustments/adjustment-tables.ts';
 import type { BillingTables } from './billing/billing-tables.ts';
 import type { BundleTables } from './bundle-tables.ts';
@@ -12,8 +12,12 @@ import type { PromotionTables } from './promotion-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
 import type { RegisterTables } from './register/register-tables.ts';
 import type { RenewalTables } from './renewals/renewal-tables.ts';
+import type { SearchedTables } from './searched-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
+
+/** JSON that no row may be without: its writer says it. */
+type Written = ColumnType<unknown, string, string>;
 
 /** The tables. JSON columns are written with JSON.stringify and read back parsed; instants and days travel as text. */
 export type Tables = PeopleTables &
@@ -29,6 +33,7 @@ export type Tables = PeopleTables &
   RegisterTables &
   RenewalTables &
   KeyTables &
+  SearchedTables &
   ClaimTables &
   ComplaintTables & {
     sessions: {
@@ -50,9 +55,11 @@ export type Tables = PeopleTables &
       external_reference: string;
       version: number;
       state: unknown;
+      /** What the database reads of its state, written with it: `ProposalFacts`. */
+      facts: Written;
       /** False for an upgrade made by the gateway until its owner has touched it. */
       is_listed: Generated<boolean>;
-      /** Of a renewal: the policy that it follows, and the cycle of the term that it offers. */
+      /** Of a renewal: the policy that it follows, and the cycle of the term that it offers; kept by the database, from the facts. */
       source_policy: GeneratedAlways<string | null>;
       renewal_cycle: GeneratedAlways<number | null>;
       created_at: string;
@@ -72,6 +79,8 @@ export type Tables = PeopleTables &
       scheme_code: string;
       version: number;
       state: unknown;
+      /** What the database reads of its state, written with it: `PolicyFacts`. */
+      facts: Written;
       starts_at: string;
       created_at: string;
       updated_at: string;
@@ -98,6 +107,8 @@ export type Tables = PeopleTables &
       version: number;
       type: string;
       data: unknown;
+      /** What the database reads of its data, written with it: `EventFacts`. */
+      facts: unknown;
       actor: string;
       subject: string;
       reason: string | null;

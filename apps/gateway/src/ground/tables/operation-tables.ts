@@ -33,6 +33,8 @@ export type OperationTables = {
     sent_to: string | null;
     written_at: string;
     sent_at: string | null;
+    /** The key that encrypts its words; absent from older ones, which are in the clear. */
+    key_id: string | null;
   };
   /** Every message that was or is being sent to the mail server, by its Message-ID. Moments are in real time. */
   mails: { message_id: string; claimed_until_ms: number; sent_at_ms: number | null };

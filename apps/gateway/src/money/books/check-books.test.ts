@@ -66,8 +66,8 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
     'one policy a proposal',
     [
       'ALTER TABLE policies DROP CONSTRAINT policies_proposal',
-      `INSERT INTO policies (policy_id, policy_number, brand, owner, proposal_code, scheme_code, version, state, starts_at, created_at, updated_at, is_registered)
-        SELECT 'P2', 'N2', brand, owner, proposal_code, scheme_code, version, jsonb_set(state, '{startAt}', state -> 'startAt'), starts_at, created_at, updated_at, is_registered FROM policies`,
+      `INSERT INTO policies (policy_id, policy_number, brand, owner, proposal_code, scheme_code, version, state, facts, starts_at, created_at, updated_at, is_registered)
+        SELECT 'P2', 'N2', brand, owner, proposal_code, scheme_code, version, state, jsonb_set(facts, '{policyId}', '"P2"'), starts_at, created_at, updated_at, is_registered FROM policies`,
     ],
     ['a policy is charged from its start', 'a policy is what its proposal says'],
   ],
@@ -163,15 +163,12 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
   ],
   ['a credit is at most what was charged', [credit(900_000, 0)]],
   ['a credit is at most what was charged', [credit(0, 900_000)]],
-  [
-    'a policy is what its proposal says',
-    [`UPDATE proposals SET state = jsonb_set(state, '{policy,policyId}', '"another"')`],
-  ],
+  ['a policy is what its proposal says', [`UPDATE proposals SET facts = jsonb_set(facts, '{policyId}', '"another"')`]],
   [
     'a bound attempt has a policy at its price',
     [
       'ALTER TABLE policies DISABLE TRIGGER policies_sold_stays',
-      `UPDATE policies SET state = jsonb_set(state, '{firstPayment}', '1')`,
+      `UPDATE policies SET facts = jsonb_set(facts, '{firstPayment}', '1')`,
     ],
   ],
   ['a change that was paid for is made, and paid for once', paidChange],
@@ -214,12 +211,12 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
   ],
   [
     'the register says until when a policy covers',
-    [`UPDATE cover_messages SET cover = cover || '{"until": "2027-01-01T00:00:00.000Z"}'`],
+    [`UPDATE cover_messages SET covers_until = '2027-01-01T00:00:00.000Z'`],
   ],
   [
     'the register says until when a policy covers',
     [
-      `UPDATE policies SET state = state || '{"termination": {"kind": "CANCELLED", "effectiveAt": "2026-11-21T00:00:00.000Z", "decidedAt": "2026-11-20T14:00:00.000Z"}}'`,
+      `UPDATE policies SET facts = facts || '{"termination": {"kind": "CANCELLED", "effectiveAt": "2026-11-21T00:00:00.000Z", "decidedAt": "2026-11-20T14:00:00.000Z"}}'`,
     ],
   ],
   ['the feed to the register has no gap', ['UPDATE cover_messages SET number = 2']],
@@ -234,9 +231,9 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
   [
     'a second person says whether a policy stays void under which a claim was made',
     [
-      `UPDATE policies SET state = state || '{"termination": {"kind": "VOIDED", "effectiveAt": "2026-11-21T00:00:00.000Z"}}'`,
+      `UPDATE policies SET facts = facts || '{"termination": {"kind": "VOIDED", "effectiveAt": "2026-11-21T00:00:00.000Z"}}'`,
       `INSERT INTO staff_requests (request_id, brand, owner, holder, proposal_code, account_id, kind, amount, currency, details, asked_by, reason, asked_at_ms, expires_at_ms, status)
-        SELECT 'R', brand, owner, owner, proposal_code, state ->> 'accountId', 'VOID', 0, 'GBP', jsonb_build_object('policyId', policy_id), 'sam', 'x', 0, 1, 'WAITING' FROM policies`,
+        SELECT 'R', brand, owner, owner, proposal_code, facts ->> 'accountId', 'VOID', 0, 'GBP', jsonb_build_object('policyId', policy_id), 'sam', 'x', 0, 1, 'WAITING' FROM policies`,
     ],
     ['the register says until when a policy covers'],
   ],

@@ -1,5 +1,7 @@
 import type { Words } from '../../papers/words.ts';
 import { complaintWordsIn } from '../../store/complaints/stored-complaint.ts';
+import { methodName } from '../../store/money/ahead/method-name.ts';
+import type { MethodDetails } from '../../store/money/payment-methods.ts';
 import type { CopiedTable } from '../../store/people/copy/person-links.ts';
 import type { CopiedRow, PersonCopy } from '../../store/people/copy/read-copy.ts';
 
@@ -29,6 +31,27 @@ const plain = (column: string) => (row: CopiedRow) => {
 const money = (column: string) => (row: CopiedRow, words: Words) => {
   const value = row[column];
   return typeof value === 'number' ? words.money(value) : '';
+};
+
+const isMethod = (details: unknown): details is MethodDetails =>
+  typeof details === 'object' && details !== null && ('bankName' in details || 'cardBrand' in details);
+
+const MOVED = new Set([
+  'PAID',
+  'HELD',
+  'BOUND',
+  'SETTLED',
+  'REFUND_DUE',
+  'REFUNDED',
+  'CONFIRMED',
+  'PAID_OUT',
+  'SUCCEEDED',
+]);
+const UNDER_WAY = new Set(['STARTED', 'OPEN', 'DUE', 'SUBMITTED', 'PENDING']);
+/** What became of a payment, in words: the codes of each kind are in the JSON. */
+const outcome = ({ status }: CopiedRow, { text }: Words) => {
+  if (MOVED.has(String(status))) return text('yourData.copy.moved');
+  return text(UNDER_WAY.has(String(status)) ? 'yourData.copy.underWay' : 'yourData.copy.notMoved');
 };
 
 /** What somebody who complained wrote, both parts; nothing where it is forgotten. */
@@ -87,7 +110,7 @@ const READ: ReadonlyArray<{
     title: 'yourData.copy.means',
     columns: [
       ['yourData.copy.kept', moment('created_at')],
-      ['yourData.copy.what', plain('details')],
+      ['yourData.copy.what', (row) => (isMethod(row['details']) ? methodName(row['details']) : '')],
     ],
   },
   {
@@ -96,7 +119,7 @@ const READ: ReadonlyArray<{
     columns: [
       ['yourData.copy.when', moment('created_at')],
       ['yourData.copy.amount', money('amount')],
-      ['yourData.copy.state', plain('status')],
+      ['yourData.copy.state', outcome],
     ],
   },
   {
@@ -105,7 +128,7 @@ const READ: ReadonlyArray<{
     columns: [
       ['yourData.copy.when', moment('created_at')],
       ['yourData.copy.amount', money('amount')],
-      ['yourData.copy.state', plain('status')],
+      ['yourData.copy.state', outcome],
     ],
   },
   {
@@ -114,7 +137,7 @@ const READ: ReadonlyArray<{
     columns: [
       ['yourData.copy.when', moment('created_at')],
       ['yourData.copy.amount', money('amount')],
-      ['yourData.copy.state', plain('status')],
+      ['yourData.copy.state', outcome],
     ],
   },
   {

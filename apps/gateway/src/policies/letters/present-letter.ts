@@ -1,7 +1,7 @@
 import type { LetterLineWire, SentLetterWire } from '@marque/contract';
 import type { Letter } from '../../letters/letter.ts';
 import { presentWords } from '../../letters/present-words.ts';
-import type { StoredSentLetter } from '../../store/operation/sent-letters.ts';
+import type { StoredSentLetter } from '../../store/operation/encrypted-letters.ts';
 
 /** A letter in the list of sent letters. */
 export function letterLine(kept: StoredSentLetter): LetterLineWire {

@@ -40,6 +40,10 @@ import { endsByStaff } from './leaving/0071-ends-by-staff.ts';
 import { questionsAboutVoids } from './leaving/0078-questions-about-voids.ts';
 import { dataKeys } from './privacy/0108-data-keys.ts';
 import { encryptedWords } from './privacy/0109-encrypted-words.ts';
+import { factsOfStates } from './privacy/0110-facts-of-states.ts';
+import { searchedPolicies } from './privacy/0111-searched-policies.ts';
+import { factsOfEvents } from './privacy/0112-facts-of-events.ts';
+import { encryptedLetters } from './privacy/0113-encrypted-letters.ts';
 import { copyTickets } from './privacy/0118-copy-tickets.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
@@ -134,6 +138,10 @@ export const migrations: Record<string, SqlMigration> = {
   '0105-posted-notices': postedNotices,
   '0108-data-keys': dataKeys,
   '0109-encrypted-words': encryptedWords,
+  '0110-facts-of-states': factsOfStates,
+  '0111-searched-policies': searchedPolicies,
+  '0112-facts-of-events': factsOfEvents,
+  '0113-encrypted-letters': encryptedLetters,
   '0115-complaints': complaints,
   '0118-copy-tickets': copyTickets,
 };

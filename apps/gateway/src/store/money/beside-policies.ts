@@ -98,7 +98,7 @@ function rowsBeside(db: Database, brand: string, policyIds: readonly string[]) {
           .selectFrom('proposals as bought')
           .innerJoin('proposals as upgrade', (join) =>
             join
-              .on('upgrade.proposal_code', '=', sql<string>`bought.state->>'upsellProposal'`)
+              .on('upgrade.proposal_code', '=', sql<string>`bought.facts ->> 'upsellProposal'`)
               .onRef('upgrade.owner', '=', 'bought.owner'),
           )
           .select('upgrade.state')

@@ -28,7 +28,7 @@ WITH movement AS (
   SELECT brand, provider, 'clearing:' || provider, -amount FROM refunds WHERE status IN ('PENDING', 'SUCCEEDED')
   UNION ALL
   -- Sent from the brand's own bank, as the account's record says.
-  SELECT brand, 'bank', 'clearing:bank', -(data ->> 'amount')::bigint FROM events WHERE type = 'BankTransferRecorded'
+  SELECT brand, 'bank', 'clearing:bank', -(facts ->> 'amount')::bigint FROM events WHERE type = 'BankTransferRecorded'
   UNION ALL
   -- Disputed by a cardholder, and given back where the dispute was won; what happens to a direct debit is in its collection's status.
   SELECT brand, details ->> 'provider', ledger_account, amount FROM posting
@@ -53,14 +53,14 @@ WITH movement AS (
   WINDOW stretches AS (PARTITION BY brand, account_id ORDER BY details ->> 'periodStart')
 ), registered AS (
   -- What the register of motor insurance was last told of each period of cover, or will be next.
-  SELECT DISTINCT ON (policy_id, period) policy_id, cover FROM cover_messages ORDER BY policy_id, period, message_id DESC
+  SELECT DISTINCT ON (policy_id, period) policy_id, covers_from, covers_until FROM cover_messages ORDER BY policy_id, period, message_id DESC
 ), told_until AS (
-  SELECT policy_id, CASE WHEN bool_or(cover ->> 'until' IS NULL) THEN 'no end' ELSE coalesce(max(cover ->> 'until') FILTER (WHERE cover ->> 'until' > cover ->> 'from'), 'none') END AS until
+  SELECT policy_id, CASE WHEN bool_or(covers_until IS NULL) THEN 'no end' ELSE coalesce(max(covers_until) FILTER (WHERE covers_until > covers_from), 'none') END AS until
   FROM registered GROUP BY policy_id
 ), covered_until AS (
   -- Days that had passed when an end was decided stay as they were told.
-  SELECT policy_id, coalesce(least(state ->> 'endsAt', greatest(state #>> '{termination,effectiveAt}', state #>> '{termination,decidedAt}')), 'no end') AS until,
-    state ->> 'startsAt' AS starts
+  SELECT policy_id, coalesce(least(facts ->> 'endsAt', greatest(facts #>> '{termination,effectiveAt}', facts #>> '{termination,decidedAt}')), 'no end') AS until,
+    facts ->> 'startsAt' AS starts
   FROM policies WHERE is_registered
 ), held AS (
   SELECT brand, ledger_account, amount AS held, 0 AS expected FROM posting WHERE ledger_account LIKE 'clearing:%'
@@ -103,7 +103,7 @@ UNION ALL
 SELECT 'every period that was billed is in the books', billing.account_id, billing.charged::text || ' billed, ' || count(starts)::text || ' in the books'
 FROM account_billing billing JOIN policies USING (policy_id)
 LEFT JOIN charged ON charged.account_id = billing.account_id
-WHERE (policies.state ->> 'firstPayment')::bigint <> 0
+WHERE (policies.facts ->> 'firstPayment')::bigint <> 0
 GROUP BY billing.account_id, billing.charged HAVING count(starts) <> billing.charged
 UNION ALL
 SELECT 'no more is spread than was missed', account_id, parts::text || ' spread, ' || missed::text || ' missed'
@@ -118,7 +118,7 @@ UNION ALL
 SELECT 'an account is looked at before its next period is over', billing.account_id, coalesce(next_at, 'never')
 FROM account_billing billing JOIN policies USING (policy_id)
 JOIN charged ON charged.account_id = billing.account_id AND charged.number = billing.charged
-WHERE policies.state ->> 'endsAt' IS NULL AND policies.state ->> 'termination' IS NULL AND (next_at IS NULL OR next_at::timestamptz > ends::date + interval '2 months')
+WHERE policies.facts ->> 'endsAt' IS NULL AND policies.facts ->> 'termination' IS NULL AND (next_at IS NULL OR next_at::timestamptz > ends::date + interval '2 months')
 UNION ALL
 SELECT 'a period is asked for once at a time', charged.account_id || ' ' || starts, attempt_id || ' by card and ' || collection_id || ' by debit'
 FROM charged
@@ -136,7 +136,7 @@ UNION ALL
 SELECT 'a debit is announced before it is drawn', collection_id,
   coalesce(announced_for, 'nothing') || ' announced on ' || coalesce(announced_at, 'no day') || ', drawn on ' || coalesce(charge_on, 'no day')
 FROM collections JOIN policies USING (policy_id)
-WHERE period_start > coalesce(policies.state ->> 'firstStartAt', policies.state ->> 'startAt') AND collections.status <> 'CANCELLED' AND (
+WHERE period_start > coalesce(policies.facts ->> 'firstStartAt', policies.facts ->> 'startAt') AND collections.status <> 'CANCELLED' AND (
   announced_at IS NULL OR announced_for::date < announced_at::date + 4 OR (presentations = 1 AND charge_on <> announced_for))
 UNION ALL
 SELECT 'a debit is announced in writing as it is drawn', collection_id, amount::text || ' for ' || announced_for
@@ -145,24 +145,27 @@ FROM collections WHERE announced_at IS NOT NULL AND NOT EXISTS (SELECT FROM lett
     AND (facts ->> 'amount')::bigint = amount AND facts ->> 'drawOn' = announced_for)
 UNION ALL
 SELECT 'a policy is charged from its start', policy_id, coalesce(min(details ->> 'periodStart'), 'nothing')
-FROM policies LEFT JOIN charge ON details ->> 'policyId' = policy_id AND details ->> 'periodStart' = policies.state ->> 'startAt' AND charge.brand = policies.brand
-GROUP BY policy_id, policies.state HAVING count(transaction_id) = 0 AND (policies.state ->> 'firstPayment')::bigint <> 0
+FROM policies LEFT JOIN charge ON details ->> 'policyId' = policy_id AND details ->> 'periodStart' = policies.facts ->> 'startAt' AND charge.brand = policies.brand
+GROUP BY policy_id, policies.facts HAVING count(transaction_id) = 0 AND (policies.facts ->> 'firstPayment')::bigint <> 0
+  -- A term that was told too late is charged from its day on, which the bill run has not reached.
+  AND NOT (policies.facts #>> '{paysLater,-1,from}' IS NOT DISTINCT FROM policies.facts ->> 'startAt' AND (policies.facts #>> '{paysLater,-1,on}' IS NULL
+    OR EXISTS (SELECT FROM account_billing WHERE account_id = policies.facts ->> 'accountId' AND left(next_at, 10) <= policies.facts #>> '{paysLater,-1,on}')))
 UNION ALL
 SELECT 'a credit is at most what was charged', policy_id, name || ': ' || sum(net)::text || ' and tax ' || sum(tax)::text
 FROM line WHERE policy_id IS NOT NULL GROUP BY brand, policy_id, name
 HAVING CASE WHEN name LIKE 'DISCOUNT %' THEN sum(net) > 0 ELSE sum(net) < 0 OR sum(tax) < 0 END
 UNION ALL
-SELECT 'a policy is what its proposal says', policies.policy_id, coalesce(proposals.state #>> '{policy,policyId}', 'nothing')
-FROM policies JOIN proposals USING (proposal_code) WHERE proposals.state #>> '{policy,policyId}' IS DISTINCT FROM policies.policy_id
+SELECT 'a policy is what its proposal says', policies.policy_id, coalesce(proposals.facts ->> 'policyId', 'nothing')
+FROM policies JOIN proposals USING (proposal_code) WHERE proposals.facts ->> 'policyId' IS DISTINCT FROM policies.policy_id
 UNION ALL
-SELECT 'a bound attempt has a policy at its price', attempt_id, coalesce(policies.state ->> 'firstPayment', 'no policy')
+SELECT 'a bound attempt has a policy at its price', attempt_id, coalesce(policies.facts ->> 'firstPayment', 'no policy')
 FROM payment_attempts LEFT JOIN policies USING (proposal_code)
-WHERE status = 'BOUND' AND (policy_id IS NULL OR (means <> 'CARD_SETUP' AND (policies.state ->> 'firstPayment')::bigint <> amount))
+WHERE status = 'BOUND' AND (policy_id IS NULL OR (means <> 'CARD_SETUP' AND (policies.facts ->> 'firstPayment')::bigint <> amount))
 UNION ALL
-SELECT 'a collection belongs to its policy', collection_id, policies.proposal_code || ' ' || (policies.state ->> 'accountId')
-FROM collections JOIN policies USING (policy_id) LEFT JOIN customer_accounts account ON account.account_id = policies.state ->> 'accountId'
+SELECT 'a collection belongs to its policy', collection_id, policies.proposal_code || ' ' || (policies.facts ->> 'accountId')
+FROM collections JOIN policies USING (policy_id) LEFT JOIN customer_accounts account ON account.account_id = policies.facts ->> 'accountId'
 WHERE collections.brand <> policies.brand OR collections.proposal_code IS DISTINCT FROM account.proposal_code
-  OR collections.account_id IS DISTINCT FROM policies.state ->> 'accountId'
+  OR collections.account_id IS DISTINCT FROM policies.facts ->> 'accountId'
 UNION ALL
 SELECT 'a change that was paid for is made, and paid for once', adjustment_id, count(*)::text || ' paid, confirmed ' || coalesce(confirmed_at, 'never')
 FROM payment_attempts LEFT JOIN policy_adjustments USING (adjustment_id)
@@ -175,13 +178,13 @@ FROM (
   SELECT brand, account_id, 0, amount FROM payment_attempts WHERE status = 'HELD'
 ) AS for_terms GROUP BY brand, account_id HAVING sum(held) <> sum(paid)
 UNION ALL
-SELECT 'what is held is for a policy that has not turned', attempt_id, coalesce(policies.state ->> 'successorId', policies.state #>> '{notRenewed,why}')
+SELECT 'what is held is for a policy that has not turned', attempt_id, coalesce(policies.facts ->> 'successorId', policies.facts #>> '{notRenewed,why}')
 FROM payment_attempts attempt JOIN policies ON policies.policy_id = renews_policy
-WHERE attempt.status = 'HELD' AND (policies.state ->> 'successorId' IS NOT NULL OR policies.state -> 'notRenewed' IS NOT NULL)
+WHERE attempt.status = 'HELD' AND (policies.facts ->> 'successorId' IS NOT NULL OR policies.facts ->> 'notRenewed' IS NOT NULL)
 UNION ALL
-SELECT 'a term that was paid ahead has begun', attempt_id, coalesce(policies.state ->> 'successorId', 'no term')
+SELECT 'a term that was paid ahead has begun', attempt_id, coalesce(policies.facts ->> 'successorId', 'no term')
 FROM payment_attempts attempt JOIN policies ON policies.policy_id = renews_policy
-WHERE purpose = 'RENEWAL' AND attempt.status = 'SETTLED' AND policies.state ->> 'successorId' IS NULL
+WHERE purpose = 'RENEWAL' AND attempt.status = 'SETTLED' AND policies.facts ->> 'successorId' IS NULL
 UNION ALL
 SELECT 'money received is bound or given back', attempt_id, status
 FROM payment_attempts WHERE status = 'PAID' AND updated_at::timestamptz < now() - interval '1 minute'
@@ -238,7 +241,7 @@ UNION ALL
 SELECT 'a second person says whether a policy stays void under which a claim was made', request_id, details ->> 'claimReference'
 FROM staff_requests WHERE kind = 'VOID' AND status = 'WAITING' AND to_timestamp(expires_at_ms / 1000.0) < now()
   AND EXISTS (SELECT FROM policies WHERE policies.policy_id = details ->> 'policyId'
-    AND state #>> '{termination,kind}' = 'VOIDED' AND COALESCE(state #>> '{termination,decidedAt}' = details ->> 'decidedAt', true))
+    AND facts #>> '{termination,kind}' = 'VOIDED' AND COALESCE(facts #>> '{termination,decidedAt}' = details ->> 'decidedAt', true))
 UNION ALL
 SELECT 'events of a stream have no gap', stream || ' ' || stream_id, count(*)::text || ' events up to version ' || max(version)::text
 FROM events GROUP BY stream, stream_id HAVING count(*) <> max(version);

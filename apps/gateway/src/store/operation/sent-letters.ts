@@ -1,28 +1,35 @@
 import type { Instant, LocalDate } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { NoticeLetter } from '@marque/domain/process/arrears/notice-sent';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
-import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { heldBy } from '../owned.ts';
+import { encryptedLetter, readLetters, type StoredSentLetter } from './encrypted-letters.ts';
 
-/** A letter as it was written. */
-export type StoredSentLetter = Selectable<Tables['sent_letters']>;
+type Needs = Pick<Context, 'db' | 'dataKeys'>;
 
-/** Keeps a letter as it is about to be sent, and answers what is kept under its id: the letter that was written first. */
-export async function keepSentLetter(db: Database, row: Omit<StoredSentLetter, 'sent_at'>): Promise<StoredSentLetter> {
-  const { letter, enclosed } = row;
-  await db
-    .insertInto('sent_letters')
-    .values({ ...row, letter: JSON.stringify(letter), enclosed: JSON.stringify(enclosed), sent_at: null })
-    .onConflict((conflict) => conflict.column('letter_id').doNothing())
-    .execute();
-  return await db
+/** Keeps a letter, encrypted, as it is about to be sent, and answers what is kept under its id: the letter that was written first; undefined where that is forgotten. */
+export async function keepSentLetter(
+  { db, dataKeys }: Needs,
+  letter: Omit<StoredSentLetter, 'sent_at'>,
+): Promise<StoredSentLetter | undefined> {
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('sent_letters')
+      .values({ ...letter, ...(await encryptedLetter(tx, { dataKeys }, letter)), sent_at: null })
+      .onConflict((conflict) => conflict.column('letter_id').doNothing())
+      .execute();
+  });
+  const row = await db
     .selectFrom('sent_letters')
     .selectAll()
-    .where('letter_id', '=', row.letter_id)
+    .where('letter_id', '=', letter.letter_id)
     .executeTakeFirstOrThrow();
+  return (await readLetters({ db, dataKeys }, [row]))[0];
 }
 
 /** Writes down once when a letter went out. */
@@ -61,11 +68,11 @@ export async function endNoticeLetter(
 
 /** The letters that went out about a term of a principal’s policy and the terms of its number before it, the newest first; none of somebody else's. */
 export async function sentLetters(
-  db: Database,
+  { db, dataKeys }: Needs,
   principal: Principal,
   { policyNumber, renewalCycle }: Pick<Policy, 'policyNumber' | 'renewalCycle'>,
 ): Promise<StoredSentLetter[]> {
-  return await asPrincipal(db, principal, (tx) =>
+  const rows = await asPrincipal(db, principal, (tx) =>
     tx
       .selectFrom('sent_letters')
       .selectAll()
@@ -83,15 +90,16 @@ export async function sentLetters(
       .orderBy('letter_id')
       .execute(),
   );
+  return await readLetters({ db, dataKeys }, rows);
 }
 
 /** The letters that went out about any policy of a principal’s, the newest first, so many at most. */
 export async function newestLetters(
-  db: Database,
+  { db, dataKeys }: Needs,
   principal: Principal,
   max: number,
 ): Promise<(StoredSentLetter & { readonly policy_id: string })[]> {
-  return await asPrincipal(db, principal, (tx) =>
+  const rows = await asPrincipal(db, principal, (tx) =>
     tx
       .selectFrom('sent_letters')
       .innerJoin(
@@ -108,4 +116,5 @@ export async function newestLetters(
       .limit(max)
       .execute(),
   );
+  return await readLetters({ db, dataKeys }, rows);
 }

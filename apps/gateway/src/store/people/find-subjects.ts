@@ -25,7 +25,7 @@ export async function findSubjects(
     .selectFrom('policies')
     .select(({ fn }) => ['owner as subject', fn.max('created_at').as('at')])
     .where('brand', '=', brand)
-    .where((where) => where.and(conditionsOf(terms)))
+    .where((where) => where.and(conditionsOf(brand, terms)))
     .groupBy('owner');
   const rows = await db
     .with('found', () =>
@@ -50,26 +50,38 @@ export async function findSubjects(
   return rows.map(({ subject }) => subject);
 }
 
-function conditionsOf({ policyNumber, vrn, email, lastName, postalCode }: SearchTerms): Expression<SqlBool>[] {
+/** Each condition finds policies by an index of its own, without looking at the others of the brand. */
+function conditionsOf(brand: string, terms: SearchTerms): Expression<SqlBool>[] {
+  const { policyNumber, vrn, email, lastName, postalCode } = terms;
   return [
     ...(policyNumber === undefined ? [] : [sql<SqlBool>`policy_number = ${policyNumber}`]),
-    ...(vrn === undefined ? [] : [sql<SqlBool>`registrations_of(state) @> ARRAY[${vrn}]`]),
-    ...(email === undefined
+    ...(vrn === undefined
       ? []
       : [
-          sql<SqlBool>`(lower(state #>> '{versions,0,data,profiles,ph,email}') = ${email}
-            or owner in (select subject from people where people.brand = policies.brand and people.email = ${email}))`,
+          sql<SqlBool>`policy_id in (select policy_id from searched_registrations
+            where brand = ${brand} and registration = ${vrn})`,
         ]),
-    ...(lastName === undefined
-      ? []
-      : [sql<SqlBool>`lower(state #>> '{versions,-1,data,profiles,ph,lastName}') like ${beginning(lastName)}`]),
-    ...(postalCode === undefined
-      ? []
-      : [
-          sql<SqlBool>`upper(replace(state #>> '{versions,-1,data,profiles,ph,address,postalCode}', ' ', ''))
-            like ${beginning(postalCode)}`,
-        ]),
+    ...(email === undefined ? [] : [isBy(brand, email)]),
+    ...(lastName === undefined && postalCode === undefined ? [] : [isNamed(brand, { lastName, postalCode })]),
   ];
+}
+
+/** Told at the sale, or verified by whose it is. */
+function isBy(brand: string, email: string): Expression<SqlBool> {
+  return sql<SqlBool>`policy_id in (
+    select policy_id from searched_emails where brand = ${brand} and email = ${email}
+    union all
+    select held.policy_id from policies held join people on people.brand = held.brand and people.subject = held.owner
+      where held.brand = ${brand} and people.email = ${email})`;
+}
+
+/** An empty beginning is that of every text. */
+function isNamed(
+  brand: string,
+  { lastName = '', postalCode = '' }: Pick<SearchTerms, 'lastName' | 'postalCode'>,
+): Expression<SqlBool> {
+  return sql<SqlBool>`policy_id in (select policy_id from searched_names where brand = ${brand}
+    and last_name like ${beginning(lastName)} and postal_code like ${beginning(postalCode)})`;
 }
 
 /** A pattern for what begins with a text, whose own signs of patterns stand for themselves. */

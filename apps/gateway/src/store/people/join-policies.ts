@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -19,13 +19,16 @@ export async function joinPolicies(
 ): Promise<{ policyId: string; policyNumber: string }[]> {
   const email = (await readPerson(tx, customer))?.email;
   if (!email) return [];
-  const found = await tx
-    .selectFrom('policies')
-    .select(['policy_id as policyId', 'policy_number as policyNumber', 'proposal_code as proposalCode'])
-    .where('brand', '=', customer.brand)
-    .where(sql<string>`lower(state #>> '{versions,0,data,profiles,ph,email}')`, '=', email.toLowerCase())
-    .where(sql<string>`state #>> '{versions,0,data,profiles,ph,dateOfBirth}'`, '=', dateOfBirth)
+  const named = await tx
+    .selectFrom('searched_emails')
+    .innerJoin('policies', 'policies.policy_id', 'searched_emails.policy_id')
+    .select('policies.state')
+    .where('searched_emails.brand', '=', customer.brand)
+    .where('searched_emails.email', '=', email.toLowerCase())
     .execute();
+  const found = named
+    .map(({ state }) => policyFrom(state as StoredPolicyState))
+    .filter(({ versions }) => versions[0]?.data.profiles['ph']?.['dateOfBirth'] === dateOfBirth);
   const codes = found.map(({ proposalCode }) => proposalCode);
   const moved = new Set(await moveProposals(tx, context, { customer, requestId, proposalCodes: codes }));
   return found

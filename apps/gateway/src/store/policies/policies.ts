@@ -4,6 +4,7 @@ import type { PolicyEvent } from '@marque/domain/policy/events';
 import { evolve } from '@marque/domain/policy/evolve';
 import { initial } from '@marque/domain/policy/initial';
 import type { Policy, PolicyState } from '@marque/domain/policy/policy';
+import { policyFacts } from '@marque/domain/policy/policy-facts';
 import { policyFrom, type StoredPolicyState, storedPolicy } from '@marque/domain/policy/stored-policy';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
@@ -14,6 +15,7 @@ import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { heldBy } from '../owned.ts';
 import { noteCover } from '../register/note-cover.ts';
+import { noteSearched } from '../searched/note-searched.ts';
 
 /** A policy with whose it is and how often something has happened to it. */
 export type StoredPolicy = {
@@ -75,7 +77,7 @@ export async function commandPolicy(
   const updated = await tx
     .updateTable('policies')
     .set({
-      ...{ state: JSON.stringify(storedPolicy(policy)), starts_at: policy.startsAt },
+      ...{ ...written(policy), starts_at: policy.startsAt },
       ...{ version, updated_at: context.clock.now() },
     })
     .where('brand', '=', brand)
@@ -88,6 +90,7 @@ export async function commandPolicy(
     doer,
   });
   await noteCover(tx, context, { brand, policy });
+  await noteSearched(tx, { brand, policy, before: stored.policy });
   return { ...stored, policy, version };
 }
 
@@ -176,7 +179,7 @@ export async function createPolicy(
       proposal_code: policy.proposalCode,
       scheme_code: policy.schemeCode,
       version: events.length,
-      state: JSON.stringify(storedPolicy(policy)),
+      ...written(policy),
       starts_at: policy.startsAt,
       created_at: policy.createdAt,
       updated_at: policy.createdAt,
@@ -186,7 +189,13 @@ export async function createPolicy(
   const happened = { brand, stream: 'policy' as const, streamId: policy.policyId, from: 1, events };
   await appendEvents(tx, context, { happened, doer });
   await noteCover(tx, context, { brand, policy });
+  await noteSearched(tx, { brand, policy });
   return policy;
+}
+
+/** A policy as it is stored, with what the database reads of it. */
+function written(policy: Policy) {
+  return { state: JSON.stringify(storedPolicy(policy)), facts: JSON.stringify(policyFacts(policy)) };
 }
 
 function visible(db: Database | Tx, principal: Principal) {

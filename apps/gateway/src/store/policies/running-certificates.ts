@@ -29,14 +29,14 @@ export async function runningCertificates(
     .selectFrom('running')
     .innerJoin('policies', 'policies.policy_id', 'running.policy_id')
     .select(['policies.brand', 'policies.policy_id as policyId'])
-    .where(sql<boolean>`(policies.state ->> 'endsAt') IS NULL`)
-    .where(sql<boolean>`((policies.state ->> 'termMonths') IS NULL OR running.until <= ${now})`)
+    .where(sql<boolean>`(policies.facts ->> 'endsAt') IS NULL`)
+    .where(sql<boolean>`((policies.facts ->> 'termMonths') IS NULL OR running.until <= ${now})`)
     .where(sql<boolean>`(
-      (policies.state ->> 'termMonths') IS NULL OR (policies.state ->> 'notRenewed') IS NOT NULL
-      OR NOT ((policies.state ->> 'autoRenewal') IS NOT DISTINCT FROM 'false' OR EXISTS (
+      (policies.facts ->> 'termMonths') IS NULL OR (policies.facts ->> 'notRenewed') IS NOT NULL
+      OR NOT ((policies.facts ->> 'autoRenewal') IS NOT DISTINCT FROM 'false' OR EXISTS (
         SELECT FROM proposals
         WHERE proposals.brand = policies.brand AND proposals.source_policy = policies.policy_id)))`)
-    .where(sql<boolean>`coalesce(policies.state #>> '{termination,effectiveAt}', '9999') > running.until`)
+    .where(sql<boolean>`coalesce(policies.facts #>> '{termination,effectiveAt}', '9999') > running.until`)
     .orderBy('policies.policy_id')
     .limit(max)
     .execute();

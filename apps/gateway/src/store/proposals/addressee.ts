@@ -38,7 +38,7 @@ export async function findAddressees(
         .onRef('last.brand', '=', 'term.brand')
         .onRef('last.policy_number', '=', 'term.policy_number')
         .onRef('last.policy_id', '<>', 'term.policy_id')
-        .on(sql`last.state ->> 'successorId'`, 'is', null),
+        .on(sql`last.facts ->> 'successorId'`, 'is', null),
     )
     .select(['proposals.proposal_code', 'proposals.owner', 'term.state as term', 'last.state as last'])
     .select(sql`CASE WHEN term.policy_id IS NULL THEN proposals.state END`.as('unsold'))

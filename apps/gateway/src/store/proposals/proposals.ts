@@ -3,6 +3,7 @@ import { evolve } from '@marque/domain/proposal/evolve';
 import { initial } from '@marque/domain/proposal/initial';
 import { keptEvent } from '@marque/domain/proposal/kept-event';
 import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
+import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
@@ -132,7 +133,7 @@ export async function createProposal(
       scheme_code: proposal.schemeCode,
       external_reference: proposal.externalReference,
       version: events.length,
-      state: JSON.stringify(proposal),
+      ...written(proposal),
       is_listed: isListed,
       created_at: now,
       updated_at: now,
@@ -169,7 +170,7 @@ export async function commandProposal(
   const updated = await tx
     .updateTable('proposals')
     .set({
-      state: JSON.stringify(proposal),
+      ...written(proposal),
       is_listed: isListed,
       version,
       updated_at: now,
@@ -193,13 +194,18 @@ function run(command: ProposalCommand, state: ProposalState) {
   return after ? { events: decided.value.map(keptEvent), proposal: after } : refuse('not_found');
 }
 
+/** A proposal as it is stored, with what the database reads of it. */
+function written(proposal: Proposal) {
+  return { state: JSON.stringify(proposal), facts: JSON.stringify(proposalFacts(proposal)) };
+}
+
 /** A renewal is nobody’s to buy: it has a reading of its own until it is a policy. */
 function visible(db: Database | Tx, principal: Principal) {
   return db
     .selectFrom('proposals')
     .select(['state', 'owner', 'brand', 'version', 'is_listed'])
     .where(ownedBy(principal))
-    .where(({ or, eb }) => or([eb('source_policy', 'is', null), eb(sql`state ->> 'policy'`, 'is not', null)]))
+    .where(({ or, eb }) => or([eb('source_policy', 'is', null), eb(sql`facts ->> 'policyId'`, 'is not', null)]))
     .where('deleted_at', 'is', null);
 }
 

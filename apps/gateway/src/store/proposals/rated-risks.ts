@@ -31,10 +31,10 @@ async function ratedAtSale(
   policies: readonly PricedPolicy[],
 ): Promise<[string, RatedRisk][]> {
   if (policies.length === 0) return [];
-  const ratedAt = sql<string>`data->'quote'->>'ratedAt'`;
+  const ratedAt = sql<string>`facts ->> 'ratedAt'`;
   const rows = await db
     .selectFrom('events')
-    .select(['stream_id', ratedAt.as('rated_at'), sql<RatedRisk>`data->'rated'`.as('rated')])
+    .select(['stream_id', ratedAt.as('rated_at'), 'data'])
     .where('brand', '=', brand)
     .where('stream', '=', 'proposal')
     .where(
@@ -51,7 +51,8 @@ async function ratedAtSale(
     .execute();
   return policies.flatMap(({ policyId, proposalCode, version }): [string, RatedRisk][] => {
     const row = rows.find((one) => one.stream_id === proposalCode && one.rated_at === version.quote.ratedAt);
-    return row ? [[policyId, row.rated]] : [];
+    const rated = ratedIn(row?.data);
+    return rated ? [[policyId, rated]] : [];
   });
 }
 
@@ -61,10 +62,10 @@ async function ratedByChanges(
   policies: readonly PricedPolicy[],
 ): Promise<[string, RatedRisk][]> {
   if (policies.length === 0) return [];
-  const numbered = sql<number>`(data->'version'->>'version')::integer`;
+  const numbered = sql<number>`(facts ->> 'version')::integer`;
   const rows = await db
     .selectFrom('events')
-    .select(['stream_id', numbered.as('number'), sql<RatedRisk | null>`data->'rated'`.as('rated')])
+    .select(['stream_id', numbered.as('number'), 'data'])
     .where('brand', '=', brand)
     .where('stream', '=', 'policy')
     .where(
@@ -73,9 +74,20 @@ async function ratedByChanges(
       policies.map(({ policyId }) => policyId),
     )
     .where('type', '=', 'PolicyChanged')
+    .where(
+      numbered,
+      'in',
+      policies.map(({ version }) => pricedAs(version)),
+    )
     .execute();
   return policies.flatMap(({ policyId, version }): [string, RatedRisk][] => {
     const row = rows.find((one) => one.stream_id === policyId && one.number === pricedAs(version));
-    return row?.rated ? [[policyId, row.rated]] : [];
+    const rated = ratedIn(row?.data);
+    return rated ? [[policyId, rated]] : [];
   });
+}
+
+/** What was rated, as an event says it; undefined where it says nothing. */
+function ratedIn(data: unknown): RatedRisk | undefined {
+  return (data as { readonly rated?: RatedRisk | null } | undefined)?.rated ?? undefined;
 }

@@ -18,6 +18,7 @@ export async function writeCover(
   if (messages.length === 0) return undefined;
   const rows = messages.map(({ action, cover }) => ({
     ...{ brand, policy_id: policy.policyId, period: cover.period, action, cover: JSON.stringify(cover) },
+    ...{ covers_from: cover.from, covers_until: cover.until },
     ...{ occurred_at: clock.now(), number: null, told_at_ms: null },
   }));
   const [first] = await tx.insertInto('cover_messages').values(rows).returning('message_id').execute();

@@ -35,7 +35,7 @@ export async function lackingCertificates(
     .where('policies.next_renewal_on', '>=', today)
     .where('policies.next_renewal_on', '<=', addToDate(today, { days: DAYS }))
     .where('policies.policy_id', '>', after)
-    .where(sql<boolean>`policies.state ->> 'autoRenewal' = 'true'`)
+    .where(sql<boolean>`policies.facts ->> 'autoRenewal' = 'true'`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -78,11 +78,11 @@ async function turnedUntold(db: Database, { brand }: Noticed): Promise<MissingNo
   const rows = await db
     .selectFrom('policies')
     .innerJoin('proposals', 'proposals.proposal_code', 'policies.proposal_code')
-    .select(['proposals.source_policy', sql<LocalDate>`policies.state ->> 'startAt'`.as('turned_on')])
+    .select(['proposals.source_policy', sql<LocalDate>`policies.facts ->> 'startAt'`.as('turned_on')])
     .where('policies.brand', '=', brand)
-    .where(sql<boolean>`(policies.state #> '{paysLater,-1,on}') = 'null'::jsonb`)
-    .where(sql<boolean>`policies.state ->> 'successorId' IS NULL`)
-    .where(sql<boolean>`policies.state ->> 'termination' IS NULL`)
+    .where(sql<boolean>`(policies.facts #> '{paysLater,-1,on}') = 'null'::jsonb`)
+    .where(sql<boolean>`policies.facts ->> 'successorId' IS NULL`)
+    .where(sql<boolean>`policies.facts ->> 'termination' IS NULL`)
     .orderBy('turned_on')
     .execute();
   return rows.flatMap(({ source_policy: policyId, turned_on: turnsOn }) =>

@@ -44,7 +44,7 @@ export async function policiesWithPrice(
     .where('brand', '=', brand)
     .where('source_policy', 'in', policyIds)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`state ->> 'policy' IS NULL AND state #>> '{quote,ratingStatus}' = 'QUOTE'`)
+    .where(sql<boolean>`facts ->> 'policyId' IS NULL AND facts ->> 'ratingStatus' = 'QUOTE'`)
     .execute();
   return new Set(rows.flatMap(({ source_policy: policyId }) => policyId ?? []));
 }

@@ -45,9 +45,9 @@ export async function readTrail(db: Database, principal: Principal, before?: str
  */
 const nameOfChange = sql<string>`case
   when type <> 'ProposalPriced' then type
-  when data #>> '{quote,ratingStatus}' = 'REFERRAL' then 'ProposalReferred'
+  when facts ->> 'ratingStatus' = 'REFERRAL' then 'ProposalReferred'
   when (
-    select earlier.data #>> '{quote,ratingStatus}'
+    select earlier.facts ->> 'ratingStatus'
     from events earlier
     where earlier.stream = events.stream
       and earlier.stream_id = events.stream_id
@@ -71,7 +71,7 @@ function changes(db: Database, principal: Principal, until: string) {
       'actor',
       sql<boolean>`actor <> subject and actor <> ${SYSTEM}`.as('by_staff'),
       'reason',
-      sql<string | null>`case when type in ('MandateChanged', 'CollectionChanged') then data ->> 'status' end`.as(
+      sql<string | null>`case when type in ('MandateChanged', 'CollectionChanged') then facts ->> 'status' end`.as(
         'status',
       ),
     ])
@@ -104,7 +104,7 @@ function reads(db: Database, principal: Principal, until: string) {
 function readBefore(principal: Principal): Expression<SqlBool> {
   const owned = ownedBy(principal);
   return sql<SqlBool>`subject in (
-    select data ->> 'from' from events
+    select facts ->> 'from' from events
     where type = 'ProposalMerged' and stream = 'proposal' and brand = ${principal.brand}
       and stream_id in (select proposal_code from proposals where ${owned})
   ) and (about = 'customer' or rtrim(split_part(about, ' ', 2), ',') in (

@@ -18,7 +18,7 @@ export const credit = (premium: number, tax: number) =>
 export const method = `INSERT INTO payment_methods (method_id, brand, owner, proposal_code, type, status, provider, provider_customer_id, provider_method_id, details, created_at, updated_at)
   SELECT 'M1', brand, owner, proposal_code, 'BACS_DEBIT', 'ACTIVE', 'gocardless', 'CU1', 'MD1', '{}', created_at, created_at FROM policies`;
 /** A collection from it. */
-export const collection = (account: string, status: string, periodStart = `state ->> 'startAt'`) =>
+export const collection = (account: string, status: string, periodStart = `facts ->> 'startAt'`) =>
   `INSERT INTO collections (collection_id, brand, owner, proposal_code, account_id, policy_id, method_id, period_start, amount, currency, status, presentations, provider, created_at, updated_at)
   SELECT 'C1', brand, owner, proposal_code, ${account}, policy_id, 'M1', ${periodStart}, 500, 'GBP', '${status}', 0, 'gocardless', created_at, created_at FROM policies`;
 /** A second collection of the same period, of which the bank has paid. */
@@ -42,10 +42,10 @@ export const job = (state: string, when: string) =>
   `INSERT INTO pgboss.job (name, state, start_after, started_on) SELECT name, '${state}', now() - interval '${when}', now() - interval '${when}' FROM pgboss.queue WHERE name = 'write-documents'`;
 /** A message to the register. */
 export const coverMessage = (number: string) =>
-  `INSERT INTO cover_messages (brand, policy_id, period, action, cover, occurred_at, number, told_at_ms)
-  SELECT brand, policy_id, period, 'AMEND', cover, occurred_at, ${number}, 0 FROM cover_messages`;
+  `INSERT INTO cover_messages (brand, policy_id, period, action, cover, covers_from, covers_until, occurred_at, number, told_at_ms)
+  SELECT brand, policy_id, period, 'AMEND', cover, covers_from, covers_until, occurred_at, ${number}, 0 FROM cover_messages`;
 /** The account of a policy. */
-export const theAccount = `state ->> 'accountId'`;
+export const theAccount = `facts ->> 'accountId'`;
 /** A movement that says it stands for the refund of `refund`. */
 export const transfer = (pennies: number) =>
   move(
@@ -67,7 +67,7 @@ export const heldOfNothing = [move('PAYMENT', `'{"isHeld": true}'`, `('held:' ||
 /** Five pennies that are still held for a term, although the policy has turned. */
 export const heldAfterTurn = [
   ...paidAhead('HELD', `'{"provider": "stripe", "paymentId": "pi_2", "attemptId": "A2", "isHeld": true}'`, 'held'),
-  `UPDATE policies SET state = state || '{"notRenewed": {"at": "2027-11-20T00:00:00.000Z", "why": "OPTED_OUT"}}'`,
+  `UPDATE policies SET facts = facts || '{"notRenewed": {"at": "2027-11-20T00:00:00.000Z", "why": "OPTED_OUT"}}'`,
 ];
 
 /** Five pennies that count as paid for a term that has not begun. */

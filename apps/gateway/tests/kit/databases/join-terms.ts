@@ -1,4 +1,5 @@
 import type { Policy } from '@marque/domain/policy/policy';
+import { policyFacts } from '@marque/domain/policy/policy-facts';
 import { sql } from 'kysely';
 import type { Database } from '../../../src/ground/tables/database.ts';
 import { asOwner } from './as-owner.ts';
@@ -23,13 +24,17 @@ export async function joinTerms(db: Database, { earlier, later }: Terms, turn: s
     await sql`ALTER TABLE policies DISABLE TRIGGER policies_sold_stays`.execute(tx);
     const write = tx.updateTable('policies');
     await write
-      .set({ state: JSON.stringify(ended), is_registered: false })
+      .set({ ...written(ended), is_registered: false })
       .where('policy_id', '=', earlier)
       .execute();
     await write
-      .set({ state: JSON.stringify(renewed), policy_number: policyNumber, starts_at: turn, is_registered: false })
+      .set({ ...written(renewed), policy_number: policyNumber, starts_at: turn, is_registered: false })
       .where('policy_id', '=', later)
       .execute();
     await sql`ALTER TABLE policies ENABLE TRIGGER policies_sold_stays`.execute(tx);
   });
+}
+
+function written(policy: Policy) {
+  return { state: JSON.stringify(policy), facts: JSON.stringify(policyFacts(policy)) };
 }

@@ -1,5 +1,8 @@
 import type { Policy } from '@marque/domain/policy/policy';
+import { policyFacts } from '@marque/domain/policy/policy-facts';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database } from '../../../src/ground/tables/database.ts';
+import { noteSearched } from '../../../src/store/searched/note-searched.ts';
 import { asOwner } from './as-owner.ts';
 
 /** Changes a stored policy as its events would, where no call does so; the register's feed takes it in as it is then. */
@@ -11,11 +14,17 @@ export async function rewritePolicy(
   await asOwner(db, async (tx) => {
     const row = await tx
       .selectFrom('policies')
-      .select('state')
+      .select(['brand', 'state'])
       .where('policy_id', '=', policyId)
       .executeTakeFirstOrThrow();
     const policy = row.state as Policy;
-    const state = JSON.stringify({ ...policy, ...change(policy) });
-    await tx.updateTable('policies').set({ state, is_registered: false }).where('policy_id', '=', policyId).execute();
+    const changed: StoredPolicyState = { ...policy, ...change(policy) };
+    const written = { state: JSON.stringify(changed), facts: JSON.stringify(policyFacts(policyFrom(changed))) };
+    await tx
+      .updateTable('policies')
+      .set({ ...written, is_registered: false })
+      .where('policy_id', '=', policyId)
+      .execute();
+    await noteSearched(tx, { brand: row.brand, policy: policyFrom(changed) });
   });
 }

@@ -14,7 +14,15 @@ export function customerOf(subject: string, more: Partial<Principal> = {}): Prin
 
 /** Stores the proposal `P-<owner>` and the policy `POL-<owner>` that it became, with nothing in either but whose they are. */
 export async function seedSold(db: Database, owner: string): Promise<void> {
-  const own = { brand: 'showcase', owner, proposal_code: `P-${owner}`, scheme_code: 'flex', version: 1, state: '{}' };
+  const own = {
+    brand: 'showcase',
+    owner,
+    proposal_code: `P-${owner}`,
+    scheme_code: 'flex',
+    version: 1,
+    state: '{}',
+    facts: '{}',
+  };
   const stamps = { created_at: SOLD_AT, updated_at: SOLD_AT };
   await db
     .insertInto('proposals')

@@ -12,6 +12,7 @@ import type { Database } from '../../../src/ground/tables/database.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import { type Gateway, type StartOverrides, startGateway } from '../../../src/start/start-gateway.ts';
+import { differingFacts } from '../../../src/store/operation/differing-facts.ts';
 import { openEmbedded } from '../databases/open-embedded.ts';
 import { loadBrandsOnce } from './load-brands-once.ts';
 
@@ -78,10 +79,15 @@ export async function startTestGateway({
 /** What is wrong with the books and stays so; a moment is given to what a job is just putting right. */
 async function settledFindings(db: Database): Promise<readonly string[]> {
   return await eventually(
-    () => checkBooks(db),
+    () => foundIn(db),
     (findings) => findings.length === 0,
     SETTLE_WITHIN_MS,
-  ).catch(() => checkBooks(db));
+  ).catch(() => foundIn(db));
+}
+
+async function foundIn(db: Database): Promise<readonly string[]> {
+  const facts = await differingFacts(db);
+  return [...(await checkBooks(db)), ...facts.map(({ about, id, names }) => `${about} ${id}: ${names.join(', ')}`)];
 }
 
 /** Settings that keep to a folder of the test's own. */

@@ -25,6 +25,7 @@ const words: { readonly [name: string]: string } = {
   'look-at-check': 'staff.jobs.names.lookAtCheck',
   'look-at-claim': 'staff.jobs.names.lookAtClaim',
   'check-books': 'staff.jobs.names.checkBooks',
+  'compare-facts': 'staff.jobs.names.compareFacts',
   'compare-with-providers': 'staff.jobs.names.compareWithProviders',
   'send-complaint-letter': 'staff.jobs.names.sendComplaintLetter',
   'tell-late-complaints': 'staff.jobs.names.tellLateComplaints',

@@ -17,6 +17,8 @@ export const operationClasses: {
     reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     // What changed, among it answers.
     data: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
+    // It is exported with the data, which says the same.
+    facts: { holds: 'COVER', kept: 'AS_POLICIES', isExported: false },
   },
   trail_seals: {
     ...each(

@@ -30,6 +30,8 @@ export const saleClasses: {
     ...each(quoteFact, 'created_at', 'updated_at', 'deleted_at', 'renewal_cycle'),
     // Answers, among them convictions and medical ones.
     state: { holds: 'SPECIAL', kept: 'AS_PROPOSALS', isExported: true },
+    // It is exported with the state, which says the same.
+    facts: { ...quoteFact, isExported: false },
   },
   offer_documents: {
     ...each(quoteKey, 'brand', 'owner', 'insurer', 'storage_key', 'bytes'),
@@ -76,6 +78,7 @@ export const saleClasses: {
     ...each(forEver, 'rates_version', 'brand', 'product', 'files', 'first_used_at'),
   },
   policies: {
+    facts: { ...fact, isExported: false },
     ...each(
       key,
       'policy_id',

@@ -15,6 +15,8 @@ export const registerColumns: { readonly [T in keyof RegisterTables]: ColumnClas
     period: ours,
     action: cover,
     cover: { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: true },
+    covers_from: cover,
+    covers_until: cover,
     occurred_at: cover,
     written_at: ours,
     number: ours,

@@ -1,3 +1,4 @@
+import type { Instant } from '@marque/base';
 import type { CoverAction } from '@marque/domain/policy/register/cover-messages';
 import type { Generated, GeneratedAlways } from 'kysely';
 
@@ -12,6 +13,9 @@ export type RegisterTables = {
     action: CoverAction;
     /** The whole period as it is from then on. */
     cover: unknown;
+    /** The moments between which it lasts, as `cover` says; without an end until: null. */
+    covers_from: Instant;
+    covers_until: Instant | null;
     /** The business's moment of what it follows from. */
     occurred_at: string;
     /** By the database's own clock. */

@@ -143,8 +143,8 @@ const isThrownAway = sql<boolean>`EXISTS (SELECT FROM policy_adjustments a WHERE
   AND a.discarded_at IS NOT NULL)`;
 
 const isStillVoid = sql<boolean>`EXISTS (SELECT FROM policies p WHERE p.policy_id = details ->> 'policyId'
-  AND p.state #>> '{termination,kind}' = 'VOIDED'
-  AND COALESCE(p.state #>> '{termination,decidedAt}' = details ->> 'decidedAt', true))`;
+  AND p.facts #>> '{termination,kind}' = 'VOIDED'
+  AND COALESCE(p.facts #>> '{termination,decidedAt}' = details ->> 'decidedAt', true))`;
 
 function asStored(row: Row): StoredRequest {
   return { ...row, ...({ kind: row.kind, details: row.details } as RequestedAct) };

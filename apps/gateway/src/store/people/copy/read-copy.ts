@@ -81,7 +81,7 @@ async function inTheClear(
 ): Promise<readonly CopiedRow[]> {
   const encrypted = encryptedColumns[table];
   assert(encrypted, 'a table with encrypted columns says which');
-  const isEncrypted = new Set<string>(encrypted.columns);
+  const [isEncrypted, isJson] = [new Set<string>(encrypted.columns), new Set<string>(encrypted.json)];
   const keyOf = (row: CopiedRow) => (typeof row['key_id'] === 'string' ? row['key_id'] : null);
   const keys = await dataKeys.byId(db, [...new Set(rows.flatMap((row) => keyOf(row) ?? []))]);
   const clear = (row: CopiedRow, column: string) => {
@@ -89,7 +89,9 @@ async function inTheClear(
     if (keyId === null || typeof value !== 'string' || !isEncrypted.has(column)) return value;
     const key = keys.get(keyId);
     const place = { brand, table, column, row: encrypted.rowBy.map((name) => row[name]).join(' ') };
-    return key ? dataKeys.decrypt(key, place, value) : null;
+    if (!key) return null;
+    const text = dataKeys.decrypt(key, place, value);
+    return isJson.has(column) ? (JSON.parse(text) as unknown) : text;
   };
   return rows.map((row) => Object.fromEntries(exported.map((column) => [column, clear(row, column)])));
 }

@@ -4,9 +4,9 @@ import { text, words } from '../../shapes/basics.ts';
 
 export const getDataOf = call({
   summary:
-    'The same copy for a customer who has asked for it another way, with an account or only a policy; the reason stays on their record',
+    'The same copy, made by staff for a customer who has asked for it another way, with an account or only a policy; the reason stays on their record',
   address: ['POST', '/api/people/data'],
-  tag: 'Staff',
+  tag: 'Policyholder',
   auth: 'staff',
   permission: 'privacy:handle',
   body: z.strictObject({ userId: text(254, 1), reason: words(300, 3) }),

@@ -1,0 +1,107 @@
+import { canonicalJson } from '@marque/base';
+import { policyFacts } from '@marque/domain/policy/policy-facts';
+import { searchedBy } from '@marque/domain/policy/searched-by';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
+import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+
+/** A policy or a proposal beside which something stands that its state does not say: its id, and the names of what differs, never a value. */
+export type DifferingFacts = {
+  readonly about: 'policy' | 'proposal';
+  readonly id: string;
+  readonly names: readonly string[];
+};
+
+const PAGE = 200;
+
+/** What stands beside the states of all policies and proposals and is not what they say. It reads every state, a page at a time. */
+export async function differingFacts(db: Database | Tx): Promise<DifferingFacts[]> {
+  const found: DifferingFacts[] = [];
+  for (const look of [ofPolicies, ofProposals])
+    for (let after = '', page: Page; ; after = page.last, found.push(...page.differing)) {
+      page = await look(db, after);
+      if (page.last === after) break;
+    }
+  return found;
+}
+
+/** The last id of a page, that of the page before where it is empty. */
+type Page = { readonly last: string; readonly differing: readonly DifferingFacts[] };
+
+async function ofPolicies(db: Database | Tx, after: string): Promise<Page> {
+  const rows = await db
+    .selectFrom('policies')
+    .select(['policy_id', 'state', 'facts'])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('searched_emails').select('email').whereRef('searched_emails.policy_id', '=', 'policies.policy_id'),
+      ).as('emails'),
+      jsonArrayFrom(
+        selectFrom('searched_names')
+          .select(['last_name as last', 'postal_code as postalCode'])
+          .whereRef('searched_names.policy_id', '=', 'policies.policy_id'),
+      ).as('names'),
+      jsonArrayFrom(
+        selectFrom('searched_registrations')
+          .select('registration')
+          .whereRef('searched_registrations.policy_id', '=', 'policies.policy_id'),
+      ).as('cars'),
+    ])
+    .where('policy_id', '>', after)
+    .orderBy('policy_id')
+    .limit(PAGE)
+    .execute();
+  return {
+    last: rows.at(-1)?.policy_id ?? after,
+    differing: rows.flatMap(({ policy_id: id, state, facts, emails, names, cars }) => {
+      const policy = policyFrom(state as StoredPolicyState);
+      const [{ email } = { email: null }, [name = null]] = [emails[0], names];
+      const registrations = cars.map(({ registration }) => registration).toSorted();
+      const stored = { ...(facts as object), ...searchable({ email, name, registrations }) };
+      return differing('policy', id, [stored, { ...policyFacts(policy), ...searchable(searchedBy(policy)) }]);
+    }),
+  };
+}
+
+async function ofProposals(db: Database | Tx, after: string): Promise<Page> {
+  const rows = await db
+    .selectFrom('proposals')
+    .select(['proposal_code', 'state', 'facts'])
+    .where('proposal_code', '>', after)
+    .orderBy('proposal_code')
+    .limit(PAGE)
+    .execute();
+  return {
+    last: rows.at(-1)?.proposal_code ?? after,
+    differing: rows.flatMap(({ proposal_code: id, state, facts }) =>
+      differing('proposal', id, [facts as object, proposalFacts(proposalFrom(state as StoredState))]),
+    ),
+  };
+}
+
+/** What a policy is searched by, under one name among its facts. */
+function searchable(by: ReturnType<typeof searchedBy>) {
+  return { [SEARCHED]: by };
+}
+
+/** The name under which it is said that a policy is searched by something else than what its state says. */
+export const SEARCHED = 'searchedBy';
+
+function differing(about: DifferingFacts['about'], id: string, both: readonly [object, object]): DifferingFacts[] {
+  const [stored, said] = both.map(
+    (facts) => new Map(Object.entries(facts).map(([name, fact]) => [name, inOrder(fact)])),
+  );
+  const names = new Set([...(stored?.keys() ?? []), ...(said?.keys() ?? [])]);
+  const other = [...names].filter((name) => (stored?.get(name) ?? NOTHING) !== (said?.get(name) ?? NOTHING));
+  return other.length === 0 ? [] : [{ about, id, names: other.toSorted() }];
+}
+
+const NOTHING = 'null';
+
+/** As the database would give it back: what earlier releases did not store is nothing. */
+function inOrder(fact: unknown): string {
+  const stored: unknown = JSON.parse(JSON.stringify(fact ?? null), (_name, value) => value ?? undefined);
+  return canonicalJson(stored ?? null);
+}
