@@ -57,7 +57,7 @@ export default defineConfig({
             // Small pieces that the pages of a policy share.
             {
               name: 'policy',
-              test: /web\/src\/(policy\/|payments\/(use-account-methods|account\/use-account-of)|price\/(price-parts|part-colour)|covers\/(use-excess-name|special-terms|cover-list|excess-table|icon-of))|domain\/src\/(policy\/|rating\/excess\/excess-rows)|features\/policy\/(facts|collection-notice|first-payment|use-part-name|certificate\/certificate-link|area\/(policy-frame|price-of-policy|price-parts-now)|ending\/(waiting-end|quote-again|take-back|use-take-back|how-it-ended))/,
+              test: /web\/src\/(policy\/|letters\/|questions\/words-field|payments\/(use-account-methods|account\/use-account-of)|price\/(price-parts|part-colour)|covers\/(use-excess-name|special-terms|cover-list|excess-table|icon-of))|domain\/src\/(policy\/|rating\/excess\/excess-rows)|features\/policy\/(facts|collection-notice|first-payment|use-part-name|certificate\/certificate-link|area\/(policy-frame|price-of-policy|price-parts-now)|ending\/(waiting-end|quote-again|take-back|use-take-back|how-it-ended))/,
               minShareCount: 2,
             },
             // How questions are answered: the home page asks none of these, so it does not wait for them.

@@ -8,16 +8,11 @@ import { policyRoute, policyRoutes } from './policy-routes.ts';
 import { ProposalStray } from './proposal-stray.tsx';
 import { rootRoute, toHome } from './root-route.tsx';
 
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  component: HomePage,
-});
-
 /** A page, and its addresses. */
 type PageAt = readonly [component: RouteComponent, ...paths: readonly string[]];
 
 const pages: readonly PageAt[] = [
+  [HomePage, '/'],
   [lazyPage(() => import('../features/sign-in/callback-page.tsx'), 'CallbackPage'), 'callback'],
   [lazyPage(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'), 'sign-in'],
   [
@@ -32,9 +27,9 @@ const pages: readonly PageAt[] = [
   [lazyPage(() => import('../features/account/your-data-page.tsx'), 'YourDataPage'), 'account/your-data'],
   [lazyPage(() => import('../features/account/account-page.tsx'), 'AccountPage'), 'account', 'account/$name'],
   [
-    lazyPage(() => withTemporal(import('../features/complaints/complaints-page.tsx')), 'ComplaintsPage'),
+    lazyPage(() => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
     'complaints',
-    'complaints/new',
+    'complaints/$name',
   ],
   [lazyPage(() => import('../features/payments/settlement-page.tsx'), 'SettlementPage'), 'payments/$accountId'],
   [lazyPage(() => import('../features/cover/cover-page.tsx'), 'CoverPage'), 'cover'],
@@ -137,7 +132,6 @@ const catchAllRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', 
 export function createSiteRouter() {
   return createRouter({
     routeTree: rootRoute.addChildren([
-      homeRoute,
       ...ownRoutes,
       proposalRoute.addChildren([...proposalRoutes, strayRoute]),
       policyRoute.addChildren(policyRoutes),
