@@ -57,7 +57,7 @@ export default defineConfig({
             // Small pieces that the pages of a policy share.
             {
               name: 'policy',
-              test: /web\/src\/(policy\/|payments\/(use-account-methods|account\/use-account-of)|price\/(price-parts|part-colour)|covers\/(use-excess-name|special-terms|cover-list|excess-table|icon-of))|domain\/src\/(policy\/|rating\/excess\/excess-rows)|features\/policy\/(facts|collection-notice|first-payment|use-part-name|certificate\/certificate-link|area\/(policy-frame|price-of-policy|price-parts-now)|ending\/(waiting-end|quote-again|take-back|use-take-back|how-it-ended))/,
+              test: /web\/src\/(policy\/|letters\/|questions\/words-field|payments\/(use-account-methods|account\/use-account-of)|price\/(price-parts|part-colour)|covers\/(use-excess-name|special-terms|cover-list|excess-table|icon-of))|domain\/src\/(policy\/|rating\/excess\/excess-rows)|features\/policy\/(facts|collection-notice|first-payment|use-part-name|certificate\/certificate-link|area\/(policy-frame|price-of-policy|price-parts-now)|ending\/(waiting-end|quote-again|take-back|use-take-back|how-it-ended))/,
               minShareCount: 2,
             },
             // How questions are answered: the home page asks none of these, so it does not wait for them.
@@ -76,8 +76,9 @@ export default defineConfig({
             },
             {
               name: 'frame',
+              // An index of a package, of which nothing is left, would be an empty file by itself.
               // What is said only when something was tried too often is none of the frame's, nor are menus, the plate that is typed on and the drawing of a known car.
-              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car|plate-input|use-plate-caret)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|consent|frame|principal|proposal)|base|kit|forms[\\/]src[\\/]formats(?=[\\/](registration|whole-pattern)\.))[\\/]/,
+              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car|plate-input|use-plate-caret)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|consent|frame|principal|proposal)|base|kit|forms[\\/]src[\\/]formats(?=[\\/](registration|whole-pattern)\.))[\\/]|(domain|inputs|contract|forms)[\\/]src[\\/]index\.ts$/,
               minShareCount: 4,
             },
           ],

@@ -26,8 +26,8 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await accessible(page, 'a complaint that lacks everything');
   await page.getByRole('radio', { name: text('complaints.questions.kind.options.INSURANCE') }).check();
   await page.getByLabel(text('complaints.questions.policy')).selectOption({ index: 1 });
-  await page.getByLabel(text('complaints.questions.wrong.label')).fill('Nobody called me back.\nTwice.');
-  await page.getByLabel(text('complaints.questions.wanted.label')).fill('A call');
+  await page.getByLabel(text('complaints.questions.wrong')).fill('Nobody called me back.\nTwice.');
+  await page.getByLabel(text('complaints.questions.wanted')).fill('A call');
   await accessible(page, 'a complaint before it is sent');
   await send.click();
   const own = page.getByRole('article');
@@ -57,7 +57,7 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await waiting.getByRole('button', { name: text('staff.complaints.notNow') }).click();
   await waiting.getByRole('button', { name: text('staff.complaints.answer'), exact: true }).click();
   await waiting.getByRole('radio', { name: text('staff.complaint.outcome.options.UPHELD') }).check();
-  await waiting.getByLabel(text('staff.complaint.words.label')).fill('We forgot to call. We have called now.');
+  await waiting.getByLabel(text('staff.complaint.words')).fill('We forgot to call. We have called now.');
   await waiting.getByLabel(text('staff.complaint.redress.label')).fill('25');
   await waiting.getByRole('radio', { name: text('staff.complaint.accepted.options.NO') }).check();
   await accessible(desk, 'a complaint that is being answered');
@@ -72,7 +72,7 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await accessible(page, 'a complaint that is answered');
   await own.getByRole('link', { name: text('complaints.again') }).click();
   await page.getByRole('radio', { name: text('complaints.questions.kind.options.INSURANCE') }).check();
-  await page.getByLabel(text('complaints.questions.wrong.label')).fill('You called the wrong number.');
+  await page.getByLabel(text('complaints.questions.wrong')).fill('You called the wrong number.');
   await send.click();
   await expect(own).toHaveCount(2);
   await expect(own.first()).toContainText('You called the wrong number.');

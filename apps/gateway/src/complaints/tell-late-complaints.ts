@@ -1,5 +1,5 @@
 import { dayOf } from '@marque/base';
-import { longerByItself } from '@marque/domain/complaints/decide-complaint';
+import { longerByItself } from '@marque/domain/complaints/need-longer';
 import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { lockComplaint, silentComplaints } from '../store/complaints/complaints.ts';

@@ -1,4 +1,5 @@
 import { goodPaths, type HostileRow, invalid } from './hostile-row.ts';
+import { bodiesOfComplaints } from './hostile-rows-of-complaints.ts';
 
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 const absent = { policyId: 'ABSENT222222', adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null };
@@ -16,6 +17,7 @@ const byPhone = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-0
 const triedNothing = { changes: [], effectiveAt: null };
 const miles = { changes: [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 5000 } }] };
 export const bodiesOfEnds = {
+  ...bodiesOfComplaints,
   changeRenewal: miles,
   createRenewalPayment: goodPaths,
   endByInsurer: { ...endOfThreats, shown },

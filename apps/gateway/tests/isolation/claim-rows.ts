@@ -1,3 +1,5 @@
+import { complaintRows } from './complaint-rows.ts';
+
 /** What stands in a key of these calls. */
 type Id = (kind: 'policy' | 'policyNumber') => string;
 
@@ -6,8 +8,9 @@ const claimPage = {
   ...{ telephone: '020 7946 0150', email: 'claims@showcase.example' },
 };
 
-/** The rows of the calls about claims. */
+/** The rows of the calls about claims and complaints. */
 export const claimRows = {
+  ...complaintRows,
   listBrandClaims: {
     ask: () => ({ query: { after: 'bnVsbA' } }),
     plain: { 'query.after': 'a place in the list; only staff with the permission may read it' },

@@ -8,16 +8,11 @@ import { policyRoute, policyRoutes } from './policy-routes.ts';
 import { ProposalStray } from './proposal-stray.tsx';
 import { rootRoute, toHome } from './root-route.tsx';
 
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  component: HomePage,
-});
-
 /** A page, and its addresses. */
 type PageAt = readonly [component: RouteComponent, ...paths: readonly string[]];
 
 const pages: readonly PageAt[] = [
+  [HomePage, '/'],
   [lazyPage(() => import('../features/sign-in/callback-page.tsx'), 'CallbackPage'), 'callback'],
   [lazyPage(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'), 'sign-in'],
   [
@@ -32,34 +27,26 @@ const pages: readonly PageAt[] = [
   [lazyPage(() => import('../features/account/your-data-page.tsx'), 'YourDataPage'), 'account/your-data'],
   [lazyPage(() => import('../features/account/account-page.tsx'), 'AccountPage'), 'account', 'account/$name'],
   [
-    lazyPage(() => withTemporal(import('../features/complaints/complaints-page.tsx')), 'ComplaintsPage'),
+    lazyPage(() => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
     'complaints',
-    'complaints/new',
+    'complaints/$name',
   ],
   [lazyPage(() => import('../features/payments/settlement-page.tsx'), 'SettlementPage'), 'payments/$accountId'],
   [lazyPage(() => import('../features/cover/cover-page.tsx'), 'CoverPage'), 'cover'],
   // `staff-places.ts` has each page of staff, away from what every visitor fetches.
   [lazyPage(() => import('./staff-area.tsx'), 'StaffArea'), 'impersonate', 'record', 'staff', 'staff/$'],
+  [lazyPage(() => import('../features/home/start/start-page.tsx'), 'StartPage'), '$productUrlName'],
+  // A renewal: its area leads each address below it to its page.
+  [
+    lazyPage(() => import('./renewal/renewal-area.tsx'), 'RenewalArea'),
+    '$productUrlName/renewal/$proposalCode',
+    '$productUrlName/renewal/$proposalCode/$',
+  ],
 ];
 
 /** Pages of the site that belong to no proposal. */
 const ownRoutes = pages.flatMap(([component, ...paths]) =>
   paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component })),
-);
-
-const startRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$productUrlName',
-  component: lazyPage(() => import('../features/home/start/start-page.tsx'), 'StartPage'),
-});
-
-/** A renewal: its area leads each address below it to its page. */
-const renewalRoutes = ['', '/$'].map((below) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: `$productUrlName/renewal/$proposalCode${below}`,
-    component: lazyPage(() => import('./renewal/renewal-area.tsx'), 'RenewalArea'),
-  }),
 );
 
 const proposalRoute = createRoute({
@@ -145,10 +132,7 @@ const catchAllRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', 
 export function createSiteRouter() {
   return createRouter({
     routeTree: rootRoute.addChildren([
-      homeRoute,
       ...ownRoutes,
-      startRoute,
-      ...renewalRoutes,
       proposalRoute.addChildren([...proposalRoutes, strayRoute]),
       policyRoute.addChildren(policyRoutes),
       catchAllRoute,

@@ -1,6 +1,6 @@
 import { addToDate, type LocalDate } from '@marque/base';
 import { addWorkingDays } from '../billing/calendar/working-days.ts';
-import type { ComplaintKind } from '../enumerations.ts';
+import type { ComplaintKind } from '../complaint-kinds.ts';
 
 /** DISP 1.5.1 R: settled by the close of the third business day after the day of receipt. */
 const SUMMARY_WORKING_DAYS = 3;

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@marque/base';
-import type { ComplaintStep } from '../enumerations.ts';
+import type { ComplaintStep } from '../complaint-kinds.ts';
 import type { Complaint } from './complaint.ts';
 import { complaintDays } from './complaint-days.ts';
 

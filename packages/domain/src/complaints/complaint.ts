@@ -1,5 +1,5 @@
 import type { LocalDate, Pennies } from '@marque/base';
-import type { ComplaintAnswer, ComplaintKind, ComplaintOutcome } from '../enumerations.ts';
+import type { ComplaintAnswer, ComplaintKind, ComplaintOutcome } from '../complaint-kinds.ts';
 
 /** A complaint as decisions see it: its days, and none of its words. */
 export type Complaint = {

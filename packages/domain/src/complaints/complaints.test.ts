@@ -2,11 +2,12 @@ import { addToDate, daysBetween } from '@marque/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWorkingDay } from '../billing/calendar/working-days.ts';
-import { complaintKinds, complaintOutcomes } from '../enumerations.ts';
+import { complaintKinds, complaintOutcomes } from '../complaint-kinds.ts';
+import { answerComplaint } from './answer-complaint.ts';
 import type { Complaint } from './complaint.ts';
 import { complaintDays, ombudsmanUntil } from './complaint-days.ts';
 import { complaintDue } from './complaint-due.ts';
-import { answerComplaint, longerByItself, needLonger } from './decide-complaint.ts';
+import { longerByItself, needLonger } from './need-longer.ts';
 
 const open: Complaint = {
   ...{ kind: 'INSURANCE', receivedOn: '2026-12-23' },

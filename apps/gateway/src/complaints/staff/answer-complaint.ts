@@ -1,5 +1,5 @@
 import { dayOf } from '@marque/base';
-import { answerComplaint as decide } from '@marque/domain/complaints/decide-complaint';
+import { answerComplaint as decide } from '@marque/domain/complaints/answer-complaint';
 import type { Handler } from '../../ground/handler.ts';
 import { refuseField } from '../../ground/refuse-field.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '@marque/base';
-import { needLonger } from '@marque/domain/complaints/decide-complaint';
+import { needLonger } from '@marque/domain/complaints/need-longer';
 import type { Handler } from '../../ground/handler.ts';
 import { refuseField } from '../../ground/refuse-field.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';

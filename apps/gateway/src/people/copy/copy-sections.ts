@@ -1,5 +1,5 @@
 import type { Words } from '../../papers/words.ts';
-import type { ComplaintWords } from '../../store/complaints/stored-complaint.ts';
+import { complaintWordsIn } from '../../store/complaints/stored-complaint.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import type { MethodDetails } from '../../store/money/payment-methods.ts';
 import type { CopiedTable } from '../../store/people/copy/person-links.ts';
@@ -57,7 +57,7 @@ const outcome = ({ status }: CopiedRow, { text }: Words) => {
 /** What somebody who complained wrote, both parts; nothing where it is forgotten. */
 const wordsOfComplaint = ({ words }: CopiedRow) => {
   if (typeof words !== 'string') return '';
-  const { wrong, wanted } = JSON.parse(words) as ComplaintWords;
+  const { wrong, wanted } = complaintWordsIn(words);
   return [wrong, wanted].filter(Boolean).join(' — ');
 };
 

@@ -1,6 +1,6 @@
-import { assert } from '@marque/base';
+import { assert, isData } from '@marque/base';
+import type { ComplaintWay } from '@marque/domain/complaint-kinds';
 import type { Complaint } from '@marque/domain/complaints/complaint';
-import type { ComplaintWay } from '@marque/domain/enumerations';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { TextPlace } from '../../ground/keys/data-keys.ts';
@@ -47,10 +47,17 @@ export async function readComplaints(
       ...{ language: row.language, proposalCode: row.proposal_code, policyNumber: row.policy_number },
       ...{ follows: row.follows, receivedOn: row.received_on, acknowledgedOn: row.acknowledged_on },
       ...{ longer: longerOf(row), answer: answerOf(row), version: row.version },
-      words: words === null ? null : (JSON.parse(words) as ComplaintWords),
+      words: words === null ? null : complaintWordsIn(words),
       answerWords: row.answer === null ? null : read('answer', row.answer),
     };
   });
+}
+
+/** What its customer wrote, from the text that was encrypted. */
+export function complaintWordsIn(text: string): ComplaintWords {
+  const words: unknown = JSON.parse(text);
+  assert(isData(words) && typeof words['wrong'] === 'string', 'the words of a complaint are whole');
+  return { wrong: words['wrong'], wanted: typeof words['wanted'] === 'string' ? words['wanted'] : null };
 }
 
 /** Where a text of a complaint stands. */

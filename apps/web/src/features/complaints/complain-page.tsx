@@ -13,12 +13,16 @@ import { Page } from '../../frame/page.tsx';
 import { usePolicies } from '../../policy/use-policies.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
+import { WordsField } from '../../questions/words-field.tsx';
 import { complaintQuestions, takenQuestions } from './complaint-questions.ts';
 import styles from './complaints.module.css';
 import { COMPLAINTS_KEY } from './complaints-key.ts';
 
 type Body = CallInput<'createComplaint'>['body'];
 const POLICY = 'complaint-policy';
+const WRONG = 'complaint-wrong';
+const WRONG_MAX = 4000;
+const WANTED_MAX = 2000;
 
 /** The form of a complaint, about a policy or none; staff who act for the customer also say how it came and when. */
 export function ComplainPage() {
@@ -26,7 +30,16 @@ export function ComplainPage() {
   const { acting } = usePrincipal();
   const form = useSiteForm(acting ? [...takenQuestions, ...complaintQuestions] : complaintQuestions, () => ({}));
   const [policyId, setPolicy] = useState('');
-  const complain = useComplain(policyId === '' ? null : policyId);
+  const [wrong, setWrong] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [isTried, setTried] = useState(false);
+  const complain = useComplain({ policyId: policyId === '' ? null : policyId, wrong, wanted });
+  const lacksWords = wrong.trim() === '';
+  const send = async (answers: Answers) => {
+    setTried(true);
+    if (lacksWords) document.getElementById(WRONG)?.focus();
+    else await complain.send(answers);
+  };
   return (
     <Page
       title={t('complaints.new')}
@@ -39,13 +52,33 @@ export function ComplainPage() {
         form={form}
         foot="plain"
         action={t('complaints.send')}
-        onAnswered={complain.send}
+        onAnswered={send}
         below={
-          complain.problem && (
-            <Notice tone="critical" role="alert">
-              {complain.problem}
-            </Notice>
-          )
+          <div className={styles.inWords}>
+            <WordsField
+              id={WRONG}
+              label={t('complaints.questions.wrong')}
+              hint={t('complaints.questions.wrongHint')}
+              rows={6}
+              maxLength={WRONG_MAX}
+              value={wrong}
+              onChange={setWrong}
+              error={isTried && lacksWords ? t('complaints.questions.wrongMissing') : undefined}
+            />
+            <WordsField
+              id="complaint-wanted"
+              label={t('complaints.questions.wanted')}
+              rows={3}
+              maxLength={WANTED_MAX}
+              value={wanted}
+              onChange={setWanted}
+            />
+            {complain.problem && (
+              <Notice tone="critical" role="alert">
+                {complain.problem}
+              </Notice>
+            )}
+          </div>
         }
       />
     </Page>
@@ -72,7 +105,7 @@ function WhichPolicy({ policyId, onChoose }: { policyId: string; onChoose: (poli
 }
 
 /** Sends it once, then leads to the list; what went wrong is said in words. */
-function useComplain(policyId: string | null) {
+function useComplain({ policyId, wrong, wanted }: Pick<Body, 'policyId' | 'wrong'> & { readonly wanted: string }) {
   const t = useText();
   const when = useWaitWords();
   const client = useClient();
@@ -98,10 +131,10 @@ function useComplain(policyId: string | null) {
       await navigate({ to: '/complaints' });
     },
   });
-  const send = ({ kind, wrong, wanted, cameBy, receivedOn }: Answers) => {
+  const send = ({ kind, cameBy, receivedOn }: Answers) => {
     const body = {
-      ...{ kind: kind as Body['kind'], policyId, follows, wrong: String(wrong) },
-      wanted: typeof wanted === 'string' ? wanted : null,
+      ...{ kind: kind as Body['kind'], policyId, follows, wrong },
+      wanted: wanted.trim() === '' ? null : wanted,
       ...(acting && {
         taken: { cameBy: cameBy as NonNullable<Body['taken']>['cameBy'], receivedOn: String(receivedOn) },
       }),

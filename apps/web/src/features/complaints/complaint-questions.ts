@@ -1,10 +1,7 @@
 import type { Question } from '@marque/forms';
 import { siteQuestion, siteRule } from '../../questions/site-question.ts';
 
-const WRONG_MAX = 4000;
-const WANTED_MAX = 2000;
-
-/** What somebody is asked who complains. */
+/** What somebody is asked who complains, besides what they say in their own words. */
 export const complaintQuestions: readonly Question[] = [
   siteQuestion('complaints', {
     name: 'kind',
@@ -12,19 +9,6 @@ export const complaintQuestions: readonly Question[] = [
     type: 'radio',
     rules: [siteRule('required')],
     settings: { options: ['INSURANCE', 'DATA_PROTECTION'], columns: 1 },
-  }),
-  siteQuestion('complaints', {
-    name: 'wrong',
-    text: 'questions.wrong',
-    type: 'text',
-    rules: [siteRule('required')],
-    settings: { maxLength: WRONG_MAX, rows: 6 },
-  }),
-  siteQuestion('complaints', {
-    name: 'wanted',
-    text: 'questions.wanted',
-    type: 'text',
-    settings: { maxLength: WANTED_MAX, rows: 3 },
   }),
 ];
 

@@ -1,9 +1,9 @@
 import { AMOUNT_MAX_PENNIES } from '@marque/base';
-import { complaintOutcomes } from '@marque/domain/enumerations';
+import { complaintOutcomes } from '@marque/domain/complaint-kinds';
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { nothing, pennies, text } from '../../shapes/basics.ts';
-import { ofComplaint } from '../../shapes/complaint.ts';
+import { ofComplaint } from '../../shapes/complaints/complaint.ts';
 
 export const answerComplaint = call({
   summary:

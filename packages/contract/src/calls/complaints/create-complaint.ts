@@ -1,8 +1,8 @@
-import { complaintKinds, complaintWays } from '@marque/domain/enumerations';
+import { complaintKinds, complaintWays } from '@marque/domain/complaint-kinds';
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, localDate } from '../../shapes/basics.ts';
-import { complaintWords } from '../../shapes/complaint.ts';
+import { complaintWords } from '../../shapes/complaints/complaint.ts';
 
 export const createComplaint = call({
   summary:

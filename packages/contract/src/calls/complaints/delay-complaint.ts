@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { localDate, nothing, text } from '../../shapes/basics.ts';
-import { ofComplaint } from '../../shapes/complaint.ts';
+import { ofComplaint } from '../../shapes/complaints/complaint.ts';
 
 export const delayComplaint = call({
   summary: 'Tell the customer that we need longer for their complaint, why, and until when',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { complaint } from '../../shapes/complaint.ts';
+import { complaint } from '../../shapes/complaints/complaint.ts';
 
 export const listComplaints = call({
   summary: 'A customer’s complaints, the newest first, 100 at most',

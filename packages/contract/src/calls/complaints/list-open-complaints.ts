@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, localDate } from '../../shapes/basics.ts';
-import { openComplaint } from '../../shapes/complaint.ts';
+import { openComplaint } from '../../shapes/complaints/complaint.ts';
 
 export const listOpenComplaints = call({
   summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../basics.ts';
 import { claim } from '../claim.ts';
-import { complaint } from '../complaint.ts';
+import { complaint } from '../complaints/complaint.ts';
 import { foundPerson } from '../found-person.ts';
 import { trailEntry } from '../impersonation.ts';
 import { letterLine } from '../letter.ts';

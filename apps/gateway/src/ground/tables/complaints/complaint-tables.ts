@@ -1,4 +1,4 @@
-import type { ComplaintAnswer, ComplaintKind, ComplaintOutcome, ComplaintWay } from '@marque/domain/enumerations';
+import type { ComplaintAnswer, ComplaintKind, ComplaintOutcome, ComplaintWay } from '@marque/domain/complaint-kinds';
 
 /** How a letter about a complaint stands: to be sent, to be posted because there is no email, sent, or posted by staff. */
 export type ComplaintLetterStatus = 'DUE' | 'TO_POST' | 'SENT' | 'POSTED';

@@ -1,7 +1,6 @@
 import type { Question } from '@marque/forms';
 import { siteQuestion, siteRule } from '../../../questions/site-question.ts';
 
-const ANSWER_MAX = 6000;
 const UPHELD = {
   any: [
     { answer: 'outcome', is: 'UPHELD' },
@@ -9,7 +8,7 @@ const UPHELD = {
   ],
 };
 
-/** What we found and why, what we pay, and whether it settles the complaint for its customer. */
+/** What we found and what we pay. */
 export const answerQuestions: readonly Question[] = [
   siteQuestion('staff', {
     name: 'outcome',
@@ -17,13 +16,6 @@ export const answerQuestions: readonly Question[] = [
     type: 'radio',
     rules: [siteRule('required')],
     settings: { options: ['UPHELD', 'PARTLY_UPHELD', 'NOT_UPHELD'], columns: 1 },
-  }),
-  siteQuestion('staff', {
-    name: 'answer',
-    text: 'complaint.words',
-    type: 'text',
-    rules: [siteRule('required')],
-    settings: { maxLength: ANSWER_MAX, rows: 8 },
   }),
   siteQuestion('staff', {
     name: 'redress',
@@ -46,15 +38,8 @@ export const acceptedQuestion = siteQuestion('staff', {
 
 const LONGEST_DAYS = 366;
 
-/** Why we need longer, and until when. */
+/** Until when we need longer. */
 export const longerQuestions: readonly Question[] = [
-  siteQuestion('staff', {
-    name: 'reason',
-    text: 'complaint.whyLonger',
-    type: 'text',
-    rules: [siteRule('required')],
-    settings: { maxLength: 2000, rows: 4 },
-  }),
   siteQuestion('staff', {
     name: 'expectedOn',
     text: 'complaint.expectedOn',

@@ -2,13 +2,17 @@ import type { OpenComplaintWire } from '@marque/contract';
 import type { Answers } from '@marque/forms';
 import { Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
 import { SiteForm, useSiteForm } from '../../../questions/site-form.tsx';
+import { WordsField } from '../../../questions/words-field.tsx';
 import { staffKeys } from '../staff-keys.ts';
 import { longerQuestions } from './answer-questions.ts';
 import styles from './complaints-page.module.css';
+
+const REASON_MAX = 2000;
 
 /** Tells a customer that we need longer, why, and until when. */
 export function DelayComplaint({ complaint: { complaintId, name } }: { complaint: OpenComplaintWire }) {
@@ -17,18 +21,27 @@ export function DelayComplaint({ complaint: { complaintId, name } }: { complaint
   const queries = useQueryClient();
   const snackbar = useSnackbar();
   const form = useSiteForm(longerQuestions, () => ({}));
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const id = `longer-${complaintId}`;
+  const lacksWords = reason.trim() === '';
   const { mutateAsync, data } = useMutation({
-    mutationFn: ({ reason, expectedOn }: Answers) =>
+    mutationFn: ({ expectedOn }: Answers) =>
       orProblem(
         client.call('delayComplaint', {
           params: { complaintId },
-          body: { reason: String(reason), expectedOn: String(expectedOn) },
+          body: { reason, expectedOn: String(expectedOn) },
         }),
         ...(['wrong_state', 'not_found', 'second_person_needed', 'validation_failed'] as const),
       ),
     onSuccess: ({ ok }) => ok && snackbar(t('staff.complaints.told', { name }), { tone: 'success' }),
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.openComplaints }),
   });
+  const tell = async (answers: Answers) => {
+    setTried(true);
+    if (lacksWords) return document.getElementById(id)?.focus();
+    return await mutateAsync(answers).catch(() => undefined);
+  };
   return (
     <div className={styles.form}>
       <SiteForm
@@ -36,17 +49,29 @@ export function DelayComplaint({ complaint: { complaintId, name } }: { complaint
         foot="plain"
         action={t('staff.complaints.tell')}
         // The frame shows any other failure.
-        onAnswered={(answers) => mutateAsync(answers).catch(() => undefined)}
+        onAnswered={tell}
         below={
-          data?.ok === false && (
-            <Notice tone="critical" role="alert">
-              {t(
-                data.problem.code === 'validation_failed'
-                  ? 'staff.complaint.expectedOn.later'
-                  : 'staff.complaints.failed',
-              )}
-            </Notice>
-          )
+          <div className={styles.inWords}>
+            <WordsField
+              id={id}
+              label={t('staff.complaint.whyLonger')}
+              hint={t('staff.complaint.whyLongerHint')}
+              rows={4}
+              maxLength={REASON_MAX}
+              value={reason}
+              onChange={setReason}
+              error={isTried && lacksWords ? t('staff.complaint.missing') : undefined}
+            />
+            {data?.ok === false && (
+              <Notice tone="critical" role="alert">
+                {t(
+                  data.problem.code === 'validation_failed'
+                    ? 'staff.complaint.expectedOn.later'
+                    : 'staff.complaints.failed',
+                )}
+              </Notice>
+            )}
+          </div>
         }
       />
     </div>

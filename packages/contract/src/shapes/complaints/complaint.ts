@@ -4,10 +4,10 @@ import {
   complaintOutcomes,
   complaintSteps,
   complaintWays,
-} from '@marque/domain/enumerations';
+} from '@marque/domain/complaint-kinds';
 import { z } from 'zod';
-import { code, localDate, pennies, text } from './basics.ts';
-import { letterLine, sentLetter } from './letter.ts';
+import { code, localDate, pennies, text } from '../basics.ts';
+import { letterLine, sentLetter } from '../letter.ts';
 
 /** What somebody writes who complains. */
 export const complaintWords = {
