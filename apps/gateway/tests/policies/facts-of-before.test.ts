@@ -1,6 +1,6 @@
+import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
+import { searchedBy } from '@marque/domain/policy/facts/searched-by';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
-import { policyFacts } from '@marque/domain/policy/policy-facts';
-import { searchedBy } from '@marque/domain/policy/searched-by';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
 import { proposalFrom } from '@marque/domain/proposal/proposal-from';

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@marque/base';
-import { policyFacts } from '@marque/domain/policy/policy-facts';
-import { searchedBy } from '@marque/domain/policy/searched-by';
+import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
+import { searchedBy } from '@marque/domain/policy/facts/searched-by';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type SearchedBy, searchedBy } from '@marque/domain/policy/facts/searched-by';
 import type { Policy } from '@marque/domain/policy/policy';
-import { type SearchedBy, searchedBy } from '@marque/domain/policy/searched-by';
 import type { Tx } from '../../ground/tables/database.ts';
 
 /** A policy of a brand as it is now, and as it was before; absent where it begins. */

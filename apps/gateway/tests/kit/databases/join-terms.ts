@@ -1,5 +1,5 @@
+import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFacts } from '@marque/domain/policy/policy-facts';
 import { sql } from 'kysely';
 import type { Database } from '../../../src/ground/tables/database.ts';
 import { asOwner } from './as-owner.ts';

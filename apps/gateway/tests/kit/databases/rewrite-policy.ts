@@ -1,5 +1,5 @@
+import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFacts } from '@marque/domain/policy/policy-facts';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database } from '../../../src/ground/tables/database.ts';
 import { noteSearched } from '../../../src/store/searched/note-searched.ts';

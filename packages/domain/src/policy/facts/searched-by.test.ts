@@ -1,6 +1,6 @@
 import { sampleQuote } from '@marque/testkit/rating/sample-quote';
 import { describe, expect, it } from 'vitest';
-import type { PolicyVersion } from './policy.ts';
+import type { PolicyVersion } from '../policy.ts';
 import { searchedBy } from './searched-by.ts';
 
 const version = (holder: { [answer: string]: unknown }, vrn?: string): PolicyVersion => ({

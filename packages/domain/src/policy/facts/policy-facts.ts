@@ -1,4 +1,4 @@
-import type { Policy, Termination } from './policy.ts';
+import type { Policy, Termination } from '../policy.ts';
 
 /**
  * What the database itself reads of a policy, beside its state: ids, days, moments, amounts in pennies and codes; nothing that anybody told, so that it

@@ -1,5 +1,5 @@
 import type { Data } from '@marque/base';
-import type { Policy } from './policy.ts';
+import type { Policy } from '../policy.ts';
 
 /** What a policy is searched by, each in the form in which it is compared: small letters, but capitals without spaces for a postcode and a registration. */
 export type SearchedBy = {

@@ -1,9 +1,9 @@
 import { sampleQuote } from '@marque/testkit/rating/sample-quote';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Policy } from './policy.ts';
+import type { Policy } from '../policy.ts';
+import { policyFrom, type StoredPolicyState } from '../stored-policy.ts';
 import { policyFacts } from './policy-facts.ts';
-import { policyFrom, type StoredPolicyState } from './stored-policy.ts';
 
 const told = 'a word that somebody told';
 const state: StoredPolicyState = {
