@@ -108,10 +108,7 @@ export const importRules = {
     only(
       'renewal-joins-what-it-renews',
       '^packages/domain/src/renewal/',
-      [
-        '^packages/base/',
-        '^packages/domain/src/(enumerations\\.ts|facts/|rating/|claims/|policy/|process/ending/|renewal/)',
-      ],
+      ['^packages/base/', '^packages/domain/src/(enumerations\\.ts|facts/|rating/|claims/|policy/|renewal/)'],
       'A renewal follows a policy and its claims, and knows no money.',
     ),
     only('changes-read-facts-only', '^packages/domain/src/changes/(?!.*\\.test\\.ts$)', [

@@ -30,7 +30,8 @@ export async function renewalAnswers(
   const late =
     toldUntil === undefined ? new Set<string>() : await claimsHeardAfter(tx, { ...heard, moment: toldUntil });
   const claims = recorded.filter(({ claimId }) => !late.has(claimId));
-  const ended = { startAt: policy.startAt, nextStartAt: term.startAt };
+  const begunWith = policy.versions[0]?.data ?? last.data;
+  const ended = { startAt: policy.startAt, nextStartAt: term.startAt, begunWith };
   const data = withoutOffer(dataAtRenewal(last.data, ended, claims));
   const nothing = nothingDisclosed(product);
   const before = { ...nothing, choices: choicesAt(subject, last.choices, term) };

@@ -1,34 +1,21 @@
-import { addToDate, type LocalDate, startOfDay } from '@marque/base';
-import { customerLedger, heldLedger } from '@marque/domain/billing/ledger-accounts';
 import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Quote } from '@marque/domain/rating/quote';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../src/ground/tables/database.ts';
-import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { settleAttempt } from '../../src/money/settling/settle-attempt.ts';
 import { returnNextTerm } from '../../src/money/turning/return-next-term.ts';
-import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
-import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { countNotice } from '../../src/store/money/billing/count-notice.ts';
 import { send } from '../kit/client/api-client.ts';
-import { buyAnnual } from '../kit/client/buy-annual.ts';
-import type { PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
-import { cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
+import { type Invited, SOLD, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
 
-const SOLD = '2026-11-20T13:00:00.000Z';
-const LONDON = 'Europe/London';
-const ABOUT_THE_TERM: readonly string[] = ['renewal-paid', 'renewal-unpaid', 'payment-goes-back', 'cover-ended'];
 type YearCharged = { readonly policyId?: string; readonly lines: readonly { readonly totalPremium: number }[] };
-
-const BACK = { saveCard: false, successPath: '/annual/renewal', cancelPath: '/annual' };
 
 describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', ({ open }) => {
   let shop: StaffShop;
@@ -45,35 +32,21 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     shop.clock.travelTo(SOLD);
   });
 
-  const termsOf = async ({ policyNumber }: PolicyBuyer) => {
-    const terms = shop.context.db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);
-    return (await terms.orderBy('renewal_cycle').execute()).map(({ state }) => state as Policy);
-  };
-  const bill = async () => {
-    await runBilling(shop.context);
-    shop.clock.pass(1000);
-    await askInTurn(shop.context);
-    await untilIdle(shop.context.db);
-  };
-  /** Somebody who bought a year and was told of the next one; answers how to go to a day before the turn. */
-  const invited = async (who: string) => {
-    shop.clock.travelTo(SOLD);
-    const buyer = await buyAnnual(shop, await shop.customer(who));
-    const [policy] = await termsOf(buyer);
-    const turn: LocalDate = addToDate(policy?.startAt ?? '', { years: 1 });
-    const goTo = (days: number) => shop.clock.travelTo(startOfDay(addToDate(turn, { days: 0 - days }), LONDON));
-    goTo(28);
-    await makeRenewals(shop.context);
-    await untilIdle(shop.context.db);
-    const token = await shop.customer(who);
-    const accountId = policy?.accountId ?? '';
-    return { ...buyer, token, accountId, goTo };
-  };
-  type Invited = Awaited<ReturnType<typeof invited>>;
-  const attemptsOf = async ({ policyId }: Pick<Invited, 'policyId'>) => {
-    const rows = shop.context.db.selectFrom('payment_attempts').select(['attempt_id', 'status', 'amount']);
-    return await rows.where('renews_policy', '=', policyId).orderBy('created_at').execute();
-  };
+  const {
+    termsOf,
+    bill,
+    invited,
+    attemptsOf,
+    statuses,
+    held,
+    owed,
+    choose,
+    optOut,
+    lettersOf,
+    openPage,
+    settle,
+    turn,
+  } = yearAheadShop(() => shop);
   const yearsCharged = async (policyId: string) => {
     const rows = shop.context.db.selectFrom('ledger_transactions').select('details').where('kind', '=', 'INVOICE');
     const charged = (await rows.execute()).map(({ details }) => details as YearCharged);
@@ -81,34 +54,6 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
       .filter((one) => one.policyId === policyId)
       .map(({ lines }) => lines.reduce((sum, { totalPremium }) => sum + totalPremium, 0));
   };
-  const statuses = async (buyer: Invited) => (await attemptsOf(buyer)).map(({ status }) => status);
-  const held = async ({ accountId }: Invited) => 0 - (await cardShop(shop).balance(heldLedger(accountId)));
-  const owed = async ({ accountId }: Invited) => await cardShop(shop).balance(customerLedger(accountId));
-  const choose = async ({ policyId, token }: Invited, body: object) =>
-    (await send(shop.url, `PUT /api/policies/${policyId}/autoRenewal`, { token, body })).status;
-  const optOut = (buyer: Invited) => choose(buyer, { enabled: false, reason: 'Price' });
-  const lettersOf = async ({ proposalCode }: Invited) => {
-    const sent = shop.context.db.selectFrom('letters').select('kind').where('proposal_code', '=', proposalCode);
-    const kinds = (await sent.orderBy('created_at').execute()).map(({ kind }) => kind);
-    return kinds.filter((kind) => ABOUT_THE_TERM.includes(kind));
-  };
-  const renewalOf = async ({ policyId }: Invited) =>
-    await shop.context.db
-      .selectFrom('proposals')
-      .select('proposal_code')
-      .where('source_policy', '=', policyId)
-      .executeTakeFirstOrThrow();
-  const openPage = async (buyer: Invited) => {
-    const { proposal_code: code } = await renewalOf(buyer);
-    const asked = { token: buyer.token, key: crypto.randomUUID(), body: BACK };
-    return await send(shop.url, `POST /api/renewals/${code}/payment`, asked);
-  };
-  /** Hears what became of all that is being paid. */
-  const settle = async (buyer: Invited) => {
-    for (const { attempt_id: attemptId } of await attemptsOf(buyer)) await settleAttempt(shop.context, attemptId);
-    await untilIdle(shop.context.db);
-  };
-  const turn = ({ policyId }: Invited) => turnPolicy(shop.context, { brand: 'showcase', policyId });
 
   it('is asked of the kept card seven days before, held in no balance until the turn, and pays for the year then', async () => {
     const buyer = await invited('ada');

@@ -1,61 +1,25 @@
-import type { LocalDate, Pennies } from '@marque/base';
-import type { ProposalWire } from '@marque/contract';
+import type { Pennies } from '@marque/base';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
 import { breadth } from '@marque/testkit/breadth';
-import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { beginTestSession, send } from '../kit/client/api-client.ts';
-import { beginProposal, startingOn } from '../kit/client/begin-quote.ts';
 import { beginPurchase } from '../kit/client/buy.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { promotedPurchase } from '../kit/client/promoted-purchase.ts';
-import { proposalCalls } from '../kit/client/proposal-calls.ts';
 import { billedAccount } from '../kit/shops/billed-account.ts';
 import { bindByDebit, buyByDebit, setUpMandate } from '../kit/shops/debit-shop.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { type StoryOfNumber, storyOfNumber } from '../kit/shops/story-of-number.ts';
-import { type YearsWalk, yearsWalk } from '../kit/shops/years-walk.ts';
+import type { StaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
+import { answering, FIRST, INVITED, INVITED_AGAIN, LONDON, openYears, SECOND, THIRD } from '../kit/years/open-years.ts';
+import type { StoryOfNumber } from '../kit/years/story-of-number.ts';
 
-const LONDON = 'Europe/London';
-const [FIRST, SECOND, THIRD] = ['2026-11-27', '2027-11-27', '2028-11-27'] as const;
-const [INVITED, INVITED_AGAIN] = ['2027-10-28', '2028-10-28'] as const;
 const SECOND_YEAR = '2027-01-01';
 
 /** Those disclosures with so many no-claims years. */
-const withYears = (noClaimsDiscount: number) =>
-  adaMarsh().map((change) =>
-    change.changeType === 'ASSET_DISCLOSURE' ? { ...change, data: { ...change.data, noClaimsDiscount } } : change,
-  );
-
-/** What a stranger with the same answers pays from a day by the same way, payment by payment: the price that no renewal may exceed, from outside. */
-async function strangersPayments(
-  shop: StaffShop,
-  asked: { readonly schemeCode: string; readonly years: number; readonly startAt: LocalDate; readonly code?: string },
-): Promise<readonly Pennies[]> {
-  const { schemeCode, years, startAt, code } = asked;
-  const { token } = await beginTestSession(shop.url);
-  const proposalCode = await beginProposal(shop.url, token, { schemeCode, ...(code && { promoCode: code }) });
-  const changes = startingOn(withYears(years), startAt);
-  const { body, text } = await proposalCalls(shop.url, token).patch(proposalCode, changes, { applyRating: true });
-  const schedule = (body as ProposalWire).quote?.availablePaymentSchedules.find(({ active }) => active);
-  if (!schedule) throw new Error(`A stranger has no price: ${text.slice(0, 2000)}`);
-  return schedule.instalments;
-}
-
-/** A shop whose days pass, and the story of each policy number sold there. */
-async function openYears() {
-  const shop = await startStaffShop({});
-  const walk = yearsWalk(shop, [SECOND, THIRD], LONDON);
-  const ofNumber = (subject: string, { policyNumber }: { readonly policyNumber: string }) =>
-    storyOfNumber(shop, policyNumber, { timeZone: LONDON, token: () => shop.customer(subject) });
-  return { shop, walk, ofNumber };
-}
+const withYears = (noClaimsDiscount: number) => answering({ car: { noClaimsDiscount } });
 
 describe('two years that are paid at once, by a card that was kept', () => {
   let shop: StaffShop;
-  let walk: YearsWalk;
   let buyer: Awaited<ReturnType<typeof buyAnnual>>;
   let story: StoryOfNumber;
   /** What the years cost by the sale, and by what a stranger would pay for each later one. */
@@ -63,15 +27,20 @@ describe('two years that are paid at once, by a card that was kept', () => {
 
   beforeAll(async () => {
     const years = await openYears();
-    ({ shop, walk } = years);
+    const { walk, strangersPayments } = years;
+    ({ shop } = years);
     buyer = await buyAnnual(shop, await shop.customer('ada'), withYears(4));
     story = years.ofNumber('ada', buyer);
     const [sold] = await story.terms();
     const first = sold?.versions[0]?.quote.availablePaymentSchedules.find(({ active }) => active)?.totals.gross ?? 0;
     await walk.until(INVITED);
-    const [second = 0] = await strangersPayments(shop, { schemeCode: 'annual', years: 5, startAt: SECOND });
+    const [second = 0] = await strangersPayments({
+      ...{ schemeCode: 'annual', told: withYears(5), startAt: SECOND },
+    });
     await walk.until(INVITED_AGAIN);
-    const [third = 0] = await strangersPayments(shop, { schemeCode: 'annual', years: 6, startAt: THIRD });
+    const [third = 0] = await strangersPayments({
+      ...{ schemeCode: 'annual', told: withYears(6), startAt: THIRD },
+    });
     prices = [first, second, third];
     await walk.until('2028-12-01');
   }, 240_000);
@@ -149,7 +118,6 @@ describe('two years that are paid at once, by a card that was kept', () => {
 
 describe('two years by the month, and one that its customer stopped', breadth, () => {
   let shop: StaffShop;
-  let walk: YearsWalk;
   let dora: Awaited<ReturnType<typeof buyByDebit>> & { readonly proposalCode: string };
   let otto: Awaited<ReturnType<typeof buyAnnual>>;
   let free: { readonly proposalCode: string; readonly token: string; readonly policyNumber: string };
@@ -163,7 +131,8 @@ describe('two years by the month, and one that its customer stopped', breadth, (
 
   beforeAll(async () => {
     const years = await openYears();
-    ({ shop, walk } = years);
+    const { walk, strangersPayments } = years;
+    ({ shop } = years);
     const begun = await beginPurchase(shop.url, await shop.customer('dora'));
     dora = { ...begun, ...(await buyByDebit(shop, begun)) };
     otto = await buyAnnual(shop, await shop.customer('otto'));
@@ -178,16 +147,13 @@ describe('two years by the month, and one that its customer stopped', breadth, (
     stopped = years.ofNumber('otto', otto);
     const [sold] = await byDebit.terms();
     first = sold?.versions[0]?.quote.availablePaymentSchedules.find(({ active }) => active)?.totals.gross ?? 0;
-    const asked = { schemeCode: 'flex', years: 9, code: 'WELCOME2' };
+    const asked = { schemeCode: 'flex', told: withYears(9), code: 'WELCOME2' };
     await walk.until(INVITED);
-    second = await strangersPayments(shop, { ...asked, startAt: SECOND });
+    second = await strangersPayments({ ...asked, startAt: SECOND });
     await walk.until('2027-11-10');
-    const answer = await send(shop.url, `PUT /api/policies/${otto.policyId}/autoRenewal`, {
-      ...{ token: await shop.customer('otto'), body: { enabled: false, reason: 'Price' } },
-    });
-    if (answer.status !== 200) throw new Error(`The year was not stopped: ${answer.text}`);
+    await years.choose('otto', otto.policyId, false);
     await walk.until(INVITED_AGAIN);
-    third = await strangersPayments(shop, { ...asked, startAt: THIRD });
+    third = await strangersPayments({ ...asked, startAt: THIRD });
     await walk.until('2028-12-01');
   }, 600_000);
   afterAll(() => shop.close());

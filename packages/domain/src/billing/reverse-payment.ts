@@ -14,6 +14,8 @@ export type PaymentReversal = {
   /** Pennies taken back, at least one and never more than the payment. */
   readonly amount: Pennies;
   readonly effectiveAt: Instant;
+  /** Whether the payment was held for a term to come until then: nobody owes anything for it. */
+  readonly wasHeld?: boolean;
 };
 
 /** A PAYMENT_REVERSAL: the provider no longer holds it and the customer owes it again. A reversal that is itself undone (a dispute won) is `reverseTransaction`. */
@@ -23,6 +25,7 @@ export function reversePayment({
   reason,
   amount,
   effectiveAt,
+  wasHeld = false,
 }: PaymentReversal): LedgerTransaction {
   assert(amount > 0 && amount <= payment.amount, 'a reversal is at least a penny and at most the payment');
   const { provider, accountId, currency } = payment;
@@ -35,6 +38,6 @@ export function reversePayment({
       { ledgerAccount: customerLedger(accountId), amount, currency },
       { ledgerAccount: clearingLedger(provider), amount: 0 - amount, currency },
     ],
-    details: { ...paymentDetails(payment), reversalId, reason },
+    details: { ...paymentDetails(payment), reversalId, reason, ...(wasHeld && { wasHeld }) },
   });
 }

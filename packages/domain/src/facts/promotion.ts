@@ -90,4 +90,6 @@ export type PromotionResult = {
   /** Of `applied`: how many payments in a row something is taken off, and until which day. */
   readonly instalments: number;
   readonly endAt: LocalDate | null;
+  /** Of one that goes on from the term before: the most that it takes off each payment, in pennies, as it was sold. Absent: what its row says, or all of it. */
+  readonly mostPennies?: Pennies;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RecordedClaim } from '../process/ending/no-claims-record.ts';
+import type { RecordedClaim } from '../claims/recorded-claim.ts';
 import { earnsYear } from './earns-year.ts';
 
 const term = { startAt: '2026-11-27', nextStartAt: '2027-11-27' };

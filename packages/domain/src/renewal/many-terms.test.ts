@@ -57,7 +57,8 @@ it('over many terms: no gap, no overlap, the years and the looks back of a calen
         expect(next.startsAt).toBe(term.endsAt);
         const within = made.filter(({ days }) => days >= term.startAt && days < next.startAt);
         const heard = within.map(({ days, claim }) => ({ ...claim, occurredOn: days, insuredName: 'ADA  Marsh' }));
-        data = dataAtRenewal(data, { startAt: term.startAt, nextStartAt: next.startAt }, heard);
+        const ended = { startAt: term.startAt, nextStartAt: next.startAt, begunWith: data };
+        data = dataAtRenewal(data, ended, heard);
         onPaper = Math.min(9, onPaper + (within.some(({ takes }) => takes) ? 0 : 1));
         expect(data.assets['car']?.['noClaimsDiscount']).toBe(onPaper);
         const told = [...disclosed, ...made.filter(({ days }) => days < next.startAt).map(({ days }) => days)];

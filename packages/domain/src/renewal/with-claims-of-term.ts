@@ -1,10 +1,10 @@
 import { type Data, isData } from '@marque/base';
 import type { Claim } from '../claims/claim.ts';
 import { claimTypeShown } from '../claims/claim-type-shown.ts';
+import { type RecordedClaim, takesYear } from '../claims/recorded-claim.ts';
 import type { ClaimType } from '../enumerations.ts';
 import { POLICYHOLDER } from '../facts/facts-from.ts';
 import type { RiskData } from '../facts/risk-data.ts';
-import { type RecordedClaim, takesYear } from '../process/ending/no-claims-record.ts';
 
 /** A claim that the claims handler told of, with who drove or had the car. */
 export type ClaimOfTerm = RecordedClaim & Pick<Claim, 'insuredName'>;
@@ -21,15 +21,17 @@ const answerOf: { readonly [T in Exclude<ClaimType, 'ACCIDENT'>]: string } = {
 
 /**
  * Disclosures with the claims that were made under the policy, as its customer would answer them elsewhere: they are no answers of theirs yet. Each goes to
- * the driver of its name, otherwise to the policyholder. One that is disclosed already, of the same driver and day, is not added again.
+ * the driver of its name, otherwise to the policyholder. One that is disclosed already is not added again; where an answer tells the same day as something
+ * else, what we know stands in its place.
  */
 export function withClaimsOfTerm(data: RiskData, claims: readonly ClaimOfTerm[]): RiskData {
-  return { ...data, profiles: claims.reduce(withClaim, data.profiles) };
+  return { ...data, profiles: claims.reduce((profiles, one) => withClaim(profiles, one, claims), data.profiles) };
 }
 
-/** Whether a claim is among the disclosures already, of the same driver and day. */
-export function isDisclosed({ profiles }: Pick<RiskData, 'profiles'>, claim: ClaimOfTerm): boolean {
-  return toldBy(profiles[driverOf(profiles, claim)]).some((one) => isData(one) && one['date'] === claim.occurredOn);
+/** Whether disclosures hold a claim as one that took a year: an answer of its driver, of its day, says so. */
+export function hasTakenYear({ profiles }: Pick<RiskData, 'profiles'>, claim: ClaimOfTerm): boolean {
+  const told = toldBy(profiles[driverOf(profiles, claim)]);
+  return told.some((one) => isOfDay(one, claim) && one['ncdAffected'] === true);
 }
 
 /** The drivers who still are on a policy and whose answers no longer hold a claim under it as they held it before. Claims that they did not hold do not count. */
@@ -41,11 +43,25 @@ export function driversWithoutClaim(
   const without = claims.flatMap((claim) => {
     const code = driverOf(before.profiles, claim);
     const profile = after.profiles[code];
-    const held = toldBy(before.profiles[code]).filter((one) => isData(one) && one['date'] === claim.occurredOn);
+    const held = toldBy(before.profiles[code]).filter((one) => tells(one, claim));
     const kept = new Set(toldBy(profile).map(toldAs));
     return profile === undefined || held.every((one) => kept.has(toldAs(one))) ? [] : [code];
   });
   return new Set(without);
+}
+
+/** Whether an answer tells a claim: of the same day, and of the same kind, whosever fault it was. */
+function tells(one: unknown, claim: ClaimOfTerm): boolean {
+  return isOfDay(one, claim) && kindOf(one['type']) === kindOf(typeOf(claim));
+}
+
+function isOfDay(one: unknown, { occurredOn }: ClaimOfTerm): one is Data {
+  return isData(one) && one['date'] === occurredOn;
+}
+
+/** Accidents are of one kind, and so are thefts: how they are told further differs between a customer and who handles them. */
+function kindOf(type: unknown): string {
+  return /^(Accident|Theft)/.exec(String(type))?.[0] ?? String(type);
 }
 
 /** What an answer says of a claim, to be compared. */
@@ -53,13 +69,18 @@ function toldAs(one: unknown): string {
   return isData(one) ? JSON.stringify([one['date'], one['type'], one['ncdAffected']]) : '';
 }
 
-function withClaim(profiles: RiskData['profiles'], claim: ClaimOfTerm): RiskData['profiles'] {
-  if (isDisclosed({ profiles }, claim)) return profiles;
+function withClaim(
+  profiles: RiskData['profiles'],
+  claim: ClaimOfTerm,
+  known: readonly ClaimOfTerm[],
+): RiskData['profiles'] {
   const code = driverOf(profiles, claim);
   const profile = profiles[code] ?? {};
-  const disclosed = toldBy(profile);
+  const told = toldBy(profile);
+  if (told.some((one) => tells(one, claim))) return profiles;
+  const others = told.filter((one) => !isOfDay(one, claim) || known.some((other) => tells(one, other)));
   const added = { type: typeOf(claim), date: claim.occurredOn, ncdAffected: takesYear(claim) };
-  return { ...profiles, [code]: { ...profile, vehicleClaimsHistory: [...disclosed, added] } };
+  return { ...profiles, [code]: { ...profile, vehicleClaimsHistory: [...others, added] } };
 }
 
 function driverOf(profiles: RiskData['profiles'], { insuredName }: ClaimOfTerm): string {

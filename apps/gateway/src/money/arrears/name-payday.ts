@@ -8,6 +8,7 @@ import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
 import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
@@ -15,7 +16,6 @@ import { lockBilling, storeArrears } from '../../store/money/billing/account-bil
 import { readAccount } from '../../store/money/stored-accounts.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
-import { called } from '../letters/called.ts';
 
 /** Keeps the day on which a customer is paid, has the bill run ask their card on it, and tells them so in writing: one transaction, which holds the account. */
 export async function namePayday(asked: Asked<'namePayday'>, context: Context): Promise<CallOutput<'namePayday'>> {

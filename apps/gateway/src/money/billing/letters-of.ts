@@ -8,8 +8,8 @@ import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
 import { dueNow, withoutPaidMisses } from '@marque/domain/process/bill-run/due-now';
 import type { BillingLetterFacts, MonthMissed } from '../../ground/tables/billing/billing-letter-facts.ts';
+import { called } from '../../letters/called.ts';
 import { debitNoticeFacts } from '../debits/debit-notice-facts.ts';
-import { called } from '../letters/called.ts';
 import { caseName } from '../letters/case-name.ts';
 import type { AccountSteps } from './effects-of.ts';
 

@@ -4,10 +4,10 @@ import { PRESENTATIONS_MAX } from '@marque/domain/payment/collection/presentatio
 import { coveredUntil } from '@marque/domain/policy/covered-until';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { Collection } from '../../store/money/collections.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
-import { called } from '../letters/called.ts';
 
 type Told = Extract<CollectionStep, { kind: 'tell' }>;
 

@@ -1,26 +1,29 @@
 import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { ledgerBalance } from '@marque/domain/billing/ledger-balance';
-import { decideDispute } from '@marque/domain/payment/dispute/decide-dispute';
+import { type DisputePosting, decideDispute } from '@marque/domain/payment/dispute/decide-dispute';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { CardDispute } from '../../ports/card-payments.ts';
+import type { Attempt } from '../../store/money/attempts.ts';
 import { storeDisputed } from '../../store/money/billing/store-disputed.ts';
-import { paymentInLedger } from '../../store/money/payment-in-ledger.ts';
+import { paymentInLedger, wasDisputedWhileHeld } from '../../store/money/payment-in-ledger.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { attemptOfPayment } from '../attempts/attempt-of-payment.ts';
-import { called } from '../letters/called.ts';
 import { look } from '../look/look.ts';
 import { settleAttempt } from '../settling/settle-attempt.ts';
+import { disputeHeld } from '../turning/dispute-held.ts';
 
 const PROVIDER = 'stripe';
 
 type Disputed = { readonly brand: string; readonly disputeId: string };
 
 /**
- * Asks the card provider about a dispute, and updates the ledger. A payment that is not booked yet is settled first.
+ * Asks the card provider about a dispute, and updates the ledger. A payment that is not booked yet is settled first, and one that is held for a next term is
+ * held no longer.
  * Rejects with `ProviderUnavailable` when the provider does not answer.
  */
 export async function settleDispute(context: Context, disputed: Disputed): Promise<void> {
@@ -42,7 +45,7 @@ type Posted = {
   readonly brand: string;
   readonly paymentId: string;
   readonly dispute: CardDispute;
-  readonly proposalCode: string | null;
+  readonly attempt: Attempt | undefined;
 };
 
 /** Answers whether the ledger says it; nothing is to be said while nothing is withdrawn. */
@@ -51,31 +54,32 @@ async function settle(context: Context, { brand, disputeId }: Disputed, dispute:
   if (paymentId === null || !dispute.isWithdrawn) return false;
   const attempt = await attemptOfPayment(context, paymentId);
   if (attempt) await settleAttempt(context, attempt.attempt_id);
-  const proposalCode = attempt?.proposal_code ?? null;
-  const posted = await inTransaction(context.db, (tx) =>
-    post(tx, context, { brand, paymentId, dispute, proposalCode }),
-  );
+  const posted = await inTransaction(context.db, (tx) => post(tx, context, { brand, paymentId, dispute, attempt }));
   if (!posted) throw new Error(`The payment of dispute ${disputeId} is not written down yet`);
   return true;
 }
 
-async function post(tx: Tx, context: Context, { brand, paymentId, dispute, proposalCode }: Posted): Promise<boolean> {
+async function post(tx: Tx, context: Context, { brand, paymentId, dispute, attempt }: Posted): Promise<boolean> {
+  const found = attempt && (await disputeHeld(tx, context, attempt));
   const payment = await paymentInLedger(tx, { brand, provider: PROVIDER, paymentId });
   if (!payment) return false;
   const { disputeId, amount } = dispute;
-  for (const { transaction, note } of decideDispute(dispute, payment, context.clock.now())) {
+  const wasHeld = found !== undefined || (await wasDisputedWhileHeld(tx, { brand, provider: PROVIDER, disputeId }));
+  const said = { ...dispute, wasHeld };
+  const isTold = (note: DisputePosting['note']) => note === 'PaymentDisputed' && found?.isTold === true;
+  for (const { transaction, note } of decideDispute(said, payment, context.clock.now())) {
     if (!(await writeLedger(tx, context, { brand, transaction }))) continue;
     const { accountId } = payment;
     const event = { type: note, disputeId, amount };
     await noteOnAccount(tx, context, { brand, account: { accountId }, event });
     const sold = context.brands.current.get(brand);
-    if (proposalCode !== null && sold) {
+    if (attempt && sold && !isTold(note)) {
       const kind = note === 'PaymentDisputed' ? 'payment-disputed' : 'dispute-won';
       const facts = { ...called(sold), amount, paidAt: payment.effectiveAt };
-      await queueLetter(tx, context, { kind, brand, proposalCode, about: disputeId, facts });
+      await queueLetter(tx, context, { kind, brand, proposalCode: attempt.proposal_code, about: disputeId, facts });
     }
-    // What was held while the bank decided may go back now, too.
-    const pennies = ledgerBalance([transaction], customerLedger(accountId));
+    // What was held while the bank decided may go back now, too. Nobody owes what was held for a term to come.
+    const pennies = wasHeld ? 0 : ledgerBalance([transaction], customerLedger(accountId));
     await storeDisputed(tx, { brand, accountId, pennies, now: context.clock.now() });
     if (note === 'PaymentDisputed')
       context.log.error({ disputeId, brand }, 'a cardholder disputes a payment: somebody has to see to it');

@@ -1,5 +1,6 @@
 import type { ChoiceLetterFacts } from '../../ground/tables/renewals/choice-letter-facts.ts';
 import type { LetterWriter } from './letter-writer.ts';
+import { talk } from './missed-payment.ts';
 import { momentWords } from './words/moment-words.ts';
 
 /** What the letters about whether a policy renews say. */
@@ -28,6 +29,16 @@ export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWri
       facts: [[say('renews'), date]],
       after: [say('price'), say('back'), say('notYou')],
       ...{ hasButton: true, opens: 'details' },
+    };
+  },
+  'term-ends': ({ why, lastMinute, endsAt, path, telephone }, say, words) => {
+    const when = momentWords(words, lastMinute);
+    return {
+      subject: when,
+      paragraphs: [say(why === 'NEVER' ? 'never' : 'notMade', when), say('until')],
+      facts: [[say('ends'), say('endsValue', when)]],
+      after: [say('other'), say('quote', { date: words.day(endsAt) }), say('nothing'), talk(words, telephone)],
+      ...{ hasButton: true, leadsTo: path },
     };
   },
 };

@@ -53,6 +53,7 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'change-answered': 'changeAnswered',
   'renewal-off': 'renewalOff',
   'renewal-on': 'renewalOn',
+  'term-ends': 'termEnds',
   'renewal-notice': 'renewalNotice',
   'renewal-paid': 'renewalPaid',
   'renewal-unpaid': 'renewalUnpaid',

@@ -1,8 +1,11 @@
 import type { LocalDate } from '@marque/base';
 import { lastMinute } from '@marque/domain/policy/last-minute';
+import type { UnpaidWhy } from '@marque/domain/process/bill-run/next-term/next-term-step';
 import type { NextTermLetterFacts } from '../../ground/tables/renewals/next-term-letter-facts.ts';
 import type { LetterWriter } from './letter-writer.ts';
 import { momentWords } from './words/moment-words.ts';
+
+const unpaid: { readonly [W in UnpaidWhy]: string } = { NO_MEANS: 'noMeans', REFUSED: 'refused', DISPUTED: 'disputed' };
 
 /** What the letters about the money for a next term say. Their links are addresses alone: nothing changes by opening one. */
 export const nextTermWriters: { readonly [K in keyof NextTermLetterFacts]: LetterWriter<K> } = {
@@ -24,7 +27,7 @@ export const nextTermWriters: { readonly [K in keyof NextTermLetterFacts]: Lette
     const dated = (date: LocalDate) => words.day(`${date}T12:00:00Z`);
     return {
       subject: { date: dated(payBy) },
-      paragraphs: [say(why === 'NO_MEANS' ? 'noMeans' : 'refused', { amount: money })],
+      paragraphs: [say(unpaid[why], { amount: money })],
       facts: [
         [say('amount'), money],
         [say('by'), dated(payBy)],

@@ -7,13 +7,13 @@ import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { accountsAhead } from '../../store/money/ahead/read-taken-next.ts';
 import { termsAsSold } from '../../store/money/ahead/terms-as-sold.ts';
 import type { AccountBilling } from '../../store/money/billing/account-billing.ts';
 import { storeSpread } from '../../store/money/billing/store-spread.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import { called } from '../letters/called.ts';
 import { presentSpread } from './present-spread.ts';
 import { withSpread } from './with-spread.ts';
 

@@ -3,10 +3,10 @@ import { withoutSpread } from '@marque/domain/process/spreading/decide-spread';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
+import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { storeSpread } from '../../store/money/billing/store-spread.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import { called } from '../letters/called.ts';
 import { withSpread } from './with-spread.ts';
 
 /** Has nothing of what we failed to ask for taken with payments to come any more, and tells the customer. A part that a bank was asked for already still comes. */

@@ -2,12 +2,12 @@ import { dayOf } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
+import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { storeHold } from '../../store/money/billing/account-billing.ts';
 import { lockHeldBack, planCollecting } from '../../store/money/collections.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { unpaidNow } from '../arrears/unpaid-now.ts';
-import { called } from '../letters/called.ts';
 import { withBilling } from './with-billing.ts';
 
 /** Ends the hold of what a customer has not paid, and tells them. The ladder goes on from where it stood. */

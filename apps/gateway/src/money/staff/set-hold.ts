@@ -4,11 +4,11 @@ import { daysAgain } from '@marque/domain/process/arrears/notice-days';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { storeHold } from '../../store/money/billing/account-billing.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { unpaidNow } from '../arrears/unpaid-now.ts';
-import { called } from '../letters/called.ts';
 import { withBilling } from './with-billing.ts';
 
 /** Has what a customer has not paid stand still up to a day, and tells them. Another hold takes the place of the one before. */

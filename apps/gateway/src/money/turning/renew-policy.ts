@@ -1,8 +1,10 @@
 import { codeFromBytes } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
+import type { Policy } from '@marque/domain/policy/policy';
 import { bindStartsPolicy } from '@marque/domain/process/bind-starts-policy';
 import { priceNow } from '@marque/domain/process/price-now';
 import type { NextTerm } from '@marque/domain/process/renewing/as-it-will-turn';
+import type { Quote } from '@marque/domain/rating/quote';
 import { offerLeft } from '@marque/domain/renewal/held/promised-offer';
 import type { Context } from '../../ground/context.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
@@ -79,7 +81,7 @@ function nextTermStarts(context: Context, { brand, stored, renewal, next }: Rene
       covers: coversOfSale({ schemeCode, version: next, product, brand }),
       autoRenewal: before.autoRenewal,
       ...termOfWording(brand, quote.wordingVersion),
-      ...promotionName(brand, quote, before.language),
+      ...namedAs(before, quote, promotionName(brand, quote, before.language)),
     },
     ...{ accountId: before.accountId, policyId, policyNumber: before.policyNumber },
     ...{ language: before.language, timeZone: before.timeZone, now: context.clock.now() },
@@ -93,6 +95,12 @@ function nextTermStarts(context: Context, { brand, stored, renewal, next }: Rene
   });
   if (!started.ok) return refuseProblem(started.problem);
   return { policyId, events: started.value };
+}
+
+/** The name of the offer in a price, where it goes on from the term before as it was sold, also once its texts have left the folder. */
+function namedAs(before: Policy, { promotion }: Pick<Quote, 'promotion'>, named: Pick<Policy, 'promotionName'>) {
+  const goesOn = promotion !== null && offerLeft(before)?.promo === promotion.promo;
+  return goesOn && before.promotionName !== undefined ? { promotionName: before.promotionName } : named;
 }
 
 /** The use of the offer in its price, which a new customer could have had as well. */

@@ -10,6 +10,7 @@ import { brandLook } from '../../look/brand-look.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
+import { termsOfNumber } from '../../store/policies/terms-of-number.ts';
 import { uploadsFor } from '../../store/policies/uploads.ts';
 import { isProofAccepted } from '../../todo/is-proof-accepted.ts';
 import { noClaimsLetter } from './no-claims-letter.ts';
@@ -31,9 +32,12 @@ export async function writeNoClaimsLetter(
   const system = systemPrincipal(brandCode);
   const { policy } = await readPolicy(db, system, policyId);
   const issuedAt = clock.now();
-  const sent = await uploadsFor(db, { brand: brandCode, policyIds: [policyId], purpose: PROOF_OF_NCB });
+  const terms = (await termsOfNumber(db, policy.policyNumber)).filter((one) => one.brand === brandCode);
+  const policyIds = terms.map((one) => one.policyId);
+  const sent = await uploadsFor(db, { brand: brandCode, policyIds, purpose: PROOF_OF_NCB });
   const claims = await recordedClaims(db, brandCode, policy);
-  const record = noClaimsRecord(policy, { claims, isProved: isProofAccepted(sent), now: issuedAt });
+  const earlier = terms.filter(({ renewalCycle }) => renewalCycle < policy.renewalCycle);
+  const record = noClaimsRecord(policy, { claims, earlier, isProved: isProofAccepted(sent), now: issuedAt });
   if (!record) return;
   const { version } = versionAt(policy, record.until);
   const written = (await editionsOf(db, system, { brand: brandCode, policyId })).filter(

@@ -185,6 +185,7 @@ UNION ALL
 SELECT 'a term that was paid ahead has begun', attempt_id, coalesce(policies.facts ->> 'successorId', 'no term')
 FROM payment_attempts attempt JOIN policies ON policies.policy_id = renews_policy
 WHERE purpose = 'RENEWAL' AND attempt.status = 'SETTLED' AND policies.facts ->> 'successorId' IS NULL
+  AND NOT EXISTS (SELECT FROM movement WHERE kind = 'PAYMENT_REVERSAL' AND details ? 'wasHeld' AND details ->> 'attemptId' = attempt_id)
 UNION ALL
 SELECT 'money received is bound or given back', attempt_id, status
 FROM payment_attempts WHERE status = 'PAID' AND updated_at::timestamptz < now() - interval '1 minute'

@@ -34,6 +34,20 @@ export async function heldInLedger(db: Database | Tx, name: PaymentName): Promis
   return await paymentOfKey(db, name, `held:${name.provider}:${name.paymentId}`);
 }
 
+/** Whether a dispute took back a payment while that was held for a next term. */
+export async function wasDisputedWhileHeld(
+  tx: Tx,
+  { brand, provider, disputeId }: { readonly brand: string; readonly provider: string; readonly disputeId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('ledger_transactions')
+    .select('details')
+    .where('brand', '=', brand)
+    .where('transaction_key', '=', `reversal:${provider}:${disputeId}`)
+    .executeTakeFirst();
+  return (row?.details as { readonly wasHeld?: boolean } | undefined)?.wasHeld === true;
+}
+
 async function paymentOfKey(
   db: Database | Tx,
   { brand, provider, paymentId }: PaymentName,

@@ -14,11 +14,13 @@ export type TurnsWanted = {
   readonly until: LocalDate;
   readonly place: TurnPlace | undefined;
   readonly limit: number;
+  /** Only those whose customer has no letter that cover ends with the term. */
+  readonly isUntold?: boolean;
 };
 
 /** Policies whose turn comes and that have no renewal yet, the soonest first, from behind a place on. They are held against nobody. */
 export async function findTurning(db: Database, wanted: TurnsWanted): Promise<TurnPlace[]> {
-  const { brand, schemeCode, after, until, place, limit } = wanted;
+  const { brand, schemeCode, after, until, place, limit, isUntold = false } = wanted;
   const rows = await db
     .selectFrom('policies')
     .select(['policy_id', 'next_renewal_on'])
@@ -33,6 +35,19 @@ export async function findTurning(db: Database, wanted: TurnsWanted): Promise<Tu
             .select('proposal_code')
             .whereRef('proposals.brand', '=', 'policies.brand')
             .whereRef('proposals.source_policy', '=', 'policies.policy_id'),
+        ),
+      ),
+    )
+    .$if(isUntold, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('letters')
+              .select('letter_id')
+              .where('kind', '=', 'term-ends')
+              .whereRef('letters.brand', '=', 'policies.brand')
+              .whereRef('about', '=', 'policies.policy_id'),
+          ),
         ),
       ),
     )

@@ -14,6 +14,8 @@ export type BilledAccount = {
   readonly charges: () => Promise<string[]>;
   /** The pennies of each payment, with the day on which it was in the books. */
   readonly payments: () => Promise<string[]>;
+  /** The pennies of each refund, with the day on which it was in the books. */
+  readonly refunds: () => Promise<string[]>;
   /** What was announced to the customer and asked of their bank, for each debit that was announced. */
   readonly debits: () => Promise<string[]>;
   /** Letters of these kinds, oldest first, each with the day on which it went out; null: it has not. */
@@ -29,7 +31,7 @@ export function billedAccount(shop: TestShop, buyer: Buyer, timeZone: string): B
   const accountId = () => cardShop(shop).accountId(buyer);
   const onDay = (at: Instant, words: string) => `${dayOf(at, timeZone)} ${words}`;
   /** A free month leaves the customer’s own account of the ledger as it is. */
-  const booked = async (kind: 'INVOICE' | 'PAYMENT') => {
+  const booked = async (kind: 'INVOICE' | 'PAYMENT' | 'REFUND') => {
     const rows = await db
       .selectFrom('ledger_transactions')
       .leftJoin('ledger_postings', (join) =>
@@ -51,6 +53,8 @@ export function billedAccount(shop: TestShop, buyer: Buyer, timeZone: string): B
     });
   const payments = async () =>
     (await booked('PAYMENT')).map(({ effective_at: at, amount }) => onDay(at, `asks the card ${0 - amount}`));
+  const refunds = async () =>
+    (await booked('REFUND')).map(({ effective_at: at, amount }) => onDay(at, `gives back ${amount}`));
   const debits = async () => {
     const query = db.selectFrom('collections').select(['amount', 'announced_at', 'announced_for', 'charge_on']);
     const rows = await query.where('proposal_code', '=', proposalCode).orderBy('period_start').execute();
@@ -79,5 +83,5 @@ export function billedAccount(shop: TestShop, buyer: Buyer, timeZone: string): B
       .toReversed()
       .map((one): Sums => [one.broughtForwardBalance, one.subtotalBalance, one.carriedForwardBalance]);
   };
-  return { charges, payments, debits, letters, statements };
+  return { charges, payments, refunds, debits, letters, statements };
 }

@@ -10,6 +10,8 @@ export type DisputeSaid = {
   readonly amount: Pennies;
   readonly isWithdrawn: boolean;
   readonly isReinstated: boolean;
+  /** Whether the payment was held for a term to come when the money was withdrawn. */
+  readonly wasHeld?: boolean;
 };
 
 /** A movement that the ledger must have, and what is noted when it is new there. */
@@ -30,6 +32,7 @@ export function decideDispute(said: DisputeSaid, payment: Payment, now: Instant)
     reason: 'disputed',
     amount: Math.min(said.amount, payment.amount),
     effectiveAt: now,
+    ...(said.wasHeld && { wasHeld: true }),
   });
   const won = () => reverseTransaction(reversal, { reason: 'dispute_won', effectiveAt: now });
   return [

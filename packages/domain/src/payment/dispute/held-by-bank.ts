@@ -3,13 +3,14 @@ import { clearingLedger } from '../../billing/ledger-accounts.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { reverseTransaction } from '../../billing/reverse-transaction.ts';
 
-/** Pennies of payments that a bank has taken back in disputes which are not won: what becomes of them, the bank decides. */
+/** Pennies of payments that a bank has taken back in disputes which are not won: what becomes of them, the bank decides. Nobody owes what was held for a term to come. */
 export function heldByBank(ledger: readonly LedgerTransaction[]): Pennies {
   const keys = new Set(ledger.map(({ key }) => key));
   const held = ledger.filter(
     (one) =>
       one.kind === 'PAYMENT_REVERSAL' &&
       one.details['reason'] === 'disputed' &&
+      one.details['wasHeld'] !== true &&
       !keys.has(reverseTransaction(one, { reason: 'dispute_won', effectiveAt: one.effectiveAt }).key),
   );
   return sumPennies(

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { evolve } from '../../policy/evolve.ts';
 import { initial } from '../../policy/initial.ts';
 import type { Policy, Termination } from '../../policy/policy.ts';
+import type { ClaimOfTerm } from '../../renewal/with-claims-of-term.ts';
 import { bindStartsPolicy } from '../bind-starts-policy.ts';
-import { noClaimsRecord, type RecordedClaim } from './no-claims-record.ts';
+import { noClaimsRecord } from './no-claims-record.ts';
 
 /** Sold from 27 November 2026, with years of no-claims bonus as they were told. */
 function policyOf(more: Partial<Policy> = {}, noClaimsDiscount: unknown = 3): Policy {
@@ -23,13 +24,13 @@ function policyOf(more: Partial<Policy> = {}, noClaimsDiscount: unknown = 3): Po
 const ended = (effectiveAt: string, kind: Termination['kind'] = 'CANCELLED'): Partial<Policy> => ({
   termination: { kind, effectiveAt, decidedAt: effectiveAt, reason: null },
 });
-const claim = (occurredOn: string, more: Partial<RecordedClaim> = {}): RecordedClaim => ({
-  ...{ occurredOn, claimType: 'ACCIDENT', status: 'SETTLED', isPaid: true },
+const claim = (occurredOn: string, more: Partial<ClaimOfTerm> = {}): ClaimOfTerm => ({
+  ...{ occurredOn, claimType: 'ACCIDENT', status: 'SETTLED', isPaid: true, insuredName: 'Ada Marsh' },
   ...more,
 });
 const NOW = '2030-06-01T12:00:00.000Z';
-const recordOf = (policy: Policy, claims: readonly RecordedClaim[] = [], now = NOW) =>
-  noClaimsRecord(policy, { claims, isProved: true, now });
+const recordOf = (policy: Policy, claims: readonly ClaimOfTerm[] = [], now = NOW) =>
+  noClaimsRecord(policy, { claims, earlier: [], isProved: true, now });
 
 describe('years without a claim', () => {
   const glass = claim('2027-03-01', { claimType: 'WINDSCREEN' });
@@ -85,10 +86,70 @@ describe('years without a claim', () => {
   it('that were never proved are said not to be', () => {
     const found = noClaimsRecord(policyOf(ended('2027-11-27T00:00:00.000Z')), {
       claims: [],
+      earlier: [],
       isProved: false,
       now: NOW,
     });
     expect(found?.years).toMatchObject({ before: 3, isProved: false });
+  });
+});
+
+describe('years of a number that was renewed', () => {
+  const told = { type: 'AccidentFault', date: '2027-05-01', ncdAffected: true };
+  /** A term of a year from a day in 2026 or later, begun with years and with claims told. */
+  const term = (cycle: number, years: number, claims: readonly object[] = []): Policy => {
+    const { versions, ...policy } = policyOf({}, years);
+    const start = (after: number) => `${2026 + cycle + after}-11-27`;
+    const withClaims = versions.map((version) => {
+      const profiles = { ph: { ...version.data.profiles['ph'], vehicleClaimsHistory: claims } };
+      return { ...version, data: { ...version.data, profiles } };
+    });
+    return {
+      ...{ ...policy, versions: withClaims, renewalCycle: cycle, startAt: start(0) },
+      ...{ startsAt: `${start(0)}T00:00:00.000Z`, endsAt: `${start(1)}T00:00:00.000Z`, productKind: 'ANNUAL' },
+    };
+  };
+  it.each<[string, readonly Policy[], readonly ClaimOfTerm[], number, number]>([
+    ['count as they were carried over', [term(0, 3), term(1, 4)], [], 4, 5],
+    ['leave out one that a claim took, of which nobody knew', [term(0, 3), term(1, 4)], [claim('2027-05-01')], 3, 4],
+    ['keep one that a claim took at its turn', [term(0, 3), term(1, 3, [told])], [claim('2027-05-01')], 3, 4],
+    [
+      'keep one that was earned in a year after which the claim came to light',
+      [term(0, 3), term(1, 4), term(2, 4, [told])],
+      [claim('2027-05-01')],
+      4,
+      5,
+    ],
+    [
+      'leave out one for each year into which such a claim fell',
+      [term(0, 3), term(1, 4), term(2, 5)],
+      [claim('2027-05-01'), claim('2028-05-01'), claim('2028-06-01')],
+      3,
+      4,
+    ],
+    ['stay nine or more where they were so before', [term(0, 9), term(1, 9)], [claim('2027-05-01')], 9, 9],
+    ['fall below nine where the ninth was the one', [term(0, 8), term(1, 9)], [claim('2027-05-01')], 8, 9],
+    [
+      'come to nine again by another year without a claim',
+      [term(0, 8), term(1, 9), term(2, 9)],
+      [claim('2027-05-01')],
+      9,
+      9,
+    ],
+    ['stand as somebody has put them right', [term(0, 5), term(1, 6), term(2, 2)], [claim('2027-05-01')], 2, 3],
+    [
+      'count although glass was broken',
+      [term(0, 3), term(1, 4)],
+      [claim('2027-05-01', { claimType: 'WINDSCREEN' })],
+      4,
+      5,
+    ],
+  ])('%s', (_what, terms, claims, before, total) => {
+    const [last, ...earlier] = terms.toReversed();
+    const record =
+      last &&
+      noClaimsRecord(last, { claims, earlier: earlier.toReversed(), isProved: true, now: '2035-01-01T00:00:00.000Z' });
+    expect([record?.years.before, record?.years.total]).toEqual([before, total]);
   });
 });
 

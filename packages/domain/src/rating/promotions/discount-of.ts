@@ -14,10 +14,14 @@ export type Discount = {
   readonly endAt: LocalDate;
 };
 
-/** The reductions from a promotion's result; undefined unless it was applied. The main insurer's line bears them. */
+/**
+ * The reductions from a promotion's result; undefined unless it was applied. The main insurer's line bears them. What it says itself comes first: its row may have
+ * changed since it was sold, or be gone.
+ */
 export function discountOf(promotion: PromotionResult | null, settings: TariffSettings): Discount | undefined {
   if (promotion?.outcome !== 'applied' || promotion.endAt === null) return undefined;
   const { promo, instalments, endAt } = promotion;
-  const mostPennies = settings.promotions?.find(({ code }) => code === promo)?.mostPennies;
+  const row = settings.promotions?.find(({ code }) => code === promo);
+  const mostPennies = promotion.mostPennies ?? row?.mostPennies;
   return { promo, insurer: settings.mainCovers[0]?.insurer ?? '', instalments, mostPennies, endAt };
 }

@@ -19,7 +19,9 @@ const applied = (instalments: number): PromotionResult => ({
   ...{ promo: 'LONG', outcome: 'applied', inputs: [], reasons: [] },
   ...{ instalments, endAt: '2028-11-26' },
 });
-const sold = (promotion: PromotionResult | null) => ({ versions: [{ quote: { promotion } }] });
+const sold = (promotion: PromotionResult | null) => ({
+  versions: [{ quote: { promotion, availablePaymentSchedules: [] } }],
+});
 const claim = { promo: 'TWO', isRetailerKnown: false, termsAccepted: false, on: '2026-11-01' };
 const used = { usedUp: [], usedBefore: [], isOrderNumberUsed: false };
 const plain = rate({ ...sampleRisk({}), paymentSchedule: 'MONTHLY' }, { insuranceGroup: 12 }, tariff);
@@ -64,6 +66,36 @@ describe('the price of a renewal with what was promised', () => {
   it('is as it was where the offer of a new customer leaves less to pay', () => {
     expect(withPromisedOffer(two, { left: applied(1), newBusiness: two, tariff })).toBe(two);
     expect(paidForTerm(two)).toBeLessThan(paidForTerm(plain));
+  });
+
+  it.each([
+    ['of 12 pounds at most takes 12 pounds off', 1200],
+    ['of whole payments pays them whole', undefined],
+  ])('where the product has the offer no more, one %s, as the price that was sold says', (_what, mostPennies) => {
+    const withRow = sampleTariff({
+      ...sampleSettings,
+      schedules: ['MONTHLY'],
+      promotions: [{ code: 'LONG', instalments: 36, ...(mostPennies && { mostPennies }) }],
+    });
+    const risk = {
+      ...sampleRisk({}),
+      paymentSchedule: 'MONTHLY' as const,
+      promotion: { ...claim, promo: 'LONG', used },
+    };
+    const first = rate(risk, { insuranceGroup: 12 }, withRow);
+    const bare = sampleTariff({ ...sampleSettings, schedules: ['MONTHLY'], promotions: [] });
+    const { promotion: _claimed, ...without } = risk;
+    const price = rate(without, { insuranceGroup: 12 }, bare);
+    const next = withPromisedOffer(price, {
+      ...{ left: offerLeft({ versions: [{ quote: first }] }), newBusiness: price, tariff: bare },
+    });
+    const month = price.availablePaymentSchedules[0]?.totals.gross ?? 0;
+    expect(paymentsOf(next)).toEqual(Array(12).fill(mostPennies === undefined ? 0 : month - mostPennies));
+    const third = withPromisedOffer(price, {
+      ...{ left: offerLeft({ versions: [{ quote: next }] }), newBusiness: price, tariff: bare },
+    });
+    expect(paymentsOf(third)).toEqual(paymentsOf(next));
+    expect(offerLeft({ versions: [{ quote: third }] })).toBeNull();
   });
 
   it('is as it was where nothing is left', () => {

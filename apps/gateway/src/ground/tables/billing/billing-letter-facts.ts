@@ -2,7 +2,7 @@ import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '@marque/domain/enumerations';
 
 /** Where a customer can talk about it; null where the brand takes no calls. */
-type Called = { readonly telephone: string | null };
+export type Called = { readonly telephone: string | null };
 type Money = { readonly amount: Pennies };
 /** Whether cover has ended, or it is about nothing but what we failed to ask for; left out: neither. */
 type AboutHeld = { readonly isEnded?: boolean; readonly isForgotten?: boolean };

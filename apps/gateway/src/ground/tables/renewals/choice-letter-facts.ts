@@ -1,4 +1,5 @@
 import type { Instant } from '@marque/base';
+import type { Called } from '../billing/billing-letter-facts.ts';
 
 /** The letters about whether a policy renews, with what each tells. */
 export type ChoiceLetterFacts = {
@@ -6,4 +7,11 @@ export type ChoiceLetterFacts = {
   readonly 'renewal-off': { readonly lastMinute: Instant; readonly hasCertificate?: true };
   /** It renews by itself after all: the first moment of the next term. */
   readonly 'renewal-on': { readonly turnsAt: Instant };
+  /** Cover ends with its term, as no renewal was made: the product has none, or none could be made. `path`: where a new quote begins. */
+  readonly 'term-ends': Called & {
+    readonly why: 'NEVER' | 'NOT_MADE';
+    readonly lastMinute: Instant;
+    readonly endsAt: Instant;
+    readonly path: string;
+  };
 };

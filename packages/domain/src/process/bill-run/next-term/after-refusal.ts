@@ -35,6 +35,20 @@ function nextTry(
   return day <= payBy(turn) ? day : null;
 }
 
+/**
+ * What stands once a bank has taken back what was paid, as its customer disputes it: they are told in the same transaction, and none of the cards that are given
+ * is asked for the term any more. Only they can say that it is to be paid.
+ */
+export function afterDispute(
+  asked: NextTermAsked,
+  methodIds: readonly string[],
+  { turn, now }: { readonly turn: NextTurn; readonly now: Instant },
+): NextTermAsked {
+  const refused = [...new Set([...asked.refused, ...methodIds])];
+  const isLastTold = dayOf(now, turn.timeZone) >= lastToldOn(turn);
+  return { ...asked, refused, nextTryOn: null, isTold: true, isLastTold, isDisputed: true };
+}
+
 /** What stands once an ask came to nothing without a bank's word: the same card may be asked again at once. */
 export function afterNoAnswer(asked: NextTermAsked, { today }: { readonly today: LocalDate }): NextTermAsked {
   return { ...asked, tries: Math.max(0, asked.tries - 1), nextTryOn: today };

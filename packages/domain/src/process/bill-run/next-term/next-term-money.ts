@@ -39,6 +39,8 @@ export type NextTermAsked = {
   /** Whether its customer was told that it is unpaid, and whether so in its last days. */
   readonly isTold: boolean;
   readonly isLastTold: boolean;
+  /** Whether what was paid for it went to the bank again, as its customer disputes it; absent: no. */
+  readonly isDisputed?: boolean;
 };
 
 /** Where nothing was asked for an offer yet. A card that is never to be tried again stays so for another offer. */

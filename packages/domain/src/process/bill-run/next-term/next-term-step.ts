@@ -4,8 +4,8 @@ import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from '..
 import { asksAt, isToldTooLate, lastToldOn, type NextTurn, payBy } from './asks-at.ts';
 import { askedFor, type NextTermAsked, type NextTermMoney, nothingAsked } from './next-term-money.ts';
 
-/** Why a next term is unpaid: no card is kept that could be asked, or what was asked has refused. */
-export type UnpaidWhy = 'NO_MEANS' | 'REFUSED';
+/** Why a next term is unpaid: no card is kept that could be asked, what was asked has refused, or its customer disputes what they paid. */
+export type UnpaidWhy = 'NO_MEANS' | 'REFUSED' | 'DISPUTED';
 
 /** One thing to do about the money for a next term, with the progress that is stored in the same transaction. */
 export type NextTermStep = { readonly progress: BillingProgress } & (
@@ -78,7 +78,8 @@ function cardToAsk({ account: { means }, asked, today }: Turn, triesAgain: numbe
 
 function ask({ account: { progress }, money, asked, today }: Turn, methodId: string): NextTermStep {
   const tries = asked.methodId === methodId ? asked.tries + 1 : 1;
-  const nextTerm = { ...asked, tries, methodId, firstOn: tries === 1 ? today : asked.firstOn, nextTryOn: null };
+  const firstOn = tries === 1 ? today : asked.firstOn;
+  const nextTerm = { ...asked, tries, methodId, firstOn, nextTryOn: null, isDisputed: false };
   const { amount, offer } = money;
   return { kind: 'ask-for-next-term', methodId, amount, offer, progress: { ...progress, nextTerm } };
 }
@@ -96,7 +97,7 @@ function tellUnpaid(turn: Turn): NextTermStep | BillingWait {
   const nextTerm = { ...asked, isTold: true, isLastTold: isLast };
   return {
     ...{ kind: 'tell-next-term-unpaid', amount: money.amount, payBy: payBy(turn), triesAgainOn: nextTryOn },
-    why: asked.tries === 0 ? 'NO_MEANS' : 'REFUSED',
+    why: asked.isDisputed ? 'DISPUTED' : asked.tries === 0 ? 'NO_MEANS' : 'REFUSED',
     progress: { ...account.progress, nextTerm },
   };
 }

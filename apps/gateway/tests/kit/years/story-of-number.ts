@@ -3,7 +3,8 @@ import type { PolicyDocumentWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
 import { send } from '../client/api-client.ts';
-import type { TestShop } from './start-test-shop.ts';
+import { pdfLines } from '../samples/pdf-lines.ts';
+import type { TestShop } from '../shops/start-test-shop.ts';
 
 /** What became of the terms of a policy's number, as a calendar of paper says it. */
 export type StoryOfNumber = {
@@ -15,6 +16,8 @@ export type StoryOfNumber = {
   readonly told: <F>(kind: string) => Promise<F[]>;
   /** The certificates that were given, those of the next year too: in which term, from which day, until which, and how each stands. */
   readonly certificates: () => Promise<string[]>;
+  /** The no-claims years that the proof of the last term says, 9 meaning nine or more; null where none was written. */
+  readonly noClaimsYears: () => Promise<number | null>;
   /** What the register of insured cars was told of any term, sorted, since it hears of each by itself: what it was, from which day, and until which. */
   readonly register: () => Promise<string[]>;
 };
@@ -59,6 +62,16 @@ export function storyOfNumber(
     }
     return found.toSorted();
   };
+  const noClaimsYears = async () => {
+    const policyId = (await terms()).at(-1)?.policyId ?? '';
+    const path = `GET /api/documents/policy/${policyId}/no-claims`;
+    const opened = await send(url, path, { token: await token() });
+    if (opened.status !== 200) return null;
+    const file = await fetch(`${url}${(opened.body as { location: string }).location}`);
+    const lines = (await pdfLines(new Uint8Array(await file.arrayBuffer()))).flat();
+    const said = lines.find((line) => line.startsWith('Altogether | ')) ?? '';
+    return Number(/\d+/.exec(said)?.[0] ?? 0);
+  };
   const register = async () => {
     const ids = (await terms()).map(({ policyId }) => policyId);
     const rows = db.selectFrom('cover_messages').select(['action', 'cover']).where('policy_id', 'in', ids);
@@ -68,5 +81,5 @@ export function storyOfNumber(
     });
     return told.toSorted();
   };
-  return { terms, letters, told, certificates, register };
+  return { terms, letters, told, certificates, noClaimsYears, register };
 }

@@ -2,9 +2,9 @@ import { addToDate, dayOf, type LocalDate } from '@marque/base';
 import { eventually } from '@marque/testkit/time/eventually';
 import { queueNextCertificates } from '../../../src/policies/documents/queue-next-certificates.ts';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
+import { billingWalk } from '../shops/billing-walk.ts';
+import type { TestShop } from '../shops/start-test-shop.ts';
 import { untilIdle } from '../time/until-idle.ts';
-import { billingWalk } from './billing-walk.ts';
-import type { TestShop } from './start-test-shop.ts';
 
 /** Days from a turn on which something is due beside the bills: the invitation, the certificate of the next term, the turn, and the day after it. */
 const DUE_DAYS = [-30, -7, 0, 1];

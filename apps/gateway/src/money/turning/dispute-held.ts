@@ -1,0 +1,69 @@
+import { turnOf } from '@marque/domain/policy/turning/turn-of';
+import { afterDispute } from '@marque/domain/process/bill-run/next-term/after-refusal';
+import { payBy } from '@marque/domain/process/bill-run/next-term/asks-at';
+import { askedFor } from '@marque/domain/process/bill-run/next-term/next-term-money';
+import { isPaidAhead } from '@marque/domain/process/renewing/turn-ahead';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
+import type { Attempt } from '../../store/money/attempts.ts';
+import { lockBilling, storeBilled } from '../../store/money/billing/account-billing.ts';
+import { chosenMethods } from '../../store/money/method-choices.ts';
+import { lockRenewalOfPolicy, type StoredRenewal } from '../../store/renewals/renewals.ts';
+import { renewalPath } from '../letters/renewal-path.ts';
+import { lockHeld, useHeld } from './return-held.ts';
+
+/** What became of money that a dispute found held: whether its customer is told that their next term is unpaid. */
+type DisputedHeld = { readonly isTold: boolean };
+
+/**
+ * Has money that is held for a next term be the account's, so that the dispute about it can take it back, under the locks of the policy, its renewal, its billing and
+ * the payment. A term that is still to follow is unpaid then: its customer is told, and no card is asked by itself any more. Undefined where it is not held,
+ * or not any more.
+ */
+export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): Promise<DisputedHeld | undefined> {
+  const { brand, renews_policy: policyId, account_id: accountId } = attempt;
+  if (policyId === null || accountId === null) return undefined;
+  const renewal = await lockRenewalOfPolicy(tx, brand, policyId);
+  const billing = await lockBilling(tx, { brand, accountId });
+  const held = await lockHeld(tx, { brand, policyId });
+  if (held?.attempt_id !== attempt.attempt_id) return undefined;
+  await useHeld(tx, context, held);
+  const offer = renewal && offerIfToFollow(renewal, context.clock.now());
+  if (!billing || !renewal || offer === undefined) return { isTold: false };
+  const { policy } = renewal.source;
+  const [now, turn] = [context.clock.now(), { turnsAt: turnOf(policy), timeZone: policy.timeZone }];
+  const chosen = (await chosenMethods(tx, brand, [accountId])).get(accountId)?.method_id;
+  const cards = [held.method_id, chosen].flatMap((methodId) => (methodId ? [methodId] : []));
+  const { arrears, progress } = billing;
+  const nextTerm = afterDispute(askedFor(progress.nextTerm, offer), cards, { turn, now });
+  await storeBilled(tx, [{ accountId, arrears, progress: { ...progress, nextTerm }, nextAt: now }]);
+  await tellUnpaid(tx, context, { held, renewal });
+  return { isTold: true };
+}
+
+/** What the renewal offers, while its customer has agreed to it and the turn has not come; undefined otherwise. */
+function offerIfToFollow({ stored, source: { policy } }: StoredRenewal, now: string): string | undefined {
+  const isToFollow = now < turnOf(policy) && isPaidAhead(policy, stored.proposal);
+  return isToFollow ? offerOfRenewal(stored.proposal) : undefined;
+}
+
+async function tellUnpaid(
+  tx: Tx,
+  context: Context,
+  { held, renewal: { source } }: { readonly held: Attempt; readonly renewal: StoredRenewal },
+): Promise<void> {
+  const { amount, attempt_id: attemptId, brand: code, proposal_code: proposalCode } = held;
+  const brand = context.brands.current.get(code);
+  if (!brand) return;
+  const { policy } = source;
+  const turn = { turnsAt: turnOf(policy), timeZone: policy.timeZone };
+  await queueLetter(tx, context, {
+    ...{ kind: 'renewal-unpaid', brand: code, proposalCode, language: policy.language, about: `disputed-${attemptId}` },
+    facts: {
+      ...{ amount, why: 'DISPUTED', payBy: payBy(turn), turnsAt: turn.turnsAt, triesAgainOn: null },
+      path: await renewalPath(tx, brand, policy),
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { addToDate, dayOf } from '@marque/base';
+import type { Brand, Product } from '@marque/catalogue';
+import { lastMinute } from '@marque/domain/policy/last-minute';
+import { endsUnrenewed, TELL_END_DAYS } from '@marque/domain/renewal/told/ends-unrenewed';
+import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { called } from '../../letters/called.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import { findTurning, lockRenewable, type TurnPlace } from '../../store/renewals/renewable.ts';
+
+const BATCH = 100;
+
+/** A scheme of a brand, and its product. */
+type Sold = { readonly brand: Brand; readonly product: Product; readonly schemeCode: string };
+
+/**
+ * Tells each customer whose cover ends with its term and of whose policy no renewal was made, three weeks ahead: the product never renews, or none could be made. Any
+ * number of workers may do so at once. A renewal that is made after all has a notice of its own.
+ */
+export async function tellUnrenewed(context: Context): Promise<void> {
+  for (const brand of context.brands.current.values())
+    for (const { schemeCode, product: code } of brand.schemes) {
+      const product = code === undefined ? undefined : brand.products[code];
+      // Months go on where nothing follows, and driveaway is bought for its days.
+      if (product?.kind === 'ANNUAL') await tellOfScheme(context, { brand, product, schemeCode });
+    }
+}
+
+async function tellOfScheme(context: Context, sold: Sold): Promise<void> {
+  const { brand, schemeCode } = sold;
+  const today = dayOf(context.clock.now(), brand.timeZone);
+  const until = addToDate(today, { days: daysOf(sold) });
+  const wanted = { brand: brand.brand, schemeCode, after: today, until, limit: BATCH, isUntold: true };
+  let place: TurnPlace | undefined;
+  for (;;) {
+    const found = await findTurning(context.db, { ...wanted, place });
+    for (const { policyId } of found) await tellOne(context, sold, policyId);
+    place = found.at(-1);
+    if (found.length < BATCH) return;
+  }
+}
+
+async function tellOne(context: Context, sold: Sold, policyId: string): Promise<void> {
+  const { brand, product } = sold;
+  await inTransaction(context.db, async (tx) => {
+    const policy = (await lockRenewable(tx, { brand: brand.brand, policyId }))?.policy;
+    if (!policy || !endsUnrenewed(policy, daysOf(sold), context.clock.now()) || policy.endsAt === null) return;
+    const { proposalCode, language, endsAt } = policy;
+    await queueLetter(tx, context, {
+      ...{ kind: 'term-ends', brand: brand.brand, proposalCode, about: policyId, language },
+      facts: {
+        ...{ lastMinute: lastMinute(endsAt), endsAt, path: `/${product.urlName}`, ...called(brand) },
+        why: doesRenew(product) ? 'NOT_MADE' : 'NEVER',
+      },
+    });
+  });
+}
+
+/** By then a renewal was to be told. */
+function daysOf({ product }: Sold): number {
+  return product.policy.renewal.invite?.daysTo ?? TELL_END_DAYS;
+}
+
+function doesRenew({ policy: { renewal } }: Product): boolean {
+  return renewal.invite !== undefined && renewal.reviewType !== 'NEVER';
+}

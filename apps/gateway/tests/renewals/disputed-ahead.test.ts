@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runBilling } from '../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../src/money/books/check-books.ts';
+import { settleDispute } from '../../src/money/hearing/settle-dispute.ts';
+import { send } from '../kit/client/api-client.ts';
+import { bothDatabases } from '../kit/databases/databases.ts';
+import { cardShop } from '../kit/shops/card-shop.ts';
+import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
+import { type Invited, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
+
+const NEW_CARD = '4242424242424242';
+
+describe.each(bothDatabases)('a dispute about a year that was paid ahead and is held, on $name', ({ open }) => {
+  let shop: StaffShop;
+  beforeAll(async () => {
+    shop = await startStaffShop({ database: open });
+    await shop.script({ webhooks: 'never' });
+  });
+  afterAll(async () => {
+    await runBilling(shop.context);
+    await untilIdle(shop.context.db);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    await shop.close();
+  });
+  const { termsOf, bill, invited, statuses, held, owed, optOut, lettersOf, openPage, settle, turn } = yearAheadShop(
+    () => shop,
+  );
+  const card = () => cardShop(shop);
+
+  /** Somebody whose next year was taken seven days before its turn, and is held. */
+  const paidAhead = async (who: string): Promise<Invited> => {
+    const buyer = await invited(who);
+    buyer.goTo(7);
+    await bill();
+    expect(await statuses(buyer)).toEqual(['HELD']);
+    return buyer;
+  };
+  const paymentOf = async ({ policyId }: Invited) => {
+    const rows = shop.context.db.selectFrom('payment_attempts').select('provider_payment_id');
+    const found = await rows.where('renews_policy', '=', policyId).orderBy('created_at').execute();
+    return found[0]?.provider_payment_id ?? '';
+  };
+  const dispute = async (buyer: Invited) => {
+    const { body } = await card().act('dispute', { paymentIntentId: await paymentOf(buyer) });
+    return (body as { id: string }).id;
+  };
+  const hear = async (disputeId: string) => {
+    await settleDispute(shop.context, { brand: 'showcase', disputeId });
+    await untilIdle(shop.context.db);
+  };
+  const balances = async (buyer: Invited) => [await held(buyer), await owed(buyer)];
+  const accountOf = async ({ accountId, token }: Invited) => {
+    const { body } = await send(shop.url, 'GET /api/customerAccounts', { token });
+    return (body as { accountId: string }[]).find((one) => one.accountId === accountId);
+  };
+  const whysOf = async ({ proposalCode }: Invited) => {
+    const letters = shop.context.db.selectFrom('letters').select('facts').where('kind', '=', 'renewal-unpaid');
+    const found = await letters.where('proposal_code', '=', proposalCode).orderBy('created_at').execute();
+    return found.map(({ facts }) => (facts as { why: string }).why);
+  };
+  const turnNow = async (buyer: Invited) => {
+    buyer.goTo(0);
+    await bill();
+    await bill();
+    return await termsOf(buyer);
+  };
+
+  it('leaves the year unpaid and nothing owed: its customer is told once, no card is asked, and cover ends with the term', async () => {
+    const buyer = await paidAhead('ada');
+    const disputeId = await dispute(buyer);
+    await Promise.all([hear(disputeId), hear(disputeId)]);
+    await hear(disputeId);
+    expect(await balances(buyer)).toEqual([0, 0]);
+    expect(await accountOf(buyer)).toMatchObject({ outstandingAmount: 0, disputedAmount: 0 });
+    expect(await whysOf(buyer)).toEqual(['DISPUTED']);
+    for (const day of [6, 4, 3, 2, 1]) {
+      buyer.goTo(day);
+      await bill();
+    }
+    expect(await statuses(buyer)).toEqual(['SETTLED']);
+    expect(await whysOf(buyer)).toEqual(['DISPUTED', 'DISPUTED']);
+    expect((await turnNow(buyer)).map(({ notRenewed }) => notRenewed?.why)).toEqual(['UNPAID']);
+    expect((await lettersOf(buyer)).at(-1)).toBe('cover-ended');
+    expect(await balances(buyer)).toEqual([0, 0]);
+  });
+
+  it('may be made good by paying again on the page, and then the year follows', async () => {
+    const buyer = await paidAhead('bea');
+    await hear(await dispute(buyer));
+    const page = await openPage(buyer);
+    expect(page.status, page.text).toBe(201);
+    await shop.pay((page.body as { sessionId: string }).sessionId, NEW_CARD);
+    await settle(buyer);
+    expect(await statuses(buyer)).toEqual(['SETTLED', 'HELD']);
+    expect(await turnNow(buyer)).toMatchObject([{ renewalCycle: 0 }, { renewalCycle: 1 }]);
+    expect(await balances(buyer)).toEqual([0, 0]);
+  });
+
+  it('that is won before the turn pays for the year after all', async () => {
+    const buyer = await paidAhead('cleo');
+    const disputeId = await dispute(buyer);
+    await hear(disputeId);
+    buyer.goTo(3);
+    await card().act('close-dispute', { disputeId, outcome: 'won' });
+    await Promise.all([hear(disputeId), hear(disputeId)]);
+    expect((await openPage(buyer)).body).toMatchObject({ code: 'nothing_to_pay' });
+    await bill();
+    expect(await statuses(buyer)).toEqual(['SETTLED']);
+    expect(await turnNow(buyer)).toMatchObject([{ renewalCycle: 0 }, { renewalCycle: 1 }]);
+    expect(await balances(buyer)).toEqual([0, 0]);
+  });
+
+  it('by somebody who has opted out takes back what was to go back, once', async () => {
+    const buyer = await paidAhead('dan');
+    const disputeId = await dispute(buyer);
+    expect(await optOut(buyer)).toBe(200);
+    await Promise.all([hear(disputeId), bill()]);
+    await bill();
+    const [{ refunds } = { refunds: 0 }] = await shop.context.db
+      .selectFrom('refunds')
+      .select(({ fn }) => fn.countAll<number>().as('refunds'))
+      .where('provider_payment_id', '=', await paymentOf(buyer))
+      .where('status', 'in', ['PENDING', 'SUCCEEDED'])
+      .execute();
+    expect(Number(refunds)).toBe(0);
+    expect(await held(buyer)).toBe(0);
+  });
+
+  it('that is heard as the term turns comes off the year before it is used, or after: one of both, once', async () => {
+    const buyer = await paidAhead('eve');
+    const disputeId = await dispute(buyer);
+    buyer.goTo(0);
+    await Promise.all([hear(disputeId), turn(buyer), hear(disputeId)]);
+    await bill();
+    const terms = await termsOf(buyer);
+    const isRenewed = terms.length === 2;
+    expect(terms[0]?.notRenewed?.why).toBe(isRenewed ? undefined : 'UNPAID');
+    const reversals = await shop.context.db
+      .selectFrom('ledger_transactions')
+      .select('details')
+      .where('transaction_key', '=', `reversal:stripe:${disputeId}`)
+      .execute();
+    expect(reversals.map(({ details }) => (details as { wasHeld?: boolean }).wasHeld ?? false)).toEqual([!isRenewed]);
+    expect(await held(buyer)).toBe(0);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Claim } from './claim.ts';
+import { claimTypeShown } from './claim-type-shown.ts';
+
+/** A claim under the policy, and whether anything was paid for it. */
+export type RecordedClaim = Pick<Claim, 'occurredOn' | 'claimType' | 'status' | 'fault'> & { readonly isPaid: boolean };
+
+/** What became of a claim, as the next insurer is told. */
+export type ClaimOutcome = 'OPEN' | 'PAID' | 'UNPAID';
+
+/** What became of a claim: open until something was paid, or it was settled without. */
+export function outcomeOf({ isPaid, status }: RecordedClaim): ClaimOutcome {
+  return isPaid ? 'PAID' : status === 'SETTLED' ? 'UNPAID' : 'OPEN';
+}
+
+/**
+ * Whether a claim counts against the year into which it falls. A claim for glass alone does not, nor one that was closed without a payment, or was settled as
+ * somebody else’s fault.
+ */
+export function takesYear(claim: RecordedClaim): boolean {
+  const isSettledAsOthers = claim.fault === 'OTHERS' && claim.status === 'SETTLED';
+  return claimTypeShown(claim) !== 'WINDSCREEN' && outcomeOf(claim) !== 'UNPAID' && !isSettledAsOthers;
+}
