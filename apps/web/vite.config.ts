@@ -70,7 +70,7 @@ export default defineConfig({
             // What many pages share, but no home page shows at once.
             {
               name: 'pages',
-              test: /[\\/](success-drawing|tab-bar|price-figure|waterfall-(chart|steps)|two-column|progress-bar|text-area|sticky-(summary|bar)|picture|sign-in-first|sign-in-again|use-price-text|use-proposal|or-problem|null-if-absent|telephone-address|call-us)\.(tsx?|module\.css)$/,
+              test: /[\\/](success-drawing|tab-bar|price-figure|waterfall-(chart|steps)|two-column|progress-bar|text-area|sticky-(summary|bar)|picture|leave-to-sign-in|sign-in-first|sign-in-again|use-price-text|use-proposal|or-problem|null-if-absent|telephone-address|call-us)\.(tsx?|module\.css)$/,
               minShareCount: 4,
               priority: 1,
             },

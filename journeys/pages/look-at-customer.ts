@@ -29,6 +29,8 @@ export async function lookAtCustomer(visit: Visit<'customer'>): Promise<void> {
     await lookAt('a setting', `/account/${name}`, text(`account.sections.${name}`), name);
   await page.goto(product.shop);
   await lookAt('find a policy', '/account/find-policy');
+  await lookAt('complaints', '/complaints', text('complaints.title'));
+  await lookAt('making a complaint', '/complaints/new', text('complaints.new'));
   await lookAt('your data', '/account/your-data', text('yourData.title'));
 }
 

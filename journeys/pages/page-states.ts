@@ -83,6 +83,8 @@ export const pageStates = {
     account: '/account',
     'a setting': '/account/$name',
     'find a policy': '/account/find-policy',
+    complaints: '/complaints',
+    'making a complaint': '/complaints/new',
     'your data': '/account/your-data',
   },
   owing: {
@@ -139,6 +141,7 @@ export const pageStates = {
     'failed checks': '/staff/checks',
     'changes that wait for a person': '/staff/changes',
     'payments that wait': '/staff/payments',
+    'complaints that wait': '/staff/complaints',
   },
 } as const;
 

@@ -32,6 +32,6 @@ test('a customer takes a copy of everything that is kept, by keyboard, and reads
   const copy = await page.context().newPage();
   await copy.setContent(Buffer.from(entries['index.html'] ?? []).toString());
   await expect(copy.getByRole('heading', { level: 2, name: text('yourData.copy.policies') })).toBeVisible();
-  await expect(copy.getByRole('cell', { name: policyNumber })).toBeVisible();
+  await expect(copy.getByRole('cell', { name: policyNumber, exact: true })).toBeVisible();
   await accessible(copy, 'a copy, read');
 });

@@ -16,6 +16,15 @@ export async function untilRenewing(
   { accessToken, policyId }: Pick<SeededVisitor, 'accessToken'> & { readonly policyId: string },
 ): Promise<string> {
   await tellSandbox(product, 'clock/advance', NEARLY_A_YEAR);
+  return await renewalMade(asking, product, { accessToken, policyId });
+}
+
+/** Waits until the renewal of a policy is made. Gives its code. */
+export async function renewalMade(
+  asking: APIRequestContext,
+  product: Product,
+  { accessToken, policyId }: Pick<SeededVisitor, 'accessToken'> & { readonly policyId: string },
+): Promise<string> {
   let code = '';
   await expect(async () => {
     const answer = await asking.get(`${product.shop}/api/policies/${policyId}`, {

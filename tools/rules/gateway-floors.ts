@@ -22,6 +22,7 @@ const gatewayFloors = [
 /** The rooms, and which of their neighbours each may see. */
 const gatewayRooms = {
   claims: [],
+  complaints: [],
   help: [],
   lookup: [],
   offer: [],

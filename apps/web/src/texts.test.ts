@@ -25,6 +25,7 @@ const ours = [
   'changing',
   'certificate',
   'claims',
+  'complaints',
   'cookies',
   'help',
 ];

@@ -11,6 +11,7 @@ export * from './shapes/brand.ts';
 export * from './shapes/change.ts';
 export * from './shapes/claim.ts';
 export * from './shapes/claims-lines.ts';
+export * from './shapes/complaint.ts';
 export * from './shapes/ends/cancellation.ts';
 export * from './shapes/ends/ending.ts';
 export * from './shapes/ends/insurer-ending.ts';

@@ -13,6 +13,7 @@ export const staffPermissions = [
   'action:hold',
   'documents:read',
   'claims:read',
+  'complaints:handle',
   'people:search',
   'privacy:handle',
   'brand:edit',

@@ -2,6 +2,7 @@
 export const tags = {
   Brand: 'What this host sells, with its questions, texts and looks',
   Claims: 'Losses that a customer tells of, and what becomes of them',
+  Complaints: 'What a customer was not content with, and what became of it',
   'Customer accounts': 'The account that policies are billed to, and its statements',
   Documents: 'The papers of a policy',
   Help: 'Help articles, and messages to the people behind them',

@@ -103,7 +103,7 @@ describe('the configuration', () => {
     [
       'STAFF_ACCOUNTS',
       'ann@showcase.example=access:impersonat',
-      'STAFF_ACCOUNTS: expected permissions among access:impersonate, action:mta-claims, action:billing-day, action:address-override, action:refund, action:write-off, action:void, action:check, action:referral, action:approve, action:hold, documents:read, claims:read, people:search, privacy:handle, brand:edit, found "ann@showcase.example=access:impersonat"',
+      'STAFF_ACCOUNTS: expected permissions among access:impersonate, action:mta-claims, action:billing-day, action:address-override, action:refund, action:write-off, action:void, action:check, action:referral, action:approve, action:hold, documents:read, claims:read, complaints:handle, people:search, privacy:handle, brand:edit, found "ann@showcase.example=access:impersonat"',
     ],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET: expected at least 32 characters, found a value that does not fit'],
     [

@@ -10,6 +10,8 @@ export type JobPayloads = {
   'send-quote-link': { readonly brand: string; readonly proposalCode: string; readonly version: number };
   /** The letter to the e-mail that an account had before. */
   'send-email-changed': { readonly brand: string; readonly wayBackId: string };
+  /** A letter of the table `complaint_letters`. */
+  'send-complaint-letter': { readonly brand: string; readonly letterId: string };
   /** Tells a customer that a copy of their data was asked for. */
   'send-data-copied': {
     readonly brand: string;
@@ -63,6 +65,7 @@ export type JobPayloads = {
   'compare-with-providers': { readonly brand: string; readonly night: string };
   'write-next-certificates': { readonly brand: string; readonly night: string };
   'remove-unsent-files': { readonly brand: string; readonly night: string };
+  'tell-late-complaints': { readonly brand: string; readonly night: string };
 };
 
 export type JobName = keyof JobPayloads;

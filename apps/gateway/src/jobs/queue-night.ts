@@ -11,6 +11,7 @@ export const NIGHTLY = [
   'compare-facts',
   'compare-with-providers',
   'remove-unsent-files',
+  'tell-late-complaints',
   'write-next-certificates',
 ] as const;
 export type NightlyWork = (typeof NIGHTLY)[number];

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { canonicalJson } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../ground/context.ts';
@@ -7,6 +5,7 @@ import type { MailMessage } from '../ports/mail.ts';
 import { keepSentLetter, letterSent } from '../store/operation/sent-letters.ts';
 import { brandMessage } from './brand-message.ts';
 import type { Letter } from './letter.ts';
+import { letterHash } from './letter-hash.ts';
 import { sendOnce } from './send-once.ts';
 import { todoOfLetter } from './todo-of-letter.ts';
 
@@ -34,16 +33,11 @@ export async function deliverLetter(context: Context, brand: Brand, delivery: De
   const enclosed = attachments.map(({ name }) => name);
   const kept = await keepSentLetter(context, {
     ...{ letter_id: id, brand: brand.brand, proposal_code: proposalCode, kind, language: written.language },
-    ...{ subject: written.subject, letter: written, enclosed, sha256: hashOf(written) },
+    ...{ subject: written.subject, letter: written, enclosed, sha256: letterHash(written) },
     ...{ sent_to: delivery.to ?? null, written_at: context.clock.now() },
   });
   if (!kept) return;
   const { sent_to: to, letter } = kept as typeof kept & { readonly letter: Letter };
   if (to !== null) await sendOnce(context, await brandMessage(brand, { id, to, letter, attachments }));
   await letterSent(context.db, id, context.clock.now());
-}
-
-/** SHA-256 of what a letter says, in hexadecimal. */
-function hashOf(letter: Letter): string {
-  return createHash('sha256').update(canonicalJson(letter)).digest('hex');
 }

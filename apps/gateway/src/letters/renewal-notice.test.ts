@@ -1,9 +1,7 @@
 import type { Brand } from '@marque/catalogue';
-import type { Policy } from '@marque/domain/policy/policy';
-import type { Quote } from '@marque/domain/rating/quote';
-import { type RenewalKind, type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renewal-told';
+import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { samplePolicy } from '../../tests/kit/samples/sample-policy.ts';
+import { sampleRenewal, sold } from '../../tests/kit/samples/sample-renewal.ts';
 import { loadShowcase } from '../../tests/kit/shops/load-showcase.ts';
 import { wordsOf } from '../papers/words.ts';
 import { renewalNoticeWords } from './renewal-notice-words.ts';
@@ -12,62 +10,6 @@ let brand: Brand;
 beforeAll(async () => {
   brand = await loadShowcase();
 });
-
-/** A year of the sample's cover at other prices: of the car, and with the causes of it. */
-const priced = (car: number, makeup: Quote['makeup']): Quote => {
-  const { quote } = samplePolicy().versions[0] ?? {};
-  const [schedule] = quote?.availablePaymentSchedules ?? [];
-  if (!quote || !schedule) throw new Error('the sample has a price');
-  const premiumBreakdown = schedule.premiumBreakdown.map((line) =>
-    line.coverGroup === 'damage_to_car'
-      ? { ...line, premium: car, taxAmount: Math.round(car * 0.12), totalPremium: car + Math.round(car * 0.12) }
-      : line,
-  );
-  const gross = premiumBreakdown.reduce((sum, { totalPremium }) => sum + totalPremium, 0);
-  const taxAmount = premiumBreakdown.reduce((sum, line) => sum + line.taxAmount, 0);
-  const totals = { gross, yearly: gross * 12, discounted: gross, taxAmount };
-  const instalments = Array.from({ length: 12 }, () => gross);
-  return { ...quote, makeup, availablePaymentSchedules: [{ ...schedule, premiumBreakdown, totals, instalments }] };
-};
-const sold = priced(3000, [
-  { part: 'base', pennies: 3600 },
-  { part: 'no_claims', pennies: -600 },
-]);
-const next = priced(2900, [
-  { part: 'base', pennies: 3650 },
-  { part: 'no_claims', pennies: -750 },
-]);
-const referred: Quote = {
-  ...next,
-  ratingStatus: 'REFERRAL',
-  referralReasons: [{ code: 'no_claims_after_claim', message: 'rules.x', answers: [] }],
-};
-
-type Given = { readonly kind: RenewalKind; readonly changes?: number; readonly renewals?: number };
-
-function toldOf({ kind, changes = 0, renewals = 1 }: Given, hasTerm = true): RenewalTold {
-  const [version] = samplePolicy().versions;
-  if (!version) throw new Error('the sample has a version');
-  const versions = Array.from({ length: changes + 1 }, (_one, index) => ({
-    ...{ ...version, version: index + 1, quote: index === 0 ? sold : priced(3000 + 200 * index, sold.makeup) },
-    startedAt: index === 0 ? version.startedAt : `2027-0${index + 2}-01T00:00:00.000Z`,
-  }));
-  const autoRenewal = kind === 'asks' ? null : kind !== 'opted-out';
-  const policy: Policy = {
-    ...samplePolicy(),
-    versions,
-    renewalCycle: renewals - 1,
-    autoRenewal,
-    ...(hasTerm && { termMonths: 12 }),
-  };
-  return renewalTold({
-    policy,
-    term: { startsAt: '2027-11-27T00:00:00.000Z', endsAt: '2028-11-27T00:00:00.000Z' },
-    quote: kind === 'referred' ? referred : next,
-    ...{ schedule: 'MONTHLY', paid: 54_208, owed: 0, takenOn: '2027-11-27' },
-    means: kind === 'needs-means' ? null : { type: 'CARD', name: 'Visa •••• 4242' },
-  });
-}
 
 /** What a notice says, as it is read: a line a paragraph. */
 function read(told: RenewalTold, language: string): string {
@@ -90,7 +32,7 @@ describe('a notice of renewal', () => {
   it.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
     'in %s, of one that %s, reads as it was read aloud',
     async (language, kind) => {
-      const told = { ...toldOf({ kind: kind === 'needs-means' ? 'renews' : kind, changes: 1 }), kind };
+      const told = { ...sampleRenewal({ kind: kind === 'needs-means' ? 'renews' : kind, changes: 1 }), kind };
       const taken = kind === 'renews' ? told.taken : null;
       await expect(`${read({ ...told, taken }, language)}\n`).toMatchFileSnapshot(
         `goldens/renewal-notice.${language}.${kind}.txt`,
@@ -103,7 +45,7 @@ describe('a notice of renewal', () => {
     (language) => {
       const rows = [0, 1, 3].flatMap((changes) =>
         [1, 2, 3, 4, 5].map((renewals) => {
-          const told = toldOf({ kind: 'renews', changes, renewals });
+          const told = sampleRenewal({ kind: 'renews', changes, renewals });
           const words = wordsOf(brand, language);
           const said = read(told, language);
           const further = words.text('mail.renewalNotice.shopFurther');
@@ -127,14 +69,14 @@ describe('a notice of renewal', () => {
   ] as const)(
     'says in %s what is unpaid, by when it is to be paid, and what comes otherwise',
     (language, hasTerm, wanted) => {
-      expect(read({ ...toldOf({ kind: 'renews', changes: 0 }, hasTerm), owed: 4816 }, language)).toMatch(wanted);
+      expect(read({ ...sampleRenewal({ kind: 'renews', changes: 0 }, hasTerm), owed: 4816 }, language)).toMatch(wanted);
     },
   );
 
   it.each(kinds)(
     'of cover without a term says that it goes on, and never that it ends, unless its customer chose so: %s',
     (kind) => {
-      const said = read({ ...toldOf({ kind: kind === 'needs-means' ? 'renews' : kind }, false), kind }, 'en');
+      const said = read({ ...sampleRenewal({ kind: kind === 'needs-means' ? 'renews' : kind }, false), kind }, 'en');
       expect(/cover ends/i.test(said)).toBe(kind === 'opted-out' || kind === 'renews');
     },
   );

@@ -53,9 +53,9 @@ function wordsIn(brand: Brand, language: string): Words {
         Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`),
         `the texts of ${brand.brand} in ${language} hold ${key}`,
       );
-      return fillText(texts, language, key, values);
+      return withoutSoftHyphens(fillText(texts, language, key, values));
     },
-    textIfAny: (key) => (Object.hasOwn(texts, key) ? fillText(texts, language, key) : undefined),
+    textIfAny: (key) => (Object.hasOwn(texts, key) ? withoutSoftHyphens(fillText(texts, language, key)) : undefined),
     money: (amount) => money.format(amount / 100),
     roundMoney: (amount) => round.format(amount / 100),
     day: (at) => day.format(new Date(at)),
@@ -64,4 +64,9 @@ function wordsIn(brand: Brand, language: string): Words {
     years: (count) => years.format(count),
     rate: (basisPoints) => rate.format(basisPoints / 10_000),
   };
+}
+
+/** Only a browser divides words where they have a soft hyphen. A paper would show such a word in another face, and a letter’s text with a hyphen in it. */
+function withoutSoftHyphens(text: string): string {
+  return text.replaceAll('\u00ad', '');
 }

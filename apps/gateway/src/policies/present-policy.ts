@@ -20,6 +20,7 @@ import { presentUpsell } from '../proposals/present-proposal.ts';
 import { presentRenewal } from '../proposals/present-renewal.ts';
 import { presentTakenNext } from '../store/money/ahead/present-taken-next.ts';
 import type { FirstCollection } from '../store/money/first-collection.ts';
+import type { ToldLate } from '../store/renewals/told-late.ts';
 import type { DocumentState } from './documents/documents-written.ts';
 import { presentVersion } from './present-version.ts';
 
@@ -32,6 +33,8 @@ export type ShownPolicy = {
   readonly firstCollection: FirstCollection;
   readonly upsell: Proposal | undefined;
   readonly renewal: Proposal | undefined;
+  /** That renewal as it turns, where its customer is told of it too late. */
+  readonly toldLate: ToldLate | undefined;
   readonly sourcePolicy: string | null;
   /** Whether a person is looking at a change of it. */
   readonly hasHandedChange: boolean;
@@ -76,7 +79,8 @@ function isOver(policy: Policy, now: Instant): boolean {
 
 /** A policy in its owner's list. */
 export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
-  const { policy, brand, answerer, documents, firstCollection, upsell, renewal: made, now } = shown;
+  const { policy, brand, answerer, documents, firstCollection, upsell, toldLate, now } = shown;
+  const made = toldLate?.renewal ?? shown.renewal;
   const version = versionAt(policy, now);
   const inWords = policyInWords({ policy, version, brand });
   const { registration, vrnSource, vehicle, primaryFuel, product } = inWords;
@@ -96,7 +100,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     reviewType: renewal.reviewType,
     renewalCycle: policy.renewalCycle,
     sourcePolicy: shown.sourcePolicy,
-    renewalProposal: made ? presentRenewal(made, { brand, policy, now }) : null,
+    renewalProposal: made ? presentRenewal(made, { brand, policy, now, paysLater: toldLate?.paysLater ?? null }) : null,
     today: dayOf(now, brand.timeZone),
     startAt,
     billingDay: billingDays.at(-1)?.day ?? billingDayOf(startAt),

@@ -6,11 +6,15 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 import { endsOtherwise } from '@marque/domain/renewal/ends-otherwise';
 import { presentUpsell } from './present-proposal.ts';
 
-/** The renewal that was made of a policy, in short. */
-export function presentRenewal(
-  renewal: Proposal,
-  { brand, policy, now }: { readonly brand: Brand; readonly policy: Policy; readonly now: Instant },
-): RenewalProposalWire {
+type Shown = {
+  readonly brand: Brand;
+  readonly policy: Policy;
+  readonly now: Instant;
+  readonly paysLater: RenewalProposalWire['paysLater'];
+};
+
+/** The renewal that was made of a policy, in short; `paysLater` where its customer is told of it too late. */
+export function presentRenewal(renewal: Proposal, { brand, policy, now, paysLater }: Shown): RenewalProposalWire {
   const { startAt } = renewal.choices;
   assert(startAt, 'a renewal begins on a day');
   const active = renewal.quote?.availablePaymentSchedules.find((schedule) => schedule.active);
@@ -19,5 +23,6 @@ export function presentRenewal(
     turnsAt: startOfDay(startAt, policy.timeZone),
     price: active?.totals.gross ?? null,
     endsOtherwise: endsOtherwise(policy),
+    paysLater,
   };
 }

@@ -7,19 +7,25 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { lastPremium, lastVersion, premiumOf } from '@marque/domain/renewal/told/last-premium';
 import { whyItMoved } from '@marque/domain/renewal/told/why-it-moved';
+import type { Database } from '../ground/tables/database.ts';
 import { presentPolicyDetail } from '../papers/of-policy/present-policy-detail.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
 import type { Asking } from '../proposals/answer-proposal.ts';
 import { presentProposal, presentQuote } from '../proposals/present-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
 import type { StoredRenewal } from '../store/renewals/renewals.ts';
+import { renewalToldLate } from '../store/renewals/told-late.ts';
 
-/** A renewal as the owner of its policy sees it, with the policy that it follows. */
-export function answerRenewal(
-  { stored: { proposal }, source: { policy } }: StoredRenewal,
+/** A renewal as the owner of its policy sees it, with the policy that it follows: at the price at which it turns, also where they are told of it too late. */
+export async function answerRenewal(
+  db: Database,
+  { stored: { proposal: made }, source: { policy } }: StoredRenewal,
   asking: Asking,
-): ProposalWire {
+): Promise<ProposalWire> {
   const { brand, language, now } = asking;
+  const product = productOfPolicy(brand, policy);
+  const late = await renewalToldLate(db, { product, policy, renewal: made }, { brand: brand.brand, now });
+  const proposal = late?.renewal ?? made;
   const { startAt } = proposal.choices;
   assert(startAt, 'a renewal begins on a day');
   const { data, quote } = versionAt(policy, now);
@@ -31,7 +37,7 @@ export function answerRenewal(
       policyId: policy.policyId,
       policyNumber: policy.policyNumber,
       renewalCycle: policy.renewalCycle,
-      quote: presentQuote(quote, { brand, language, product: productOfPolicy(brand, policy), data }),
+      quote: presentQuote(quote, { brand, language, product, data }),
       policyDetail: { ...detail, expiredAt: detail.expiredAt ?? turnsAt },
     },
     renewalTold: presentTold(proposal, policy, turnsAt),

@@ -32,7 +32,7 @@ export const changeRenewal: Handler<'changeRenewal'> = async (asked, context) =>
     const renewal = (await lockRenewal(tx, asked.principal, asked.params.proposalCode)) ?? refuse('not_found');
     return { ...renewal, stored: await change(tx, context, { asked, renewal }) };
   });
-  return answerRenewal(changed, { ...asked, now: context.clock.now() });
+  return await answerRenewal(context.db, changed, { ...asked, now: context.clock.now() });
 };
 
 type Changing = { readonly asked: Asked<'changeRenewal'>; readonly renewal: StoredRenewal };

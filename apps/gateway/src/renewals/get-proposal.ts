@@ -11,5 +11,5 @@ export const getProposal: Handler<'getProposal'> = async ({ brand, principal, la
   const stored = await findProposal(context.db, principal, params.proposalCode);
   if (stored && stored.proposal.sourcePolicy === undefined) return await answerProposal(context.db, stored, asking);
   const renewal = await findRenewal(context.db, principal, params.proposalCode);
-  return renewal ? answerRenewal(renewal, asking) : refuse('not_found');
+  return renewal ? await answerRenewal(context.db, renewal, asking) : refuse('not_found');
 };

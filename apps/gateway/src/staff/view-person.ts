@@ -34,7 +34,7 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     knownSince: [holder.person?.first_seen_at ?? null, bought].filter((at) => at !== null).toSorted()[0] ?? null,
     todo: await listTodo(theirs, context),
     accounts: await listCustomerAccounts(theirs, context),
-    ...(await newestOf(context, looking)),
+    ...(await newestOf(context, { brand, principal: looking })),
     record: (await readTrail(context.db, looking)).slice(0, RECORD_MAX),
   };
 };

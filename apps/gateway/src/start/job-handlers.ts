@@ -1,5 +1,7 @@
 import { sendChangeBack } from '../adjustments/send-change-back.ts';
 import { settleClaim } from '../claims/settle-claim.ts';
+import { sendComplaintLetter } from '../complaints/send-complaint-letter.ts';
+import { tellLateComplaints } from '../complaints/tell-late-complaints.ts';
 import { sendHelpMessage } from '../help/send-help-message.ts';
 import { doNightly } from '../jobs/do-nightly.ts';
 import type { JobHandlers } from '../jobs/job-handler.ts';
@@ -44,6 +46,7 @@ export const jobHandlers: JobHandlers = {
   'send-help-message': (payload, context) => sendHelpMessage(context, payload),
   'send-quote-link': (payload, context) => sendQuoteLink(context, payload),
   'send-email-changed': (payload, context) => sendEmailChanged(context, payload),
+  'send-complaint-letter': (payload, context) => sendComplaintLetter(context, payload),
   'send-data-copied': (payload, context) => sendDataCopied(context, payload),
   'send-letter': (payload, context) => sendLetter(context, payload),
   'resolve-payment': ({ attemptId }, context) => lookAtPayment(context, attemptId),
@@ -81,6 +84,11 @@ export const jobHandlers: JobHandlers = {
   'remove-unsent-files': ({ night }, context) =>
     doNightly(context, { work: 'remove-unsent-files', night }, async () => {
       await removeUnsentFiles(context);
+      return [];
+    }),
+  'tell-late-complaints': ({ night }, context) =>
+    doNightly(context, { work: 'tell-late-complaints', night }, async () => {
+      await tellLateComplaints(context);
       return [];
     }),
   'write-next-certificates': ({ night }, context) =>

@@ -4,6 +4,7 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { resumeDebits } from '../money/debits/resume-debits.ts';
 import { resumePayments } from '../money/hearing/resume-payments.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
+import { complaintLettersDue } from '../store/complaints/complaint-letters.ts';
 import { lettersDue } from '../store/operation/letters.ts';
 import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../store/policies/ending-facts.ts';
 import { policiesWithoutEvent } from '../store/policies/policies.ts';
@@ -33,6 +34,10 @@ async function resumeRegister({ db, jobs, brands }: Context): Promise<void> {
 
 /** Has every letter sent that is not dealt with yet. */
 async function resumeLetters(context: Context): Promise<void> {
+  for (const { letterId, brand } of await complaintLettersDue(context.db))
+    await inTransaction(context.db, (tx) =>
+      context.jobs.add(tx, 'send-complaint-letter', { key: letterId, payload: { brand, letterId } }),
+    );
   for (const { letterId, brand } of await lettersDue(context.db))
     await inTransaction(context.db, (tx) =>
       context.jobs.add(tx, 'send-letter', { key: letterId, payload: { brand, letterId } }),

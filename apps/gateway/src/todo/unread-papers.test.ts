@@ -38,3 +38,7 @@ it('of one that holds and one that waits, the one that holds is read first: it n
 it('a document of another policy is not asked for', () => {
   expect(unreadPapers(policy, [unopened(2, 'schedule', 'ANOTHER')], '2026-12-05T00:00:00.000Z')).toEqual([]);
 });
+
+it('a summary of a renewal is not asked for: it holds nothing', () => {
+  expect(unreadPapers(policy, [unopened(2, 'renewal-summary')], '2026-12-20T00:00:00.000Z')).toEqual([]);
+});

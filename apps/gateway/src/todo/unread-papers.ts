@@ -1,6 +1,7 @@
 import { dayOf, type Instant } from '@marque/base';
 import { inForceVersions } from '@marque/domain/policy/changing/in-force-versions';
 import { paperVersion } from '@marque/domain/policy/changing/paper-version';
+import { RENEWAL_SUMMARY } from '@marque/domain/policy/paper-standing';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { TodoFacts } from '@marque/domain/todo/todo-facts';
@@ -8,7 +9,7 @@ import type { UnopenedDocument } from '../store/policies/documents.ts';
 
 /**
  * The documents that changed after the sale and that nobody has opened, one of each name: the one that counts for the version in
- * force, or else the latest that counts for one that waits. What has been replaced is no longer asked for.
+ * force, or else the latest that counts for one that waits. What has been replaced is no longer asked for. A summary of a renewal holds nothing: its letter and the banner tell of it.
  */
 export function unreadPapers(policy: Policy, unopened: readonly UnopenedDocument[], now: Instant): TodoFacts['unread'] {
   const versions = inForceVersions(policy);
@@ -19,7 +20,7 @@ export function unreadPapers(policy: Policy, unopened: readonly UnopenedDocument
   const counts = ({ document, policy_version: version }: UnopenedDocument) =>
     holding.some((one) => paperVersion(one, document) === version);
   const own = unopened
-    .filter((one) => one.policy_id === policy.policyId && counts(one))
+    .filter((one) => one.policy_id === policy.policyId && one.document !== RENEWAL_SUMMARY && counts(one))
     .toSorted(
       (one, other) => Number(isInForce(other)) - Number(isInForce(one)) || other.policy_version - one.policy_version,
     );

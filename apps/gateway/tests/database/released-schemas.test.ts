@@ -59,6 +59,7 @@ const released: readonly Released[] = [
   { last: '0105-posted-notices' },
   { last: '0109-encrypted-words' },
   { last: '0113-encrypted-letters' },
+  { last: '0115-complaints' },
   { last: '0118-copy-tickets' },
 ];
 

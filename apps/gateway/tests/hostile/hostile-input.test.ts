@@ -5,6 +5,7 @@ import { type Answer, beginTestSession, type RequestParts, send } from '../kit/c
 import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
+import { bodiesOfComplaints } from './hostile-rows-of-complaints.ts';
 import { bodiesOfEnds } from './hostile-rows-of-ends.ts';
 
 const names = Object.keys(contract) as CallName[];
@@ -244,6 +245,7 @@ function validBody(name: CallName): unknown {
     createCredit: { amount: 1, bookedAs: 'GOODWILL', reason: 'because I can' },
     createBankTransfer: { refundId: null, amount: 1, reference: 'R1', reason: 'because I can' },
     namePayday: { on: '2027-04-01' },
+    ...bodiesOfComplaints,
     ...bodiesOfEnds,
     askVisitorTransfer: { refundId: 'ABSENT222222', amount: 1, reference: 'R1', reason: 'because I can' },
     agreeSpread: { parts: [{ amount: 1, payment: null }] },

@@ -1,5 +1,6 @@
 import type { CallName } from '@marque/contract';
 import { details, foreign, type HostileRow, type HostileTarget, invalid } from './hostile-row.ts';
+import { hostileRowsOfComplaints } from './hostile-rows-of-complaints.ts';
 import { hostileRowsOfEnds } from './hostile-rows-of-ends.ts';
 import { hostileRowsOfLookUps } from './hostile-rows-of-look-ups.ts';
 import { hostileRowsOfMoney } from './hostile-rows-of-money.ts';
@@ -8,6 +9,7 @@ import { hostileRowsOfSales } from './hostile-rows-of-sales.ts';
 
 /** What each call is asked here: a call without rows fails `hostile-calls.test.ts`. */
 export const hostileRows: { readonly [name in CallName]: (target: HostileTarget) => readonly HostileRow[] } = {
+  ...hostileRowsOfComplaints,
   ...hostileRowsOfEnds,
   ...hostileRowsOfLookUps,
   ...hostileRowsOfMoney,

@@ -22,6 +22,7 @@ export const kinds = [
   'upload',
   'uploadedFile',
   'adjustment',
+  'complaint',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -2,6 +2,7 @@ import type { CallName } from '@marque/contract';
 import { AGREED } from '../kit/client/buy.ts';
 import type { CallRow } from './call-row.ts';
 import { claimRows } from './claim-rows.ts';
+import { complaintRows } from './complaint-rows.ts';
 import { changeShown, policyRows } from './policy-rows.ts';
 import { plainShown, staffMoneyRows } from './staff-money-rows.ts';
 
@@ -182,6 +183,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     ask: () => ({ params: { checkId: 'ABSENT222222' }, body: { decision: 'REFUSED', reason: 'it is not they' } }),
     plain: { 'params.checkId': 'only staff with the permission decide; by whom is tested beside the call' },
   },
+  ...complaintRows,
   listNoticesToPost: nothing,
   recordNoticePosted: {
     ask: () => ({ params: { policyId: 'ABSENT222222' }, body: { postedOn: '2026-11-20' } }),

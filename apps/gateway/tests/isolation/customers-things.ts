@@ -14,6 +14,8 @@ import { renewalMade } from './renewal-made.ts';
 import { kestrel, quoteFor, traitsOf } from './somebody.ts';
 import { uploadedThings } from './uploaded-things.ts';
 
+const COMPLAINT = 'Nobody at Larkspur Lane called me back';
+
 /** Gives a customer quotes, an upgrade, a policy with documents, an account with all that pays it, a parked job, and an e-mail that is not confirmed yet. */
 export async function customersThings(shop: TestShop, post: TestPost, token: string) {
   const { url, pay, context } = shop;
@@ -55,6 +57,11 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     body: { policyId: policy.policyId, adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null },
   });
   const { adjustmentId } = bodyOf<{ adjustmentId: string }>(adjusted, 201);
+  const complained = await send(url, 'POST /api/complaints', {
+    ...{ token, key: crypto.randomUUID() },
+    body: { kind: 'INSURANCE', policyId: policy.policyId, follows: null, wrong: COMPLAINT, wanted: null },
+  });
+  const { complaintId } = bodyOf<{ complaintId: string }>(complained, 201);
   const pending = 'kestrella.new@quillfeather.example';
   await send(url, 'POST /api/policyholder/email', { token, body: { email: pending } });
   if (retained.status !== 204) throw new Error(`The quote was not retained: ${retained.text}`);
@@ -77,6 +84,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     subject,
     sessionId,
     adjustmentId,
+    complaintId,
     ...claimed.ids,
     ...sent.ids,
     ...money.ids,
@@ -91,6 +99,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     { kind: 'renewal', what: 'the renewal of the policy', value: renewal, owner: 'customer' },
     { kind: 'policy', what: 'the policy', value: policy.policyId, owner: 'customer' },
     { kind: 'adjustment', what: 'a cancellation that they prepared', value: adjustmentId, owner: 'customer' },
+    { kind: 'complaint', what: 'a complaint of theirs', value: complaintId, owner: 'customer' },
     { kind: 'policy', what: 'the policy by its number', value: policy.policyNumber },
     { kind: 'policy', what: 'the account as a policy', value: account.accountId },
     { kind: 'account', what: 'the policy’s number as an account', value: policy.policyNumber, of: 'customer' },
@@ -117,6 +126,6 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     named,
     idempotent,
     ids,
-    canaries: [...ids, ...traitsOf(who), pending, ...claimed.canaries, ...sent.canaries, ...money.canaries],
+    canaries: [...ids, COMPLAINT, ...traitsOf(who), pending, ...claimed.canaries, ...sent.canaries, ...money.canaries],
   };
 }

@@ -24,6 +24,10 @@ const CUSTOMERS_OWN = [
 
 /** Calls whose answers tell nothing of a customer: look-ups, codes and links of what staff have just made themselves, and plain yes or no. */
 const NOT_PERSONAL = [
+  'answerComplaint',
+  'createComplaint',
+  'delayComplaint',
+  'recordComplaintPosted',
   'answerHandedChange',
   'askForAgreement',
   'askVisitorTransfer',
@@ -102,6 +106,7 @@ const KEPT_BY_ITSELF = [
   'listFailedChecks',
   'listHandedChanges',
   'listNoticesToPost',
+  'listOpenComplaints',
   'listStaffRequests',
   'listWaitingPayments',
   'listWaitingUploads',

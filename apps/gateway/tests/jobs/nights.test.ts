@@ -16,6 +16,7 @@ describe.each(bothDatabases)('the work of a night on $name', ({ open }) => {
       'compare-with-providers': async ({ night }: { night: string }) =>
         void done.push(`compare-with-providers ${night}`),
       'remove-unsent-files': async ({ night }: { night: string }) => void done.push(`remove-unsent-files ${night}`),
+      'tell-late-complaints': async ({ night }: { night: string }) => void done.push(`tell-late-complaints ${night}`),
       'write-next-certificates': async ({ night }: { night: string }) =>
         void done.push(`write-next-certificates ${night}`),
     };

@@ -13,6 +13,7 @@ import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 
 const MESSAGE = 'Can my sister drive on Sundays?';
 const COMMENT = 'Quick, but the page about excess was hard';
+const COMPLAINT = 'Nobody called me back about the excess';
 const OTHERS_MESSAGE = 'a message of somebody else';
 
 type Copy = { readonly [table: string]: ReadonlyArray<{ readonly [column: string]: unknown }> };
@@ -42,6 +43,8 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     await buy(zoe);
     await write(ada, MESSAGE);
     await write(zoe, OTHERS_MESSAGE);
+    await complain(ada, COMPLAINT, first.policyId);
+    await complain(zoe, OTHERS_MESSAGE, null);
     const tags = { proposalCode: first.proposalCode };
     const said = { type: 'bind', rating: 4, comment: COMMENT, tags };
     expect((await send(shop.url, 'POST /api/insights/feedback', { token: ada, body: said })).status).toBe(204);
@@ -66,6 +69,11 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     const { status, text } = await send(shop.url, 'POST /api/help/messages', { token, key: crypto.randomUUID(), body });
     expect(status, text).toBe(204);
   };
+  const complain = async (token: string, wrong: string, policyId: string | null) => {
+    const body = { kind: 'INSURANCE', policyId, follows: null, wrong, wanted: 'A call' };
+    const { status, text } = await send(shop.url, 'POST /api/complaints', { token, key: crypto.randomUUID(), body });
+    expect(status, text).toBe(201);
+  };
   const ask = (token: string) => send(shop.url, 'POST /api/policyholder/data', { token });
   const asked = async (token: string) => {
     const { status, body, text } = await ask(token);
@@ -83,7 +91,8 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     const { rows } = await sql<{ ids: string[] }>`
       SELECT array_agg(DISTINCT id) AS ids FROM (
         SELECT proposal_code AS id FROM proposals WHERE owner = ${subject} UNION SELECT policy_id FROM policies WHERE owner = ${subject}
-        UNION SELECT account_id FROM customer_accounts WHERE owner = ${subject}) AS found`.execute(shop.context.db);
+        UNION SELECT account_id FROM customer_accounts WHERE owner = ${subject}
+        UNION SELECT complaint_id FROM complaints WHERE owner = ${subject}) AS found`.execute(shop.context.db);
     return [...(rows[0]?.ids ?? []), `"${subject}"`, `showcase/${subject}`];
   };
   const rowsNaming = async (table: string, ids: readonly string[]) => {
@@ -112,6 +121,10 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
   it('has what was encrypted in the clear', () => {
     expect(copy['help_messages']).toMatchObject([{ message: MESSAGE, email: 'ada@example.com' }]);
     expect(copy['feedback']).toMatchObject([{ comment: COMMENT, rating: 4 }]);
+    expect(copy['complaints']).toMatchObject([{ words: JSON.stringify({ wrong: COMPLAINT, wanted: 'A call' }) }]);
+    expect(copy['complaint_letters']).toMatchObject([
+      { sent_to: 'ada@example.com', letter: expect.stringContaining('Financial Ombudsman') },
+    ]);
     const letters = copy['sent_letters'] ?? [];
     expect(letters.length).toBeGreaterThan(0);
     for (const { letter, sent_to: to } of letters) {
@@ -132,7 +145,7 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     const page = strFromU8(entries['index.html'] ?? new Uint8Array());
     for (const name of Object.keys(entries).filter((one) => one.includes('/')))
       expect(page).toContain(name.split('/').map(encodeURIComponent).join('/'));
-    for (const said of [first.policyNumber, MESSAGE, 'wants to pay by phone', 'Everything else'])
+    for (const said of [first.policyNumber, MESSAGE, COMPLAINT, 'wants to pay by phone', 'Everything else'])
       expect(page).toContain(said);
   });
 

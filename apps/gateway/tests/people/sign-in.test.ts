@@ -273,6 +273,7 @@ describe('signing in', () => {
         'action:mta-claims',
         'action:billing-day',
         'action:address-override',
+        'complaints:handle',
       ],
     });
   });

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@marque/contract';
+import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followPolicy } from '../../src/renewals/follow-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
@@ -140,6 +141,22 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     expect((await choose(owned, false)).status).toBe(200);
     expect((await ask(owned.token, changes)).body).toMatchObject({ refusal: null });
     expect((await tried()).status).toBe(200);
+  });
+
+  it('lets up to four others drive in the new term, and takes one off', async () => {
+    const owned = await renewing();
+    const put = (changes: readonly object[]) =>
+      ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, { changes });
+    const before = priceOf(await read(owned));
+    const noah = (profileCode: string) => ({ changeType: 'ADD_PROFILE', profileCode, data: noahMarsh });
+    const four = ['p1', 'p2', 'p3', 'p4'].map(noah);
+    expect((await put([...four, noah('p5')])).body).toMatchObject({ code: 'validation_failed' });
+    expect((await put(four)).status).toBe(200);
+    const driven = await read(owned);
+    expect(Object.keys(driven.data.profiles)).toEqual(['p1', 'p2', 'p3', 'p4', 'ph']);
+    expect(priceOf(driven)).not.toBe(before);
+    expect((await put([{ changeType: 'REMOVE_PROFILE', profileCode: 'p2' }])).status).toBe(200);
+    expect(Object.keys((await read(owned)).data.profiles)).toEqual(['p1', 'p3', 'p4', 'ph']);
   });
 
   it('prices the renewal again where an answer is another, and keeps the proof of both prices', async () => {

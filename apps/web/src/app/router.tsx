@@ -1,4 +1,4 @@
-import { createRoute, createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter, type RouteComponent } from '@tanstack/react-router';
 import { HomePage } from '../features/home/home-page.tsx';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
@@ -14,61 +14,37 @@ const homeRoute = createRoute({
   component: HomePage,
 });
 
-/** Pages of the site that belong to no proposal. */
-const ownRoutes = [
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: 'callback',
-    component: lazyPage(() => import('../features/sign-in/callback-page.tsx'), 'CallbackPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: 'sign-in',
-    component: lazyPage(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
-  }),
-  ...['retrieve', 'retrieve/$place'].map((path) =>
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path,
-      component: lazyPage(() => withTemporal(import('../features/retrieve/retrieve-page.tsx')), 'RetrievePage'),
-    }),
-  ),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: 'account/find-policy',
-    component: lazyPage(() => withTemporal(import('../features/account/find-policy-page.tsx')), 'FindPolicyPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: 'account/your-data',
-    component: lazyPage(() => import('../features/account/your-data-page.tsx'), 'YourDataPage'),
-  }),
-  ...['account', 'account/$name'].map((path) =>
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path,
-      component: lazyPage(() => import('../features/account/account-page.tsx'), 'AccountPage'),
-    }),
-  ),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: 'payments/$accountId',
-    component: lazyPage(() => import('../features/payments/settlement-page.tsx'), 'SettlementPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: 'cover',
-    component: lazyPage(() => import('../features/cover/cover-page.tsx'), 'CoverPage'),
-  }),
+/** A page, and its addresses. */
+type PageAt = readonly [component: RouteComponent, ...paths: readonly string[]];
+
+const pages: readonly PageAt[] = [
+  [lazyPage(() => import('../features/sign-in/callback-page.tsx'), 'CallbackPage'), 'callback'],
+  [lazyPage(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'), 'sign-in'],
+  [
+    lazyPage(() => withTemporal(import('../features/retrieve/retrieve-page.tsx')), 'RetrievePage'),
+    'retrieve',
+    'retrieve/$place',
+  ],
+  [
+    lazyPage(() => withTemporal(import('../features/account/find-policy-page.tsx')), 'FindPolicyPage'),
+    'account/find-policy',
+  ],
+  [lazyPage(() => import('../features/account/your-data-page.tsx'), 'YourDataPage'), 'account/your-data'],
+  [lazyPage(() => import('../features/account/account-page.tsx'), 'AccountPage'), 'account', 'account/$name'],
+  [
+    lazyPage(() => withTemporal(import('../features/complaints/complaints-page.tsx')), 'ComplaintsPage'),
+    'complaints',
+    'complaints/new',
+  ],
+  [lazyPage(() => import('../features/payments/settlement-page.tsx'), 'SettlementPage'), 'payments/$accountId'],
+  [lazyPage(() => import('../features/cover/cover-page.tsx'), 'CoverPage'), 'cover'],
+  // `staff-places.ts` has each page of staff, away from what every visitor fetches.
+  [lazyPage(() => import('./staff-area.tsx'), 'StaffArea'), 'impersonate', 'record', 'staff', 'staff/$'],
 ];
 
-/** All pages of staff: `staff-places.ts` has each, away from what every visitor fetches. */
-const staffRoutes = ['impersonate', 'record', 'staff', 'staff/$'].map((path) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    component: lazyPage(() => import('./staff-area.tsx'), 'StaffArea'),
-  }),
+/** Pages of the site that belong to no proposal. */
+const ownRoutes = pages.flatMap(([component, ...paths]) =>
+  paths.map((path) => createRoute({ getParentRoute: () => rootRoute, path, component })),
 );
 
 const startRoute = createRoute({
@@ -171,7 +147,6 @@ export function createSiteRouter() {
     routeTree: rootRoute.addChildren([
       homeRoute,
       ...ownRoutes,
-      ...staffRoutes,
       startRoute,
       ...renewalRoutes,
       proposalRoute.addChildren([...proposalRoutes, strayRoute]),

@@ -17,6 +17,10 @@ export const staffPlaces: { readonly [path: string]: ComponentType } = {
   '/staff/find/person': lazyPage(() => import('./staff-person-page.tsx'), 'StaffPersonPage'),
   '/staff/uploads': lazyPage(() => import('./staff-uploads-page.tsx'), 'StaffUploadsPage'),
   '/staff/claims': lazyPage(() => import('./staff-claims-page.tsx'), 'StaffClaimsPage'),
+  '/staff/complaints': lazyPage(
+    () => withTemporal(import('../features/staff/complaints/complaints-page.tsx')),
+    'ComplaintsPage',
+  ),
   '/staff/requests': lazyPage(() => import('../features/staff/requests/requests-page.tsx'), 'RequestsPage'),
   '/staff/checks': lazyPage(() => import('../features/checks/checks-page.tsx'), 'ChecksPage'),
   '/staff/changes': lazyPage(() => import('../features/staff/changes/changes-page.tsx'), 'ChangesPage'),

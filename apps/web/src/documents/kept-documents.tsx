@@ -33,7 +33,7 @@ export function KeptDocuments({ proposalCode, kept }: KeptDocumentsProps) {
             <span className={styles.name}>
               {title}
               <time className={styles.shown} dateTime={shownAt}>
-                {format.time(shownAt)}
+                {format.moment(shownAt)}, {format.timeOfDay(shownAt)}
               </time>
             </span>
             <Icon name="external" size={18} label={t('policy.documents.newTab')} />

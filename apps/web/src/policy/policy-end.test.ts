@@ -1,7 +1,7 @@
 import { dayOf } from '@marque/base';
 import { endOfCover } from '@marque/domain/policy/end-of-cover';
 import { expect, it } from 'vitest';
-import { policyEnd } from './policy-end.ts';
+import { policyEnd, policyEndAhead } from './policy-end.ts';
 
 const LONDON = 'Europe/London';
 const detail = {
@@ -46,4 +46,16 @@ it('one without an end date ends with its term, unless it renews by itself or so
 it('one that never insured ended when it was to begin, and a subscription has no end', () => {
   expect(policyEnd({ ...detail, policyStatus: 'NTU' })).toBe(detail.inceptedAt);
   expect(policyEnd(detail)).toBeUndefined();
+});
+
+it('a policy that was to renew ends with its term where nobody may have the renewal, and goes on where its cover has none', () => {
+  const policyDetail = { ...detail, termEndsAt: '2027-01-27T00:00:00.000Z', autoRenewalEnabled: true };
+  const renewal = {
+    ...{ proposalCode: 'RENEWAL22222', schemeCode: 'flex', discounted: null, price: null, paysLater: null },
+    ...{ paymentSchedule: 'MONTHLY' as const, turnsAt: '2027-01-27T00:00:00.000Z' },
+  };
+  const endOf = (status: 'QUOTE' | 'REFERRAL', endsOtherwise: boolean) =>
+    policyEndAhead({ policyDetail, renewalProposal: { ...renewal, status, endsOtherwise } });
+  expect(endOf('REFERRAL', true)).toBe('2027-01-26T23:59:00.000Z');
+  expect([endOf('REFERRAL', false), endOf('QUOTE', true)]).toEqual([undefined, undefined]);
 });

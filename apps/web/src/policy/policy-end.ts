@@ -8,6 +8,15 @@ export function policyEnd(detail: PolicyWire['policyDetail']): string | undefine
   return end === null ? undefined : lastMinute(end);
 }
 
+/** The same of a policy with the renewal that was made of it: one whose renewal nobody may have ends with its term, also where its customer agreed to renew. */
+export function policyEndAhead({
+  policyDetail,
+  renewalProposal,
+}: Pick<PolicyWire, 'policyDetail' | 'renewalProposal'>): string | undefined {
+  const isReferred = renewalProposal?.status === 'REFERRAL' && renewalProposal.endsOtherwise;
+  return policyEnd(policyDetail) ?? (isReferred ? lastMinute(renewalProposal.turnsAt) : undefined);
+}
+
 function endOf({
   policyStatus,
   expiredAt,

@@ -1,6 +1,8 @@
 import type { PolicySummaryWire, RenewalProposalWire } from '@marque/contract';
+import { NOTICE_DAYS } from '@marque/domain/policy/turning/tell-term';
 import { Button, buttonClass, Notice, useSnackbar } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
+import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 import styles from './renewal-notice.module.css';
 import { bannerOf, type RenewingPolicy } from './renewal-of.ts';
@@ -42,6 +44,7 @@ const links = {
 /** How a policy goes on at its turn, for the customer whose policy it is: with the way to the renewal, or back to it. Nothing where there is nothing to say. */
 export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
   const t = useText();
+  const { day } = useFormat();
   const words = useRenewalWords();
   const { renewalProposal } = policy;
   const banner = bannerOf(policy);
@@ -49,6 +52,9 @@ export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
   const isOn = !renewalProposal.endsOtherwise && (banner === 'notAsked' || banner === 'referred');
   const { title, text } = isOn ? goesOn[banner] : { title: titles[banner], text: contents[banner] };
   const values = { ...words(renewalProposal), car: policy.vehicle ?? t('home.open.carUnknown') };
+  const { paysLater } = renewalProposal;
+  const late = banner === 'optedIn' && paysLater !== null ? lateText(paysLater.on) : text;
+  const later = { days: NOTICE_DAYS, date: paysLater?.on == null ? '' : day(paysLater.on) };
   return (
     <Notice
       tone={isOn ? 'info' : tones[banner]}
@@ -56,7 +62,7 @@ export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
       title={t(title, values)}
       action={
         banner === 'optedOut' ? (
-          <Reactivate policyId={policy.policyId} price={values.price} turn={values.turn} />
+          <Reactivate policyId={policy.policyId} price={values.onButton} turn={values.turn} />
         ) : (
           <Link to={renewalPath(urlName, renewalProposal.proposalCode)} className={buttonClass('quiet')}>
             {t(links[banner])}
@@ -64,10 +70,12 @@ export function RenewalNotice({ policy, urlName }: RenewalNoticeProps) {
         )
       }
     >
-      <span className={styles.words}>{t(text, values)}</span>
+      <span className={styles.words}>{t(late, { ...values, ...later })}</span>
     </Notice>
   );
 }
+
+const lateText = (on: string | null) => (on === null ? 'renewal.late.bannerOpen' : 'renewal.late.banner');
 
 /** Lets a policy renew after all, in one press. */
 export function Reactivate({ policyId, price, turn }: { policyId: string; price: string; turn: string }) {

@@ -10,6 +10,8 @@ export type RenewalWords = {
   readonly lastTime: string;
   /** Empty without a price. */
   readonly price: string;
+  /** The same for a button, which says `a month`, and leaves out that a year is one payment. */
+  readonly onButton: string;
 };
 
 /** Puts the days and the price of a renewal into words. */
@@ -24,6 +26,7 @@ export function useRenewalWords(): (
     return {
       ...{ turn: moment(turnsAt, 'dayMonth'), lastDay: moment(last, 'dayMonth'), lastTime: timeOfDay(last) },
       price: `${amount} ${unit}`.trim(),
+      onButton: paymentSchedule === 'MONTHLY' ? `${amount} ${unit}`.trim() : amount,
     };
   };
 }

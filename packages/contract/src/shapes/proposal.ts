@@ -25,6 +25,13 @@ export const renewalProposal = upsellProposal.extend({
     description:
       'Whether cover ends with its term where the renewal does not follow; false for cover that goes on as it is',
   }),
+  paysLater: z
+    .object({ on: localDate.nullable().meta({ description: 'The first day on which it is; null while none counts' }) })
+    .nullable()
+    .meta({
+      description:
+        'That its term costs no more than the one before and is not charged as it begins, because no notice of it counts in time; null where it is charged as usual',
+    }),
 });
 export type RenewalProposalWire = z.infer<typeof renewalProposal>;
 

@@ -11,6 +11,8 @@ type Encrypted<Table> = {
 /** Each table that has encrypted columns. Its `key_id` names the key; a row without one is older, and in the clear. */
 export const encryptedColumns: { readonly [T in keyof Tables]?: Encrypted<Tables[T]> } = {
   help_messages: { columns: ['email', 'message'], rowBy: ['message_id'] },
+  complaints: { columns: ['words', 'answer'], rowBy: ['complaint_id'] },
+  complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },
   feedback: { columns: ['comment'], rowBy: ['type', 'event'] },
   sent_letters: {
     columns: ['subject', 'letter', 'enclosed', 'sent_to'],

@@ -54,6 +54,11 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ],
     'step_on',
   ],
+  complaint_letters: ['posted_by', 'sent_at', 'status'],
+  complaints: [
+    ...['acknowledged_on', 'answer', 'answered_as', 'answered_by', 'answered_on', 'due_on', 'expected_on', 'longer_on'],
+    ...['longer_times', 'outcome', 'owner', 'redress_pennies', 'version'],
+  ],
   collections: [
     ...['announced_at', 'announced_for', 'ask_after_ms', 'charge_on', 'failure', 'owner', 'period_start'],
     ...['presentations', 'provider_payment_id', 'status', 'updated_at'],

@@ -6,6 +6,7 @@ import { operationClasses } from './classes/operation-classes.ts';
 import { peopleClasses } from './classes/people-classes.ts';
 import { saleClasses } from './classes/sale-classes.ts';
 import { type ColumnClass, type ColumnClasses, each } from './column-class.ts';
+import { complaintColumns } from './complaints/complaint-columns.ts';
 import type { Tables } from './database.ts';
 import { keyColumns } from './keys/key-columns.ts';
 import { proofColumns } from './proof-columns.ts';
@@ -102,5 +103,6 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
   ...registerColumns,
   ...renewalColumns,
   ...keyColumns,
+  ...complaintColumns,
   ...searchedColumns,
 };

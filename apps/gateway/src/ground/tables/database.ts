@@ -3,6 +3,7 @@ import type { AdjustmentTables } from './adjustments/adjustment-tables.ts';
 import type { BillingTables } from './billing/billing-tables.ts';
 import type { BundleTables } from './bundle-tables.ts';
 import type { ClaimTables } from './claim-tables.ts';
+import type { ComplaintTables } from './complaints/complaint-tables.ts';
 import type { KeyTables } from './keys/key-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
@@ -33,7 +34,8 @@ export type Tables = PeopleTables &
   RenewalTables &
   KeyTables &
   SearchedTables &
-  ClaimTables & {
+  ClaimTables &
+  ComplaintTables & {
     sessions: {
       session_id: string;
       brand: string;

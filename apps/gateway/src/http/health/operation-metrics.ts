@@ -5,13 +5,14 @@ import { askOnce } from '../../request/ask-once.ts';
 import { countFailedRefunds } from '../../store/money/refunds.ts';
 import { lastNightWorks } from '../../store/operation/night-work.ts';
 import { addBillingMetrics } from './billing-metrics.ts';
+import { addComplaintMetrics } from './complaint-metrics.ts';
 import { addRegisterMetrics } from './register-metrics.ts';
 import { addRenewalMetrics } from './renewal-metrics.ts';
 
 type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config' | 'brands' | 'billTally'>;
 
 /**
- * The figures of jobs, failed refunds, nightly checks, the bill run, sign-ins that look like guessing, the register's feed, and notices of renewal. They hold only names and no personal data.
+ * The figures of jobs, failed refunds, nightly checks, the bill run, sign-ins that look like guessing, the register's feed, notices of renewal, and complaints. They hold only names and no personal data.
  * While the database does not answer they are left out; the other figures remain.
  */
 export function addOperationMetrics(registry: Registry, context: Needs): void {
@@ -22,6 +23,7 @@ export function addOperationMetrics(registry: Registry, context: Needs): void {
   addSignInMetrics(registry, context);
   addRegisterMetrics(registry, context);
   addRenewalMetrics(registry, context);
+  addComplaintMetrics(registry, context);
 }
 
 function addJobMetrics(registry: Registry, { jobs }: Needs): void {

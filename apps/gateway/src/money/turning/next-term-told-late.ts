@@ -3,11 +3,9 @@ import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { paidFrom } from '@marque/domain/policy/turning/tell-term';
 import type { NextTerm } from '@marque/domain/process/renewing/as-it-will-turn';
-import { heldPrice } from '@marque/domain/renewal/held/held-price';
-import { lastVersion } from '@marque/domain/renewal/told/last-premium';
 import type { Tx } from '../../ground/tables/database.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
-import { tariffKept } from '../../store/proposals/tariff-kept.ts';
+import { priceToldLate } from '../../store/renewals/told-late.ts';
 
 /** A turn to a next term, and since when its customer knows of it; null: no notice counts. */
 type Turning = {
@@ -25,9 +23,7 @@ export async function nextTermToldLate(tx: Tx, { brand, policy, next, toldAt }: 
   const { paysLater } = next;
   if (!paysLater) return next;
   const product = productOfPolicy(brand, policy);
-  const { ratesVersion } = next.quote;
-  const tariff = await tariffKept(tx, { brand: brand.brand, product, ratesVersion });
-  const quote = heldPrice(next.quote, { quote: lastVersion(policy, next.startsAt).quote }, tariff);
+  const quote = await priceToldLate(tx, { brand: brand.brand, product, policy, quote: next.quote });
   const on = toldAt === null ? null : paidFrom(toldAt, policy.timeZone);
   return { ...next, quote, paysLater: { ...paysLater, on } };
 }

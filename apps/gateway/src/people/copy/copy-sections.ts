@@ -1,4 +1,7 @@
 import type { Words } from '../../papers/words.ts';
+import type { ComplaintWords } from '../../store/complaints/stored-complaint.ts';
+import { methodName } from '../../store/money/ahead/method-name.ts';
+import type { MethodDetails } from '../../store/money/payment-methods.ts';
 import type { CopiedTable } from '../../store/people/copy/person-links.ts';
 import type { CopiedRow, PersonCopy } from '../../store/people/copy/read-copy.ts';
 
@@ -28,6 +31,34 @@ const plain = (column: string) => (row: CopiedRow) => {
 const money = (column: string) => (row: CopiedRow, words: Words) => {
   const value = row[column];
   return typeof value === 'number' ? words.money(value) : '';
+};
+
+const isMethod = (details: unknown): details is MethodDetails =>
+  typeof details === 'object' && details !== null && ('bankName' in details || 'cardBrand' in details);
+
+const MOVED = new Set([
+  'PAID',
+  'HELD',
+  'BOUND',
+  'SETTLED',
+  'REFUND_DUE',
+  'REFUNDED',
+  'CONFIRMED',
+  'PAID_OUT',
+  'SUCCEEDED',
+]);
+const UNDER_WAY = new Set(['STARTED', 'OPEN', 'DUE', 'SUBMITTED', 'PENDING']);
+/** What became of a payment, in words: the codes of each kind are in the JSON. */
+const outcome = ({ status }: CopiedRow, { text }: Words) => {
+  if (MOVED.has(String(status))) return text('yourData.copy.moved');
+  return text(UNDER_WAY.has(String(status)) ? 'yourData.copy.underWay' : 'yourData.copy.notMoved');
+};
+
+/** What somebody who complained wrote, both parts; nothing where it is forgotten. */
+const wordsOfComplaint = ({ words }: CopiedRow) => {
+  if (typeof words !== 'string') return '';
+  const { wrong, wanted } = JSON.parse(words) as ComplaintWords;
+  return [wrong, wanted].filter(Boolean).join(' — ');
 };
 
 /** What is read of which table, in the order in which a person looks for it. */
@@ -79,7 +110,7 @@ const READ: ReadonlyArray<{
     title: 'yourData.copy.means',
     columns: [
       ['yourData.copy.kept', moment('created_at')],
-      ['yourData.copy.what', plain('details')],
+      ['yourData.copy.what', (row) => (isMethod(row['details']) ? methodName(row['details']) : '')],
     ],
   },
   {
@@ -88,7 +119,7 @@ const READ: ReadonlyArray<{
     columns: [
       ['yourData.copy.when', moment('created_at')],
       ['yourData.copy.amount', money('amount')],
-      ['yourData.copy.state', plain('status')],
+      ['yourData.copy.state', outcome],
     ],
   },
   {
@@ -97,7 +128,7 @@ const READ: ReadonlyArray<{
     columns: [
       ['yourData.copy.when', moment('created_at')],
       ['yourData.copy.amount', money('amount')],
-      ['yourData.copy.state', plain('status')],
+      ['yourData.copy.state', outcome],
     ],
   },
   {
@@ -106,7 +137,7 @@ const READ: ReadonlyArray<{
     columns: [
       ['yourData.copy.when', moment('created_at')],
       ['yourData.copy.amount', money('amount')],
-      ['yourData.copy.state', plain('status')],
+      ['yourData.copy.state', outcome],
     ],
   },
   {
@@ -124,6 +155,16 @@ const READ: ReadonlyArray<{
     columns: [
       ['yourData.copy.when', moment('created_at_ms')],
       ['yourData.copy.what', plain('message')],
+    ],
+  },
+  {
+    table: 'complaints',
+    title: 'yourData.copy.complaints',
+    columns: [
+      ['yourData.copy.reference', plain('complaint_id')],
+      ['yourData.copy.day', plain('received_on')],
+      ['yourData.copy.what', wordsOfComplaint],
+      ['yourData.copy.ourAnswer', plain('answer')],
     ],
   },
   {

@@ -23,6 +23,9 @@ export type SummaryRequest = {
   readonly issuedAt: string;
 };
 
+/** Points of what closes a summary: it stays on one page, so that the last page never holds a few lines alone. */
+const CLOSING_ROOM = 300;
+
 /** The summary of a renewal as a PDF, in the language of the policy: what its letter says, to keep. */
 export function renewalSummary(request: SummaryRequest): Promise<Uint8Array> {
   const { policy, brand, look, demonstration, issuedAt } = request;
@@ -71,6 +74,10 @@ function summaryOn(sheet: Sheet, { policy, version, brand, told, issuedAt }: Sum
     sheet.paragraph(terms.note);
     sheet.list(terms.lines);
   }
+  sheet.heading(
+    text(told.kind === 'referred' ? `documents.${RENEWAL_SUMMARY}.referred` : `documents.${RENEWAL_SUMMARY}.decide`),
+    CLOSING_ROOM,
+  );
   for (const paragraph of after) sheet.paragraph(paragraph);
   sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.asOf`, { date: day(issuedAt), time: time(issuedAt) }));
 }

@@ -20,6 +20,7 @@ import { chosenMethods } from '../../store/money/method-choices.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { noticesStood } from '../../store/renewals/notices.ts';
+import { priceToldLate } from '../../store/renewals/told-late.ts';
 
 /** A renewal as it is stored with its price, and the policy that it follows. */
 export type RenewalToTell = {
@@ -35,12 +36,17 @@ export type RenewalToTell = {
  * Has a letter tell the customer of their renewal as it stands, in the transaction that made it or gave it another price: no price is stored that nobody is
  * told of. Each price has a letter of its own, and the documents of the term are kept as they are then. It goes to the policy's letters, and its PDF to the policy's papers.
  */
-export async function tellRenewal(tx: Tx, context: Context, telling: RenewalToTell): Promise<void> {
-  const { brand, product, policy, stored } = telling;
+export async function tellRenewal(tx: Tx, context: Context, made: RenewalToTell): Promise<void> {
+  const { brand, product, policy } = made;
+  // The first notice that counts is the one since which they know; this one, where none does.
+  const now = context.clock.now();
+  const toldAt = (await noticesStood(tx, brand.brand, [policy.policyId])).get(policy.policyId) ?? now;
+  const telling = isToldTooLate(made.term.startsAt, { toldAt }) ? await asToldLate(tx, made) : made;
+  const { stored } = telling;
   const { policyId, proposalCode, language } = policy;
   const renewal = stored.proposal.proposalCode;
   const about = `${renewal}:${stored.version}`;
-  const told = await toldOf(tx, telling, context.clock.now());
+  const told = await toldOf(tx, telling, { toldAt, now });
   if (told.premium) await keepDocuments(tx, context, telling);
   await queueLetter(tx, context, {
     ...{ kind: 'renewal-notice', brand: brand.brand, proposalCode, about, language },
@@ -57,17 +63,25 @@ async function keepDocuments(tx: Tx, context: Context, { brand, product, policy,
   await keepOffer(tx, context, { papers, keeping: { brand: brand.brand, owner, proposalCode: proposal.proposalCode } });
 }
 
-async function toldOf(tx: Tx, telling: RenewalToTell, now: Instant): Promise<RenewalTold> {
+/** The renewal at the price at which it turns where its customer is told of it too late. */
+async function asToldLate(tx: Tx, telling: RenewalToTell): Promise<RenewalToTell> {
+  const { brand, product, policy, stored } = telling;
+  const { quote } = offered(stored.proposal);
+  const held = await priceToldLate(tx, { brand: brand.brand, product, policy, quote });
+  return { ...telling, stored: { ...stored, proposal: { ...stored.proposal, quote: held } } };
+}
+
+type Since = { readonly toldAt: Instant; readonly now: Instant };
+
+async function toldOf(tx: Tx, telling: RenewalToTell, since: Since): Promise<RenewalTold> {
   const { brand, product, policy, stored, term } = telling;
   const { quote, schedule } = offered(stored.proposal);
   const { accountId, renewalCycle, startsAt } = policy;
   const method = (await chosenMethods(tx, brand.brand, [accountId])).get(accountId);
   const books = await readAccountLedger(tx, brand.brand, accountId);
-  // The first notice that counts is the one since which they know; this one, where none does.
-  const toldAt = (await noticesStood(tx, brand.brand, [policy.policyId])).get(policy.policyId) ?? now;
   const isUnpaid = (await readBillings(tx, [accountId])).get(accountId)?.arrears != null;
   return renewalTold({
-    ...{ policy, term, quote, schedule, takenOn: takenOn({ product, policy, term, schedule }, { toldAt, now }) },
+    ...{ policy, term, quote, schedule, takenOn: takenOn({ product, policy, term, schedule }, since) },
     paid: paidSince(books, renewalCycle === 0 ? null : startsAt),
     owed: isUnpaid ? await outstandingOf(tx, brand.brand, accountId) : 0,
     means: method ? { type: method.type, name: methodName(method.details) } : null,
@@ -82,7 +96,7 @@ function takenOn(
     term,
     schedule,
   }: Pick<RenewalToTell, 'product' | 'policy' | 'term'> & { readonly schedule: ScheduleType },
-  { toldAt, now }: { readonly toldAt: Instant; readonly now: Instant },
+  { toldAt, now }: Since,
 ): LocalDate {
   const { timeZone } = policy;
   if (isToldTooLate(term.startsAt, { toldAt })) return paidFrom(toldAt, timeZone);

@@ -69,6 +69,7 @@ import { codesAndGuesses } from './sale/0014-codes-and-guesses.ts';
 import { staffPasskeys } from './sale/0015-staff-passkeys.ts';
 import { offerTickets } from './sale/0016-offer-tickets.ts';
 import { promotionUses } from './sale/0017-promotion-uses.ts';
+import { complaints } from './voice/0115-complaints.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -141,5 +142,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0111-searched-policies': searchedPolicies,
   '0112-facts-of-events': factsOfEvents,
   '0113-encrypted-letters': encryptedLetters,
+  '0115-complaints': complaints,
   '0118-copy-tickets': copyTickets,
 };

@@ -147,6 +147,9 @@ UNION ALL
 SELECT 'a policy is charged from its start', policy_id, coalesce(min(details ->> 'periodStart'), 'nothing')
 FROM policies LEFT JOIN charge ON details ->> 'policyId' = policy_id AND details ->> 'periodStart' = policies.facts ->> 'startAt' AND charge.brand = policies.brand
 GROUP BY policy_id, policies.facts HAVING count(transaction_id) = 0 AND (policies.facts ->> 'firstPayment')::bigint <> 0
+  -- A term that was told too late is charged from its day on, which the bill run has not reached.
+  AND NOT (policies.facts #>> '{paysLater,-1,from}' IS NOT DISTINCT FROM policies.facts ->> 'startAt' AND (policies.facts #>> '{paysLater,-1,on}' IS NULL
+    OR EXISTS (SELECT FROM account_billing WHERE account_id = policies.facts ->> 'accountId' AND left(next_at, 10) <= policies.facts #>> '{paysLater,-1,on}')))
 UNION ALL
 SELECT 'a credit is at most what was charged', policy_id, name || ': ' || sum(net)::text || ' and tax ' || sum(tax)::text
 FROM line WHERE policy_id IS NOT NULL GROUP BY brand, policy_id, name

@@ -98,6 +98,7 @@ const HANGING = [
   'refunds',
   'identity_checks',
   'staff_requests',
+  'complaints',
   'customer_accounts',
   'policies',
 ] as const;

@@ -1,7 +1,7 @@
 import type { RenewalStage } from '@marque/domain/renewal/renewal-stage';
 
-/** Pages of a renewal, by what follows its code; `section` asks questions again. */
-export type RenewalPlace = 'quote' | 'referral' | 'stopped' | 'opt-out' | 'section';
+/** Pages of a renewal, by what follows its code; `section` asks questions again, `driver` those about an additional driver. */
+export type RenewalPlace = 'quote' | 'referral' | 'stopped' | 'opt-out' | 'section' | 'driver';
 
 /** Where an address below a renewal leads: to one of its pages, to its own (`index`), home, or to an error, since it has no price where it should have one. */
 export type RenewalWay = RenewalPlace | 'index' | 'home' | 'error';
@@ -20,7 +20,11 @@ const own = {
 export function renewalWay(stage: RenewalStage, asked: string): RenewalWay {
   if (asked === '' || stage === 'turned' || stage === 'unready') return own[stage];
   if (asked === 'opt-out') return stage === 'offered' ? 'opt-out' : 'index';
-  const [disclosure, section, id, ...more] = asked.split('/');
-  const isSection = disclosure === 'disclosure' && section === 'section' && id !== undefined && more.length === 0;
-  return isSection && (stage === 'offered' || stage === 'referred') ? 'section' : 'index';
+  const [disclosure, section, id, ...below] = asked.split('/');
+  const isSection = disclosure === 'disclosure' && section === 'section' && id !== undefined;
+  if (!isSection || (stage !== 'offered' && stage !== 'referred')) return 'index';
+  if (below.length === 0) return 'section';
+  // All questions about a driver are asked on one page, whichever topic the address names.
+  const [profile, code, , ...more] = below;
+  return profile === 'profile' && code !== undefined && more.length === 0 ? 'driver' : 'index';
 }

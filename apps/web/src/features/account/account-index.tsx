@@ -42,6 +42,9 @@ export function AccountIndex({ sections, policyholder }: AccountIndexProps) {
       </Card>
       <HowYouPay />
       <p className={styles.more}>
+        <Link to="/complaints">{t('account.complaints')}</Link>
+      </p>
+      <p className={styles.more}>
         <Link to="/account/find-policy">{t('account.findPolicy.link')}</Link>
       </p>
       <p className={styles.more}>

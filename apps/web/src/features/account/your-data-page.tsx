@@ -10,7 +10,7 @@ import { Page } from '../../frame/page.tsx';
 import { EmailRefusal } from '../../policyholder/email-refusal.tsx';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
-import styles from './account.module.css';
+import styles from './your-data.module.css';
 
 /** What a customer may do about what is kept of them: take a copy, put it right, and ask for less of it. */
 export function YourDataPage() {
@@ -25,22 +25,24 @@ export function YourDataPage() {
       back={{ href: '/account', text: t('account.back') }}
       width="form"
     >
-      <Right title={t('yourData.take.title')} said={t('yourData.take.lead')}>
-        <TakeCopy />
-      </Right>
-      <Right title={t('yourData.correct.title')} said={t('yourData.correct.lead')}>
-        <Link to="/account" className={buttonClass('quiet')}>
-          {t('yourData.correct.account')}
-        </Link>
-        <Link to="/" className={buttonClass('quiet')}>
-          {t('yourData.correct.policies')}
-        </Link>
-      </Right>
-      <Right title={t('yourData.less.title')} said={t('yourData.less.lead')}>
-        <Button variant="quiet" icon="chat" onClick={openHelp}>
-          {t('yourData.less.ask')}
-        </Button>
-      </Right>
+      <div className={styles.rights}>
+        <Right title={t('yourData.take.title')} said={t('yourData.take.lead')}>
+          <TakeCopy />
+        </Right>
+        <Right title={t('yourData.correct.title')} said={t('yourData.correct.lead')}>
+          <Link to="/account" className={buttonClass('quiet')}>
+            {t('yourData.correct.account')}
+          </Link>
+          <Link to="/" className={buttonClass('quiet')}>
+            {t('yourData.correct.policies')}
+          </Link>
+        </Right>
+        <Right title={t('yourData.less.title')} said={t('yourData.less.lead')}>
+          <Button variant="quiet" icon="chat" onClick={openHelp}>
+            {t('yourData.less.ask')}
+          </Button>
+        </Right>
+      </div>
     </Page>
   );
 }
@@ -48,9 +50,11 @@ export function YourDataPage() {
 function Right({ title, said, children }: { title: string; said: string; children: ReactNode }) {
   return (
     <Card>
-      <h2 className={styles.title}>{title}</h2>
-      <p>{said}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.right}>
+        <h2 className={styles.title}>{title}</h2>
+        <p>{said}</p>
+        <div className={styles.ways}>{children}</div>
+      </div>
     </Card>
   );
 }

@@ -9,13 +9,13 @@ import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
+import { useAllForms } from '../../questions/form/use-all-forms.ts';
 import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 import { ShortForm } from '../../questions/short-form.tsx';
 import { BeginNotices } from './begin-notices.tsx';
 import { hasBegun } from './progress/has-begun.ts';
 import { useProgress } from './progress/use-progress.ts';
 import { resumeAt } from './sections.ts';
-import { useAllForms } from './use-all-forms.ts';
 
 const ResumePage = lazy(() => import('./resume-page.tsx').then((page) => ({ default: page.ResumePage })));
 

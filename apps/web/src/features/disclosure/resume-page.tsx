@@ -7,6 +7,7 @@ import { Redirect } from '../../frame/redirect.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
+import { useAllForms } from '../../questions/form/use-all-forms.ts';
 import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 import { BeginNotices } from './begin-notices.tsx';
 import { type MissingPart, stillMissing } from './progress/still-missing.ts';
@@ -14,7 +15,6 @@ import { useProgress } from './progress/use-progress.ts';
 import { useTimeLeft } from './progress/use-time-left.ts';
 import styles from './resume-page.module.css';
 import { resumeAt } from './sections.ts';
-import { useAllForms } from './use-all-forms.ts';
 
 /** Where somebody comes back to a proposal that has been begun: what is still missing, part by part, and on with the first of it. */
 export function ResumePage() {

@@ -3,6 +3,7 @@ import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { QuestionList } from '../../questions/fields/question-list.tsx';
 import { openForPrice } from '../../questions/form/open-for-price.ts';
 import type { QuestionForm } from '../../questions/form/question-form.ts';
+import { useAllForms } from '../../questions/form/use-all-forms.ts';
 import { useForm } from '../../questions/form/use-form.ts';
 import { useSubmit } from '../../questions/saving/use-submit.ts';
 import { DisclosureFrame } from './disclosure-frame.tsx';
@@ -10,7 +11,6 @@ import { QuestionsLeft } from './progress/questions-left.tsx';
 import { namesIn } from './section-names.ts';
 import styles from './section-page.module.css';
 import { chainOf, type SectionWire, sectionBefore } from './sections.ts';
-import { useAllForms } from './use-all-forms.ts';
 import { useGoOn } from './use-go-on.ts';
 import { useLeaving } from './use-leaving.ts';
 

@@ -27,6 +27,8 @@ const words: { readonly [name: string]: string } = {
   'check-books': 'staff.jobs.names.checkBooks',
   'compare-facts': 'staff.jobs.names.compareFacts',
   'compare-with-providers': 'staff.jobs.names.compareWithProviders',
+  'send-complaint-letter': 'staff.jobs.names.sendComplaintLetter',
+  'tell-late-complaints': 'staff.jobs.names.tellLateComplaints',
   'write-next-certificates': 'staff.jobs.names.writeNextCertificates',
   'remove-unsent-files': 'staff.jobs.names.removeUnsentFiles',
   'send-upload-letter': 'staff.jobs.names.sendUploadLetter',

@@ -56,6 +56,11 @@ const words: { readonly [name: string]: string } = {
   FilesSent: 'staff.record.changes.filesSent',
   FilesAccepted: 'staff.record.changes.filesAccepted',
   FilesRefused: 'staff.record.changes.filesRefused',
+  ComplaintReceived: 'staff.record.changes.complaintReceived',
+  ComplaintAcknowledged: 'staff.record.changes.complaintAcknowledged',
+  ComplaintDelayed: 'staff.record.changes.complaintDelayed',
+  ComplaintAnswered: 'staff.record.changes.complaintAnswered',
+  ComplaintLetterPosted: 'staff.record.changes.complaintLetterPosted',
   ClaimPageOpened: 'staff.record.changes.claimPageOpened',
   ClaimNotified: 'staff.record.changes.claimNotified',
   ClaimMoved: 'staff.record.changes.claimMoved',
@@ -158,6 +163,9 @@ const words: { readonly [name: string]: string } = {
   listWaitingPayments: 'staff.record.reads.waitingPayments',
   listFailedChecks: 'staff.record.reads.failedChecks',
   listHandedChanges: 'staff.record.reads.handedChanges',
+  listOpenComplaints: 'staff.record.reads.complaints',
+  listComplaints: 'staff.record.reads.complaints',
+  getComplaintLetter: 'staff.record.reads.complaintLetter',
   searchPeople: 'staff.record.reads.searchPeople',
   viewPerson: 'staff.record.reads.viewPerson',
   getDataOf: 'staff.record.reads.dataOf',
@@ -173,6 +181,7 @@ const things: { readonly [kind: string]: string } = {
   proposal: 'staff.record.about.proposal',
   policy: 'staff.record.about.policy',
   'customer-account': 'staff.record.about.account',
+  complaint: 'staff.record.about.complaint',
 };
 
 /** What an entry is about, as `proposal ABCD`: the key of its words and the code that fills them. Undefined where it is the customer as a whole. */

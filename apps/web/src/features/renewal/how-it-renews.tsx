@@ -1,3 +1,4 @@
+import { NOTICE_DAYS } from '@marque/domain/policy/turning/tell-term';
 import { Card } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../brand/use-format.ts';
@@ -10,18 +11,15 @@ import { useRenewal } from './use-renewal.ts';
 /** When the new term begins, what is taken for it, and from what; with the way to another means. */
 export function HowItRenews() {
   const t = useText();
-  const { day, moment, timeOfDay } = useFormat();
+  const { moment, timeOfDay } = useFormat();
   const { short, words } = useRenewal();
   const means = useMeansOfRenewal();
-  const nextTerm = useAccountOfRenewal()?.nextTerm;
-  const planned = nextTerm?.stage === 'PLANNED' ? nextTerm : undefined;
+  const asked = useAskedOn();
   const facts = [
     [t('renewal.how.begins'), `${moment(short.turnsAt)}, ${timeOfDay(short.turnsAt)}`],
     [t('renewal.how.pays'), words.price],
     ...(means === undefined ? [] : [[t('renewal.how.from'), means]]),
-    ...(planned === undefined
-      ? []
-      : [[t('renewal.how.asked'), t('renewal.how.askedValue', { date: day(planned.askedOn) })]]),
+    ...(asked === undefined ? [] : [[t('renewal.how.asked'), asked]]),
   ];
   return (
     <Card as="section" aria-labelledby="renewal-how">
@@ -41,4 +39,15 @@ export function HowItRenews() {
       </p>
     </Card>
   );
+}
+
+/** From when money for the new term is asked for, in words; undefined where it is as the term begins, or has been. */
+function useAskedOn(): string | undefined {
+  const t = useText();
+  const { day } = useFormat();
+  const { paysLater } = useRenewal().short;
+  const nextTerm = useAccountOfRenewal()?.nextTerm;
+  if (paysLater !== null && paysLater.on === null) return t('renewal.late.askedOpen', { days: NOTICE_DAYS });
+  const on = paysLater?.on ?? (nextTerm?.stage === 'PLANNED' ? nextTerm.askedOn : undefined);
+  return on === undefined ? undefined : t('renewal.how.askedValue', { date: day(on) });
 }

@@ -11,6 +11,7 @@ import styles from './renewal.module.css';
 import { RenewalFrame } from './renewal-frame.tsx';
 import { ShopAround } from './shop-around.tsx';
 import { StillTrue } from './still-true.tsx';
+import { ToldLate } from './told-late.tsx';
 import { useRenewal } from './use-renewal.ts';
 import { WhyItMoved } from './why-it-moved.tsx';
 
@@ -26,6 +27,7 @@ export function RenewalQuotePage() {
     >
       <div className={styles.flow}>
         <PriceDifference />
+        {!isOpen && <ToldLate />}
         <OwedBeforeTurn />
         <MoneyOfRenewal />
         <div className={styles.pair}>
@@ -37,9 +39,9 @@ export function RenewalQuotePage() {
           sideLabel={t('renewal.quote.side')}
           side={
             <div className={styles.flow}>
+              <ShopAround />
               <HowItRenews />
               <NewDocuments />
-              <ShopAround />
             </div>
           }
         >

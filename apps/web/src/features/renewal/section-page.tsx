@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
-import { queryKeys } from '../../client/query-keys.ts';
 import { Redirect } from '../../frame/redirect.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { QuestionList } from '../../questions/fields/question-list.tsx';
 import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 import { useSubmit } from '../../questions/saving/use-submit.ts';
+import { RenewalDrivers } from './renewal-drivers.tsx';
 import { RenewalFrame } from './renewal-frame.tsx';
-import { useRenewal } from './use-renewal.ts';
+import { usePolicyAgain } from './use-policy-again.ts';
 
 const BEFORE = 'disclosure/section/';
 
@@ -18,8 +17,9 @@ export function RenewalSectionPage() {
   const { product, pathTo } = useCurrentProposal();
   const id = asked.replace(/\/$/, '').slice(BEFORE.length);
   const section = product.questionnaire.sections.find((one) => one.id === id);
-  if (!section || section.page !== undefined || !product.policy.renewal.sections.includes(id))
-    return <Redirect to={pathTo()} />;
+  if (!section || !product.policy.renewal.sections.includes(id)) return <Redirect to={pathTo()} />;
+  if (section.page === 'additionalDrivers') return <RenewalDrivers sectionId={id} />;
+  if (section.page !== undefined) return <Redirect to={pathTo()} />;
   return <Section key={id} section={section} />;
 }
 
@@ -30,16 +30,14 @@ function Section({
 }) {
   const t = useText();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const showPolicyAgain = usePolicyAgain();
   const { pathTo } = useCurrentProposal();
-  const { policy } = useRenewal();
   const form = useQuestionForm();
   const submit = useSubmit(form);
   const { id, questions, validation } = section;
   const names = questions.map(({ name }) => name);
   const goOn = async () => {
-    await queries.invalidateQueries({ queryKey: queryKeys.policy(policy.policyId), exact: true });
-    void queries.invalidateQueries({ queryKey: queryKeys.policies });
+    await showPolicyAgain();
     await navigate({ to: pathTo() });
   };
   return (

@@ -30,7 +30,7 @@ export function RenewalStoppedPage() {
           </h2>
           <p>{t('renewal.optedOut.until', { price: words.price, day: words.lastDay, time: words.lastTime })}</p>
           <div className={styles.ways}>
-            <Reactivate policyId={policy.policyId} price={words.price} turn={words.turn} />
+            <Reactivate policyId={policy.policyId} price={words.onButton} turn={words.turn} />
           </div>
         </Card>
         <ShopAround isNeeded />

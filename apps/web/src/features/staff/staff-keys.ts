@@ -12,5 +12,6 @@ export const staffKeys = {
   uploads: ['waiting-uploads'] as const,
   claims: ['brand-claims'] as const,
   handedChanges: ['staff', 'handed-changes'] as const,
+  openComplaints: ['open-complaints'] as const,
   noticesToPost: ['notices-to-post'] as const,
 };

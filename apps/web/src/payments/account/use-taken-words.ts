@@ -10,6 +10,7 @@ const nothingTexts = { OFFER: 'billing.next.offer', CREDIT: 'billing.next.credit
 const standstillTexts = {
   HELD: 'billing.next.held',
   UNPAID: 'billing.next.unpaid',
+  NOT_TOLD: 'billing.next.notTold',
   NOTHING_FOLLOWS: 'billing.next.nothing',
 };
 

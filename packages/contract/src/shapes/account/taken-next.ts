@@ -35,7 +35,7 @@ export const takenNext = z.object({
     }),
   standstill: z.enum(standstillReasons).nullable().meta({
     description:
-      'Why nothing is asked for next: it is HELD as agreed, it is UNPAID and for the customer to pay, or NOTHING_FOLLOWS; null where something is',
+      'Why nothing is asked for next: it is HELD as agreed, it is UNPAID and for the customer to pay, it waits for fourteen days after a notice of the renewal counts (NOT_TOLD), or NOTHING_FOLLOWS; null where something is',
   }),
 });
 export type TakenNextWire = z.infer<typeof takenNext>;

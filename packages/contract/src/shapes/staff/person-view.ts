@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../basics.ts';
 import { claim } from '../claim.ts';
+import { complaint } from '../complaint.ts';
 import { foundPerson } from '../found-person.ts';
 import { trailEntry } from '../impersonation.ts';
 import { letterLine } from '../letter.ts';
@@ -21,6 +22,7 @@ export const personView = z.object({
   letters: z.array(letterLine.extend(ofPolicy)),
   uploads: z.array(upload.extend(ofPolicy)).nullable().meta({ description: 'Null without `documents:read`' }),
   claims: z.array(claim).nullable().meta({ description: 'Null without `claims:read`' }),
+  complaints: z.array(complaint).nullable().meta({ description: 'Null without `complaints:handle`' }),
   record: z.array(trailEntry),
 });
 export type PersonViewWire = z.infer<typeof personView>;

@@ -2,6 +2,7 @@ import { addDaysToInstant, assert, dayOf, type Instant, type LocalDate, type Pen
 import { periodBeginning, type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
 import type { NothingReason, PaymentStage } from '../../enumerations.ts';
 import type { Policy } from '../../policy/policy.ts';
+import { isUntold } from '../../policy/turning/is-untold.ts';
 import { partOf } from '../spread/spread.ts';
 import { termOf } from '../term-of.ts';
 import type { BillAccount, BillingTerms, MoneyArriving } from './bill-account.ts';
@@ -53,7 +54,7 @@ export function paymentsToCome(account: BillAccount, terms: BillingTerms, now: I
  * What is taken from an account from a moment on, in order, as the bill run will ask for it: the very steps of the run are taken ahead, while what is under
  * way arrives on its day and each payment that is asked for is paid. So credit is used first, an offer ends on its month, a few pennies ride along, a
  * notice that was given keeps its amount, a try that is planned comes on its day, and what the ladder or a hold keeps from being asked for is not there.
- * A page that the customer has open counts for nothing.
+ * A page that the customer has open counts for nothing. What waits for a notice of a renewal has no day and is left out.
  */
 export function* whatComes(
   account: BillAccount,
@@ -79,7 +80,7 @@ export function* whatComes(
     stands = billed.stands;
     for (const step of billed.steps) {
       const ahead = aheadOf(step, { account: stands, today, announced: progress.notice });
-      if (!ahead || isPaidAhead(ahead, account, stands)) continue;
+      if (!ahead || isPaidAhead(ahead, account, stands) || isUntold(policy, ahead.period.startAt)) continue;
       yield ahead;
       // What pays for the next term is held until that begins.
       if (ahead.stage === 'NOTHING' || step.kind === 'ask-for-next-term') continue;

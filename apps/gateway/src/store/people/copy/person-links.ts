@@ -7,6 +7,7 @@ export type PersonThings = {
   readonly proposals: readonly string[];
   readonly policies: readonly string[];
   readonly accounts: readonly string[];
+  readonly complaints: readonly string[];
   /** What has events of its own: the person, and each of the above. */
   readonly streams: readonly string[];
   readonly bookings: readonly string[];
@@ -22,6 +23,8 @@ export const personLinks = {
   help_messages: ['subjects', 'subject'],
   impersonations: ['subjects', 'subject'],
   staff_reads: ['subjects', 'subject'],
+  complaints: ['subjects', 'owner'],
+  complaint_letters: ['complaints', 'complaint_id'],
   proposals: ['proposals', 'proposal_code'],
   impressions: ['proposals', 'proposal_code'],
   offer_documents: ['proposals', 'proposal_code'],

@@ -43,11 +43,14 @@ async function thingsOf(db: Database, { brand, subject }: Whose): Promise<Person
   const ids = ({ rows }: typeof quotes) => rows.map(({ id }) => id);
   const codes = ({ rows }: typeof quotes) => rows.map(({ code }) => code);
   const proposals = [...new Set([...codes(quotes), ...codes(policies), ...codes(accounts)])];
+  const { rows: complained } = await sql<{ id: string }>`SELECT complaint_id AS id FROM complaints
+    WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
+  const complaints = complained.map(({ id }) => id);
   const { rows: booked } = await sql<{ id: string }>`SELECT transaction_id AS id FROM ledger_transactions
     WHERE account_id = ANY(${ids(accounts)})`.execute(db);
   return {
-    ...{ subjects: [subject], proposals, policies: ids(policies), accounts: ids(accounts) },
-    streams: [`${brand}/${subject}`, ...proposals, ...ids(policies), ...ids(accounts)],
+    ...{ subjects: [subject], proposals, policies: ids(policies), accounts: ids(accounts), complaints },
+    streams: [`${brand}/${subject}`, ...proposals, ...ids(policies), ...ids(accounts), ...complaints],
     bookings: booked.map(({ id }) => id),
   };
 }

@@ -8,6 +8,7 @@ import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { driverName } from '../../../questions/answers/driver-name.ts';
 import { driverFacts } from '../../../questions/drivers/driver-facts.ts';
 import { QuestionList } from '../../../questions/fields/question-list.tsx';
+import { useAllForms } from '../../../questions/form/use-all-forms.ts';
 import { useForm } from '../../../questions/form/use-form.ts';
 import { useSubmit } from '../../../questions/saving/use-submit.ts';
 import { DisclosureFrame } from '../disclosure-frame.tsx';
@@ -15,7 +16,6 @@ import { QuestionsLeft } from '../progress/questions-left.tsx';
 import { namesIn, touchNames } from '../section-names.ts';
 import styles from '../section-page.module.css';
 import { sectionAfter, sectionBefore } from '../sections.ts';
-import { useAllForms } from '../use-all-forms.ts';
 import { useLeaving } from '../use-leaving.ts';
 import { DriverArea, type DriverParts } from './driver-area.tsx';
 

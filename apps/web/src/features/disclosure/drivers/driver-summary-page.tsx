@@ -7,13 +7,13 @@ import { driverPage } from '../../../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { GivenAnswers } from '../../../questions/answers/given-answers.tsx';
 import { driverFacts } from '../../../questions/drivers/driver-facts.ts';
+import { type DriverNamed, RemoveDriver } from '../../../questions/drivers/remove-driver.tsx';
+import { useAllForms } from '../../../questions/form/use-all-forms.ts';
 import { useForm } from '../../../questions/form/use-form.ts';
 import { DisclosureFrame } from '../disclosure-frame.tsx';
 import { QuestionsLeft } from '../progress/questions-left.tsx';
-import { useAllForms } from '../use-all-forms.ts';
 import { DriverArea, type DriverParts } from './driver-area.tsx';
 import styles from './driver-summary-page.module.css';
-import { type DriverNamed, RemoveDriver } from './remove-driver.tsx';
 
 /** All disclosures about an additional driver for a last check, with buttons to keep or remove them. */
 export function DriverSummaryPage() {

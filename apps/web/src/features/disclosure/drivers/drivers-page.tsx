@@ -4,8 +4,10 @@ import { driverPage } from '../../../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { DriverCard, focusDriver } from '../../../questions/drivers/driver-card.tsx';
 import { driverFacts } from '../../../questions/drivers/driver-facts.ts';
+import { type DriverNamed, RemoveDriver } from '../../../questions/drivers/remove-driver.tsx';
 import { QuestionList } from '../../../questions/fields/question-list.tsx';
 import { openForPrice } from '../../../questions/form/open-for-price.ts';
+import { useAllForms } from '../../../questions/form/use-all-forms.ts';
 import { useForm } from '../../../questions/form/use-form.ts';
 import { useSubmit } from '../../../questions/saving/use-submit.ts';
 import { DisclosureFrame } from '../disclosure-frame.tsx';
@@ -13,12 +15,10 @@ import { QuestionsLeft } from '../progress/questions-left.tsx';
 import { namesIn, touchNames } from '../section-names.ts';
 import type { SectionPageProps } from '../section-page.tsx';
 import { chainOf, sectionBefore } from '../sections.ts';
-import { useAllForms } from '../use-all-forms.ts';
 import { useGoOn } from '../use-go-on.ts';
 import { useLeaving } from '../use-leaving.ts';
 import { AddDriver } from './add-driver.tsx';
 import styles from './drivers-page.module.css';
-import { type DriverNamed, RemoveDriver } from './remove-driver.tsx';
 
 /** The people besides the policyholder who drive the car: who they are, one more, and on with them or without any. */
 export function DriversPage({ form, section, cameComplete }: SectionPageProps) {

@@ -37,6 +37,7 @@ const nothing = (standstill: 'HELD' | 'UNPAID' | 'NOTHING_FOLLOWS') => account({
 const policy = (changed: Partial<PolicySummaryWire> = {}) => ({
   policyId: 'A',
   policyDetail: detail('ACTIVE'),
+  renewalProposal: null,
   today: '2026-11-22',
   price: 3063,
   paymentSchedule: 'MONTHLY' as const,

@@ -1,12 +1,12 @@
 import { addToDate, type LocalDate } from '@marque/base';
 import type { CustomerAccountWire, PolicySummaryWire, TakenNextWire } from '@marque/contract';
-import { policyEnd } from '../../../policy/policy-end.ts';
+import { policyEndAhead } from '../../../policy/policy-end.ts';
 import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { comingPayments } from './coming-payments.ts';
 
 type Told = Pick<
   PolicySummaryWire,
-  'policyId' | 'policyDetail' | 'today' | 'price' | 'paymentSchedule' | 'firstCollection'
+  'policyId' | 'policyDetail' | 'renewalProposal' | 'today' | 'price' | 'paymentSchedule' | 'firstCollection'
 >;
 type Billed = Pick<CustomerAccountWire, 'policyId' | 'takenNext'>;
 
@@ -23,7 +23,7 @@ export type CardFact =
 /** What matters now of a policy: its price, what is taken next, and how far its cover goes. What is taken next is on its way while the accounts are, and left out where no account tells of it. An ended policy says when it ended, one that is void or is to be so after which minute. One that is to be void, or that never begins, has a price no more. */
 export function cardFacts(policy: Told, accounts: readonly Billed[] | 'LOADING'): readonly CardFact[] {
   const { policyStatus, inceptedAt } = policy.policyDetail;
-  const end = policyEnd(policy.policyDetail);
+  const end = policyEndAhead(policy);
   if (policyStatus === 'VOIDED') return [{ kind: 'void', at: end }];
   if (policyStatus !== 'ACTIVE' && policyStatus !== 'PENDING') return [{ kind: 'ended', at: end }];
   const next = nextOf(policy, accounts);

@@ -21,7 +21,7 @@ const policy = (changed: object = {}, reviewType: 'AUTO' | 'NEVER' = 'AUTO') => 
 });
 const renewalProposal = {
   ...{ proposalCode: 'R1', schemeCode: 'flex', status: 'QUOTE' as const, discounted: 4200, price: 4200 },
-  ...{ paymentSchedule: 'MONTHLY' as const, turnsAt: '2027-11-20T00:00:00.000Z', endsOtherwise: true },
+  ...{ paymentSchedule: 'MONTHLY' as const, turnsAt: '2027-11-20T00:00:00.000Z', endsOtherwise: true, paysLater: null },
 };
 const allowed = { allowModifyAutoRenewal: true };
 

@@ -2,7 +2,7 @@ import type { PolicyWire } from '@marque/contract';
 import { Card } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
-import { policyEnd } from '../../../policy/policy-end.ts';
+import { policyEndAhead } from '../../../policy/policy-end.ts';
 import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { CertificateLink } from '../certificate/certificate-link.tsx';
 import { ChangeLink } from '../changing/change-link.tsx';
@@ -14,7 +14,7 @@ import styles from './details-page.module.css';
 export function CoverFacts({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const format = useFormat();
-  const end = policyEnd(policy.policyDetail);
+  const end = policyEndAhead(policy);
   const waiting = waitingEnd(policy.policyDetail);
   return (
     <Card as="section">

@@ -14,6 +14,7 @@ import styles from './details-page.module.css';
 const nothingTexts = {
   HELD: 'policy.details.held',
   UNPAID: 'policy.details.unpaid',
+  NOT_TOLD: 'policy.details.notTold',
   NOTHING_FOLLOWS: 'policy.details.nothingNext',
 } as const;
 

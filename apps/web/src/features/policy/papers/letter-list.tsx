@@ -3,7 +3,9 @@ import { Icon, wholeWords } from '@marque/kit';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
-import { LetterModal } from './letter-modal.tsx';
+import { useClient } from '../../../client/client-context.tsx';
+import { queryKeys } from '../../../client/query-keys.ts';
+import { LetterModal } from '../../../letters/letter-modal.tsx';
 import styles from './rows.module.css';
 
 type LetterListProps = { readonly policyId: string; readonly letters: readonly LetterLineWire[] };
@@ -11,6 +13,7 @@ type LetterListProps = { readonly policyId: string; readonly letters: readonly L
 /** Letters about a policy below one another; each can be read again as it was sent. The one that the address names after `#` is open at first. */
 export function LetterList({ policyId, letters }: LetterListProps) {
   const { minute } = useFormat();
+  const client = useClient();
   const named = useRouterState({ select: ({ location }) => location.hash });
   const [reading, setReading] = useState(() => letters.find(({ letterId }) => letterId === named)?.letterId);
   return (
@@ -31,7 +34,11 @@ export function LetterList({ policyId, letters }: LetterListProps) {
         ))}
       </ul>
       {reading !== undefined && (
-        <LetterModal policyId={policyId} letterId={reading} onClose={() => setReading(undefined)} />
+        <LetterModal
+          queryKey={queryKeys.letter(policyId, reading)}
+          read={(signal) => client.call('getLetter', { params: { policyId, letterId: reading }, signal })}
+          onClose={() => setReading(undefined)}
+        />
       )}
     </>
   );

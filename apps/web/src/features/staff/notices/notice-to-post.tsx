@@ -12,8 +12,15 @@ import { keepLooked } from '../looked.ts';
 import { staffKeys } from '../staff-keys.ts';
 import styles from './notices-page.module.css';
 
+export type NoticeToPostProps = {
+  notice: NoticeToPostWire;
+  today: string;
+  /** Once it is recorded, and leaves the list. */
+  onPosted: () => void;
+};
+
 /** A customer whom no notice has reached: where it is posted to, by when, and that it was. The notice itself is among their letters. */
-export function NoticeToPost({ notice, today }: { notice: NoticeToPostWire; today: string }) {
+export function NoticeToPost({ notice, today, onPosted }: NoticeToPostProps) {
   const t = useText();
   const { day } = useFormat();
   const client = useClient();
@@ -30,7 +37,11 @@ export function NoticeToPost({ notice, today }: { notice: NoticeToPostWire; toda
         'wrong_state',
         'not_found',
       ),
-    onSuccess: ({ ok }) => ok && snackbar(t('staff.notices.done', { name }), { tone: 'success' }),
+    onSuccess: ({ ok }) => {
+      if (!ok) return;
+      snackbar(t('staff.notices.done', { name }), { tone: 'success' });
+      onPosted();
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.noticesToPost }),
   });
   const mayLook = user?.permissions.includes('people:search') === true;

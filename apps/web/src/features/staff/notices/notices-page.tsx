@@ -1,5 +1,6 @@
 import { Notice } from '@marque/kit';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
@@ -13,6 +14,8 @@ import styles from './notices-page.module.css';
 export function NoticesPage() {
   const t = useText();
   const client = useClient();
+  // What was posted leaves the list, and focus goes to what is left of it.
+  const list = useRef<HTMLUListElement>(null);
   const { data, isError, refetch } = useQuery({
     queryKey: staffKeys.noticesToPost,
     queryFn: ({ signal }) => client.call('listNoticesToPost', { signal }),
@@ -25,10 +28,10 @@ export function NoticesPage() {
   return (
     <Page title={t('staff.notices.title')} subheader={t('staff.notices.lead')}>
       {notices.length === 0 && <Notice tone="success">{t('staff.notices.none')}</Notice>}
-      <ul className={styles.list}>
+      <ul ref={list} tabIndex={-1} aria-label={t('staff.notices.title')} className={styles.list}>
         {notices.map((notice) => (
           <li key={notice.policyId}>
-            <NoticeToPost notice={notice} today={today} />
+            <NoticeToPost notice={notice} today={today} onPosted={() => list.current?.focus()} />
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ import { GiveCopy } from './give-copy.tsx';
 import { HelpPerson } from './help-person.tsx';
 import styles from './person-page.module.css';
 import { TheirClaims } from './their-claims.tsx';
+import { TheirComplaints } from './their-complaints.tsx';
 import { TheirLetters } from './their-letters.tsx';
 import { TheirPayments } from './their-payments.tsx';
 import { TheirPolicies } from './their-policies.tsx';
@@ -54,7 +55,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
   const { acting } = usePrincipal();
   const { data: view, isError, refetch } = usePerson(looked);
   if (!view) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const { person, phoneNumber, knownSince, todo, accounts, letters, uploads, claims, record } = view;
+  const { person, phoneNumber, knownSince, todo, accounts, letters, uploads, claims, complaints, record } = view;
   const since = knownSince === null ? null : t('staff.person.since', { date: moment(knownSince) });
   const facts = [person.email, phoneNumber, person.postalCode, since].filter((fact) => fact !== null);
   return (
@@ -84,6 +85,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
               <Claim key={claim.claimReference} claim={claim} />
             ))}
           </TheirClaims>
+          <TheirComplaints complaints={complaints} />
           <TheirUploads uploads={uploads} Files={Files} />
           <TheirLetters letters={letters} policies={person.policies} />
           <TheirRecord entries={record} Record={Record} />

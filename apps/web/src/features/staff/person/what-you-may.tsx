@@ -23,6 +23,7 @@ const deeds: readonly Deed[] = [
   { permission: 'action:refund', icon: 'card', text: 'staff.person.may.refund', place: { hash: 'their-payments' } },
   { permission: 'action:write-off', icon: 'plus', text: 'staff.person.may.credit', place: { hash: 'their-payments' } },
   { permission: 'action:void', icon: 'close', text: 'staff.person.may.end', place: { hash: 'their-policies' } },
+  { permission: 'complaints:handle', icon: 'chat', text: 'staff.person.may.complaints' },
   { permission: 'claims:read', icon: 'shield', text: 'staff.person.may.claims' },
   { permission: 'documents:read', icon: 'document', text: 'staff.person.may.uploads' },
 ];

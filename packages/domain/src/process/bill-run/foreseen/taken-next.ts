@@ -46,6 +46,7 @@ function withComingBack(
 }
 
 function standstillOf({ arrears, hold, policy, ending }: BillAccount, now: Instant): StandstillReason {
-  if (!arrears || takesUnpaidBack(policy, { isEnded: ending?.isDone === true })) return 'NOTHING_FOLLOWS';
+  const nothing = policy.termination === null && policy.paysLater?.at(-1)?.on === null ? 'NOT_TOLD' : 'NOTHING_FOLLOWS';
+  if (!arrears || takesUnpaidBack(policy, { isEnded: ending?.isDone === true })) return nothing;
   return hold && hold.until >= dayOf(now, policy.timeZone) ? 'HELD' : 'UNPAID';
 }

@@ -1,28 +1,23 @@
+import type { SentLetterWire } from '@marque/contract';
 import { Modal, Skeleton } from '@marque/kit';
-import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '../../../brand/use-format.ts';
-import { useText } from '../../../brand/use-text.ts';
-import { useClient } from '../../../client/client-context.tsx';
-import { queryKeys } from '../../../client/query-keys.ts';
-import { LoadFailed } from '../../../frame/load-failed.tsx';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useFormat } from '../brand/use-format.ts';
+import { useText } from '../brand/use-text.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import styles from './letter-modal.module.css';
 import { LetterWords } from './letter-words.tsx';
 
-type LetterModalProps = { readonly policyId: string; readonly letterId: string; readonly onClose: () => void };
+type LetterModalProps = {
+  readonly queryKey: QueryKey;
+  readonly read: (signal: AbortSignal) => Promise<SentLetterWire>;
+  readonly onClose: () => void;
+};
 
 /** A letter as it was sent, above the page: when, to which address, what it said, and what came with it. */
-export function LetterModal({ policyId, letterId, onClose }: LetterModalProps) {
+export function LetterModal({ queryKey, read, onClose }: LetterModalProps) {
   const t = useText();
   const { minute } = useFormat();
-  const client = useClient();
-  const {
-    data: letter,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: queryKeys.letter(policyId, letterId),
-    queryFn: ({ signal }) => client.call('getLetter', { params: { policyId, letterId }, signal }),
-  });
+  const { data: letter, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
   return (
     <Modal open onClose={onClose} title={letter?.subject ?? t('policy.letters.title')} closeText={t('frame.close')}>
       {letter && (

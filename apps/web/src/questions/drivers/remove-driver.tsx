@@ -1,5 +1,5 @@
 import { Button, Modal, useSnackbar } from '@marque/kit';
-import { useText } from '../../../brand/use-text.ts';
+import { useText } from '../../brand/use-text.ts';
 import { useRemoveDriver } from './use-remove-driver.ts';
 
 export type DriverNamed = { readonly profileCode: string; readonly name: string };

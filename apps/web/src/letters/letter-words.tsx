@@ -1,5 +1,5 @@
 import type { SentLetterWire } from '@marque/contract';
-import { useText } from '../../../brand/use-text.ts';
+import { useText } from '../brand/use-text.ts';
 import styles from './letter-modal.module.css';
 
 /** What a letter said, in its own language. */

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { driverCodes, inOrder } from '../../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { begunDrivers, type QuestionForm, questionForm } from '../../questions/form/question-form.ts';
-import { useAsker } from '../../questions/form/use-situation.ts';
+import { begunDrivers, type QuestionForm, questionForm } from './question-form.ts';
+import { useAsker } from './use-situation.ts';
 
 /** The forms of a proposal: its own first, then one for each additional driver, saved or begun. The same list until there are others. */
 export function useAllForms(main: QuestionForm, atDriver?: string): readonly QuestionForm[] {

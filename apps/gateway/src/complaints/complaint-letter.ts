@@ -1,0 +1,164 @@
+import type { LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Answered, Complaint } from '@marque/domain/complaints/complaint';
+import { complaintDays, ombudsmanUntil } from '@marque/domain/complaints/complaint-days';
+import type { Letter } from '../letters/letter.ts';
+import { type Words, wordsOf } from '../papers/words.ts';
+import type { StoredComplaint } from '../store/complaints/stored-complaint.ts';
+
+/** What a letter about a complaint tells: that we have it, that we need longer and why (null: staff have not said), or the answer. */
+export type ComplaintNews =
+  | { readonly about: 'received' }
+  | { readonly about: 'longer'; readonly longer: NonNullable<Complaint['longer']>; readonly reason: string | null }
+  | { readonly about: 'answered'; readonly answer: Answered; readonly words: string };
+
+/** A complaint, whom the letter addresses, and where the site is. */
+type About = {
+  readonly complaint: Pick<StoredComplaint, 'complaintId' | 'kind' | 'receivedOn' | 'policyNumber' | 'language'>;
+  readonly firstName: string | undefined;
+  readonly siteUrl: string;
+};
+
+type Parts = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly facts: NonNullable<Letter['facts']>;
+  readonly after: readonly string[];
+};
+
+/** Writes a letter about a complaint, with what the rules of complaints want said: who decides if the customer does not agree, until when, and how to reach them. */
+export function complaintLetter(brand: Brand, { complaint, firstName, siteUrl }: About, news: ComplaintNews): Letter {
+  const words = wordsOf(brand, complaint.language);
+  const { text } = words;
+  const { subject, paragraphs, facts, after } = partsOf(brand, { complaint, words }, news);
+  const { company, address, complaints } = brand.legal;
+  const { policyNumber } = complaint;
+  return {
+    ...{ language: words.language, brandName: brand.name, subject },
+    greeting: firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName }),
+    paragraphs,
+    facts: [
+      [text('mail.complaint.reference'), complaint.complaintId],
+      ...(policyNumber === null ? [] : [[text('mail.money.policyNumber'), policyNumber] as const]),
+      [text('mail.complaint.receivedOn'), dayIn(words, complaint.receivedOn)],
+      ...facts,
+    ],
+    button: { before: text('mail.complaint.before'), text: text('mail.complaint.open'), url: `${siteUrl}/complaints` },
+    after,
+    closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
+    small: [
+      text('mail.complaint.reach', { email: complaints.email, telephone: complaints.telephone }),
+      text('mail.footer.legal', { company, address, regulator: text('legal.regulator') }),
+    ],
+  };
+}
+
+type In = { readonly complaint: About['complaint']; readonly words: Words };
+
+function partsOf(brand: Brand, about: In, news: ComplaintNews): Parts {
+  switch (news.about) {
+    case 'received':
+      return receivedParts(brand, about);
+    case 'longer':
+      return longerParts(brand, about, news);
+    case 'answered':
+      return answeredParts(about, news);
+  }
+}
+
+function receivedParts(brand: Brand, { complaint, words }: In): Parts {
+  const { text } = words;
+  const { summaryBy, answerBy } = complaintDays(complaint, brand.billing.closedDays);
+  const date = dayIn(words, answerBy);
+  const reference = complaint.complaintId;
+  if (summaryBy === null)
+    return {
+      subject: text('mail.complaint.received.subject', { reference }),
+      paragraphs: [text('mail.complaint.received.introData'), text('mail.complaint.received.nothing')],
+      facts: [[text('mail.complaint.answerBy'), date]],
+      after: [text('mail.complaint.received.nextData', { date }), text('mail.complaint.commissioner')],
+    };
+  return {
+    subject: text('mail.complaint.received.subject', { reference }),
+    paragraphs: [text('mail.complaint.received.intro'), text('mail.complaint.received.nothing')],
+    facts: [[text('mail.complaint.answerBy'), date]],
+    after: [
+      text('mail.complaint.received.next', { soon: dayIn(words, summaryBy), date }),
+      text('mail.complaint.received.ombudsman', { date }),
+      text('mail.complaint.ombudsman'),
+    ],
+  };
+}
+
+function longerParts(
+  brand: Brand,
+  { complaint, words }: In,
+  { longer, reason }: ComplaintNews & { readonly about: 'longer' },
+): Parts {
+  const { text } = words;
+  const { answerBy } = complaintDays(complaint, brand.billing.closedDays);
+  const date = dayIn(words, longer.expectedOn);
+  return {
+    subject: text('mail.complaint.longer.subject', { reference: complaint.complaintId }),
+    paragraphs: [
+      text('mail.complaint.longer.intro'),
+      ...(reason === null ? [text('mail.complaint.longer.why')] : linesOf(reason)),
+      text('mail.complaint.longer.expected', { date }),
+    ],
+    facts: [[text('mail.complaint.longer.by'), date]],
+    after:
+      complaint.kind === 'DATA_PROTECTION'
+        ? [text('mail.complaint.commissioner')]
+        : [
+            longer.toldOn < answerBy
+              ? text('mail.complaint.longer.ombudsmanFrom', { date: dayIn(words, answerBy) })
+              : text('mail.complaint.longer.ombudsmanNow'),
+            text('mail.complaint.ombudsman'),
+          ],
+  };
+}
+
+const outcomeTexts = {
+  UPHELD: 'mail.complaint.outcomes.UPHELD',
+  PARTLY_UPHELD: 'mail.complaint.outcomes.PARTLY_UPHELD',
+  NOT_UPHELD: 'mail.complaint.outcomes.NOT_UPHELD',
+} as const;
+
+function answeredParts(
+  { complaint, words }: In,
+  { answer, words: said }: ComplaintNews & { about: 'answered' },
+): Parts {
+  const { text, money } = words;
+  const { form, outcome, redressPennies, answeredOn } = answer;
+  const reference = complaint.complaintId;
+  const isSummary = form === 'SUMMARY';
+  const isData = complaint.kind === 'DATA_PROTECTION';
+  const subject = isSummary
+    ? text('mail.complaint.summary.subject', { reference })
+    : isData
+      ? text('mail.complaint.final.subjectData', { reference })
+      : text('mail.complaint.final.subject', { reference });
+  const intro = isSummary ? text('mail.complaint.summary.intro') : text('mail.complaint.final.intro');
+  return {
+    subject,
+    paragraphs: [intro, text(outcomeTexts[outcome]), ...linesOf(said)],
+    facts: redressPennies > 0 ? [[text('mail.complaint.redress'), money(redressPennies)]] : [],
+    after: isData
+      ? [text('mail.complaint.final.ends'), text('mail.complaint.commissioner')]
+      : [
+          text(isSummary ? 'mail.complaint.summary.ombudsman' : 'mail.complaint.final.ombudsman', {
+            date: dayIn(words, ombudsmanUntil(answeredOn)),
+          }),
+          text('mail.complaint.limits'),
+          text('mail.complaint.ombudsman'),
+        ],
+  };
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '');
+}
+
+function dayIn({ day }: Words, date: LocalDate): string {
+  return day(`${date}T12:00:00Z`);
+}

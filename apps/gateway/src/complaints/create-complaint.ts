@@ -1,0 +1,105 @@
+import { codeFromBytes, dayOf } from '@marque/base';
+import { complaintDue } from '@marque/domain/complaints/complaint-due';
+import type { Context } from '../ground/context.ts';
+import type { Asked, Handler } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import { refuseField } from '../ground/refuse-field.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { withinLimits } from '../request/within-limits.ts';
+import { appendEvents } from '../store/append-events.ts';
+import { addComplaint, lockComplaint } from '../store/complaints/complaints.ts';
+import { readOwnPolicy } from '../store/policies/policies.ts';
+import { complainants } from './complainant.ts';
+import { tellComplainant } from './tell-complainant.ts';
+
+const ID_LENGTH = 10;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Keeps a complaint, and has its customer told that we have it. Staff who act for the customer say how it came and when. Refuses with `not_found` what is not the
+ * customer's, with `wrong_state` a complaint to follow that is still open, and with `forbidden` customers who say how theirs came.
+ */
+export const createComplaint: Handler<'createComplaint'> = async (asked, context) => {
+  const { body, brand, principal, requestId, storeAnswer } = asked;
+  const { kind, policyId, follows } = body;
+  const wrong = body.wrong.trim();
+  if (wrong === '') refuseField(asked, { pointer: '/wrong', rule: 'required' });
+  const came = cameOf(asked, context);
+  if (!principal.impersonation) await withinLimits(context, [limitOf(asked, context)]);
+  const about = policyId === null ? null : (await readOwnPolicy(context.db, principal, policyId)).policy;
+  const complaintId = codeFromBytes(context.random(ID_LENGTH), ID_LENGTH);
+  const answer = { complaintId };
+  await inTransaction(context.db, async (tx) => {
+    if (follows !== null) await refuseUnlessAnswered(tx, context, { asked, follows });
+    const { subject: owner, actor } = principal;
+    const complaint = {
+      ...{ complaintId, brand: brand.brand, owner, kind, receivedOn: came.receivedOn },
+      ...{ policyNumber: about?.policyNumber ?? null, language: await languageOf(tx, context, asked) },
+    };
+    const due = complaintDue(
+      { ...complaint, acknowledgedOn: null, longer: null, answer: null },
+      brand.billing.closedDays,
+    );
+    if (due === null) return;
+    await addComplaint(tx, context, {
+      ...{ complaint_id: complaintId, brand: brand.brand, owner, kind, language: complaint.language },
+      ...{ came_by: came.cameBy, taken_by: principal.impersonation ? actor : null },
+      ...{ proposal_code: about?.proposalCode ?? null, policy_number: complaint.policyNumber, follows },
+      ...{ received_on: came.receivedOn, due_on: due.by, created_at: context.clock.now() },
+      words: { wrong, wanted: body.wanted?.trim() || null },
+    });
+    const event = { type: 'ComplaintReceived', kind, cameBy: came.cameBy };
+    const happened = {
+      brand: brand.brand,
+      stream: 'complaint' as const,
+      streamId: complaintId,
+      from: 1,
+      events: [event],
+    };
+    await appendEvents(tx, context, { happened, doer: { principal, requestId } });
+    await tellComplainant(tx, context, { brand, complaint, news: { about: 'received' } });
+    await storeAnswer(tx, answer);
+  });
+  return answer;
+};
+
+/** How and when it reached us: now by the site, or as staff say. */
+function cameOf({ body: { taken }, brand, principal }: Asked<'createComplaint'>, { clock }: Context) {
+  const today = dayOf(clock.now(), brand.timeZone);
+  if (!principal.impersonation) {
+    if (taken !== undefined) refuse('forbidden');
+    return { cameBy: 'SITE' as const, receivedOn: today };
+  }
+  if (taken === undefined) return refuse('validation_failed', undefined, [HOW_IT_CAME]);
+  if (taken.receivedOn > today) refuse('validation_failed', undefined, [TO_COME]);
+  return taken;
+}
+
+const HOW_IT_CAME = { pointer: '/taken', code: 'required', message: 'says how a complaint came that staff take' };
+const TO_COME = { pointer: '/taken/receivedOn', code: 'not_possible', message: 'is a day to come' };
+
+/** Those of the customer's own that are answered may be followed: an answer is final, and what comes after it is another complaint. */
+async function refuseUnlessAnswered(
+  tx: Tx,
+  context: Context,
+  { asked: { principal, brand }, follows }: { readonly asked: Asked<'createComplaint'>; readonly follows: string },
+): Promise<void> {
+  const before = await lockComplaint(tx, context, { brand: brand.brand, complaintId: follows });
+  if (before.owner !== principal.subject) refuse('not_found');
+  if (before.answer === null) refuse('wrong_state');
+}
+
+/** The customer's language: that of their page, or where staff write, that of their newest policy. */
+async function languageOf(tx: Tx, { clock }: Context, { principal, brand, language }: Asked<'createComplaint'>) {
+  if (!principal.impersonation) return language;
+  const { subject } = principal;
+  const known = await complainants(tx, { brand, subjects: [subject], now: clock.now() });
+  return known.get(subject)?.language ?? brand.languages[0] ?? language;
+}
+
+/** Protects staff from a flood: so many an hour, as messages have. */
+function limitOf({ brand, principal }: Asked<'createComplaint'>, { config }: Context) {
+  const key = `${brand.brand}/actor/${principal.actor}`;
+  return { kind: 'complaint', key, max: config.limits.helpMessagesPerSession, withinMs: HOUR_MS };
+}

@@ -1,0 +1,50 @@
+import { assert, dayOf } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../ground/context.ts';
+import type { JobPayloads } from '../ground/job-queue.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { brandMessage } from '../letters/brand-message.ts';
+import type { Letter } from '../letters/letter.ts';
+import { sendOnce } from '../letters/send-once.ts';
+import {
+  findComplaintLetter,
+  finishComplaintLetter,
+  type WrittenComplaintLetter,
+} from '../store/complaints/complaint-letters.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { noteAcknowledged } from './note-acknowledged.ts';
+
+/**
+ * Sends a letter about a complaint as it was written. Where there is no email it waits for staff to post it. That the first one has gone out acknowledges the
+ * complaint. Rejects as `sendOnce` does.
+ */
+export async function sendComplaintLetter(
+  context: Context,
+  { brand: brandCode, letterId }: JobPayloads['send-complaint-letter'],
+): Promise<void> {
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'the brand of a job is loaded');
+  const written = await findComplaintLetter(context.db, context, { brand: brandCode, letterId });
+  if (written?.status !== 'DUE') return;
+  const { sentTo: to } = written;
+  if (to !== null) {
+    const message = { id: `complaint-${letterId}`, to, letter: written.letter as Letter };
+    await sendOnce(context, await brandMessage(brand, message));
+  }
+  await finish(context, brand, written);
+}
+
+async function finish(
+  context: Context,
+  brand: Brand,
+  { letterId, complaintId, about, sentTo }: WrittenComplaintLetter,
+) {
+  const at = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const status = sentTo === null ? 'TO_POST' : 'SENT';
+    const isFirst = await finishComplaintLetter(tx, letterId, { status, at });
+    if (!isFirst || status === 'TO_POST' || about !== 'received') return;
+    const doer = { principal: systemPrincipal(brand.brand), requestId: null };
+    await noteAcknowledged(tx, context, { brand, complaintId, on: dayOf(at, brand.timeZone), doer });
+  });
+}

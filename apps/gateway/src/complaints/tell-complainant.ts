@@ -1,0 +1,48 @@
+import { codeFromBytes } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../ground/context.ts';
+import { siteUrlOf } from '../ground/site-url.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { addComplaintLetter } from '../store/complaints/complaint-letters.ts';
+import type { StoredComplaint } from '../store/complaints/stored-complaint.ts';
+import { complainants } from './complainant.ts';
+import { type ComplaintNews, complaintLetter } from './complaint-letter.ts';
+
+const LETTER_ID_LENGTH = 16;
+
+/** The complaint that a letter is about. */
+export type ToldComplaint = Pick<
+  StoredComplaint,
+  'complaintId' | 'brand' | 'owner' | 'kind' | 'receivedOn' | 'policyNumber' | 'language'
+>;
+
+/**
+ * Writes a letter about something that happens to a complaint in the caller's transaction, and has it sent once that commits. It is kept as it is written, to whom
+ * it goes too; there is one about each thing.
+ */
+export async function tellComplainant(
+  tx: Tx,
+  context: Context,
+  {
+    brand,
+    complaint,
+    news,
+  }: { readonly brand: Brand; readonly complaint: ToldComplaint; readonly news: ComplaintNews },
+): Promise<void> {
+  const now = context.clock.now();
+  const known = await complainants(tx, { brand, subjects: [complaint.owner], now });
+  const to = known.get(complaint.owner);
+  const siteUrl = siteUrlOf(context.config, brand);
+  const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);
+  const isNew = await addComplaintLetter(tx, context, {
+    ...{ letterId, brand: brand.brand, complaintId: complaint.complaintId, writtenAt: now },
+    about: news.about === 'longer' ? `longer-${news.longer.times}` : news.about,
+    letter: complaintLetter(brand, { complaint, firstName: to?.firstName, siteUrl }, news),
+    sentTo: to?.email ?? null,
+  });
+  if (!isNew) return;
+  await context.jobs.add(tx, 'send-complaint-letter', {
+    key: letterId,
+    payload: { brand: brand.brand, letterId },
+  });
+}

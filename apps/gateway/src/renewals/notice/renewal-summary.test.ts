@@ -1,0 +1,50 @@
+import type { Brand } from '@marque/catalogue';
+import { beforeAll, expect, it } from 'vitest';
+import { pdfLines } from '../../../tests/kit/samples/pdf-lines.ts';
+import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
+import { sampleRenewal } from '../../../tests/kit/samples/sample-renewal.ts';
+import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
+import { type BrandLook, brandLook } from '../../look/brand-look.ts';
+import { wordsOf } from '../../papers/words.ts';
+import { renewalSummary } from './renewal-summary.ts';
+
+const RENEWALS = [1, 2, 3, 4, 5];
+/** A page with fewer lines would have been better on the page before. */
+const LINES_MIN = 5;
+
+let brand: Brand;
+let look: BrandLook;
+beforeAll(async () => {
+  brand = await loadShowcase();
+  look = await brandLook(brand);
+});
+
+type Summary = { readonly language: string; readonly changes: number; readonly renewals: number };
+
+async function summaryOf({ language, changes, renewals }: Summary): Promise<string[][]> {
+  const told = sampleRenewal({ kind: 'renews', changes, renewals });
+  const policy = { ...samplePolicy(), language };
+  const [version] = policy.versions;
+  if (!version) throw new Error('the sample has a version');
+  const issuedAt = '2027-10-30T09:00:00.000Z';
+  const pdf = await renewalSummary({ ...{ policy, version, brand, look, demonstration: false, told, issuedAt } });
+  return await pdfLines(pdf);
+}
+
+it.each(['en', 'de'].flatMap((language) => [0, 1, 3].map((changes) => ({ language, changes }))))(
+  'the PDF of a notice in $language after $changes changes reads as it was looked at, and only the further message differs by how often it was renewed',
+  async ({ language, changes }) => {
+    const further = wordsOf(brand, language).text('mail.renewalNotice.shopFurther');
+    const said = (pages: readonly string[][]) => pages.flat().join('\n');
+    const all = await Promise.all(RENEWALS.map((renewals) => summaryOf({ language, changes, renewals })));
+    const [first = [], second = [], third = [], fourth = [], fifth = []] = all;
+    await expect(`${first.map((page) => page.join('\n')).join('\n--- page ---\n')}\n`).toMatchFileSnapshot(
+      `goldens/renewal-summary.${language}.${changes}-changes.txt`,
+    );
+    expect([said(second), said(third), said(fifth)]).toEqual([said(first), said(first), said(fourth)]);
+    const words = (pages: readonly string[][]) => said(pages).replaceAll(/\s+/g, ' ');
+    expect(words(fourth)).toContain(further);
+    expect(words(first)).not.toContain(further);
+    for (const pages of all) for (const page of pages) expect(page.length).toBeGreaterThanOrEqual(LINES_MIN);
+  },
+);

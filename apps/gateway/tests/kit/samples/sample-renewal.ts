@@ -1,0 +1,62 @@
+import type { Policy } from '@marque/domain/policy/policy';
+import type { Quote } from '@marque/domain/rating/quote';
+import { type RenewalKind, type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renewal-told';
+import { samplePolicy } from './sample-policy.ts';
+
+/** A year of the sample's cover at other prices: of the car, and with the causes of it. */
+const priced = (car: number, makeup: Quote['makeup']): Quote => {
+  const { quote } = samplePolicy().versions[0] ?? {};
+  const [schedule] = quote?.availablePaymentSchedules ?? [];
+  if (!quote || !schedule) throw new Error('the sample has a price');
+  const premiumBreakdown = schedule.premiumBreakdown.map((line) =>
+    line.coverGroup === 'damage_to_car'
+      ? { ...line, premium: car, taxAmount: Math.round(car * 0.12), totalPremium: car + Math.round(car * 0.12) }
+      : line,
+  );
+  const gross = premiumBreakdown.reduce((sum, { totalPremium }) => sum + totalPremium, 0);
+  const taxAmount = premiumBreakdown.reduce((sum, line) => sum + line.taxAmount, 0);
+  const totals = { gross, yearly: gross * 12, discounted: gross, taxAmount };
+  const instalments = Array.from({ length: 12 }, () => gross);
+  return { ...quote, makeup, availablePaymentSchedules: [{ ...schedule, premiumBreakdown, totals, instalments }] };
+};
+/** The price at which the sample's cover is sold here. */
+export const sold = priced(3000, [
+  { part: 'base', pennies: 3600 },
+  { part: 'no_claims', pennies: -600 },
+]);
+const next = priced(2900, [
+  { part: 'base', pennies: 3650 },
+  { part: 'no_claims', pennies: -750 },
+]);
+const referred: Quote = {
+  ...next,
+  ratingStatus: 'REFERRAL',
+  referralReasons: [{ code: 'no_claims_after_claim', message: 'rules.x', answers: [] }],
+};
+
+type Given = { readonly kind: RenewalKind; readonly changes?: number; readonly renewals?: number };
+
+/** What is told of the renewal of the sample's policy that turns on 27 November 2027: how often it was changed in the year, and which renewal of it it is. */
+export function sampleRenewal({ kind, changes = 0, renewals = 1 }: Given, hasTerm = true): RenewalTold {
+  const [version] = samplePolicy().versions;
+  if (!version) throw new Error('the sample has a version');
+  const versions = Array.from({ length: changes + 1 }, (_one, index) => ({
+    ...{ ...version, version: index + 1, quote: index === 0 ? sold : priced(3000 + 200 * index, sold.makeup) },
+    startedAt: index === 0 ? version.startedAt : `2027-0${index + 2}-01T00:00:00.000Z`,
+  }));
+  const autoRenewal = kind === 'asks' ? null : kind !== 'opted-out';
+  const policy: Policy = {
+    ...samplePolicy(),
+    versions,
+    renewalCycle: renewals - 1,
+    autoRenewal,
+    ...(hasTerm && { termMonths: 12 }),
+  };
+  return renewalTold({
+    policy,
+    term: { startsAt: '2027-11-27T00:00:00.000Z', endsAt: '2028-11-27T00:00:00.000Z' },
+    quote: kind === 'referred' ? referred : next,
+    ...{ schedule: 'MONTHLY', paid: 54_208, owed: 0, takenOn: '2027-11-27' },
+    means: kind === 'needs-means' ? null : { type: 'CARD', name: 'Visa •••• 4242' },
+  });
+}

@@ -1,0 +1,46 @@
+import type { CallOutput } from '@marque/contract';
+import { Button, Notice } from '@marque/kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { LoadFailed } from '../../../frame/load-failed.tsx';
+import { Page } from '../../../frame/page.tsx';
+import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
+import { staffKeys } from '../staff-keys.ts';
+import styles from './complaints-page.module.css';
+import { OpenComplaint } from './open-complaint.tsx';
+
+/** For staff: the complaints of all customers that wait, what is due first first, each to be answered. */
+export function ComplaintsPage() {
+  const t = useText();
+  const client = useClient();
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: staffKeys.openComplaints,
+    queryFn: ({ pageParam, signal }): Promise<CallOutput<'listOpenComplaints'>> =>
+      client.call('listOpenComplaints', { query: pageParam === undefined ? {} : { after: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // Each reading is noted on the records of the customers it shows.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const complaints = data.pages.flatMap((page) => page.complaints);
+  return (
+    <Page title={t('staff.complaints.title')} subheader={t('staff.complaints.lead')}>
+      {complaints.length === 0 && <Notice tone="success">{t('staff.complaints.none')}</Notice>}
+      <ul className={styles.list}>
+        {complaints.map((complaint) => (
+          <li key={complaint.complaintId}>
+            <OpenComplaint complaint={complaint} today={data.pages[0]?.today ?? ''} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('staff.complaints.more')}
+        </Button>
+      )}
+    </Page>
+  );
+}

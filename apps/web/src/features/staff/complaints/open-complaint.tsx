@@ -1,0 +1,110 @@
+import type { OpenComplaintWire } from '@marque/contract';
+import { Button, Card, Notice, Pill } from '@marque/kit';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import { keepLooked } from '../looked.ts';
+import { AnswerComplaint } from './answer-complaint.tsx';
+import styles from './complaints-page.module.css';
+import { DelayComplaint } from './delay-complaint.tsx';
+import { LetterToPost } from './letter-to-post.tsx';
+
+const stepTexts = {
+  ACKNOWLEDGE: 'staff.complaints.steps.ACKNOWLEDGE',
+  ANSWER: 'staff.complaints.steps.ANSWER',
+  ANSWER_AS_TOLD: 'staff.complaints.steps.ANSWER_AS_TOLD',
+} as const;
+const kindTexts = {
+  INSURANCE: 'staff.complaints.kinds.INSURANCE',
+  DATA_PROTECTION: 'staff.complaints.kinds.DATA_PROTECTION',
+} as const;
+const wayTexts = {
+  SITE: 'staff.complaints.ways.SITE',
+  PHONE: 'staff.complaints.ways.PHONE',
+  LETTER: 'staff.complaints.ways.LETTER',
+  EMAIL: 'staff.complaints.ways.EMAIL',
+} as const;
+
+/** A complaint that waits: whose it is, what is due by when, what they wrote, letters to post, and what can be done about it. */
+export function OpenComplaint({ complaint, today }: { complaint: OpenComplaintWire; today: string }) {
+  const t = useText();
+  const { day } = useFormat();
+  const titleId = useId();
+  const { complaintId, name, kind, cameBy, policyNumber, receivedOn, due, wrong, wanted, toPost } = complaint;
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.name}>
+            {name === '' ? t('staff.complaints.nameless') : name}
+          </h2>
+          <p className={styles.muted}>
+            <span translate="no">{[complaintId, policyNumber].filter(Boolean).join(' · ')}</span>
+            {' · '}
+            {t(kindTexts[kind])}
+            {' · '}
+            {t(wayTexts[cameBy], { date: day(receivedOn) })}
+          </p>
+        </div>
+        {due && <Pill tone={due.isLate ? 'critical' : 'warning'}>{t(stepTexts[due.step], { date: day(due.by) })}</Pill>}
+      </div>
+      <h3 className={styles.part}>{t('staff.complaints.wrong')}</h3>
+      <p className={styles.words}>{wrong ?? t('staff.complaints.forgotten')}</p>
+      {wanted !== null && (
+        <>
+          <h3 className={styles.part}>{t('staff.complaints.wanted')}</h3>
+          <p className={styles.words}>{wanted}</p>
+        </>
+      )}
+      {toPost.map((letter) => (
+        <LetterToPost key={letter.letterId} complaint={complaint} letter={letter} />
+      ))}
+      {due && <WhatToDo complaint={complaint} today={today} />}
+    </Card>
+  );
+}
+
+/** The ways to answer it, to say that we need longer, and to its customer’s page. */
+function WhatToDo({ complaint, today }: { complaint: OpenComplaintWire; today: string }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { user } = usePrincipal();
+  const [form, open] = useState<'answer' | 'longer'>();
+  const { complaintId, userId, name, isOwn } = complaint;
+  const mayLook = user?.permissions.includes('people:search') === true;
+  const look = () => {
+    keepLooked({ userId, reason: t('staff.complaints.reasonToLook', { reference: complaintId }) });
+    void navigate({ to: '/staff/find/person' });
+  };
+  return (
+    <>
+      {isOwn && <Notice tone="info">{t('staff.complaints.own')}</Notice>}
+      <div className={styles.acts}>
+        {!isOwn && form === undefined && (
+          <>
+            <Button onClick={() => open('answer')}>{t('staff.complaints.answer')}</Button>
+            <Button variant="quiet" onClick={() => open('longer')}>
+              {t('staff.complaints.longer')}
+            </Button>
+          </>
+        )}
+        {mayLook && (
+          <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={look}>
+            {t('staff.find.open')}
+          </Button>
+        )}
+      </div>
+      {form === 'answer' && <AnswerComplaint complaint={complaint} today={today} />}
+      {form === 'longer' && <DelayComplaint complaint={complaint} />}
+      {form !== undefined && (
+        <div className={styles.acts}>
+          <Button variant="quiet" onClick={() => open(undefined)}>
+            {t('staff.complaints.notNow')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { speak } from '../answering/speak.ts';
+import { toldBy } from '../answering/told.ts';
+import { passDays } from '../steps/day-by-day.ts';
+import { expect, test } from '../steps/test.ts';
+import { renewalMade } from '../steps/until-renewing.ts';
+import {
+  buyByCard,
+  comeToPrice,
+  driveMore,
+  EMPTY_CARD,
+  GOOD_CARD,
+  haveCard,
+  type Living,
+  makeClaim,
+  newCustomer,
+  payMissedMonth,
+  payOnPage,
+  policyOf,
+  stateOf,
+} from './living.ts';
+
+test.use({ soon: true });
+test.describe.configure({ timeout: 600_000 });
+
+/** From the sale to the day on which the second month is taken: cover starts in a week. */
+const TO_SECOND_MONTH = 38;
+/** From the sale to the days in which a renewal is there. */
+const TO_RENEWAL = 346;
+/** From there to the days in which a year is paid ahead, and to the second year. */
+const TO_PAYING = 20;
+const TO_SECOND_YEAR = 12;
+
+/** Sees the renewal with the claim in it, and lets it come. Gives the address of its page. */
+async function seeRenewal(living: Living, policy: string, urlName: string): Promise<string> {
+  const { page, product, words, seed, accessible } = living;
+  const policyId = policy.split('/').at(-1) ?? '';
+  const code = await renewalMade(page.request, product, { ...seed, policyId });
+  const renewal = `${product.shop}/${urlName}/renewal/${code}`;
+  await page.goto(product.shop);
+  await page.getByRole('link', { name: words.text('renewal.banner.optedIn.see') }).click();
+  await expect(page).toHaveURL(renewal);
+  await expect(page.getByRole('heading', { name: words.text('renewal.moved.title') })).toBeVisible();
+  await accessible(page, `a renewal of ${urlName} with a claim and a change behind it`);
+  return renewal;
+}
+
+/** The second year runs under the same number: its card says until when, and the papers of the first are kept. */
+async function beInSecondYear(living: Living, policy: string, urlName: string): Promise<void> {
+  const { page, product, words, accessible } = living;
+  const { text } = words;
+  await expect.poll(async () => (await stateOf(living, policy)).policyDetail.policyStatus).toBe('RENEWED');
+  const { policyNumber } = await stateOf(living, policy);
+  await page.goto(product.shop);
+  const card = page.getByRole('article').filter({ hasText: policyNumber });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText(text('policy.status.active'), { exact: true })).toBeVisible();
+  await accessible(page, `home in the second year of ${urlName}`);
+  await card.getByRole('link', { name: text('home.policies.documentsNamed', { name: 'LK21 HGO' }) }).click();
+  await expect(page.getByRole('button', { name: text('documents.certificate.title') }).first()).toBeEnabled();
+  await expect(page.getByRole('region', { name: text('policy.terms.title') })).toBeVisible();
+  await accessible(page, `papers in the second year of ${urlName}`);
+  await page.getByRole('link', { name: text('policy.tabs.billing') }).click();
+  const latest = page.getByRole('region', { name: text('billing.latest.title') });
+  await expect(latest).toBeVisible();
+  await expect(latest).toContainText(text('billing.state.paid'));
+  await accessible(page, `billing in the second year of ${urlName}`);
+}
+
+/** A year of flex: a month that the card does not pay, a claim, more miles, and the renewal. */
+async function liveWithFlex(living: Living, policy: string): Promise<void> {
+  const { product } = living;
+  await haveCard(living, EMPTY_CARD);
+  await passDays(product, TO_SECOND_MONTH);
+  await payMissedMonth(living, policy);
+  await haveCard(living, GOOD_CARD);
+  await makeClaim(living, policy);
+  await driveMore(living, policy);
+  await passDays(product, TO_RENEWAL - TO_SECOND_MONTH);
+  await seeRenewal(living, policy, 'flex');
+  await passDays(product, TO_PAYING + TO_SECOND_YEAR);
+  await beInSecondYear(living, policy, 'flex');
+}
+
+test('flex from the first visit to the second year, with a claim, a change, a month that was missed and a renewal', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible }) => {
+  const words = await speak(page, product.shop, language);
+  const living = await newCustomer({ page, product, words, accessible });
+  const policy = await buyByCard(living, await comeToPrice(living, 'flex'));
+  await liveWithFlex(living, policy);
+});
+
+test('a year from the first visit to the second one, with a claim, a change, a refused card for the new year and a renewal', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible }) => {
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  const living = await newCustomer({ page, product, words, accessible });
+  const policy = await buyByCard(living, await comeToPrice(living, 'annual'));
+  await passDays(product, TO_SECOND_MONTH);
+  await makeClaim(living, policy);
+  await driveMore(living, policy);
+  await haveCard(living, EMPTY_CARD);
+  await passDays(product, TO_RENEWAL - TO_SECOND_MONTH);
+  const renewal = await seeRenewal(living, policy, 'annual');
+  await passDays(product, TO_PAYING);
+
+  // The card does not pay the new year; another one does, ahead of the turn, and the money is held.
+  const pay = page.getByRole('button', {
+    name: new RegExp(text('renewal.money.pay', { amount: '|' }).replace('|', '.+')),
+  });
+  await expect(async () => {
+    await page.goto(renewal);
+    await expect(pay).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await accessible(page, 'a new year that the card does not pay');
+  await pay.press('Enter');
+  await payOnPage(living, GOOD_CARD);
+  await expect(page.getByText(text('renewal.money.heldHint'))).toBeVisible();
+  await accessible(page, 'a new year that is paid and held');
+  await passDays(product, TO_SECOND_YEAR);
+  await beInSecondYear(living, policy, 'annual');
+});
+
+test('five days given by a retailer, and Flex from their last minute to the second year', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible }) => {
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  const living = await newCustomer({ page, product, words, accessible });
+  const { seed, customer } = living;
+  const code = await seed.begin('driveaway');
+  const { upsellProposal } = await seed.change(code, toldBy('driveaway', await seed.dayIn(0), { driver: customer }));
+  const given = `${product.shop}/driveaway/proposal/${code}`;
+  await page.goto(`${given}/summary`);
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: text('checkout.summary.action') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('policy.success.title') })).toBeVisible();
+
+  await page.goto(`${await policyOf(living, given)}/details`);
+  const goOn = page.getByRole('link', { name: text('leaving.lastDays.goOn', { to: text('schemes.flex.name') }) });
+  await expect(goOn).toBeVisible();
+  await accessible(page, 'the last days of driveaway');
+  await goOn.click();
+  const flex = `${product.shop}/flex/proposal/${upsellProposal?.proposalCode}`;
+  await expect(page).toHaveURL(new RegExp(`^${flex}`));
+  const start = (await seed.read(upsellProposal?.proposalCode ?? '')).startAt ?? (await seed.dayIn(5));
+  await seed.change(upsellProposal?.proposalCode ?? '', toldBy('flex', start, { driver: customer }));
+  await liveWithFlex(living, await buyByCard(living, flex));
+});

@@ -1,0 +1,79 @@
+import { seedBy } from '../answering/seed.ts';
+import { speak } from '../answering/speak.ts';
+import { buyFlex } from '../steps/buying.ts';
+import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('a complaint is made, acknowledged by letter, answered by staff, and followed by another', {
+  tag: '@phone',
+}, async ({ page, product, language, accessible, anotherDevice }) => {
+  const { text } = await speak(page, product.shop, language);
+  const customer = stranger('ada');
+  const token = await comeSignedIn(page, product, customer.email);
+  await buyFlex(seedBy(page, product, token), product, { driver: customer });
+
+  await page.goto(`${product.shop}/account`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('account.complaints') })
+    .click();
+  await expect(page.getByText(text('complaints.none'))).toBeVisible();
+  await page.getByRole('link', { name: text('complaints.new') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('complaints.new') })).toBeFocused();
+  const send = page.getByRole('button', { name: text('complaints.send') });
+  await send.click();
+  await expect(page.getByRole('radio', { name: text('complaints.questions.kind.options.INSURANCE') })).toBeFocused();
+  await accessible(page, 'a complaint that lacks everything');
+  await page.getByRole('radio', { name: text('complaints.questions.kind.options.INSURANCE') }).check();
+  await page.getByLabel(text('complaints.questions.policy')).selectOption({ index: 1 });
+  await page.getByLabel(text('complaints.questions.wrong.label')).fill('Nobody called me back.\nTwice.');
+  await page.getByLabel(text('complaints.questions.wanted.label')).fill('A call');
+  await accessible(page, 'a complaint before it is sent');
+  await send.click();
+  const own = page.getByRole('article');
+  await expect(own).toContainText('Nobody called me back.');
+  await expect(own).toContainText(text('complaints.open'));
+  const reference = /\b[2-9A-Z]{10}\b/.exec(await own.innerText())?.[0] ?? '';
+  await expect
+    .poll(async () =>
+      (await sentTo(page.request, product, customer.email)).some((one) => one.subject.includes(reference)),
+    )
+    .toBe(true);
+  await page.reload();
+  await accessible(page, 'a complaint that waits');
+  await own.getByRole('button', { name: new RegExp(reference) }).click();
+  await expect(page.getByRole('dialog')).toContainText('financial-ombudsman.org.uk');
+  await accessible(page, 'the letter that we have a complaint');
+  await page.keyboard.press('Escape');
+
+  const desk = await anotherDevice();
+  await comeSignedIn(desk, product, STAFF);
+  await speak(desk, product.shop, language);
+  await desk.goto(`${product.shop}/staff/complaints`);
+  const waiting = desk.getByRole('article').filter({ hasText: reference });
+  await accessible(desk, 'complaints that wait');
+  await waiting.getByRole('button', { name: text('staff.complaints.longer') }).click();
+  await accessible(desk, 'a complaint that needs longer');
+  await waiting.getByRole('button', { name: text('staff.complaints.notNow') }).click();
+  await waiting.getByRole('button', { name: text('staff.complaints.answer'), exact: true }).click();
+  await waiting.getByRole('radio', { name: text('staff.complaint.outcome.options.UPHELD') }).check();
+  await waiting.getByLabel(text('staff.complaint.words.label')).fill('We forgot to call. We have called now.');
+  await waiting.getByLabel(text('staff.complaint.redress.label')).fill('25');
+  await waiting.getByRole('radio', { name: text('staff.complaint.accepted.options.NO') }).check();
+  await accessible(desk, 'a complaint that is being answered');
+  await waiting.getByRole('button', { name: text('staff.complaints.send') }).click();
+  await expect(waiting).toBeHidden();
+  await accessible(desk, 'no complaint that waits');
+
+  await page.reload();
+  await expect(own).toContainText(text('complaints.outcomes.UPHELD'));
+  await expect(own).toContainText('We have called now.');
+  await expect(own).toContainText(language === 'de' ? '25,00' : '£25.00');
+  await accessible(page, 'a complaint that is answered');
+  await own.getByRole('link', { name: text('complaints.again') }).click();
+  await page.getByRole('radio', { name: text('complaints.questions.kind.options.INSURANCE') }).check();
+  await page.getByLabel(text('complaints.questions.wrong.label')).fill('You called the wrong number.');
+  await send.click();
+  await expect(own).toHaveCount(2);
+  await expect(own.first()).toContainText('You called the wrong number.');
+});
