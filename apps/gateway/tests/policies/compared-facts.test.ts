@@ -44,11 +44,14 @@ describe.each(bothDatabases)('what stands beside a state on $name', ({ open }) =
     'DELETE FROM searched_names',
     'DELETE FROM searched_emails',
     `INSERT INTO searched_registrations SELECT policy_id, brand, 'AB12CDE' FROM policies`,
-  ])('given a search table that is another, then a night names the policy and writes it once more: %s', async (spoil) => {
-    await change(spoil);
-    expect(await compareFacts(shop.context)).toEqual([
-      `what the database reads of a policy is what its state says: ${policyId}: searchedBy`,
-    ]);
-    expect(await compareFacts(shop.context)).toEqual([]);
-  });
+  ])(
+    'given a search table that is another, then a night names the policy and writes it once more: %s',
+    async (spoil) => {
+      await change(spoil);
+      expect(await compareFacts(shop.context)).toEqual([
+        `what the database reads of a policy is what its state says: ${policyId}: searchedBy`,
+      ]);
+      expect(await compareFacts(shop.context)).toEqual([]);
+    },
+  );
 });
