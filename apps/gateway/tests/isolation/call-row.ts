@@ -22,7 +22,7 @@ export const kinds = [
   'upload',
   'uploadedFile',
   'adjustment',
-  'complaint',
+  'complaintLetter',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -1,5 +1,5 @@
 /** What stands in a key of these calls. */
-type Id = (kind: 'policy' | 'complaint') => string;
+type Id = (kind: 'policy' | 'complaintLetter') => string;
 
 const absent = { complaintId: 'ABSENT222222' };
 const staffAlone = 'only staff with the permission do this; of which is tested beside the call';
@@ -22,7 +22,10 @@ export const complaintRows = {
   },
   listComplaints: { ask: () => ({}) },
   getComplaintLetter: {
-    ask: (id: Id) => ({ params: { complaintId: id('complaint'), letterId: 'ABSENT222222' } }),
+    ask: (id: Id) => {
+      const [complaintId = '', letterId = ''] = id('complaintLetter').split('/');
+      return { params: { complaintId, letterId } };
+    },
   },
   listOpenComplaints: {
     ask: () => ({ query: { after: 'ABSENT222222' } }),

@@ -62,6 +62,12 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     body: { kind: 'INSURANCE', policyId: policy.policyId, follows: null, wrong: COMPLAINT, wanted: null },
   });
   const { complaintId } = bodyOf<{ complaintId: string }>(complained, 201);
+  const { letter_id: letterId } = await context.db
+    .selectFrom('complaint_letters')
+    .select('letter_id')
+    .where('complaint_id', '=', complaintId)
+    .executeTakeFirstOrThrow();
+  const complaintLetter = `${complaintId}/${letterId}`;
   const pending = 'kestrella.new@quillfeather.example';
   await send(url, 'POST /api/policyholder/email', { token, body: { email: pending } });
   if (retained.status !== 204) throw new Error(`The quote was not retained: ${retained.text}`);
@@ -99,7 +105,12 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     { kind: 'renewal', what: 'the renewal of the policy', value: renewal, owner: 'customer' },
     { kind: 'policy', what: 'the policy', value: policy.policyId, owner: 'customer' },
     { kind: 'adjustment', what: 'a cancellation that they prepared', value: adjustmentId, owner: 'customer' },
-    { kind: 'complaint', what: 'a complaint of theirs', value: complaintId, owner: 'customer' },
+    {
+      kind: 'complaintLetter',
+      what: 'a letter about a complaint of theirs',
+      value: complaintLetter,
+      owner: 'customer',
+    },
     { kind: 'policy', what: 'the policy by its number', value: policy.policyNumber },
     { kind: 'policy', what: 'the account as a policy', value: account.accountId },
     { kind: 'account', what: 'the policy’s number as an account', value: policy.policyNumber, of: 'customer' },

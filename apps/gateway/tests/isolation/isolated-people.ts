@@ -99,7 +99,12 @@ export async function isolatedPeople(shop: TestShop, post: TestPost): Promise<Is
 
 function absent(visitorToken: string): IsolatedPeople['absent'] {
   return {
-    ...{ upload: 'ABSENT222222', uploadedFile: 'ABSENT222222', adjustment: 'ABSENT222222', complaint: 'ABSENT222222' },
+    ...{
+      upload: 'ABSENT222222',
+      uploadedFile: 'ABSENT222222',
+      adjustment: 'ABSENT222222',
+      complaintLetter: 'ABSENT222222/ABSENT222222',
+    },
     ...{
       proposal: 'ABSENT222222',
       renewal: 'ABSENT222222',

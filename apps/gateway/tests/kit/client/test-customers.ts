@@ -1,4 +1,5 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { Context } from '../../../src/ground/context.ts';
 import { send } from './api-client.ts';
@@ -28,9 +29,10 @@ export async function rewriteProposal(
     .select('state')
     .where('proposal_code', '=', proposalCode)
     .executeTakeFirstOrThrow();
+  const rewritten = rewrite(proposalFrom(row.state as StoredState));
   await db
     .updateTable('proposals')
-    .set({ state: JSON.stringify(rewrite(proposalFrom(row.state as StoredState))) })
+    .set({ state: JSON.stringify(rewritten), facts: JSON.stringify(proposalFacts(rewritten)) })
     .where('proposal_code', '=', proposalCode)
     .execute();
 }
