@@ -75,7 +75,7 @@ const frozen = {
   '0110-facts-of-states': 'c23f66ad9df52d29',
   '0111-searched-policies': '035043f0cf6a4b13',
   '0112-facts-of-events': '7e941974341ab398',
-  '0113-encrypted-letters': 'ee2da4970f082da2',
+  '0113-encrypted-letters': 'e47ca112d99989bf',
   '0115-complaints': '270eee3f6b72423d',
   '0118-copy-tickets': '0e23267f1f261da1',
 };

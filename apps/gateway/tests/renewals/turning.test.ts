@@ -119,6 +119,12 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
           .where('proposal_code', '=', of.proposalCode)
           .execute(),
       );
+    const { sent_to: address } = await shop.context.db
+      .selectFrom('sent_letters')
+      .select('sent_to')
+      .where('kind', '=', 'renewal-notice')
+      .where('proposal_code', '=', finn.proposalCode)
+      .executeTakeFirstOrThrow();
     await sent(finn, { sent_to: null });
     await sent(gus, { sent_at: `${addToDate(turn, { days: -10 })}T09:00:00.000Z` });
     expect(await choose(cleo, OPTS_OUT)).toBe(200);
@@ -134,7 +140,7 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
     await walk.billUntil(addToDate(turn, { days: 5 }));
     await walk.passUntil(addToDate(turn, { days: 5 }));
     untold = await chargedFor((await policiesOf(finn))[1]?.policyId ?? '');
-    await sent(finn, { sent_to: 'finn@example.com', sent_at: shop.clock.now() });
+    await sent(finn, { sent_to: address, sent_at: shop.clock.now() });
     await countNotice(shop.context, { brand: 'showcase', policyId: finn.policyId });
     await walk.billUntil(addToDate(turn, { months: 2, days: 3 }));
     await untilIdle(shop.context.db);

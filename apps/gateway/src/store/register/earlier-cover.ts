@@ -1,4 +1,5 @@
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
+import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { writeCover } from './write-cover.ts';
@@ -12,6 +13,8 @@ const BATCH = 100;
 export async function takeInEarlierCover(context: Pick<Context, 'db' | 'clock'>, brand: string): Promise<void> {
   for (;;) {
     const taken = await inTransaction(context.db, async (tx) => {
+      // One gateway after another, or a later policy could be written before an earlier one.
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`earlier cover ${brand}`}, 0))`.execute(tx);
       const rows = await tx
         .selectFrom('policies')
         .select(['policy_id', 'state'])
