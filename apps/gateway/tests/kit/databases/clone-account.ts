@@ -3,19 +3,22 @@ import type pg from 'pg';
 /** Tables in an order in which they can be written, each with which of its rows are copied: `t` is the row, `a` its customer account. */
 type Belonging = { readonly [table: string]: string };
 
-/** What of an account the bill run reads. */
+const policyOf = '(SELECT policy_id FROM policies WHERE proposal_code = a.proposal_code)';
+const isSearched = `t.policy_id = ${policyOf}`;
+
+/** What of an account the bill run reads, and what its policy is searched by. */
 export const BILLED: Belonging = {
   proposals: 't.proposal_code = a.proposal_code',
   customer_accounts: 't.account_id = a.account_id',
   payment_methods: 't.proposal_code = a.proposal_code',
   policies: 't.proposal_code = a.proposal_code',
+  ...{ searched_emails: isSearched, searched_names: isSearched, searched_registrations: isSearched },
   method_choices: 't.account_id = a.account_id',
   payment_attempts: 't.proposal_code = a.proposal_code',
   collections: 't.account_id = a.account_id',
   account_billing: 't.account_id = a.account_id',
 };
 
-const policyOf = '(SELECT policy_id FROM policies WHERE proposal_code = a.proposal_code)';
 const isOf = `t.proposal_code = a.proposal_code OR t.source_policy = ${policyOf}`;
 
 /** The same with what is on record of it and with a renewal that was told. */
