@@ -84,7 +84,7 @@ export const pageStates = {
     'a setting': '/account/$name',
     'find a policy': '/account/find-policy',
     complaints: '/complaints',
-    'making a complaint': '/complaints/new',
+    'making a complaint': '/complaints/$name',
     'your data': '/account/your-data',
   },
   owing: {

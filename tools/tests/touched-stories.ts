@@ -19,6 +19,7 @@ const STORIES: readonly (readonly [path: string, stories: readonly string[]])[] 
       'sign-in',
     ],
   ],
+  ['apps/web/src/features/complaints/', ['complaints']],
   ['apps/web/src/features/cover/', ['prove-cover']],
   [
     'apps/web/src/features/disclosure/',
