@@ -61,8 +61,9 @@ function listenTo(context: BrowserContext, { product, mayRefuse, complaints }: L
       url.startsWith(product.sandbox) ||
       (url.includes('/api/lookup/') && /\b(404|503)\b/.test(message.text())) ||
       (mayRefuse?.test(url) && /\bstatus of 4\d\d\b/.test(message.text())) ||
-      // A browser looks for a page's icon when it likes, also while a story has it offline.
-      (/\/(favicon\.ico|icon\.svg)$/.test(url) && message.text().includes('ERR_INTERNET_DISCONNECTED'));
+      // A browser looks for a page's icon and its pictures when it likes, also while a story has it offline.
+      (/\/(favicon\.ico|icon\.svg)$|\/brand\/images\//.test(url) &&
+        message.text().includes('ERR_INTERNET_DISCONNECTED'));
     if (message.type() === 'error' && !isAnswer) complaints.push(`console: ${message.text()} ${url}`);
   });
   context.on('weberror', (error) => complaints.push(`page: ${error.error().message}`));
