@@ -14,7 +14,7 @@ import { printTimes } from './tests/times.ts';
 
 /**
  * What a landing must pass: the fast checks, the tests of each room, the size of the JavaScript, the stories in a browser. Of what is dear it tries one
- * share of five, by what is checked out or by `--share`; `--whole` tries every share. `--times` prints what was dear.
+ * share of eight, by what is checked out or by `--share`; `--whole` tries every share. `--times` prints what was dear.
  * What takes longer is `tools/test-all.ts`; what a change touches is `tools/test-changed.ts`.
  */
 async function test(args: readonly string[]): Promise<number> {

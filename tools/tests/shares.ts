@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../run.ts';
 
 /** So many shares hold every dear test once. */
-export const SHARES = 5;
+export const SHARES = 8;
 
 /** The setting by which the runners leave out all shares but one; without it they run everything. */
 export const SHARE_SETTING = 'MARQUE_TEST_SHARE';
