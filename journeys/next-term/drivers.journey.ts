@@ -82,7 +82,7 @@ test('a customer says at renewal who drives: a fourth comes in and no fifth, one
   await expect(drivers).not.toContainText('Cleo');
   await accessible(page, 'a renewal with other drivers');
 
-  // Nobody has the place of a fifth, and whoever is not there leads to the list.
+  // There is no place for a fifth driver, and an address without a driver leads to the list.
   await page.goto(`${renewal}/disclosure/section/additional-drivers/profile/p9`);
   await expect(page).toHaveURL(`${renewal}/disclosure/section/additional-drivers`);
 });

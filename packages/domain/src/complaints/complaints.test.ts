@@ -36,7 +36,7 @@ describe('the days of a complaint', () => {
     expect(complaintDays({ kind, receivedOn }, closed)).toEqual(days);
   });
 
-  it('of insurance: three business days, and eight weeks whatever days they hold', () => {
+  it('of insurance: three business days, and eight weeks with all of their days', () => {
     fc.assert(
       fc.property(day, (receivedOn) => {
         const { summaryBy, answerBy } = complaintDays({ kind: 'INSURANCE', receivedOn }, []);

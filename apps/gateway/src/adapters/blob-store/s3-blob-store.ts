@@ -17,7 +17,7 @@ const SILENCE_TIMEOUT_MS = 30_000;
 /** Every failure is thrown, and told by the gateway’s own log without keys. */
 const SILENT = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
-/** How the service says that there is no such object: when its bytes are asked for, and when they are not. */
+/** The service names a missing object differently where its bytes are asked for. */
 const ABSENT = new Set(['NoSuchKey', 'NotFound']);
 
 /** A blob store whose connections are to be ended. */

@@ -19,7 +19,7 @@ export function pathsOf(files: readonly PersonFile[]): PlacedFile[] {
   });
 }
 
-/** A name that opens in no other folder, whatever was sent under it. */
+/** A name that stays in its folder, also one that was made to leave it. */
 function safe(name: string): string {
   const plain = name.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_');
   return plain === '' ? '_' : plain;
