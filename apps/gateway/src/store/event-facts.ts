@@ -13,7 +13,7 @@ const places: { readonly [type: string]: { readonly [fact: string]: readonly str
   BankTransferRecorded: { amount: ['amount'] },
 };
 
-/** The facts of an event; null where the database reads none of its type. */
+/** The facts of an event; null for a type of which the database reads nothing. */
 export function eventFacts(event: Happening): EventFacts | null {
   const named = Object.hasOwn(places, event.type) ? places[event.type] : undefined;
   if (!named) return null;

@@ -1,7 +1,7 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { ComplaintAnswer, ComplaintKind, ComplaintOutcome } from '../complaint-kinds.ts';
 
-/** A complaint as decisions see it: its days, and none of its words. */
+/** What decides about a complaint: its kind, days and state, without its words. */
 export type Complaint = {
   readonly kind: ComplaintKind;
   readonly receivedOn: LocalDate;
