@@ -8,6 +8,7 @@ import { buildServer } from '../../apps/gateway/src/http/server/build-server.ts'
 import { buildContext, closeContext } from '../../apps/gateway/src/start/build-context.ts';
 import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
 import { root } from '../../tools/run.ts';
+import { BENCH_MASTER_KEYS } from './master-key.ts';
 
 /** Where a worker works, and the moment at which its business clock stands. */
 type Place = {
@@ -44,6 +45,7 @@ export async function contextAt({
       PORT: '0',
       LOG_LEVEL: 'fatal',
       DATABASE_URL: databaseUrl,
+      MASTER_KEYS: BENCH_MASTER_KEYS,
       REQUESTS_PER_MINUTE: '100000000',
       ...vendors,
     },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { cloneAccount } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
+import { cloneAccount, SECOND } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
 import { say } from '../../tools/run.ts';
 import { sellSamples } from './sell-samples.ts';
 
@@ -27,12 +27,14 @@ export async function makeAccounts(
   // The bank has taken the mandate up by then.
   await client.query("UPDATE payment_methods SET status = 'ACTIVE'");
   await Promise.all(
-    [card, debit].map(async (proposalCode) => {
+    [card, debit].map(async (proposalCode, index) => {
+      const first = index * SECOND;
       const own = new pg.Client({ connectionString: databaseUrl });
       await own.connect();
       const next = (at: string) => ({ account_billing: { next_at: at } });
-      await cloneAccount(own, proposalCode, { from: 1, to: size / 2, otherwise: next(NEVER) });
-      await cloneAccount(own, proposalCode, { from: size / 2 + 1, to: (size + WARM_UP) / 2, otherwise: next(dueAt) });
+      await cloneAccount(own, proposalCode, { from: first + 1, to: first + size / 2, otherwise: next(NEVER) });
+      const warmUp = { from: first + size / 2 + 1, to: first + (size + WARM_UP) / 2 };
+      await cloneAccount(own, proposalCode, { ...warmUp, otherwise: next(dueAt) });
       await own.end();
     }),
   );
@@ -47,8 +49,8 @@ export async function makeDue(
   { dueAt, due }: { readonly dueAt: string; readonly due: number },
 ): Promise<void> {
   await client.query(
-    'UPDATE account_billing SET next_at = $1 WHERE right(account_id, 8) ~ $3 AND right(account_id, 8)::int <= $2',
-    [dueAt, due / 2, '^0\\d{7}$'],
+    'UPDATE account_billing SET next_at = $1 WHERE right(account_id, 8) ~ $3 AND right(account_id, 7)::int <= $2',
+    [dueAt, due / 2, '^[01]\\d{7}$'],
   );
   await client.query('VACUUM ANALYZE');
 }

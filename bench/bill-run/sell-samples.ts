@@ -4,6 +4,7 @@ import { beginPurchase, bindAtLast, openPage } from '../../apps/gateway/tests/ki
 import { buyByDebit } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts';
 import { untilIdle } from '../../apps/gateway/tests/kit/time/until-idle.ts';
+import { BENCH_MASTER_KEYS } from './master-key.ts';
 
 /** Owners of the samples: long enough that nothing else in a row is called so. */
 export const OWNERS = { card: 'bench-owner-by-card-0000000', debit: 'bench-owner-by-debit-0000000' } as const;
@@ -15,6 +16,7 @@ export type Samples = { readonly card: string; readonly debit: string };
 export async function sellSamples(databaseUrl: string): Promise<Samples> {
   const shop = await startStaffShop({
     database: () => openDatabase({ kind: 'postgres', url: databaseUrl, waitMs: 60_000 }),
+    environment: { MASTER_KEYS: BENCH_MASTER_KEYS },
   });
   try {
     const card = await beginPurchase(shop.url, await shop.customer(OWNERS.card));

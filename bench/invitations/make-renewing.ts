@@ -4,9 +4,10 @@ import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
 import { beginTestSession } from '../../apps/gateway/tests/kit/client/api-client.ts';
 import { buyAnnual } from '../../apps/gateway/tests/kit/client/buy-annual.ts';
 import { buyPolicy } from '../../apps/gateway/tests/kit/client/buy-policy.ts';
-import { cloneAccount } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
+import { cloneAccount, SECOND } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
 import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts';
 import { say } from '../../tools/run.ts';
+import { BENCH_MASTER_KEYS } from '../bill-run/master-key.ts';
 
 /** The first of the days on which the later of both samples is invited; the sooner one is invited by then, and not yet late. */
 const DAYS_AHEAD = 29;
@@ -28,11 +29,12 @@ export async function makeRenewing(
   const began = performance.now();
   await untriggered(client, 'UPDATE policies SET next_renewal_on = $1', [NEVER]);
   await Promise.all(
-    sold.map(async (proposalCode) => {
+    sold.map(async (proposalCode, index) => {
+      const first = index * SECOND;
       const own = new pg.Client({ connectionString: databaseUrl });
       await own.connect();
-      await cloneAccount(own, proposalCode, { from: 1, to: size / 2 });
-      await cloneAccount(own, proposalCode, { from: size / 2 + 1, to: (size + WARM_UP) / 2 });
+      await cloneAccount(own, proposalCode, { from: first + 1, to: first + size / 2 });
+      await cloneAccount(own, proposalCode, { from: first + size / 2 + 1, to: first + (size + WARM_UP) / 2 });
       await own.end();
     }),
   );
@@ -49,7 +51,7 @@ export async function makeTurn(
   await untriggered(
     client,
     `UPDATE policies SET next_renewal_on = next_renewal_of(facts)
-     WHERE right(policy_id, 8) ~ '^0\\d{7}$' AND right(policy_id, 8)::int BETWEEN $1 AND $2`,
+     WHERE right(policy_id, 8) ~ '^[01]\\d{7}$' AND right(policy_id, 7)::int BETWEEN $1 AND $2`,
     [from, to],
   );
   await client.query('VACUUM ANALYZE');
@@ -65,6 +67,7 @@ async function untriggered(client: pg.Client, sql: string, values: readonly unkn
 async function sellBoth(databaseUrl: string): Promise<string[]> {
   const shop = await startStaffShop({
     database: () => openDatabase({ kind: 'postgres', url: databaseUrl, waitMs: 60_000 }),
+    environment: { MASTER_KEYS: BENCH_MASTER_KEYS },
   });
   try {
     const flex = await buyPolicy(shop, (await beginTestSession(shop.url)).token);

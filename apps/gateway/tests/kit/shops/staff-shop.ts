@@ -1,5 +1,6 @@
 import { testClock } from '@marque/testkit/time/test-clock';
 import { tokenIssuers } from '../../../src/adapters/issuers/token-issuers.ts';
+import type { Environment } from '../../../src/config/environment.ts';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import { send } from '../client/api-client.ts';
 import type { TestSettings } from './start-test-gateway.ts';
@@ -22,11 +23,13 @@ export type StaffShop = TestShop & {
 /** Starts one. */
 export async function startStaffShop({
   database,
+  environment = {},
   logLevel = 'silent',
   limits = {},
   overrides = {},
 }: {
   database?: () => Promise<OpenDatabase>;
+  environment?: Environment;
   logLevel?: string;
   limits?: TestSettings['limits'];
   overrides?: TestSettings['overrides'];
@@ -36,6 +39,7 @@ export async function startStaffShop({
   const shop = await startTestShop({
     ...(database ? { database } : {}),
     clock,
+    environment,
     logLevel,
     limits,
     overrides: { ...overrides, issuers: tokenIssuers({ own, clock }) },

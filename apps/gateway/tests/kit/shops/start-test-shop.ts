@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spending } from '@marque/testkit/time/spent';
 import { type TestClock, testClock } from '@marque/testkit/time/test-clock';
+import type { Environment } from '../../../src/config/environment.ts';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import type { StartOverrides } from '../../../src/start/start-gateway.ts';
 import { send } from '../client/api-client.ts';
@@ -55,6 +56,7 @@ export type TestShop = TestGateway & {
 export async function startTestShop({
   database,
   clock = testClock(),
+  environment = {},
   logLevel = 'silent',
   overrides = {},
   limits = {},
@@ -62,6 +64,8 @@ export async function startTestShop({
 }: {
   database?: () => Promise<OpenDatabase>;
   clock?: TestClock;
+  /** Settings beside a shop’s own. */
+  environment?: Environment;
   logLevel?: string;
   overrides?: StartOverrides;
   limits?: TestSettings['limits'];
@@ -72,7 +76,7 @@ export async function startTestShop({
   const settings = { port: 0, smtpPort: 0, dataDir, webhooksUrl: 'http://127.0.0.1:9', ...shopSecrets };
   const sandbox = await spending('a shop’s vendors started', () => startSandbox(settings, clock.realMs));
   const vendorsUrl = await vendorsAt(sandbox.url);
-  const environment = {
+  const ownEnvironment = {
     LOG_LEVEL: logLevel,
     STRIPE_API_URL: vendorsUrl,
     GOCARDLESS_API_URL: `${vendorsUrl}/gocardless`,
@@ -84,7 +88,7 @@ export async function startTestShop({
     UPLOAD_SCANNER: `tcp://127.0.0.1:${sandbox.scannerPort}`,
   };
   const gateway = await startTestGateway({
-    environment,
+    environment: { ...ownEnvironment, ...environment },
     limits,
     overrides: { ...overrides, clock },
     ...(database ? { database } : {}),
