@@ -4,10 +4,11 @@ import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
 import { beginTestSession } from '../../apps/gateway/tests/kit/client/api-client.ts';
 import { buyAnnual } from '../../apps/gateway/tests/kit/client/buy-annual.ts';
 import { buyPolicy } from '../../apps/gateway/tests/kit/client/buy-policy.ts';
-import { cloneAccount, SECOND } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
+import { cloneAccount } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
 import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts';
 import { say } from '../../tools/run.ts';
 import { BENCH_MASTER_KEYS } from '../bill-run/master-key.ts';
+import { SECOND } from '../bill-run/second.ts';
 
 /** The first of the days on which the later of both samples is invited; the sooner one is invited by then, and not yet late. */
 const DAYS_AHEAD = 29;
