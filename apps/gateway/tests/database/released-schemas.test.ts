@@ -61,6 +61,7 @@ const released: readonly Released[] = [
   { last: '0113-encrypted-letters' },
   { last: '0115-complaints' },
   { last: '0118-copy-tickets' },
+  { last: '0122-support-needs' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';
