@@ -22,15 +22,15 @@ import { sectionTitles } from './section-titles.ts';
 const INDEX = '/account';
 
 /** Pages of the account that are no setting, fetched when they are opened. */
-const own: { readonly [name: string]: ComponentType } = {
-  support: lazyPage(() => import('./support/support-page.tsx'), 'SupportPage'),
-  'your-data': lazyPage(() => import('./your-data-page.tsx'), 'YourDataPage'),
-};
+const own: ReadonlyMap<string, ComponentType> = new Map([
+  ['support', lazyPage(() => import('./support/support-page.tsx'), 'SupportPage')],
+  ['your-data', lazyPage(() => import('./your-data-page.tsx'), 'YourDataPage')],
+]);
 
 /** Everything at `/account`: the settings, each of them by itself, and what else is a customer’s own. */
 export function AccountPage() {
   const { name = '' } = useParams({ strict: false });
-  const Own = own[name];
+  const Own = own.get(name);
   return Own ? <Own /> : <Settings />;
 }
 
