@@ -85,6 +85,8 @@ const activityOf: { readonly [T in keyof Tables]: Activity } = {
   complaints: 'Complaints and rights',
   complaint_letters: 'Complaints and rights',
   copy_tickets: 'Complaints and rights',
+  support_needs: 'Help and feedback',
+  person_letters: 'Papers and letters',
   events: 'The record and its proof',
   trail_seals: 'The record and its proof',
   impersonations: 'The record and its proof',

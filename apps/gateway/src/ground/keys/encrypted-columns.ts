@@ -17,6 +17,8 @@ export const encryptedColumns = {
   help_messages: { columns: ['email', 'message'], rowBy: ['message_id'] },
   complaints: { columns: ['words', 'answer'], rowBy: ['complaint_id'] },
   complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },
+  support_needs: { columns: ['needs'], rowBy: ['owner'], json: ['needs'] },
+  person_letters: { columns: ['letter', 'enclosed', 'sent_to'], rowBy: ['letter_id'], json: ['letter', 'enclosed'] },
   feedback: { columns: ['comment'], rowBy: ['type', 'event'] },
   sent_letters: {
     columns: ['subject', 'letter', 'enclosed', 'sent_to'],

@@ -97,6 +97,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'sent_back_at',
     'withdrawn_at',
   ],
+  person_letters: ['posted_by', 'sent_at', 'status'],
   policy_evidence: [],
   posted_notices: [],
   promotion_marks: [],
@@ -109,6 +110,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   renewal_prices: [],
   refunds: ['owner', 'provider_refund_id', 'status', 'updated_at', 'waits_until'],
   sent_letters: ['enclosed', 'key_id', 'letter', 'sent_at', 'sent_to', 'subject'],
+  support_needs: ['changed_at', 'consented_at', 'key_id', 'needs', 'said_by'],
   uploads: ['decided_at', 'decided_by', 'reason', 'status'],
   staff_requests: ['decided_at_ms', 'decided_by', 'decision_reason', 'owner', 'status'],
 };

@@ -14,6 +14,7 @@ import type { RegisterTables } from './register/register-tables.ts';
 import type { RenewalTables } from './renewals/renewal-tables.ts';
 import type { SearchedTables } from './searched-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { SupportTables } from './support/support-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 
 /** JSON that no row may be without: its writer says it. */
@@ -35,7 +36,8 @@ export type Tables = PeopleTables &
   KeyTables &
   SearchedTables &
   ClaimTables &
-  ComplaintTables & {
+  ComplaintTables &
+  SupportTables & {
     sessions: {
       session_id: string;
       brand: string;

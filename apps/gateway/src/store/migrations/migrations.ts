@@ -71,6 +71,7 @@ import { staffPasskeys } from './sale/0015-staff-passkeys.ts';
 import { offerTickets } from './sale/0016-offer-tickets.ts';
 import { promotionUses } from './sale/0017-promotion-uses.ts';
 import { complaints } from './voice/0115-complaints.ts';
+import { supportNeeds } from './voice/0122-support-needs.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0115-complaints': complaints,
   '0118-copy-tickets': copyTickets,
   '0119-encrypted-states': encryptedStates,
+  '0122-support-needs': supportNeeds,
 };
