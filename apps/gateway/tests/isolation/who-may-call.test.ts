@@ -42,6 +42,7 @@ const NOT_PERSONAL = [
   'createFnolLink',
   'createMotoChangeCheckout',
   'createMotoCheckout',
+  'createMotoRenewalPayment',
   'createMotoSettlement',
   'createPolicyAdjustment',
   'createProposal',
