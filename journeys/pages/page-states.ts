@@ -85,7 +85,8 @@ export const pageStates = {
     'find a policy': '/account/find-policy',
     complaints: '/complaints',
     'making a complaint': '/complaints/$name',
-    'your data': '/account/your-data',
+    'your data': '/account/$name',
+    'support that you need': '/account/$name',
   },
   owing: {
     'home, owing': '/',
@@ -142,6 +143,7 @@ export const pageStates = {
     'changes that wait for a person': '/staff/changes',
     'payments that wait': '/staff/payments',
     'complaints that wait': '/staff/complaints',
+    'letters to post': '/staff/letters',
   },
 } as const;
 

@@ -150,3 +150,7 @@ export * from './calls/staff/retry-payment.ts';
 export * from './calls/staff/search-people.ts';
 export * from './calls/staff/set-hold.ts';
 export * from './calls/staff/view-person.ts';
+export * from './calls/support/get-support-needs.ts';
+export * from './calls/support/list-letters-to-post.ts';
+export * from './calls/support/record-letter-posted.ts';
+export * from './calls/support/set-support-needs.ts';

@@ -45,6 +45,8 @@ export * from './shapes/staff/person-view.ts';
 export * from './shapes/staff/staff-request.ts';
 export * from './shapes/staff/waiting-payment.ts';
 export * from './shapes/staff/waiting-upload.ts';
+export * from './shapes/support/letter-to-post.ts';
+export * from './shapes/support/support.ts';
 export * from './shapes/todo.ts';
 export * from './shapes/upload.ts';
 export * from './staff-permissions.ts';

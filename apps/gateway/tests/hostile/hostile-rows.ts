@@ -6,6 +6,7 @@ import { hostileRowsOfLookUps } from './hostile-rows-of-look-ups.ts';
 import { hostileRowsOfMoney } from './hostile-rows-of-money.ts';
 import { hostileRowsOfProof } from './hostile-rows-of-proof.ts';
 import { hostileRowsOfSales } from './hostile-rows-of-sales.ts';
+import { hostileRowsOfSupport } from './hostile-rows-of-support.ts';
 
 /** What each call is asked here: a call without rows fails `hostile-calls.test.ts`. */
 export const hostileRows: { readonly [name in CallName]: (target: HostileTarget) => readonly HostileRow[] } = {
@@ -15,6 +16,7 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
   ...hostileRowsOfMoney,
   ...hostileRowsOfProof,
   ...hostileRowsOfSales,
+  ...hostileRowsOfSupport,
   chooseAutoRenewal: () => [
     invalid('a word for yes', { body: { enabled: 'true' } }),
     invalid('no choice', { body: {} }),

@@ -26,5 +26,6 @@ export const staffPlaces: { readonly [path: string]: ComponentType } = {
     'WaitingPaymentsPage',
   ),
   '/staff/notices': lazyPage(() => import('../features/staff/notices/notices-page.tsx'), 'NoticesPage'),
+  '/staff/letters': lazyPage(() => import('../features/staff/letters/letters-page.tsx'), 'LettersPage'),
   '/staff/jobs': lazyPage(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
 };

@@ -13,6 +13,7 @@ import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
 import { renewalColumns } from './renewals/renewal-columns.ts';
 import { searchedColumns } from './searched-columns.ts';
+import { supportColumns } from './support/support-columns.ts';
 import { uploadColumns } from './upload-columns.ts';
 
 const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };
@@ -105,4 +106,5 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
   ...keyColumns,
   ...complaintColumns,
   ...searchedColumns,
+  ...supportColumns,
 };

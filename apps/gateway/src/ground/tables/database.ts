@@ -14,6 +14,7 @@ import type { RegisterTables } from './register/register-tables.ts';
 import type { RenewalTables } from './renewals/renewal-tables.ts';
 import type { SearchedTables } from './searched-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { SupportTables } from './support/support-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 
 /** JSON that no row may be without: its writer says it. */
@@ -35,7 +36,8 @@ export type Tables = PeopleTables &
   KeyTables &
   SearchedTables &
   ClaimTables &
-  ComplaintTables & {
+  ComplaintTables &
+  SupportTables & {
     sessions: {
       session_id: string;
       brand: string;
@@ -54,7 +56,9 @@ export type Tables = PeopleTables &
       scheme_code: string;
       external_reference: string;
       version: number;
+      /** Encrypted; in the clear only in an older row, which has no key yet. */
       state: unknown;
+      key_id: string | null;
       /** What the database reads of its state, written with it: `ProposalFacts`. */
       facts: Written;
       /** False for an upgrade made by the gateway until its owner has touched it. */
@@ -78,8 +82,10 @@ export type Tables = PeopleTables &
       renewal_cycle: GeneratedAlways<number>;
       scheme_code: string;
       version: number;
+      /** Encrypted; in the clear only in an older row, which has no key yet. */
       state: unknown;
-      /** What the database reads of its state, written with it: `PolicyFacts`. */
+      key_id: string | null;
+      /** What the database reads of its state, written with it: `PolicyFacts`, and `versionMarks`. */
       facts: Written;
       starts_at: string;
       created_at: string;

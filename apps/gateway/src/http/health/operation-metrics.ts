@@ -8,6 +8,7 @@ import { addBillingMetrics } from './billing-metrics.ts';
 import { addComplaintMetrics } from './complaint-metrics.ts';
 import { addRegisterMetrics } from './register-metrics.ts';
 import { addRenewalMetrics } from './renewal-metrics.ts';
+import { addSupportMetrics } from './support-metrics.ts';
 
 type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config' | 'brands' | 'billTally'>;
 
@@ -24,6 +25,7 @@ export function addOperationMetrics(registry: Registry, context: Needs): void {
   addRegisterMetrics(registry, context);
   addRenewalMetrics(registry, context);
   addComplaintMetrics(registry, context);
+  addSupportMetrics(registry, context);
 }
 
 function addJobMetrics(registry: Registry, { jobs }: Needs): void {

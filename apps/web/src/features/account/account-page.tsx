@@ -1,8 +1,9 @@
 import type { PolicyholderWire } from '@marque/contract';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
+import { lazyPage } from '../../frame/lazy-page.ts';
 import { LoadFailed } from '../../frame/load-failed.tsx';
 import { Page } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
@@ -20,8 +21,20 @@ import { sectionTitles } from './section-titles.ts';
 
 const INDEX = '/account';
 
-/** Everything at `/account`: the settings, and each of them by itself. */
+/** Pages of the account that are no setting, fetched when they are opened. */
+const own: ReadonlyMap<string, ComponentType> = new Map([
+  ['support', lazyPage(() => import('./support/support-page.tsx'), 'SupportPage')],
+  ['your-data', lazyPage(() => import('./your-data-page.tsx'), 'YourDataPage')],
+]);
+
+/** Everything at `/account`: the settings, each of them by itself, and what else is a customer’s own. */
 export function AccountPage() {
+  const { name = '' } = useParams({ strict: false });
+  const Own = own.get(name);
+  return Own ? <Own /> : <Settings />;
+}
+
+function Settings() {
   const { name } = useParams({ strict: false });
   const brand = useBrand();
   const { user } = usePrincipal();

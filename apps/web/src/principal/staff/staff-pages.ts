@@ -21,6 +21,7 @@ export const staffPages: readonly StaffPage[] = [
   { name: 'changes', path: '/staff/changes', permission: 'action:referral', text: 'staff.changes.title' },
   { name: 'payments', path: '/staff/payments', permission: 'action:hold', text: 'staff.payments.title' },
   { name: 'notices', path: '/staff/notices', permission: 'access:impersonate', text: 'staff.notices.title' },
+  { name: 'letters', path: '/staff/letters', permission: 'access:impersonate', text: 'staff.letters.title' },
   { name: 'jobs', path: '/staff/jobs', permission: 'access:impersonate', text: 'staff.jobs.title' },
 ];
 

@@ -23,6 +23,8 @@ export const personLinks = {
   help_messages: ['subjects', 'subject'],
   impersonations: ['subjects', 'subject'],
   staff_reads: ['subjects', 'subject'],
+  support_needs: ['subjects', 'owner'],
+  person_letters: ['subjects', 'owner'],
   complaints: ['subjects', 'owner'],
   complaint_letters: ['complaints', 'complaint_id'],
   proposals: ['proposals', 'proposal_code'],

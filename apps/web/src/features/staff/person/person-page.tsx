@@ -23,6 +23,7 @@ import { TheirRecord } from './their-record.tsx';
 import { TheirTodo } from './their-todo.tsx';
 import { TheirUploads } from './their-uploads.tsx';
 import { useLooked, usePerson } from './use-person.ts';
+import { WhatTheyNeed } from './what-they-need.tsx';
 
 /** How other parts of the site show a claim and a record. */
 export type PersonParts = Pick<WaitingParts, 'Files'> & {
@@ -55,7 +56,8 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
   const { acting } = usePrincipal();
   const { data: view, isError, refetch } = usePerson(looked);
   if (!view) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const { person, phoneNumber, knownSince, todo, accounts, letters, uploads, claims, complaints, record } = view;
+  const { person, phoneNumber, knownSince, todo, support, accounts, letters, uploads, claims, complaints, record } =
+    view;
   const since = knownSince === null ? null : t('staff.person.since', { date: moment(knownSince) });
   const facts = [person.email, phoneNumber, person.postalCode, since].filter((fact) => fact !== null);
   return (
@@ -77,6 +79,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
           <GiveCopy looked={looked} />
         </div>
         <div className={styles.stack}>
+          <WhatTheyNeed support={support} />
           <TheirTodo items={todo} policies={person.policies} />
           <TheirPolicies policies={person.policies} accounts={accounts} />
           {acting && <TheirPayments accounts={accounts} policies={person.policies} />}
