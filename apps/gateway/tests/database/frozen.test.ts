@@ -79,6 +79,7 @@ const frozen = {
   '0115-complaints': '270eee3f6b72423d',
   '0118-copy-tickets': '0e23267f1f261da1',
   '0122-support-needs': 'dd0cd144c042dfb3',
+  '0123-data-requests': 'def876cd68df957e',
 };
 
 const hashOf = (statements: readonly string[]) =>
