@@ -16,7 +16,12 @@ export const dataRequestRows = {
     ask: (id: Id) => ({
       body: { userId: id('person'), kind: 'RESTRICTION', words: null, cameBy: 'LETTER', receivedOn: '2026-11-20' },
     }),
-    plain: { 'body.kind': 'one of two kinds', 'body.words': 'words', 'body.receivedOn': 'a day' },
+    plain: {
+      'body.kind': 'one of two kinds',
+      'body.words': 'words',
+      'body.cameBy': 'one of three ways',
+      'body.receivedOn': 'a day',
+    },
   },
   listOpenDataRequests: { ask: () => ({}) },
   extendDataRequest: {

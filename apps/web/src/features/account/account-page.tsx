@@ -19,6 +19,7 @@ import { usePrincipal } from '../../principal/principal.tsx';
 import { ReviewChangesProvider } from '../../questions/review/review-changes.tsx';
 import { AccountIndex } from './account-index.tsx';
 import { sectionTitles } from './section-titles.ts';
+import { useSupport } from './support/use-support.ts';
 
 const INDEX = '/account';
 
@@ -51,7 +52,9 @@ function Settings() {
       return <LeaveToSignIn to={location.pathname + location.search} />;
     case 'index':
       return (
-        <WithPolicyholder>{(holder) => <AccountIndex sections={sections} policyholder={holder} />}</WithPolicyholder>
+        <Asked>
+          <WithPolicyholder>{(holder) => <AccountIndex sections={sections} policyholder={holder} />}</WithPolicyholder>
+        </Asked>
       );
     case 'section':
       return (
@@ -60,6 +63,12 @@ function Settings() {
         </WithPolicyholder>
       );
   }
+}
+
+/** Waits until it is known whether support is to be asked about, so that nothing moves under a finger. */
+function Asked({ children }: { children: ReactNode }) {
+  const { isPending } = useSupport();
+  return isPending ? <PageSkeleton /> : children;
 }
 
 function WithPolicyholder({ children }: { children: (policyholder: PolicyholderWire) => ReactNode }) {

@@ -49,8 +49,8 @@ export const dataRequests = runStatements([
   // An answer stands.
   `CREATE FUNCTION refuse_request_again() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF OLD.outcome IS NOT NULL AND (NEW.outcome, NEW.answered_on, NEW.answered_by, NEW.answer, NEW.stays)
-      IS DISTINCT FROM (OLD.outcome, OLD.answered_on, OLD.answered_by, OLD.answer, OLD.stays) THEN
+    IF OLD.outcome IS NOT NULL AND (NEW.answer IS DISTINCT FROM OLD.answer OR (NEW.outcome, NEW.answered_on, NEW.answered_by, NEW.stays)
+      IS DISTINCT FROM (OLD.outcome, OLD.answered_on, OLD.answered_by, OLD.stays)) THEN
       RAISE EXCEPTION 'the request % was answered', OLD.request_id USING ERRCODE = 'restrict_violation';
     END IF;
     RETURN NEW;
