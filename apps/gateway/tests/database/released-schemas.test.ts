@@ -65,6 +65,7 @@ const released: readonly Released[] = [
   { last: '0118-copy-tickets' },
   { last: '0119-encrypted-states' },
   { last: '0122-support-needs' },
+  { last: '0123-data-requests' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -1,4 +1,5 @@
 import { complaintRows } from './complaint-rows.ts';
+import { dataRequestRows } from './data-request-rows.ts';
 import { supportRows } from './support-rows.ts';
 
 /** What stands in a key of these calls. */
@@ -12,6 +13,7 @@ const claimPage = {
 /** The rows of the calls about claims and complaints. */
 export const claimRows = {
   ...complaintRows,
+  ...dataRequestRows,
   ...supportRows,
   listBrandClaims: {
     ask: () => ({ query: { after: 'bnVsbA' } }),

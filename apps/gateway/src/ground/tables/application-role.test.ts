@@ -68,6 +68,20 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   cover_messages: ['number', 'told_at_ms'],
   customer_accounts: ['owner', 'version'],
   data_keys: ['destroyed_at_ms', 'master_key_id', 'wrapped'],
+  data_requests: [
+    ...[
+      'answer',
+      'answered_by',
+      'answered_on',
+      'done_at',
+      'due_on',
+      'extended_on',
+      'longer_reason',
+      'outcome',
+      'stays',
+    ],
+    ...['version', 'withdrawn_on'],
+  ],
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
   documents: ['opened_at', 'owner'],
   identity_checks: [

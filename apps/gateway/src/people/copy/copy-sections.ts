@@ -186,6 +186,16 @@ const READ: ReadonlyArray<{
     ],
   },
   {
+    table: 'data_requests',
+    title: 'yourData.copy.requests',
+    columns: [
+      ['yourData.copy.reference', plain('request_id')],
+      ['yourData.copy.day', plain('received_on')],
+      ['yourData.copy.what', plain('words')],
+      ['yourData.copy.ourAnswer', plain('answer')],
+    ],
+  },
+  {
     table: 'support_needs',
     title: 'yourData.copy.support',
     columns: [

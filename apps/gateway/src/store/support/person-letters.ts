@@ -63,6 +63,16 @@ export async function personLettersDue(db: Database): Promise<Pick<PersonLetter,
   return await query.where('status', '=', 'DUE').execute();
 }
 
+/** Whether a letter about something is still to be sent by email. */
+export async function isLetterDue(db: Database | Tx, brand: string, about: string): Promise<boolean> {
+  const query = db
+    .selectFrom('person_letters')
+    .select('letter_id')
+    .where('brand', '=', brand)
+    .where('about', '=', about);
+  return (await query.where('status', '=', 'DUE').executeTakeFirst()) !== undefined;
+}
+
 /** A brand's letters that are to be posted, the oldest first; after one, so many at most. One that is forgotten is left out of what is answered. */
 export async function lettersToPost(
   db: Database,
