@@ -5,8 +5,10 @@ import { beginTestSession } from '../../apps/gateway/tests/kit/client/api-client
 import { buyAnnual } from '../../apps/gateway/tests/kit/client/buy-annual.ts';
 import { buyPolicy } from '../../apps/gateway/tests/kit/client/buy-policy.ts';
 import { cloneAccount, SECOND } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
+import { layInTheClear } from '../../apps/gateway/tests/kit/databases/in-the-clear.ts';
 import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts';
 import { say } from '../../tools/run.ts';
+import { encryptCopies } from '../bill-run/encrypt-copies.ts';
 import { BENCH_MASTER_KEYS } from '../bill-run/master-key.ts';
 
 /** The first of the days on which the later of both samples is invited; the sooner one is invited by then, and not yet late. */
@@ -38,6 +40,7 @@ export async function makeRenewing(
       await own.end();
     }),
   );
+  await encryptCopies(databaseUrl);
   await makeTurn(client, { from: size / 2 + 1, to: (size + WARM_UP) / 2 });
   say(`The rows of ${size} policies, ${due} of which turn, were made in ${seconds(began)} s, which do not count.`);
   return startOfDay(addToDate(rows[0]?.turn ?? '', { days: -DAYS_AHEAD }), 'Europe/London');
@@ -72,6 +75,7 @@ async function sellBoth(databaseUrl: string): Promise<string[]> {
   try {
     const flex = await buyPolicy(shop, (await beginTestSession(shop.url)).token);
     const annual = await buyAnnual(shop, (await beginTestSession(shop.url)).token);
+    await layInTheClear(shop.context.db);
     return [flex.proposalCode, annual.proposalCode];
   } finally {
     await shop.close();
