@@ -1,4 +1,5 @@
 import type { Database } from '../../../src/ground/tables/database.ts';
+import { readWords } from '../../../src/store/keys/words.ts';
 import { openPolicies } from '../../../src/store/policies/encrypted-policies.ts';
 import { openProposals } from '../../../src/store/proposals/encrypted-proposals.ts';
 
@@ -21,16 +22,18 @@ export async function endOfPurchase(db: Database, proposalCode: string): Promise
     .execute();
   const [owner = '', accountId = ''] = [proposals[0]?.owner, accounts[0]?.account_id];
   const streams = [proposalCode, accountId, ...policies.map(({ policy_id: policyId }) => policyId)];
+  const told = await db
+    .selectFrom('policy_evidence')
+    .selectAll()
+    .where('policy_id', 'in', ['', ...policies.map(({ policy_id: policyId }) => policyId)])
+    .execute();
+  const tried = await db.selectFrom('payment_attempts').selectAll().where('owner', '=', owner).execute();
   const rows = {
     policies,
     proposals,
     accounts,
-    evidence: await db
-      .selectFrom('policy_evidence')
-      .selectAll()
-      .where('policy_id', 'in', ['', ...policies.map(({ policy_id: policyId }) => policyId)])
-      .execute(),
-    attempts: await db.selectFrom('payment_attempts').selectAll().where('owner', '=', owner).execute(),
+    evidence: (await readWords(db, 'policy_evidence', told)).map(withoutKey),
+    attempts: (await readWords(db, 'payment_attempts', tried)).map(withoutKey),
     methods: await db.selectFrom('payment_methods').selectAll().where('owner', '=', owner).execute(),
     collections: await db.selectFrom('collections').selectAll().where('owner', '=', owner).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('owner', '=', owner).execute(),
@@ -59,8 +62,8 @@ export async function endOfPurchase(db: Database, proposalCode: string): Promise
 }
 
 /** A row without its key, and without the marks that are made by it. */
-function withoutKey<Row extends { readonly key_id: string | null; readonly facts: unknown }>(row: Row) {
-  return { ...row, key_id: null, facts: { ...(row.facts as object), versionMarks: null } };
+function withoutKey<Row extends { readonly key_id: string | null; readonly facts?: unknown }>(row: Row) {
+  return { ...row, key_id: null, facts: { ...(row.facts ?? {}), versionMarks: null } };
 }
 
 function withoutNames(rows: { readonly [table: string]: readonly object[] }, proposalCode: string): string {
