@@ -18,7 +18,7 @@ export async function renewalMade({ db }: Pick<Context, 'db'>, sold: string, pol
       .insertInto('proposals')
       .values({
         ...{ ...kept, proposal_code: CODE, external_reference: `${CODE}R`, is_listed: false },
-        ...(await writtenProposal(tx, row.brand, renewal)),
+        ...(await writtenProposal(tx, { brand: row.brand, proposal: renewal })),
       })
       .execute();
   });

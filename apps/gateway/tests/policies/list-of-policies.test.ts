@@ -153,14 +153,14 @@ async function multiply(db: Database, { policyId, count }: { policyId: string; c
         .insertInto('proposals')
         .values({
           ...{ ...proposal, proposal_code: proposalCode, external_reference: proposalCode },
-          ...(await writtenProposal(tx, made.brand, { ...quote, proposalCode })),
+          ...(await writtenProposal(tx, { brand: made.brand, proposal: { ...quote, proposalCode } })),
         })
         .execute();
       await tx
         .insertInto('policies')
         .values({
           ...{ ...policy, policy_id: id, policy_number: number, proposal_code: proposalCode },
-          ...(await writtenPolicy(tx, sold.brand, { ...first, ...own })),
+          ...(await writtenPolicy(tx, { brand: sold.brand, policy: { ...first, ...own } })),
         })
         .execute();
     }

@@ -31,7 +31,7 @@ export async function rewriteProposal(
     assert(row, 'a proposal that is rewritten is there');
     await tx
       .updateTable('proposals')
-      .set(await writtenProposal(tx, row.brand, rewrite(row.proposal)))
+      .set(await writtenProposal(tx, { brand: row.brand, proposal: rewrite(row.proposal) }))
       .where('proposal_code', '=', proposalCode)
       .execute();
   });

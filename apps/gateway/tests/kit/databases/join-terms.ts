@@ -30,12 +30,12 @@ export async function joinTerms(db: Database, { earlier, later }: Terms, turn: s
     await setTriggers('DISABLE');
     const write = tx.updateTable('policies');
     await write
-      .set({ ...(await writtenPolicy(tx, brand, ended)), is_registered: false })
+      .set({ ...(await writtenPolicy(tx, { brand, policy: ended })), is_registered: false })
       .where('policy_id', '=', earlier)
       .execute();
     await write
       .set({
-        ...(await writtenPolicy(tx, brand, renewed)),
+        ...(await writtenPolicy(tx, { brand, policy: renewed })),
         policy_number: policyNumber,
         starts_at: turn,
         is_registered: false,

@@ -18,7 +18,7 @@ export async function rewritePolicy(
     const [brand, policy] = [row.brand, { ...row.policy, ...change(row.policy) }];
     await tx
       .updateTable('policies')
-      .set({ ...(await writtenPolicy(tx, brand, policy)), is_registered: false })
+      .set({ ...(await writtenPolicy(tx, { brand, policy })), is_registered: false })
       .where('policy_id', '=', policyId)
       .execute();
     await noteSearched(tx, { brand, policy });
