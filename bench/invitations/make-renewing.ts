@@ -58,6 +58,8 @@ export async function makeRenewing(client: pg.Client, databaseUrl: string): Prom
   const grow: Renewing['grow'] = async ({ size, due }) => {
     await copy(turned + (due + WARM_UP) / 2);
     await encryptCopies(databaseUrl);
+    // A state that is written says when it turns.
+    await untriggered(client, 'UPDATE policies SET next_renewal_on = $1', [NEVER]);
     await copy((size + WARM_UP) / 2);
     await turn(WARM_UP);
   };
