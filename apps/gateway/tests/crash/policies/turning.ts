@@ -64,6 +64,9 @@ export function paidAhead(telling: StoryTools, buyer: Buyer): Step[] {
 /** Somebody without a card that is kept rings up ahead of the turn: staff take the next year by phone, once, and it follows without a gap. */
 export function payingAhead(telling: StoryTools, buyer: Buyer, { staff }: Helped): Step[] {
   const { scene } = telling;
+  const shop = cardShop({ ...scene, context: telling });
+  const readOut = async () => ({ token: await shop.cardToken(), key: crypto.randomUUID() });
+  let card: Awaited<ReturnType<typeof readOut>> | undefined;
   const charge = async () => {
     const { token } = buyer;
     const { body: accounts } = must(await send(scene.url, 'GET /api/customerAccounts', { token }), 200);
@@ -71,10 +74,13 @@ export function payingAhead(telling: StoryTools, buyer: Buyer, { staff }: Helped
     // What was taken though its answer was lost is held.
     if (account?.nextTerm?.stage === 'HELD') return;
     const amount = account?.nextTerm?.amount ?? 0;
-    const cardToken = await cardShop({ ...scene, context: telling }).cardToken();
-    const card = { token: cardToken, postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
-    const path = `POST /api/stripe/moto/renewal/${await renewalOf(telling, buyer)}`;
-    must(await send(scene.url, path, { ...staff, key: crypto.randomUUID(), body: { ...card, amount } }), 201);
+    card ??= await readOut();
+    const answer = await send(scene.url, `POST /api/stripe/moto/renewal/${await renewalOf(telling, buyer)}`, {
+      ...{ ...staff, key: card.key },
+      body: { token: card.token, postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false, amount },
+    });
+    if (answer.text.includes('"card_token_used"')) card = undefined;
+    must(answer, 201);
   };
   const steps = turning(telling, buyer);
   const at = steps.findIndex(({ name }) => name === HELD_STEP);
