@@ -5,7 +5,7 @@ import { tellLateComplaints } from '../complaints/tell-late-complaints.ts';
 import { sendHelpMessage } from '../help/send-help-message.ts';
 import { doNightly } from '../jobs/do-nightly.ts';
 import type { JobHandlers } from '../jobs/job-handler.ts';
-import { sendPersonLetter } from '../letters/send-person-letter.ts';
+import { sendPersonLetter } from '../letters/to-person/send-person-letter.ts';
 import { askForRefund } from '../money/asking-back/ask-for-refund.ts';
 import { settleRefund } from '../money/asking-back/settle-refund.ts';
 import { checkBooks } from '../money/books/check-books.ts';

@@ -28,7 +28,6 @@ const words: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string
   renewal_prices: ['renewal', 'new_business'],
   sent_letters: ['subject', 'letter', 'enclosed', 'sent_to'],
   staff_requests: ['reason', 'decision_reason'],
-  support_needs: ['needs'],
   uploads: ['comment', 'reason'],
 };
 

@@ -1,6 +1,5 @@
 import { complaintRows } from './complaint-rows.ts';
-import { dataRequestRows } from './data-request-rows.ts';
-import { supportRows } from './support-rows.ts';
+import { dataRequestRows, supportRows } from './support-rows.ts';
 
 /** What stands in a key of these calls. */
 type Id = (kind: 'policy' | 'policyNumber') => string;

@@ -2,8 +2,8 @@ import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { aboutRequest } from '../../letters/about-request.ts';
-import { writeToPerson } from '../../letters/write-to-person.ts';
+import { aboutRequest } from '../../letters/to-person/about-request.ts';
+import { writeToPerson } from '../../letters/to-person/write-to-person.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { type RequestNews, requestLetter } from './request-letter.ts';
 

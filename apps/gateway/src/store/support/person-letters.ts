@@ -143,11 +143,16 @@ async function readLetters(db: Database | Tx, { dataKeys }: Needs, rows: readonl
       {
         ...{ letterId, brand, owner, about, way, status, writtenAt: row.written_at, sentAt: row.sent_at },
         letter: JSON.parse(read('letter', row.letter)) as unknown,
-        enclosed: JSON.parse(read('enclosed', row.enclosed)) as string[],
+        enclosed: namesIn(read('enclosed', row.enclosed)),
         sentTo: row.sent_to === null ? null : read('sent_to', row.sent_to),
       },
     ];
   });
+}
+
+function namesIn(text: string): readonly string[] {
+  const names: unknown = JSON.parse(text);
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
 function placeOf(brand: string, row: string, column: Column): TextPlace {

@@ -7,7 +7,7 @@ export const answerDataRequest = call({
   summary:
     'Answer a request: what is granted is done at once, what must be kept is told with its reason and its end; a refusal says why',
   address: ['POST', '/api/data-requests/:requestId/answer'],
-  tag: 'Policyholder',
+  tag: 'Data requests',
   auth: 'staff',
   permission: 'privacy:handle',
   params: ofDataRequest,

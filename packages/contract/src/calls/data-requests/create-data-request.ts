@@ -7,7 +7,7 @@ export const createDataRequest = call({
   summary:
     'Ask to be forgotten, or that one’s data be used for nothing but the insurance; a letter says by when we answer. One of a kind is open at a time',
   address: ['POST', '/api/policyholder/data/requests'],
-  tag: 'Policyholder',
+  tag: 'Data requests',
   auth: 'customer',
   customerOnly: true,
   body: z.strictObject({ kind: z.enum(dataRequestKinds), words: requestWords }),

@@ -7,7 +7,7 @@ export const extendDataRequest = call({
   summary:
     'Take two months more for a request that is complex, once and within its first month; its person is told why',
   address: ['POST', '/api/data-requests/:requestId/longer'],
-  tag: 'Policyholder',
+  tag: 'Data requests',
   auth: 'staff',
   permission: 'privacy:handle',
   params: ofDataRequest,

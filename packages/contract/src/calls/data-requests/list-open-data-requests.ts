@@ -6,7 +6,7 @@ export const listOpenDataRequests = call({
   summary:
     'The requests of all customers that wait for an answer, what is due first first, 50 at most; each is noted on its customer’s record',
   address: ['GET', '/api/data-requests'],
-  tag: 'Policyholder',
+  tag: 'Data requests',
   auth: 'staff',
   permission: 'privacy:handle',
   status: 200,

@@ -8,7 +8,7 @@ import { requestWords } from '../../shapes/data-requests/data-request.ts';
 export const takeDataRequest = call({
   summary: 'Take such a request for a customer who rang or wrote, with an account or only a policy',
   address: ['POST', '/api/people/data/requests'],
-  tag: 'Policyholder',
+  tag: 'Data requests',
   auth: 'staff',
   permission: 'privacy:handle',
   body: z.strictObject({

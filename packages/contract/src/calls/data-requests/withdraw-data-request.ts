@@ -5,7 +5,7 @@ import { ofDataRequest } from '../../shapes/data-requests/data-request.ts';
 export const withdrawDataRequest = call({
   summary: 'Take back a request that is open, or end a restriction that was granted',
   address: ['DELETE', '/api/policyholder/data/requests/:requestId'],
-  tag: 'Policyholder',
+  tag: 'Data requests',
   auth: 'customer',
   customerOnly: true,
   params: ofDataRequest,

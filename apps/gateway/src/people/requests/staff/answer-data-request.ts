@@ -5,7 +5,7 @@ import type { Handler } from '../../../ground/handler.ts';
 import { refuseField } from '../../../ground/refuse-field.ts';
 import { inTransaction } from '../../../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../../../ground/value-or-refuse.ts';
-import { aboutRequest } from '../../../letters/about-request.ts';
+import { aboutRequest } from '../../../letters/to-person/about-request.ts';
 import { lockRequest } from '../../../store/data-requests/data-requests.ts';
 import { holdingsOf } from '../../../store/data-requests/holdings.ts';
 import { stopMarketing } from '../../../store/people/stop-marketing.ts';

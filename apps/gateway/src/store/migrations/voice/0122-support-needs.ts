@@ -15,7 +15,7 @@ export const supportNeeds = runStatements([
     said_by text,
     changed_at text NOT NULL,
     PRIMARY KEY (brand, owner),
-    CONSTRAINT support_needs_agreed CHECK (num_nonnulls(key_id, consented_at) IN (0, 2) AND (needs IS NULL) = (key_id IS NULL) AND (said_by IS NULL OR key_id IS NOT NULL))
+    CONSTRAINT support_needs_agreed CHECK (num_nonnulls(needs, key_id, consented_at) IN (0, 3) AND (said_by IS NULL OR needs IS NOT NULL))
   )`,
   `CREATE TABLE person_letters (
     letter_id text PRIMARY KEY,

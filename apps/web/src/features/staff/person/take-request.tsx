@@ -72,6 +72,9 @@ function TakeForm({ userId, onDone }: { readonly userId: string; readonly onDone
               {t('staff.person.data.notTaken')}
             </Notice>
           )}
+          <Button variant="quiet" onClick={onDone}>
+            {t('staff.privacy.notNow')}
+          </Button>
         </>
       }
     />

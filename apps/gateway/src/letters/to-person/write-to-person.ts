@@ -1,12 +1,12 @@
 import { codeFromBytes } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import type { Context } from '../ground/context.ts';
-import type { KeyThing } from '../ground/keys/data-keys.ts';
-import type { Tx } from '../ground/tables/database.ts';
-import { addPersonLetter } from '../store/support/person-letters.ts';
-import { correspondents } from './correspondents.ts';
-import { formOf } from './form-of.ts';
-import type { Letter } from './letter.ts';
+import type { Context } from '../../ground/context.ts';
+import type { KeyThing } from '../../ground/keys/data-keys.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { addPersonLetter } from '../../store/support/person-letters.ts';
+import { correspondents } from '../correspondents.ts';
+import { formOf } from '../form-of.ts';
+import type { Letter } from '../letter.ts';
 
 const LETTER_ID_LENGTH = 16;
 
