@@ -32,6 +32,7 @@ export async function lookAtCustomer(visit: Visit<'customer'>): Promise<void> {
   await lookAt('complaints', '/complaints', text('complaints.title'));
   await lookAt('making a complaint', '/complaints/new', text('complaints.new'));
   await lookAt('your data', '/account/your-data', text('yourData.title'));
+  await lookAt('support that you need', '/account/support', text('support.title'));
 }
 
 async function settingsOf({ page, product }: Pick<Visit, 'page' | 'product'>): Promise<string[]> {

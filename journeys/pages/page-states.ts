@@ -82,10 +82,11 @@ export const pageStates = {
     'a customer’s home': '/',
     account: '/account',
     'a setting': '/account/$name',
-    'find a policy': '/account/find-policy',
+    'find a policy': '/account/$name',
     complaints: '/complaints',
     'making a complaint': '/complaints/$name',
-    'your data': '/account/your-data',
+    'your data': '/account/$name',
+    'support that you need': '/account/$name',
   },
   owing: {
     'home, owing': '/',
@@ -142,6 +143,8 @@ export const pageStates = {
     'changes that wait for a person': '/staff/changes',
     'payments that wait': '/staff/payments',
     'complaints that wait': '/staff/complaints',
+    'letters to post': '/staff/letters',
+    'requests about data': '/staff/privacy',
   },
 } as const;
 

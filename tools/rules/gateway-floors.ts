@@ -23,6 +23,7 @@ const gatewayFloors = [
 const gatewayRooms = {
   claims: [],
   complaints: [],
+  support: [],
   help: [],
   lookup: [],
   offer: [],

@@ -48,7 +48,8 @@ export const importRules = {
       { path: '^packages/contract/' },
       {
         path: '^packages/domain/',
-        pathNot: '^packages/domain/src/(enumerations|complaint-kinds|end-speakers|no-retry-reasons|index)\\.ts$',
+        pathNot:
+          '^packages/domain/src/(enumerations|complaint-kinds|data-request-kinds|support-needs|end-speakers|no-retry-reasons|index)\\.ts$',
       },
       'The wire knows the words of the domain, not its decisions.',
     ),

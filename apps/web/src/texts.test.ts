@@ -26,6 +26,7 @@ const ours = [
   'certificate',
   'claims',
   'complaints',
+  'support',
   'cookies',
   'help',
 ];

@@ -6,11 +6,11 @@ import { refuse } from '../ground/refuse.ts';
 import { refuseField } from '../ground/refuse-field.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { correspondents } from '../letters/correspondents.ts';
 import { withinLimits } from '../request/within-limits.ts';
 import { appendEvents } from '../store/append-events.ts';
 import { addComplaint, lockComplaint } from '../store/complaints/complaints.ts';
 import { readOwnPolicy } from '../store/policies/policies.ts';
-import { complainants } from './complainant.ts';
 import { tellComplainant } from './tell-complainant.ts';
 
 const ID_LENGTH = 10;
@@ -94,7 +94,7 @@ async function refuseUnlessAnswered(
 async function languageOf(tx: Tx, { clock }: Context, { principal, brand, language }: Asked<'createComplaint'>) {
   if (!principal.impersonation) return language;
   const { subject } = principal;
-  const known = await complainants(tx, { brand, subjects: [subject], now: clock.now() });
+  const known = await correspondents(tx, { brand, subjects: [subject], now: clock.now() });
   return known.get(subject)?.language ?? brand.languages[0] ?? language;
 }
 

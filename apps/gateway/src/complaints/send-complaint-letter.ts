@@ -4,18 +4,21 @@ import type { Context } from '../ground/context.ts';
 import type { JobPayloads } from '../ground/job-queue.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { brandMessage } from '../letters/brand-message.ts';
+import { formOf } from '../letters/form-of.ts';
 import type { Letter } from '../letters/letter.ts';
+import { postToo } from '../letters/post-too.ts';
 import { sendOnce } from '../letters/send-once.ts';
 import {
   findComplaintLetter,
   finishComplaintLetter,
   type WrittenComplaintLetter,
 } from '../store/complaints/complaint-letters.ts';
+import { ownerOfComplaint } from '../store/complaints/complaints.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { noteAcknowledged } from './note-acknowledged.ts';
 
 /**
- * Sends a letter about a complaint as it was written. Where there is no email it waits for staff to post it. That the first one has gone out acknowledges the
+ * Sends a letter about a complaint as it was written, in the form that its customer needs. Where there is no email it waits for staff to post it. That the first one has gone out acknowledges the
  * complaint. Rejects as `sendOnce` does.
  */
 export async function sendComplaintLetter(
@@ -28,8 +31,11 @@ export async function sendComplaintLetter(
   if (written?.status !== 'DUE') return;
   const { sentTo: to } = written;
   if (to !== null) {
-    const message = { id: `complaint-${letterId}`, to, letter: written.letter as Letter };
-    await sendOnce(context, await brandMessage(brand, message));
+    const [id, letter] = [`complaint-${letterId}`, written.letter as Letter];
+    const owner = await ownerOfComplaint(context.db, written);
+    const form = await formOf(context.db, context, { brand: brandCode, subject: owner });
+    await sendOnce(context, await brandMessage(brand, { id, to, letter, form }));
+    if (form.isPosted) await postToo(context, { brand: brandCode, owner, about: id, letter });
   }
   await finish(context, brand, written);
 }

@@ -1,27 +1,32 @@
 import type { Brand } from '@marque/catalogue';
+import { type LetterForm, usualForm } from '@marque/domain/support/letter-form';
 import { brandLook } from '../look/brand-look.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import type { Letter } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 
-/** A letter from a brand to an e-mail address, with the brand's logo and in its colours. `id` names the message for ever. */
-export async function brandMessage(brand: Brand, { id, to, letter, attachments = [] }: Sending): Promise<MailMessage> {
+/**
+ * A letter from a brand to an e-mail address, with the brand's logo and in its colours, in the form that its reader needs. `id` names the message for ever.
+ */
+export async function brandMessage(
+  brand: Brand,
+  { id, to, letter, attachments = [], form = usualForm }: Sending,
+): Promise<MailMessage> {
   const look = await brandLook(brand);
   const ids = { light: `logo@${brand.brand}.light`, dark: `logo@${brand.brand}.dark` };
+  const message = {
+    ...{ id, from: brand.mail.from, replyTo: brand.mail.replyTo, to, subject: letter.subject },
+    ...{ text: letterText(letter), attachments },
+  };
+  if (form.isPlain) return { ...message, html: null, pictures: [] };
   return {
-    id,
-    from: brand.mail.from,
-    replyTo: brand.mail.replyTo,
-    to,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter, look, ids),
+    ...message,
+    html: letterHtml(letter, look, { ids, isLarge: form.isLarge }),
     pictures: [
       { contentId: ids.light, name: 'logo.png', type: 'image/png', content: look.logo.light },
       { contentId: ids.dark, name: 'logo-dark.png', type: 'image/png', content: look.logo.dark },
     ],
-    attachments,
   };
 }
 
@@ -30,4 +35,6 @@ type Sending = {
   readonly to: string;
   readonly letter: Letter;
   readonly attachments?: MailMessage['attachments'];
+  /** Absent where nobody's needs are known, as with a code to sign in. */
+  readonly form?: LetterForm;
 };

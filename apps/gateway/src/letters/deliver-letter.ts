@@ -1,11 +1,15 @@
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
+import { usualForm } from '@marque/domain/support/letter-form';
 import type { Context } from '../ground/context.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import { keepSentLetter, letterSent } from '../store/operation/sent-letters.ts';
+import { ownerOfProposal } from '../store/proposals/owner-of-proposal.ts';
 import { brandMessage } from './brand-message.ts';
+import { formOf } from './form-of.ts';
 import type { Letter } from './letter.ts';
 import { letterHash } from './letter-hash.ts';
+import { postToo } from './post-too.ts';
 import { sendOnce } from './send-once.ts';
 import { todoOfLetter } from './todo-of-letter.ts';
 
@@ -23,7 +27,8 @@ export type Delivery = {
 
 /**
  * Adds to a letter what its reader still has to do, keeps it as it is, then sends it. Tried again after a failure, the letter that was kept first goes out, to whom it was first written: what
- * can be read later is what was sent. One that was forgotten meanwhile goes nowhere. Rejects as `sendOnce` does.
+ * can be read later is what was sent. It goes in the form that its reader needs by then, and on the list of the post besides where they need that. One that was
+ * forgotten meanwhile goes nowhere. Rejects as `sendOnce` does.
  */
 export async function deliverLetter(context: Context, brand: Brand, delivery: Delivery): Promise<void> {
   const { id, kind, proposalCode, policy, attachments = [] } = delivery;
@@ -38,6 +43,11 @@ export async function deliverLetter(context: Context, brand: Brand, delivery: De
   });
   if (!kept) return;
   const { sent_to: to, letter } = kept as typeof kept & { readonly letter: Letter };
-  if (to !== null) await sendOnce(context, await brandMessage(brand, { id, to, letter, attachments }));
+  const owner = await ownerOfProposal(context.db, { brand: brand.brand, proposalCode });
+  const form =
+    owner === undefined ? usualForm : await formOf(context.db, context, { brand: brand.brand, subject: owner });
+  if (to !== null) await sendOnce(context, await brandMessage(brand, { id, to, letter, attachments, form }));
+  if (owner !== undefined && form.isPosted)
+    await postToo(context, { brand: brand.brand, owner, about: id, letter, enclosed });
   await letterSent(context.db, id, context.clock.now());
 }

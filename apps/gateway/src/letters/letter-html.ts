@@ -11,6 +11,9 @@ import { darkRules, roleAttributes } from './letter-roles.ts';
 export type LogoIds = { readonly light: string; readonly dark: string };
 
 const FACES = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** 16 CSS pixels are 12 points; large print has 16 points at least, so no text of it is smaller than this. */
+const LARGE = 4 / 3;
+const LARGE_MIN = 22;
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
 /**
@@ -20,21 +23,23 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 export function letterHtml(
   letter: Letter,
   { palettes, corners, logo }: Pick<BrandLook, 'palettes' | 'corners' | 'logo'>,
-  ids: LogoIds,
+  { ids, isLarge }: { readonly ids: LogoIds; readonly isLarge: boolean },
 ): string {
   const { light, dark } = palettes;
+  const px = (size: number) => `${isLarge ? Math.max(Math.round(size * LARGE), LARGE_MIN) : size}px`;
+  const drawn: Drawn = { palette: light, corners, px, isLarge };
   const language = escapeHtml(letter.language);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title>
 <style>:root{color-scheme:light dark}.mq-dark{display:none}${darkRules(dark)}</style></head>
-<body ${roleAttributes('page', light, `margin:0;padding:0;font:16px/1.5 ${FACES}`)}>
+<body ${roleAttributes('page', light, `margin:0;padding:0;font:${px(16)}/1.5 ${FACES}`)}>
 <table ${TABLE} ${roleAttributes('page', light, '')}><tr><td align="center" style="padding:24px 12px">
-<table ${TABLE} ${roleAttributes('card', light, `max-width:560px;border-width:1px;border-style:solid;border-radius:${corners.card}`)}>
-<tr><td ${roleAttributes('head', light, 'padding:20px 28px;border-width:0 0 2px;border-style:solid;font-weight:700;font-size:18px')}>${logoHtml(letter.brandName, logo, ids)}</td></tr>
+<table ${TABLE} ${roleAttributes('card', light, `max-width:${isLarge ? 720 : 560}px;border-width:1px;border-style:solid;border-radius:${corners.card}`)}>
+<tr><td ${roleAttributes('head', light, `padding:20px 28px;border-width:0 0 2px;border-style:solid;font-weight:700;font-size:${px(18)}`)}>${logoHtml(letter.brandName, logo, ids)}</td></tr>
 <tr><td style="padding:28px">
-${bodyHtml(letter, { palette: light, corners })}
+${bodyHtml(letter, drawn)}
 </td></tr></table>
-<p ${roleAttributes('small', light, 'max-width:560px;margin:16px auto 0;font-size:13px')}>${letter.small.map(escapeHtml).join('<br>')}</p>
+<p ${roleAttributes('small', light, `max-width:${isLarge ? 720 : 560}px;margin:16px auto 0;font-size:${px(13)}`)}>${letter.small.map(escapeHtml).join('<br>')}</p>
 </td></tr></table></body></html>
 `;
 }
@@ -48,23 +53,28 @@ function logoHtml(brandName: string, { width, height }: BrandLook['logo'], { lig
 }
 
 /** By day, as the parts of a letter are drawn. */
-type Drawn = { readonly palette: Palette; readonly corners: Corners };
+type Drawn = {
+  readonly palette: Palette;
+  readonly corners: Corners;
+  /** A size of letters, larger for who needs that. */
+  readonly px: (size: number) => string;
+  readonly isLarge: boolean;
+};
 
 function bodyHtml(letter: Letter, drawn: Drawn): string {
-  const { palette } = drawn;
   const { plate, code, facts, table, button, otherLink, terms, todo } = letter;
   return [
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(letter.greeting)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:${drawn.px(22)};line-height:1.3">${escapeHtml(letter.greeting)}</h1>`,
     ...letter.paragraphs.map(paragraph),
-    ...(plate ? [plateHtml(plate, palette)] : []),
+    ...(plate ? [plateHtml(plate, drawn)] : []),
     ...(code === undefined ? [] : [codeHtml(code, drawn)]),
-    ...(facts ? [factsHtml(facts, palette)] : []),
-    ...(table ? [tableHtml(table, palette)] : []),
+    ...(facts ? [factsHtml(facts, drawn)] : []),
+    ...(table ? [tableHtml(table, drawn)] : []),
     ...(button ? [paragraph(button.before), buttonHtml(button, drawn)] : []),
     ...letter.after.map(paragraph),
-    ...(otherLink ? [otherLinkHtml(otherLink, palette)] : []),
-    ...(terms ? [termsHtml(terms, palette)] : []),
-    ...(todo ? [todoHtml(todo, palette)] : []),
+    ...(otherLink ? [otherLinkHtml(otherLink, drawn)] : []),
+    ...(terms ? [termsHtml(terms, drawn)] : []),
+    ...(todo ? [todoHtml(todo, drawn)] : []),
     `<p style="margin:0">${letter.closing.map(escapeHtml).join('<br>')}</p>`,
   ].join('\n');
 }
@@ -73,30 +83,33 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 }
 
-function plateHtml({ registration, isZeroEmission }: NonNullable<Letter['plate']>, palette: Palette): string {
+function plateHtml({ registration, isZeroEmission }: NonNullable<Letter['plate']>, { palette, px }: Drawn): string {
   const flash = isZeroEmission ? `;border-left:14px solid ${GREEN_FLASH}!important` : '';
-  const style = `display:inline-block;padding:6px 16px;border-width:2px;border-style:solid;border-radius:6px;font:700 22px/1.2 Arial,sans-serif;letter-spacing:2px${flash}`;
+  const style = `display:inline-block;padding:6px 16px;border-width:2px;border-style:solid;border-radius:6px;font:700 ${px(22)}/1.2 Arial,sans-serif;letter-spacing:2px${flash}`;
   return `<p style="margin:0 0 16px"><span ${roleAttributes('plate', palette, style)}>${escapeHtml(registration)}</span></p>`;
 }
 
-function codeHtml(code: string, { palette, corners }: Drawn): string {
-  const style = `margin:0 0 16px;padding:16px;border-width:1px;border-style:solid;border-radius:${corners.control};font:700 32px/1.2 Consolas,Menlo,monospace;letter-spacing:8px;text-align:center`;
+function codeHtml(code: string, { palette, corners, px }: Drawn): string {
+  const style = `margin:0 0 16px;padding:16px;border-width:1px;border-style:solid;border-radius:${corners.control};font:700 ${px(32)}/1.2 Consolas,Menlo,monospace;letter-spacing:8px;text-align:center`;
   return `<p ${roleAttributes('code', palette, style)}>${escapeHtml(code)}</p>`;
 }
 
-function factsHtml(facts: NonNullable<Letter['facts']>, palette: Palette): string {
+/** Names and values side by side; in large print one below the other, since a phone has no room for both. */
+function factsHtml(facts: NonNullable<Letter['facts']>, { palette, isLarge }: Drawn): string {
   const cell = 'padding:8px 0;border-width:0 0 1px;border-style:solid;vertical-align:top';
-  const rows = facts.map(
-    ([name, value]) =>
-      `<tr><th scope="row" align="left" ${roleAttributes('quiet', palette, `${cell};padding-right:12px;font-weight:400`)}>${escapeHtml(name)}</th><td align="right" ${roleAttributes('value', palette, `${cell};font-weight:600`)}>${escapeHtml(value)}</td></tr>`,
+  const name = (text: string) =>
+    `<th scope="row" align="left" ${roleAttributes('quiet', palette, `${cell};padding-right:12px;font-weight:400`)}>${escapeHtml(text)}</th>`;
+  const value = (text: string) =>
+    `<td align="${isLarge ? 'left' : 'right'}" ${roleAttributes('value', palette, `${cell};font-weight:600`)}>${escapeHtml(text)}</td>`;
+  const rows = facts.map(([what, is]) =>
+    isLarge ? `<tr>${name(what)}</tr><tr>${value(is)}</tr>` : `<tr>${name(what)}${value(is)}</tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }
 
 /** What was and what is, side by side: columns of equal width, which a phone has room for. */
-function tableHtml({ headings, rows }: NonNullable<Letter['table']>, palette: Palette): string {
-  const cell =
-    'width:33%;padding:8px 0 8px 8px;border-width:0 0 1px;border-style:solid;vertical-align:top;font-size:14px';
+function tableHtml({ headings, rows }: NonNullable<Letter['table']>, { palette, px }: Drawn): string {
+  const cell = `width:33%;padding:8px 0 8px 8px;border-width:0 0 1px;border-style:solid;vertical-align:top;font-size:${px(14)}`;
   const inLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
   const head = headings.map(
     (heading, column) =>
@@ -114,22 +127,22 @@ function buttonHtml({ text, url }: NonNullable<Letter['button']>, { palette, cor
   return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" ${roleAttributes('button', palette, style)}>${escapeHtml(text)}</a></p>`;
 }
 
-function otherLinkHtml({ before, text, url }: NonNullable<Letter['otherLink']>, palette: Palette): string {
+function otherLinkHtml({ before, text, url }: NonNullable<Letter['otherLink']>, { palette }: Drawn): string {
   const link = `<a href="${escapeHtml(url)}" ${roleAttributes('value', palette, 'font-weight:600')}>${escapeHtml(text)}</a>`;
   return `<p style="margin:0 0 20px">${escapeHtml(before)}<br>${link}</p>`;
 }
 
-function termsHtml({ heading, note, lines }: NonNullable<Letter['terms']>, palette: Palette): string {
+function termsHtml({ heading, note, lines }: NonNullable<Letter['terms']>, { palette, px }: Drawn): string {
   const items = lines.map((text) => `<li style="margin:0 0 6px">${escapeHtml(text)}</li>`).join('');
   const above = 'margin:0 0 20px;padding:16px 0 0;border-width:1px 0 0;border-style:solid';
-  return `<div ${roleAttributes('value', palette, above)}><h2 style="margin:0 0 4px;font-size:16px">${escapeHtml(heading)}</h2><p ${roleAttributes('quiet', palette, 'margin:0 0 8px;font-size:14px')}>${escapeHtml(note)}</p><ul style="margin:0;padding:0 0 0 20px;font-size:14px">${items}</ul></div>`;
+  return `<div ${roleAttributes('value', palette, above)}><h2 style="margin:0 0 4px;font-size:${px(16)}">${escapeHtml(heading)}</h2><p ${roleAttributes('quiet', palette, `margin:0 0 8px;font-size:${px(14)}`)}>${escapeHtml(note)}</p><ul style="margin:0;padding:0 0 0 20px;font-size:${px(14)}">${items}</ul></div>`;
 }
 
-function todoHtml({ heading, items, link }: NonNullable<Letter['todo']>, palette: Palette): string {
+function todoHtml({ heading, items, link }: NonNullable<Letter['todo']>, { palette, px }: Drawn): string {
   const lines = items.map(
     ({ by, what, otherwise }) =>
       `<li style="margin:0 0 10px"><b>${escapeHtml(what)}</b> (${escapeHtml(by)})<br>${escapeHtml(otherwise)}</li>`,
   );
   const above = 'margin:0 0 20px;padding:16px 0 0;border-width:1px 0 0;border-style:solid';
-  return `<div ${roleAttributes('value', palette, above)}><h2 style="margin:0 0 8px;font-size:16px">${escapeHtml(heading)}</h2><ul style="margin:0 0 8px;padding:0 0 0 20px;font-size:14px">${lines.join('')}</ul><a href="${escapeHtml(link.url)}" ${roleAttributes('value', palette, 'font-size:14px')}>${escapeHtml(link.text)}</a></div>`;
+  return `<div ${roleAttributes('value', palette, above)}><h2 style="margin:0 0 8px;font-size:${px(16)}">${escapeHtml(heading)}</h2><ul style="margin:0 0 8px;padding:0 0 0 20px;font-size:${px(14)}">${lines.join('')}</ul><a href="${escapeHtml(link.url)}" ${roleAttributes('value', palette, `font-size:${px(14)}`)}>${escapeHtml(link.text)}</a></div>`;
 }

@@ -10,7 +10,8 @@ export type MailMessage = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
+  /** Null for somebody who wants words alone. */
+  readonly html: string | null;
   /** Pictures in the HTML, which names each as `cid:` and its content id. */
   readonly pictures: readonly {
     readonly contentId: string;

@@ -80,6 +80,8 @@ const frozen = {
   '0118-copy-tickets': '0e23267f1f261da1',
   '0119-encrypted-states': 'b2f60d22385cc2af',
   '0120-encrypted-words-of-sales': 'dae52384bc9f9108',
+  '0122-support-needs': 'eb6369a4347cbe6f',
+  '0123-data-requests': '7678890e24053e84',
 };
 
 const hashOf = (statements: readonly string[]) =>

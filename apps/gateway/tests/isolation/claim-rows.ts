@@ -1,4 +1,6 @@
 import { complaintRows } from './complaint-rows.ts';
+import { dataRequestRows } from './data-request-rows.ts';
+import { supportRows } from './support-rows.ts';
 
 /** What stands in a key of these calls. */
 type Id = (kind: 'policy' | 'policyNumber') => string;
@@ -11,6 +13,8 @@ const claimPage = {
 /** The rows of the calls about claims and complaints. */
 export const claimRows = {
   ...complaintRows,
+  ...dataRequestRows,
+  ...supportRows,
   listBrandClaims: {
     ask: () => ({ query: { after: 'bnVsbA' } }),
     plain: { 'query.after': 'a place in the list; only staff with the permission may read it' },

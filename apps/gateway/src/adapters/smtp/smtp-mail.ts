@@ -49,7 +49,7 @@ function envelopeOf({ id, from, replyTo, to, subject, text, html, pictures, atta
     to,
     subject,
     text,
-    html,
+    ...(html === null ? {} : { html }),
     attachments: [
       ...attachments.map(({ name, type, content }) => ({
         filename: name,

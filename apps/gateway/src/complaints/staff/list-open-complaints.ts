@@ -4,12 +4,14 @@ import type { OpenComplaintWire } from '@marque/contract';
 import { complaintDue } from '@marque/domain/complaints/complaint-due';
 import type { Handler } from '../../ground/handler.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { correspondents } from '../../letters/correspondents.ts';
+import { needsToKnow } from '../../letters/needs-to-know.ts';
 import { writtenLetters } from '../../store/complaints/complaint-letters.ts';
 import { openComplaints } from '../../store/complaints/complaints.ts';
 import type { StoredComplaint } from '../../store/complaints/stored-complaint.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
-import { complainants } from '../complainant.ts';
+import { readSupports } from '../../store/support/support-needs.ts';
 import { presentComplaint, presentComplaintLetter } from '../present-complaint.ts';
 import { isOwnComplaint } from './is-own-complaint.ts';
 
@@ -25,7 +27,8 @@ export const listOpenComplaints: Handler<'listOpenComplaints'> = async (
   const today = dayOf(now, brand.timeZone);
   const waiting = await openComplaints(db, context, { brand: brand.brand, after: query.after, max: PAGE });
   const subjects = [...new Set(waiting.map(({ owner }) => owner))];
-  const people = await complainants(db, { brand, subjects, now });
+  const people = await correspondents(db, { brand, subjects, now });
+  const supports = await readSupports(db, context, { brand: brand.brand, subjects });
   const letters = await writtenLetters(db, context, {
     principal: systemPrincipal(brand.brand),
     complaintIds: waiting.map(({ complaintId }) => complaintId),
@@ -38,6 +41,7 @@ export const listOpenComplaints: Handler<'listOpenComplaints'> = async (
       ...presentComplaint(one, { brand, letters }),
       ...{ userId: one.owner, name: person?.name ?? '', address: [...(person?.address ?? [])] },
       ...{ due: dueOf(one, { brand, today }), toPost: toPost.map(presentComplaintLetter) },
+      support: needsToKnow(supports.get(one.owner)),
       isOwn: await isOwnComplaint(db, { brand: brand.brand, actor: principal.actor, complaint: one }),
     });
   }

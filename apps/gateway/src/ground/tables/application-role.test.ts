@@ -69,6 +69,20 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   cover_messages: ['number', 'told_at_ms'],
   customer_accounts: ['owner', 'version'],
   data_keys: ['destroyed_at_ms', 'master_key_id', 'wrapped'],
+  data_requests: [
+    ...[
+      'answer',
+      'answered_by',
+      'answered_on',
+      'done_at',
+      'due_on',
+      'extended_on',
+      'longer_reason',
+      'outcome',
+      'stays',
+    ],
+    ...['version', 'withdrawn_on'],
+  ],
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
   documents: ['opened_at', 'owner'],
   identity_checks: [
@@ -98,6 +112,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'sent_back_at',
     'withdrawn_at',
   ],
+  person_letters: ['posted_by', 'sent_at', 'status'],
   policy_evidence: ['content', 'key_id'],
   posted_notices: [],
   promotion_marks: [],
@@ -110,6 +125,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   renewal_prices: ['key_id', 'new_business', 'renewal'],
   refunds: ['owner', 'provider_refund_id', 'status', 'updated_at', 'waits_until'],
   sent_letters: ['enclosed', 'key_id', 'letter', 'sent_at', 'sent_to', 'subject'],
+  support_needs: ['changed_at', 'consented_at', 'key_id', 'needs', 'said_by'],
   uploads: ['decided_at', 'decided_by', 'reason', 'status'],
   staff_requests: ['decided_at_ms', 'decided_by', 'decision_reason', 'owner', 'status'],
 };

@@ -7,12 +7,14 @@ import { peopleClasses } from './classes/people-classes.ts';
 import { saleClasses } from './classes/sale-classes.ts';
 import { type ColumnClass, type ColumnClasses, each } from './column-class.ts';
 import { complaintColumns } from './complaints/complaint-columns.ts';
+import { dataRequestColumns } from './data-requests/data-request-columns.ts';
 import type { Tables } from './database.ts';
 import { keyColumns } from './keys/key-columns.ts';
 import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
 import { renewalColumns } from './renewals/renewal-columns.ts';
 import { searchedColumns } from './searched-columns.ts';
+import { supportColumns } from './support/support-columns.ts';
 import { uploadColumns } from './upload-columns.ts';
 
 const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };
@@ -105,4 +107,6 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
   ...keyColumns,
   ...complaintColumns,
   ...searchedColumns,
+  ...supportColumns,
+  ...dataRequestColumns,
 };

@@ -4,6 +4,7 @@ import type { BillingTables } from './billing/billing-tables.ts';
 import type { BundleTables } from './bundle-tables.ts';
 import type { ClaimTables } from './claim-tables.ts';
 import type { ComplaintTables } from './complaints/complaint-tables.ts';
+import type { DataRequestTables } from './data-requests/data-request-tables.ts';
 import type { KeyTables } from './keys/key-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
@@ -14,6 +15,7 @@ import type { RegisterTables } from './register/register-tables.ts';
 import type { RenewalTables } from './renewals/renewal-tables.ts';
 import type { SearchedTables } from './searched-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { SupportTables } from './support/support-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 
 /** JSON that no row may be without: its writer says it. */
@@ -35,7 +37,9 @@ export type Tables = PeopleTables &
   KeyTables &
   SearchedTables &
   ClaimTables &
-  ComplaintTables & {
+  ComplaintTables &
+  SupportTables &
+  DataRequestTables & {
     sessions: {
       session_id: string;
       brand: string;

@@ -3,6 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
 import type { JobPayloads } from '../../ground/job-queue.ts';
 import { brandMessage } from '../../letters/brand-message.ts';
+import { formOf } from '../../letters/form-of.ts';
 import type { Letter } from '../../letters/letter.ts';
 import { sendOnce } from '../../letters/send-once.ts';
 import { wordsOf } from '../../papers/words.ts';
@@ -16,7 +17,8 @@ export async function sendDataCopied(context: Context, payload: JobPayloads['sen
   const customer = await findCustomer(context.db, brand, subject);
   if (!customer?.email) return;
   const letter = letterOf(brand, language);
-  await sendOnce(context, await brandMessage(brand, { id: `data-${copyId}`, to: customer.email, letter }));
+  const form = await formOf(context.db, context, { brand: brand.brand, subject });
+  await sendOnce(context, await brandMessage(brand, { id: `data-${copyId}`, to: customer.email, letter, form }));
 }
 
 function letterOf(brand: Brand, language: string): Letter {

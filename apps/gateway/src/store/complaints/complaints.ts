@@ -86,6 +86,15 @@ export async function lockComplaint(
   return complaint ?? refuse('not_found');
 }
 
+/** Whose a complaint is. */
+export async function ownerOfComplaint(
+  db: Database,
+  { brand, complaintId }: Pick<StoredComplaint, 'brand' | 'complaintId'>,
+): Promise<string> {
+  const query = db.selectFrom('complaints').select('owner').where('brand', '=', brand);
+  return (await query.where('complaint_id', '=', complaintId).executeTakeFirstOrThrow()).owner;
+}
+
 /** Those that wait for staff, what is due first first, and at the end those that are answered and whose letter is still to be posted; after one, so many at most. */
 export async function openComplaints(
   db: Database,

@@ -47,6 +47,7 @@ import { encryptedLetters } from './privacy/0113-encrypted-letters.ts';
 import { copyTickets } from './privacy/0118-copy-tickets.ts';
 import { encryptedStates } from './privacy/0119-encrypted-states.ts';
 import { encryptedWordsOfSales } from './privacy/0120-encrypted-words-of-sales.ts';
+import { dataRequests } from './privacy/0123-data-requests.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -72,6 +73,7 @@ import { staffPasskeys } from './sale/0015-staff-passkeys.ts';
 import { offerTickets } from './sale/0016-offer-tickets.ts';
 import { promotionUses } from './sale/0017-promotion-uses.ts';
 import { complaints } from './voice/0115-complaints.ts';
+import { supportNeeds } from './voice/0122-support-needs.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -148,4 +150,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0118-copy-tickets': copyTickets,
   '0119-encrypted-states': encryptedStates,
   '0120-encrypted-words-of-sales': encryptedWordsOfSales,
+  '0122-support-needs': supportNeeds,
+  '0123-data-requests': dataRequests,
 };

@@ -8,6 +8,9 @@ import { encryptedWords, readWords } from '../keys/words.ts';
 /** A price with exactly what it was made of. */
 export type PriceMade = { readonly quote: Quote; readonly rated: RatedRisk };
 
+/** What a new customer would pay, and where the renewal's customer has corrected answers, what they would have paid without that. */
+type NewBusinessMade = PriceMade & { readonly uncorrected?: Quote };
+
 /** What a renewal was offered at beside what a new customer would have paid. */
 export type RenewalPrice = {
   readonly brand: string;
@@ -16,7 +19,7 @@ export type RenewalPrice = {
   readonly renewalCycle: number;
   readonly source: string | null;
   readonly renewal: PriceMade;
-  readonly newBusiness: PriceMade;
+  readonly newBusiness: NewBusinessMade;
   readonly offersCounted: number;
   /** Pennies; null without a price. */
   readonly mostAbove: number | null;
@@ -58,7 +61,7 @@ export async function keepRenewalPrice(tx: Tx, price: PriceToKeep): Promise<void
 }
 
 /** The price of a new customer that stands beside the latest price of a renewal; undefined where it never had one. */
-export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<Quote | undefined> {
+export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<NewBusinessMade | undefined> {
   const row = await tx
     .selectFrom('renewal_prices')
     .select(['brand', 'proposal_code', 'edition', 'new_business', 'key_id'])
@@ -67,7 +70,24 @@ export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<Quo
     .limit(1)
     .executeTakeFirst();
   const [told] = row ? await readWords(tx, 'renewal_prices', [row]) : [];
-  return told && (told.new_business as PriceMade).quote;
+  return told && (told.new_business as NewBusinessMade);
+}
+
+/** The price of a new customer without what was corrected at the renewal of a policy; undefined where nothing was. */
+export async function priceUncorrected(
+  db: Database | Tx,
+  { brand, policyId }: { readonly brand: string; readonly policyId: string },
+): Promise<Quote | undefined> {
+  const row = await db
+    .selectFrom('renewal_prices')
+    .select(['brand', 'proposal_code', 'edition', 'new_business', 'key_id'])
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policyId)
+    .orderBy('edition', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [told] = row ? await readWords(db, 'renewal_prices', [row]) : [];
+  return told && (told.new_business as NewBusinessMade).uncorrected;
 }
 
 /** A period of the business's moments: from the first on, and before the second. */
@@ -87,7 +107,7 @@ export async function renewalPricesMade(db: Database, { from, until }: MadeBetwe
   return (await readWords(db, 'renewal_prices', rows)).map((row) => ({
     ...{ brand: row.brand, proposalCode: row.proposal_code, policyId: row.policy_id },
     ...{ renewalCycle: row.renewal_cycle, source: row.source, madeAt: row.made_at },
-    ...{ renewal: row.renewal as PriceMade, newBusiness: row.new_business as PriceMade },
+    ...{ renewal: row.renewal as PriceMade, newBusiness: row.new_business as NewBusinessMade },
     ...{ offersCounted: row.offers_counted, mostAbove: row.most_above },
   }));
 }

@@ -64,16 +64,13 @@ export function yearAheadShop(shop: () => StaffShop) {
     const kinds = (await sent.orderBy('created_at').execute()).map(({ kind }) => kind);
     return kinds.filter((kind) => ABOUT_THE_TERM.includes(kind));
   };
-  const renewalOf = async ({ policyId }: Invited) =>
-    await shop()
-      .context.db.selectFrom('proposals')
-      .select('proposal_code')
-      .where('source_policy', '=', policyId)
-      .executeTakeFirstOrThrow();
+  const renewalOf = async ({ policyId }: Pick<Invited, 'policyId'>) => {
+    const rows = shop().context.db.selectFrom('proposals').select('proposal_code');
+    return (await rows.where('source_policy', '=', policyId).executeTakeFirstOrThrow()).proposal_code;
+  };
   const openPage = async (buyer: Invited) => {
-    const { proposal_code: code } = await renewalOf(buyer);
     const asked = { token: buyer.token, key: crypto.randomUUID(), body: BACK };
-    return await send(shop().url, `POST /api/renewals/${code}/payment`, asked);
+    return await send(shop().url, `POST /api/renewals/${await renewalOf(buyer)}/payment`, asked);
   };
   /** Hears what became of all that is being paid. */
   const settle = async (buyer: Invited) => {
@@ -93,6 +90,7 @@ export function yearAheadShop(shop: () => StaffShop) {
     optOut,
     lettersOf,
     openPage,
+    renewalOf,
     settle,
     turn,
   };

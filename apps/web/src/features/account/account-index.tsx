@@ -12,6 +12,7 @@ import { usePrincipal } from '../../principal/principal.tsx';
 import styles from './account.module.css';
 import { HowYouPay } from './means/how-you-pay.tsx';
 import { sectionTitles } from './section-titles.ts';
+import { AskAboutSupport } from './support/ask-about-support.tsx';
 
 type AccountIndexProps = { sections: readonly AccountSection[]; policyholder: PolicyholderWire };
 
@@ -27,6 +28,7 @@ export function AccountIndex({ sections, policyholder }: AccountIndexProps) {
       back={{ href: '/', text: t('account.home') }}
       width="form"
     >
+      <AskAboutSupport />
       <Card flush>
         <ul className={styles.settings}>
           {sections.map((section) => (
@@ -41,6 +43,9 @@ export function AccountIndex({ sections, policyholder }: AccountIndexProps) {
         </ul>
       </Card>
       <HowYouPay />
+      <p className={styles.more}>
+        <Link to="/account/support">{t('account.support')}</Link>
+      </p>
       <p className={styles.more}>
         <Link to="/complaints">{t('account.complaints')}</Link>
       </p>

@@ -16,11 +16,13 @@ export const staffPages: readonly StaffPage[] = [
   { name: 'uploads', path: '/staff/uploads', permission: 'documents:read', text: 'staff.uploads.title' },
   { name: 'claims', path: '/staff/claims', permission: 'claims:read', text: 'staff.claims.title' },
   { name: 'complaints', path: '/staff/complaints', permission: 'complaints:handle', text: 'staff.complaints.title' },
+  { name: 'privacy', path: '/staff/privacy', permission: 'privacy:handle', text: 'staff.privacy.title' },
   { name: 'requests', path: '/staff/requests', permission: 'action:approve', text: 'staff.requests.title' },
   { name: 'checks', path: '/staff/checks', permission: 'action:check', text: 'staff.checks.title' },
   { name: 'changes', path: '/staff/changes', permission: 'action:referral', text: 'staff.changes.title' },
   { name: 'payments', path: '/staff/payments', permission: 'action:hold', text: 'staff.payments.title' },
   { name: 'notices', path: '/staff/notices', permission: 'access:impersonate', text: 'staff.notices.title' },
+  { name: 'letters', path: '/staff/letters', permission: 'access:impersonate', text: 'staff.letters.title' },
   { name: 'jobs', path: '/staff/jobs', permission: 'access:impersonate', text: 'staff.jobs.title' },
 ];
 

@@ -33,6 +33,7 @@ export const neverRatedNames: { readonly [reason: string]: NamesOfGround } = {
       ...['hand controls', 'hearing impaired', 'visually impaired', 'impairment', 'impairments', 'special needs'],
       ...['autism', 'autistic', 'dyslexia', 'dyslexic', 'adhd', 'neurodivergent', 'personal independence payment'],
       ...['attendance allowance', 'mobility allowance', 'mobility component'],
+      ...['support needs', 'large print', 'extra support', 'vulnerable', 'vulnerability', 'speaks for me'],
     ],
     alone: ['deaf', 'blind', 'pip'],
   },

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { code, localDate, pennies, text } from '../basics.ts';
 import { letterLine, sentLetter } from '../letter.ts';
+import { needsToKnow } from '../support/support.ts';
 
 /** What somebody writes who complains. */
 export const complaintWords = {
@@ -63,6 +64,9 @@ export const openComplaint = complaint.extend({
     .array(sentLetter)
     .meta({ description: 'Letters that no email can bring: to be printed, posted and recorded' }),
   address: z.array(z.string()).meta({ description: 'Where they are posted to; empty where we know no address' }),
+  support: needsToKnow
+    .nullable()
+    .meta({ description: 'What its customer needs when we write or ring; null where they have said nothing' }),
   isOwn: z.boolean().meta({ description: 'Whether it is the caller’s own, which they may not answer' }),
 });
 export type OpenComplaintWire = z.infer<typeof openComplaint>;

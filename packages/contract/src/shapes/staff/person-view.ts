@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { instant } from '../basics.ts';
+import { instant, localDate } from '../basics.ts';
 import { claim } from '../claim.ts';
 import { complaint } from '../complaints/complaint.ts';
 import { foundPerson } from '../found-person.ts';
 import { trailEntry } from '../impersonation.ts';
 import { letterLine } from '../letter.ts';
 import { customerAccount } from '../money.ts';
+import { needsToKnow } from '../support/support.ts';
 import { todoItem } from '../todo.ts';
 import { upload } from '../upload.ts';
 
@@ -18,6 +19,13 @@ export const personView = z.object({
   phoneNumber: z.string().nullable(),
   knownSince: instant.nullable().meta({ description: 'When they first signed in or bought, whichever was first' }),
   todo: z.array(todoItem),
+  support: needsToKnow
+    .nullable()
+    .meta({ description: 'What they need so that they can deal with us; null where they have said nothing' }),
+  restrictedSince: localDate.nullable().meta({
+    description:
+      'Since when their data is used for nothing but their insurance, as they asked; null where it is not restricted',
+  }),
   accounts: z.array(customerAccount),
   letters: z.array(letterLine.extend(ofPolicy)),
   uploads: z.array(upload.extend(ofPolicy)).nullable().meta({ description: 'Null without `documents:read`' }),

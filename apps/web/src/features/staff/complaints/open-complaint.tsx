@@ -6,6 +6,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { keepLooked } from '../looked.ts';
+import { needTexts } from '../need-texts.ts';
 import { AnswerComplaint } from './answer-complaint.tsx';
 import styles from './complaints-page.module.css';
 import { DelayComplaint } from './delay-complaint.tsx';
@@ -32,7 +33,7 @@ export function OpenComplaint({ complaint, today }: { complaint: OpenComplaintWi
   const t = useText();
   const { day } = useFormat();
   const titleId = useId();
-  const { complaintId, name, kind, cameBy, policyNumber, receivedOn, due, wrong, wanted, toPost } = complaint;
+  const { complaintId, name, kind, cameBy, policyNumber, receivedOn, due, wrong, wanted, toPost, support } = complaint;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -50,6 +51,13 @@ export function OpenComplaint({ complaint, today }: { complaint: OpenComplaintWi
         </div>
         {due && <Pill tone={due.isLate ? 'critical' : 'warning'}>{t(stepTexts[due.step], { date: day(due.by) })}</Pill>}
       </div>
+      {support && (
+        <p className={styles.needs}>
+          {t('staff.complaints.needs', {
+            needs: [...support.needs.map((need) => t(needTexts[need])), support.other].filter(Boolean).join(', '),
+          })}
+        </p>
+      )}
       <h3 className={styles.part}>{t('staff.complaints.wrong')}</h3>
       <p className={styles.words}>{wrong ?? t('staff.complaints.forgotten')}</p>
       {wanted !== null && (

@@ -23,6 +23,7 @@ import { TheirRecord } from './their-record.tsx';
 import { TheirTodo } from './their-todo.tsx';
 import { TheirUploads } from './their-uploads.tsx';
 import { useLooked, usePerson } from './use-person.ts';
+import { WhatTheyNeed } from './what-they-need.tsx';
 
 /** How other parts of the site show a claim and a record. */
 export type PersonParts = Pick<WaitingParts, 'Files'> & {
@@ -50,12 +51,25 @@ function Nobody() {
 
 function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; parts: PersonParts }) {
   const t = useText();
-  const { moment } = useFormat();
+  const { day, moment } = useFormat();
   const nameOf = useNameOf();
   const { acting } = usePrincipal();
   const { data: view, isError, refetch } = usePerson(looked);
   if (!view) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const { person, phoneNumber, knownSince, todo, accounts, letters, uploads, claims, complaints, record } = view;
+  const {
+    person,
+    phoneNumber,
+    knownSince,
+    todo,
+    support,
+    restrictedSince,
+    accounts,
+    letters,
+    uploads,
+    claims,
+    complaints,
+    record,
+  } = view;
   const since = knownSince === null ? null : t('staff.person.since', { date: moment(knownSince) });
   const facts = [person.email, phoneNumber, person.postalCode, since].filter((fact) => fact !== null);
   return (
@@ -69,7 +83,12 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
       <p className={styles.why}>
         <Pill tone="info" icon="chat">
           {t('staff.person.why', { reason: looked.reason })}
-        </Pill>
+        </Pill>{' '}
+        {restrictedSince !== null && (
+          <Pill tone="critical" icon="lock">
+            {t('staff.person.restricted', { date: day(restrictedSince) })}
+          </Pill>
+        )}
       </p>
       <div className={styles.columns}>
         <div className={styles.side}>
@@ -77,6 +96,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
           <GiveCopy looked={looked} />
         </div>
         <div className={styles.stack}>
+          <WhatTheyNeed support={support} />
           <TheirTodo items={todo} policies={person.policies} />
           <TheirPolicies policies={person.policies} accounts={accounts} />
           {acting && <TheirPayments accounts={accounts} policies={person.policies} />}

@@ -6,8 +6,8 @@ import type { Database, Tx } from '../ground/tables/database.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { type Holder, readHolders } from '../store/people/read-holders.ts';
 
-/** Somebody who complains, as letters name and reach them. */
-export type Complainant = {
+/** Somebody to whom we write, as letters name and reach them. */
+export type Correspondent = {
   readonly subject: string;
   /** Empty where we know none. */
   readonly name: string;
@@ -21,18 +21,18 @@ export type Complainant = {
 };
 
 /** Some customers of a brand by their subjects: as they sign in, or otherwise as their newest policy names the policyholder. */
-export async function complainants(
+export async function correspondents(
   db: Database | Tx,
   { brand, subjects, now }: { readonly brand: Brand; readonly subjects: readonly string[]; readonly now: Instant },
-): Promise<ReadonlyMap<string, Complainant>> {
+): Promise<ReadonlyMap<string, Correspondent>> {
   const holders = await readHolders(db, brand.brand, [...new Set(subjects)]);
-  return new Map(holders.map((holder) => [holder.subject, toComplainant(holder, { brand, now })]));
+  return new Map(holders.map((holder) => [holder.subject, toCorrespondent(holder, { brand, now })]));
 }
 
-function toComplainant(
+function toCorrespondent(
   { subject, person, policies }: Holder,
   { brand, now }: { readonly brand: Brand; readonly now: Instant },
-): Complainant {
+): Correspondent {
   const [policy] = policies;
   // How somebody is reached and called is what was said last, whenever the rest of it begins.
   const told = policy?.versions.at(-1)?.data.profiles['ph'];

@@ -1,0 +1,14 @@
+import { type LetterForm, letterForm, usualForm } from '@marque/domain/support/letter-form';
+import type { Context } from '../ground/context.ts';
+import type { Database, Tx } from '../ground/tables/database.ts';
+import { readSupport } from '../store/support/support-needs.ts';
+
+/** How letters to somebody are made, by what they have said that they need until now. */
+export async function formOf(
+  db: Database | Tx,
+  context: Pick<Context, 'dataKeys'>,
+  whose: { readonly brand: string; readonly subject: string },
+): Promise<LetterForm> {
+  const support = await readSupport(db, context, whose);
+  return support?.said ? letterForm(support.said.needs) : usualForm;
+}

@@ -1,0 +1,7 @@
+import type { NeedsToKnowWire } from '@marque/contract';
+import type { StoredSupport } from '../store/support/support-needs.ts';
+
+/** What somebody needs, as staff see it who write to them or ring them; null where they have said nothing. */
+export function needsToKnow(support: StoredSupport | undefined): NeedsToKnowWire | null {
+  return support?.said ? { needs: [...support.said.needs], other: support.said.other } : null;
+}

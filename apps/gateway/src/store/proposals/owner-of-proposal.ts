@@ -1,0 +1,10 @@
+import type { Database, Tx } from '../../ground/tables/database.ts';
+
+/** Whose a proposal of a brand is, even one that was deleted; undefined where there is none. */
+export async function ownerOfProposal(
+  db: Database | Tx,
+  { brand, proposalCode }: { readonly brand: string; readonly proposalCode: string },
+): Promise<string | undefined> {
+  const query = db.selectFrom('proposals').select('owner').where('brand', '=', brand);
+  return (await query.where('proposal_code', '=', proposalCode).executeTakeFirst())?.owner;
+}

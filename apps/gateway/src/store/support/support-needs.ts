@@ -1,0 +1,87 @@
+import { assert, type Instant, isData } from '@marque/base';
+import { type SupportNeed, supportNeeds } from '@marque/domain/support-needs';
+import type { Context } from '../../ground/context.ts';
+import type { TextPlace } from '../../ground/keys/data-keys.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+
+type Needs = Pick<Context, 'dataKeys'>;
+type Whose = { readonly brand: string; readonly subject: string };
+
+/** What somebody needs, and what else in their own words. */
+export type SaidNeeds = { readonly needs: readonly SupportNeed[]; readonly other: string | null };
+
+/** What is kept of somebody's needs; `said` is null where they have said none, or taken them back. */
+export type StoredSupport = {
+  readonly askedAt: Instant;
+  readonly said: SaidNeeds | null;
+  readonly agreedAt: Instant | null;
+  readonly saidBy: string | null;
+};
+
+/** What somebody has said that they need; undefined where nobody has asked them yet. */
+export async function readSupport(
+  db: Database | Tx,
+  needs: Needs,
+  { brand, subject }: Whose,
+): Promise<StoredSupport | undefined> {
+  return (await readSupports(db, needs, { brand, subjects: [subject] })).get(subject);
+}
+
+/** The same of several people of a brand, by their subjects. */
+export async function readSupports(
+  db: Database | Tx,
+  { dataKeys }: Needs,
+  { brand, subjects }: { readonly brand: string; readonly subjects: readonly string[] },
+): Promise<ReadonlyMap<string, StoredSupport>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('support_needs')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('owner', 'in', subjects)
+    .execute();
+  const keys = await dataKeys.byId(
+    db,
+    rows.flatMap(({ key_id: keyId }) => keyId ?? []),
+  );
+  return new Map(
+    rows.map((row) => {
+      const key = row.key_id === null ? undefined : keys.get(row.key_id);
+      const said = key && row.needs !== null ? needsIn(dataKeys.decrypt(key, placeOf(row), row.needs)) : null;
+      const { asked_at: askedAt, said_by: saidBy } = row;
+      return [row.owner, { askedAt, said, agreedAt: said && row.consented_at, saidBy: said && saidBy }];
+    }),
+  );
+}
+
+/** Keeps what somebody needs in place of what was kept, or that they were asked and nothing else (`said` null). */
+export async function storeSupport(
+  tx: Tx,
+  { dataKeys }: Needs,
+  { brand, subject, said, saidBy, at }: Whose & Pick<StoredSupport, 'said' | 'saidBy'> & { readonly at: Instant },
+): Promise<void> {
+  const key = said && (await dataKeys.forThing(tx, { brand, kind: 'PERSON', thing: subject }));
+  const set = {
+    needs: said && key ? dataKeys.encrypt(key, placeOf({ brand, owner: subject }), JSON.stringify(said)) : null,
+    key_id: key?.keyId ?? null,
+    ...{ consented_at: said && at, said_by: said && saidBy, changed_at: at },
+  };
+  await tx
+    .insertInto('support_needs')
+    .values({ brand, owner: subject, asked_at: at, ...set })
+    .onConflict((conflict) => conflict.columns(['brand', 'owner']).doUpdateSet(set))
+    .execute();
+}
+
+/** What somebody needs, from the text that was encrypted. */
+export function needsIn(text: string): SaidNeeds {
+  const said: unknown = JSON.parse(text);
+  assert(isData(said) && Array.isArray(said['needs']), 'needs are whole');
+  const listed: readonly unknown[] = said['needs'];
+  const other = said['other'];
+  return { needs: supportNeeds.filter((one) => listed.includes(one)), other: typeof other === 'string' ? other : null };
+}
+
+function placeOf({ brand, owner: row }: { readonly brand: string; readonly owner: string }): TextPlace {
+  return { brand, table: 'support_needs', column: 'needs', row };
+}

@@ -1,0 +1,44 @@
+import { letterForm } from '@marque/domain/support/letter-form';
+import type { Handler } from '../ground/handler.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { correspondents } from '../letters/correspondents.ts';
+import type { Letter } from '../letters/letter.ts';
+import { letterHash } from '../letters/letter-hash.ts';
+import { presentWords } from '../letters/present-words.ts';
+import { storeStaffRead } from '../store/people/staff-reads.ts';
+import { lettersToPost } from '../store/support/person-letters.ts';
+import { readSupports } from '../store/support/support-needs.ts';
+
+const PAGE = 50;
+
+/** The letters that staff print and post, the oldest first, a page at a time. The record of each customer says who was shown theirs. */
+export const listLettersToPost: Handler<'listLettersToPost'> = async (
+  { query, principal, brand, requestId },
+  context,
+) => {
+  const { db, clock } = context;
+  const { letters, next } = await lettersToPost(db, context, { brand: brand.brand, after: query.after, max: PAGE });
+  const subjects = [...new Set(letters.map(({ owner }) => owner))];
+  const people = await correspondents(db, { brand, subjects, now: clock.now() });
+  const supports = await readSupports(db, context, { brand: brand.brand, subjects });
+  await inTransaction(db, async (tx) => {
+    for (const subject of subjects)
+      await storeStaffRead(tx, context, {
+        ...{ principal: { ...principal, subject }, requestId },
+        ...{ call: 'listLettersToPost', about: 'customer' },
+      });
+  });
+  return {
+    letters: letters.map(({ letterId, owner, writtenAt, enclosed, ...one }) => {
+      const letter = one.letter as Letter;
+      const to = people.get(owner);
+      return {
+        ...{ letterId, subject: letter.subject, language: letter.language, sentAt: writtenAt, sentTo: null },
+        ...{ ...presentWords(letter), enclosed: [...enclosed], hash: letterHash(letter) },
+        ...{ userId: owner, name: to?.name ?? '', address: [...(to?.address ?? [])] },
+        isLarge: letterForm(supports.get(owner)?.said?.needs ?? []).isLarge,
+      };
+    }),
+    next,
+  };
+};

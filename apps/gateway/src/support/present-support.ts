@@ -1,0 +1,11 @@
+import type { SupportWire } from '@marque/contract';
+import type { StoredSupport } from '../store/support/support-needs.ts';
+
+/** What a customer has said that they need, as they see it themselves. */
+export function presentSupport(support: StoredSupport | undefined): SupportWire {
+  const { askedAt = null, said = null, agreedAt = null, saidBy = null } = support ?? {};
+  return {
+    ...{ needs: [...(said?.needs ?? [])], other: said?.other ?? null },
+    ...{ askedAt, agreedAt, isFromStaff: saidBy !== null },
+  };
+}

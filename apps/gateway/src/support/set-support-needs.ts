@@ -1,0 +1,41 @@
+import { supportNeeds } from '@marque/domain/support-needs';
+import type { Asked, Handler } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { changePerson, readPerson } from '../store/people/person.ts';
+import { readSupport, type SaidNeeds, storeSupport } from '../store/support/support-needs.ts';
+import { presentSupport } from './present-support.ts';
+
+/**
+ * Keeps what the customer needs, with their word that we may; none takes back what was kept, and its words are gone then. The record says that something was said or
+ * taken back, and never what. Refuses with `wrong_state` a buyer without an account, who has nobody to whom it could belong.
+ */
+export const setSupportNeeds: Handler<'setSupportNeeds'> = async (asked, context) => {
+  const { principal, requestId } = asked;
+  const said = saidOf(asked);
+  if (!(await readPerson(context.db, principal))) refuse('wrong_state', 'This customer has no account');
+  const doer = { principal, requestId };
+  await inTransaction(context.db, async (tx) => {
+    const before = await readSupport(tx, context, principal);
+    await storeSupport(tx, context, {
+      ...{ brand: principal.brand, subject: principal.subject, said, at: context.clock.now() },
+      saidBy: said && principal.impersonation ? principal.actor : null,
+    });
+    const type = said ? 'SupportNeedsSaid' : 'SupportNeedsTakenBack';
+    if (said || before?.said) await changePerson(tx, context, { set: {}, event: { type }, doer });
+  });
+  return presentSupport(await readSupport(context.db, context, principal));
+};
+
+/** What is to be kept; null where they need nothing. */
+function saidOf({ body }: Asked<'setSupportNeeds'>): SaidNeeds | null {
+  const needs = supportNeeds.filter((one) => body.needs.includes(one));
+  if (needs.length === 0) return null;
+  if (!body.hasAgreed) refuse('validation_failed', undefined, [NOT_AGREED]);
+  const other = needs.includes('OTHER') ? (body.other?.trim() ?? '') : null;
+  if (other === '') refuse('validation_failed', undefined, [NOT_SAID]);
+  return { needs, other };
+}
+
+const NOT_AGREED = { pointer: '/hasAgreed', code: 'required', message: 'is needed: nothing is kept without it' };
+const NOT_SAID = { pointer: '/other', code: 'required', message: 'says what else is needed' };

@@ -1,0 +1,152 @@
+import type { CallInput, CallOutput } from '@marque/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../kit/client/api-client.ts';
+import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
+import { subjectOf } from '../kit/client/subject-of.ts';
+import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
+
+type Asker = { readonly token: string; readonly headers?: { readonly [name: string]: string } };
+type Said = CallInput<'setSupportNeeds'>['body'];
+const CANARY = 'canary-of-a-need';
+const nothing: Said = { needs: [], other: null, hasAgreed: false };
+
+describe('what a customer needs', () => {
+  let shop: StaffShop;
+  let ada: PolicyBuyer;
+  let kim: Asker;
+  beforeAll(async () => {
+    shop = await startStaffShop({ limits: { helpMessagesPerSession: 99 } });
+    ada = await buyPolicy(shop, await shop.customer('ada'));
+    kim = { token: await shop.staff('kim', ['access:impersonate', 'people:search', 'complaints:handle']) };
+  });
+  afterAll(() => shop.close());
+
+  const say = async (body: Partial<Said>, by: Asker = ada) => {
+    const answer = await send(shop.url, 'PUT /api/policyholder/support', { ...by, body: { ...nothing, ...body } });
+    return { status: answer.status, ...(answer.body as CallOutput<'setSupportNeeds'> & { code?: string }) };
+  };
+  const read = async (by: Asker = ada) =>
+    (await send(shop.url, 'GET /api/policyholder/support', by)).body as CallOutput<'getSupportNeeds'>;
+  const complain = async (by: Asker = ada) => {
+    const body = { kind: 'INSURANCE', policyId: null, follows: null, wrong: 'Too late', wanted: null };
+    const key = crypto.randomUUID();
+    const answer = await send(shop.url, 'POST /api/complaints', { ...by, key, body });
+    await untilIdle(shop.context.db);
+    return (answer.body as CallOutput<'createComplaint'>).complaintId;
+  };
+  const mailAbout = async (id: string) => {
+    const { body } = await send(shop.sandbox.url, 'GET /mailbox.json');
+    const { messages } = body as { messages: { subject: string; text: string; html: string | null }[] };
+    return messages.find(({ subject }) => subject.includes(id));
+  };
+  const toPost = async () =>
+    ((await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>).letters;
+  const eventsOf = async (subject: string) => {
+    const { rows } = await sql<{ type: string; data: unknown }>`SELECT type, data FROM events
+      WHERE stream_id = ${`showcase/${subject}`} AND type LIKE 'Support%' ORDER BY event_id`.execute(shop.context.db);
+    return rows;
+  };
+
+  it('is nothing until they say it, and that they were asked is noted without a need', async () => {
+    const ben = { token: await shop.customer('ben') };
+    expect(await read(ben)).toMatchObject({ needs: [], other: null, askedAt: null, agreedAt: null });
+    expect(await say({}, ben)).toMatchObject({ needs: [], askedAt: expect.any(String), agreedAt: null });
+    expect(await eventsOf('ben')).toEqual([]);
+  });
+
+  it('is kept only with their word, encrypted, and the record tells that something was said and not what', async () => {
+    expect(await say({ needs: ['LARGE_PRINT'] })).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(await say({ needs: ['OTHER'], other: '  ', hasAgreed: true })).toMatchObject({ status: 422 });
+    const said = await say({ needs: ['OTHER', 'MORE_TIME'], other: CANARY, hasAgreed: true });
+    expect(said).toMatchObject({ needs: ['MORE_TIME', 'OTHER'], other: CANARY, isFromStaff: false });
+    expect(await read()).toEqual({ ...said, status: undefined });
+    const { rows } = await sql<{ text: string }>`SELECT to_jsonb(t)::text AS text FROM support_needs t`.execute(
+      shop.context.db,
+    );
+    for (const { text } of rows) expect(text).not.toMatch(/canary|MORE_TIME/);
+    expect(await eventsOf('ada')).toEqual([{ type: 'SupportNeedsSaid', data: {} }]);
+  });
+
+  it('is seen by staff who look at them, or answer their complaint', async () => {
+    await say({ needs: ['PLEASE_RING'], hasAgreed: true });
+    const view = await send(shop.url, 'POST /api/people/view', {
+      ...kim,
+      body: { userId: 'ada', reason: 'they rang' },
+    });
+    expect((view.body as CallOutput<'viewPerson'>).support).toEqual({ needs: ['PLEASE_RING'], other: null });
+    const id = await complain();
+    const { body } = await send(shop.url, 'GET /api/open-complaints', kim);
+    const open = (body as CallOutput<'listOpenComplaints'>).complaints.find((one) => one.complaintId === id);
+    expect(open?.support?.needs).toEqual(['PLEASE_RING']);
+  });
+
+  it('may be written down by staff on their word, and changed by themselves', async () => {
+    const acting = await shop.acting('ada');
+    expect(await say({ needs: ['LARGE_PRINT'], hasAgreed: true }, acting)).toMatchObject({ isFromStaff: true });
+    expect(await say({ needs: ['LARGE_PRINT'], hasAgreed: true })).toMatchObject({ isFromStaff: false });
+  });
+
+  it.each([
+    [['LARGE_PRINT'], { html: expect.stringContaining('font:22px') }],
+    [['LARGE_PRINT', 'PLAIN_TEXT'], { html: '' }],
+    [['MORE_TIME'], { html: expect.stringContaining('font:16px') }],
+  ] as const)('%j is how the next letter to them is made', async (needs, made) => {
+    await say({ needs: [...needs], hasAgreed: true });
+    const mail = await mailAbout(await complain());
+    expect({ html: mail?.html ?? '' }).toEqual(made);
+    expect(mail?.text).toContain('Financial Ombudsman Service');
+  });
+
+  it('by post puts each letter on the list of staff besides the email, once, until one of them has posted it', async () => {
+    await say({ needs: ['BY_POST', 'LARGE_PRINT'], hasAgreed: true });
+    const id = await complain();
+    const [letter] = (await toPost()).filter(({ subject }) => subject.includes(id));
+    expect(letter).toMatchObject({
+      ...{ userId: 'ada', isLarge: true, paragraphs: expect.any(Array), address: expect.any(Array) },
+    });
+    expect(letter?.address.length).toBeGreaterThan(1);
+    expect(await mailAbout(id)).toBeDefined();
+    expect((await send(shop.url, 'GET /metrics')).text).toMatch(/letters_to_post [1-9]/);
+    const path = `POST /api/letters-to-post/${letter?.letterId}/posted` as const;
+    expect((await send(shop.url, path, kim)).status).toBe(204);
+    expect((await send(shop.url, path, kim)).body).toMatchObject({ code: 'wrong_state' });
+    expect((await toPost()).filter(({ subject }) => subject.includes(id))).toEqual([]);
+  });
+
+  it('puts a letter about a policy there as well, with the papers that belong to it', async () => {
+    const cleo = { token: await shop.customer('cleo') };
+    await say({ needs: ['BY_POST'], hasAgreed: true }, cleo);
+    await buyPolicy(shop, cleo.token);
+    const theirs = (await toPost()).filter(({ userId }) => userId === 'cleo');
+    expect(theirs.length).toBeGreaterThan(0);
+    expect(theirs.some(({ enclosed }) => enclosed.length > 0)).toBe(true);
+    expect(theirs.every(({ isLarge }) => !isLarge)).toBe(true);
+    // The record says who was shown it.
+    const { rows } = await sql`SELECT 1 FROM staff_reads WHERE subject = 'cleo' AND call = 'listLettersToPost'`.execute(
+      shop.context.db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('taken back is gone, with its words, and letters are as they were', async () => {
+    await say({ needs: ['OTHER', 'BY_POST'], other: CANARY, hasAgreed: true });
+    expect(await say({})).toMatchObject({ needs: [], other: null, agreedAt: null });
+    const { rows } =
+      await sql`SELECT 1 FROM support_needs WHERE owner = 'ada' AND (needs, key_id) IS DISTINCT FROM (NULL, NULL)`.execute(
+        shop.context.db,
+      );
+    expect(rows).toEqual([]);
+    const id = await complain();
+    expect((await toPost()).filter(({ subject }) => subject.includes(id))).toEqual([]);
+    expect((await eventsOf('ada')).at(-1)?.type).toBe('SupportNeedsTakenBack');
+  });
+
+  it('is nobody’s who has bought without an account', async () => {
+    const buyer = await buyPolicy(shop);
+    const acting = await shop.acting(subjectOf(buyer.token));
+    expect(await say({ needs: ['BY_POST'], hasAgreed: true }, acting)).toMatchObject({ code: 'wrong_state' });
+    expect((await read(acting)).needs).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { LetterToPostWire } from '@marque/contract';
+import { Button, Card, Notice, Pill, useSnackbar } from '@marque/kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { orProblem } from '../../../client/or-problem.ts';
+import { LetterWords } from '../../../letters/letter-words.tsx';
+import { staffKeys } from '../staff-keys.ts';
+import styles from './letters-page.module.css';
+
+type LetterToPostProps = {
+  readonly letter: LetterToPostWire;
+  /** Once it is recorded, and leaves the list. */
+  readonly onPosted: () => void;
+};
+
+/** A letter for the post: to whom, its words to be printed, how large, with which papers, and that it was posted. */
+export function LetterToPost({ letter, onPosted }: LetterToPostProps) {
+  const t = useText();
+  const { moment } = useFormat();
+  const titleId = useId();
+  const { letterId, subject, name, address, sentAt, isLarge } = letter;
+  const { mutate, isPending, hasFailed } = usePosted(letterId, { name, onPosted });
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.name}>
+            {name === '' ? t('staff.letters.nameless') : name}
+          </h2>
+          <p className={styles.muted}>{t('staff.letters.written', { date: moment(sentAt) })}</p>
+        </div>
+        {isLarge && <Pill tone="warning">{t('staff.letters.large')}</Pill>}
+      </div>
+      <p className={styles.words}>{address.length === 0 ? t('staff.letters.noAddress') : address.join('\n')}</p>
+      <details className={styles.letter} data-large={isLarge || undefined}>
+        <summary>{subject}</summary>
+        <LetterWords letter={letter} />
+      </details>
+      {hasFailed && (
+        <Notice tone="critical" role="alert">
+          {t('staff.letters.failed')}
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        <Button
+          busy={isPending}
+          aria-label={t('staff.letters.postedNamed', { letter: subject, name })}
+          onClick={() => mutate()}
+        >
+          {t('staff.letters.posted')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function usePosted(letterId: string, { name, onPosted }: { readonly name: string; readonly onPosted: () => void }) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const { mutate, data, isPending, isError } = useMutation({
+    mutationFn: () =>
+      orProblem(client.call('recordLetterPosted', { params: { letterId } }), 'wrong_state', 'not_found'),
+    onSuccess: ({ ok }) => {
+      if (!ok) return;
+      snackbar(t('staff.letters.done', { name }), { tone: 'success' });
+      onPosted();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.lettersToPost }),
+  });
+  return { mutate, isPending, hasFailed: isError || data?.ok === false };
+}
