@@ -146,6 +146,18 @@ describe.each(bothDatabases)('what a quote and a policy hold on $name', ({ open 
     expect(await refused(statement)).toBe(RESTRICTED);
   });
 
+  it.each([
+    `UPDATE payment_attempts SET quote = '"another"'`,
+    `UPDATE policy_evidence SET content = 'another'`,
+    `UPDATE proposals SET state = '{}', key_id = NULL`,
+  ])('is given no other words by the gateway’s own connection: %s', async (statement) => {
+    const error = await sql
+      .raw(statement)
+      .execute(db())
+      .catch((thrown: unknown) => thrown);
+    expect(databaseErrorCode(error)).toBe(RESTRICTED);
+  });
+
   it('is not taken for somebody else’s where it is put into their row', async () => {
     const both = `('${ada?.policyId}', '${bob?.policyId}')`;
     const exchange = () =>

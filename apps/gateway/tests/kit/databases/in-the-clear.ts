@@ -1,8 +1,8 @@
 import { assert } from '@marque/base';
 import { sql } from 'kysely';
 import { type EncryptedTable, encryptedColumns, encryptedOf } from '../../../src/ground/keys/encrypted-columns.ts';
-import { keysOf } from '../../../src/ground/keys/keyed-database.ts';
 import type { Database, Tx } from '../../../src/ground/tables/database.ts';
+import { keysOf } from '../../../src/store/keys/keyed-database.ts';
 import { wordsOf } from '../../../src/store/keys/words.ts';
 import { asOwner } from './as-owner.ts';
 
