@@ -20,6 +20,7 @@ export async function lookAtStaff(visit: Visit<'staff'>): Promise<void> {
   await lookAt('failed checks', '/staff/checks', text('staff.checks.title'));
   await lookAt('changes that wait for a person', '/staff/changes', text('staff.changes.title'));
   await lookAt('complaints that wait', '/staff/complaints', text('staff.complaints.title'));
+  await lookAt('requests about data', '/staff/privacy', text('staff.privacy.title'));
   await lookAt('letters to post', '/staff/letters', text('staff.letters.title'));
   await lookAt('payments that wait', '/staff/payments', text('staff.payments.title'));
   await lookAt('the record of nobody', '/record', text('staff.record.title'));

@@ -82,7 +82,7 @@ export const pageStates = {
     'a customer’s home': '/',
     account: '/account',
     'a setting': '/account/$name',
-    'find a policy': '/account/find-policy',
+    'find a policy': '/account/$name',
     complaints: '/complaints',
     'making a complaint': '/complaints/$name',
     'your data': '/account/$name',
@@ -144,6 +144,7 @@ export const pageStates = {
     'payments that wait': '/staff/payments',
     'complaints that wait': '/staff/complaints',
     'letters to post': '/staff/letters',
+    'requests about data': '/staff/privacy',
   },
 } as const;
 

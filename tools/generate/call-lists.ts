@@ -17,6 +17,7 @@ export type KnownCalls = {
 export const listFiles = {
   declared: 'packages/contract/src/declared-calls.ts',
   paths: 'packages/contract/src/paths.ts',
+  traits: 'packages/contract/src/call-traits.ts',
   handlers: 'apps/gateway/src/http/calls/handlers.ts',
 } as const;
 
@@ -49,13 +50,13 @@ export function callLists({
   return ok({
     [listFiles.declared]: `${written}${declared.join('\n')}\n`,
     [listFiles.paths]: pathsText(calls, names),
+    [listFiles.traits]: traitsText(calls, names),
     [listFiles.handlers]: `${written}${handlers.join('\n')}\n`,
   });
 }
 
 function pathsText(calls: KnownCalls['calls'], names: readonly string[]): string {
   const rows = names.map((name) => `  ${name}: ${JSON.stringify(calls[name]?.address)},`);
-  const listed = (has: (call: Call | undefined) => boolean) => JSON.stringify(names.filter((name) => has(calls[name])));
   return `${written}
 /** Method and path of every call, for routes, the client and the API's description. No schema here, so a browser can hold it. */
 export const paths = {
@@ -63,6 +64,12 @@ ${rows.join('\n')}
 } as const;
 
 export type CallName = keyof typeof paths;
+`;
+}
+
+function traitsText(calls: KnownCalls['calls'], names: readonly string[]): string {
+  const listed = (has: (call: Call | undefined) => boolean) => JSON.stringify(names.filter((name) => has(calls[name])));
+  return `${written}import type { CallName } from './paths.ts';
 
 /** What a client must know of a call before it makes it. */
 export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly']: readonly CallName[] } = {

@@ -49,7 +49,7 @@ export const importRules = {
       {
         path: '^packages/domain/',
         pathNot:
-          '^packages/domain/src/(enumerations|complaint-kinds|support-needs|end-speakers|no-retry-reasons|index)\\.ts$',
+          '^packages/domain/src/(enumerations|complaint-kinds|data-request-kinds|support-needs|end-speakers|no-retry-reasons|index)\\.ts$',
       },
       'The wire knows the words of the domain, not its decisions.',
     ),
@@ -87,7 +87,7 @@ export const importRules = {
       { path: '^apps/web/', pathNot: test },
       {
         path: '^packages/contract/',
-        pathNot: '^packages/contract/src/(paths|own-issuer)\\.ts$',
+        pathNot: '^packages/contract/src/(paths|call-traits|own-issuer)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
       'No schema library reaches the browser.',

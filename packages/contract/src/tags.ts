@@ -4,6 +4,7 @@ export const tags = {
   Claims: 'Losses that a customer tells of, and what becomes of them',
   Complaints: 'What a customer was not content with, and what became of it',
   'Customer accounts': 'The account that policies are billed to, and its statements',
+  'Data requests': 'To be forgotten, or to have one’s data used less, and what became of that',
   Documents: 'The papers of a policy',
   Help: 'Help articles, and messages to the people behind them',
   Insights: 'What visitors came from, what they say, and reports of pages that failed',
@@ -16,6 +17,7 @@ export const tags = {
   Renewals: 'The next term of a policy, ahead of its turn',
   Sessions: 'Tokens for visitors, and quotes that are retrieved without signing in',
   Staff: 'Acting for a customer, and the record of it',
+  Support: 'What a customer needs so that they can deal with us, and letters for the post',
 } as const;
 
 /** The name of a kind of call. */

@@ -6,8 +6,8 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { brandMessage } from '../letters/brand-message.ts';
 import { formOf } from '../letters/form-of.ts';
 import type { Letter } from '../letters/letter.ts';
-import { postToo } from '../letters/post-too.ts';
 import { sendOnce } from '../letters/send-once.ts';
+import { postToo } from '../letters/to-person/post-too.ts';
 import {
   findComplaintLetter,
   finishComplaintLetter,

@@ -186,7 +186,7 @@ export const variables = {
     kind: 'staffAccounts',
     inDevelopment: [
       'staff@showcase.example=access:impersonate+people:search+documents:read+claims:read+action:refund+action:write-off+action:approve',
-      '+action:void+action:hold+action:check+action:referral+action:mta-claims+action:billing-day+action:address-override+complaints:handle',
+      '+action:void+action:hold+action:check+action:referral+action:mta-claims+action:billing-day+action:address-override+complaints:handle+privacy:handle',
       ',approver@showcase.example=action:approve,reader@showcase.example=people:search+claims:read',
     ].join(''),
     inProduction: null,

@@ -8,6 +8,8 @@ const known: { readonly [N in JobName]: true } = {
   'send-email-changed': true,
   'send-complaint-letter': true,
   'send-data-copied': true,
+  'send-person-letter': true,
+  'forget-person': true,
   'send-letter': true,
   'resolve-payment': true,
   'refund-payment': true,

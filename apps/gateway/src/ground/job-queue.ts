@@ -12,6 +12,10 @@ export type JobPayloads = {
   'send-email-changed': { readonly brand: string; readonly wayBackId: string };
   /** A letter of the table `complaint_letters`. */
   'send-complaint-letter': { readonly brand: string; readonly letterId: string };
+  /** A letter of the table `person_letters`. */
+  'send-person-letter': { readonly brand: string; readonly letterId: string };
+  /** Forgets what a granted request to be forgotten lets go. */
+  'forget-person': { readonly brand: string; readonly requestId: string };
   /** Tells a customer that a copy of their data was asked for. */
   'send-data-copied': {
     readonly brand: string;

@@ -9,8 +9,8 @@ import { brandMessage } from './brand-message.ts';
 import { formOf } from './form-of.ts';
 import type { Letter } from './letter.ts';
 import { letterHash } from './letter-hash.ts';
-import { postToo } from './post-too.ts';
 import { sendOnce } from './send-once.ts';
+import { postToo } from './to-person/post-too.ts';
 import { todoOfLetter } from './todo-of-letter.ts';
 
 /** A letter about what a proposal became, under an id for ever. Without an address it is only kept, to be read on the site. */

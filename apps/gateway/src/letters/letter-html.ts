@@ -97,8 +97,9 @@ function codeHtml(code: string, { palette, corners, px }: Drawn): string {
 /** Names and values side by side; in large print one below the other, since a phone has no room for both. */
 function factsHtml(facts: NonNullable<Letter['facts']>, { palette, isLarge }: Drawn): string {
   const cell = 'padding:8px 0;border-width:0 0 1px;border-style:solid;vertical-align:top';
+  const above = 'padding:8px 0 0;border-width:0;vertical-align:top';
   const name = (text: string) =>
-    `<th scope="row" align="left" ${roleAttributes('quiet', palette, `${cell};padding-right:12px;font-weight:400`)}>${escapeHtml(text)}</th>`;
+    `<th scope="row" align="left" ${roleAttributes('quiet', palette, `${isLarge ? above : `${cell};padding-right:12px`};font-weight:400`)}>${escapeHtml(text)}</th>`;
   const value = (text: string) =>
     `<td align="${isLarge ? 'left' : 'right'}" ${roleAttributes('value', palette, `${cell};font-weight:600`)}>${escapeHtml(text)}</td>`;
   const rows = facts.map(([what, is]) =>

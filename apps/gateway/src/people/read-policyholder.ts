@@ -3,6 +3,7 @@ import type { PolicyholderWire } from '@marque/contract';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
+import { restrictedSince } from '../store/data-requests/data-requests.ts';
 import { readPerson } from '../store/people/person.ts';
 import { readPolicies } from '../store/policies/policies.ts';
 import { readProposals } from '../store/proposals/proposals.ts';
@@ -11,7 +12,10 @@ import { presentPolicyholder } from './present-policyholder.ts';
 /** The person a principal's calls are made for, as the calls of a policyholder answer it. */
 export async function readPolicyholder(context: Context, principal: Principal): Promise<PolicyholderWire> {
   const person = await readPerson(context.db, principal);
-  return presentPolicyholder(principal.subject, person, await disclosedBy(context, principal));
+  const shown = presentPolicyholder(principal.subject, person, await disclosedBy(context, principal));
+  // With an account, what was chosen since the restriction holds. Without one there is only what was ticked at the sale.
+  if (person || (await restrictedSince(context.db, principal)) === null) return shown;
+  return { ...shown, marketingPreferences: { email: false, phone: false, sms: false } };
 }
 
 /** The disclosures about the policyholder of the principal's own newest policy, in the version in force, or otherwise proposal: a retrieved quote does not count. */

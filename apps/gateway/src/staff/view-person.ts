@@ -5,6 +5,7 @@ import { refuse } from '../ground/refuse.ts';
 import { needsToKnow } from '../letters/needs-to-know.ts';
 import { listCustomerAccounts } from '../money/accounts/list-customer-accounts.ts';
 import { presentFound } from '../people/staff/present-found.ts';
+import { restrictedSince } from '../store/data-requests/data-requests.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
 import { readHolders } from '../store/people/read-holders.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
@@ -36,6 +37,7 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     knownSince: [holder.person?.first_seen_at ?? null, bought].filter((at) => at !== null).toSorted()[0] ?? null,
     todo: await listTodo(theirs, context),
     support: needsToKnow(await readSupport(context.db, context, looking)),
+    restrictedSince: await restrictedSince(context.db, looking),
     accounts: await listCustomerAccounts(theirs, context),
     ...(await newestOf(context, { brand, principal: looking })),
     record: (await readTrail(context.db, looking)).slice(0, RECORD_MAX),

@@ -5,6 +5,7 @@ import { tellLateComplaints } from '../complaints/tell-late-complaints.ts';
 import { sendHelpMessage } from '../help/send-help-message.ts';
 import { doNightly } from '../jobs/do-nightly.ts';
 import type { JobHandlers } from '../jobs/job-handler.ts';
+import { sendPersonLetter } from '../letters/to-person/send-person-letter.ts';
 import { askForRefund } from '../money/asking-back/ask-for-refund.ts';
 import { settleRefund } from '../money/asking-back/settle-refund.ts';
 import { checkBooks } from '../money/books/check-books.ts';
@@ -24,6 +25,7 @@ import { settleCard } from '../money/methods/settle-card.ts';
 import { returnNextTerm } from '../money/turning/return-next-term.ts';
 import { turnPolicy } from '../money/turning/turn-policy.ts';
 import { sendDataCopied } from '../people/copy/send-data-copied.ts';
+import { forgetPerson } from '../people/requests/forget-person.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
 import { compareFacts } from '../policies/compare-facts.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
@@ -47,6 +49,8 @@ export const jobHandlers: JobHandlers = {
   'send-quote-link': (payload, context) => sendQuoteLink(context, payload),
   'send-email-changed': (payload, context) => sendEmailChanged(context, payload),
   'send-complaint-letter': (payload, context) => sendComplaintLetter(context, payload),
+  'send-person-letter': (payload, context) => sendPersonLetter(context, payload),
+  'forget-person': (payload, context) => forgetPerson(context, payload),
   'send-data-copied': (payload, context) => sendDataCopied(context, payload),
   'send-letter': (payload, context) => sendLetter(context, payload),
   'resolve-payment': ({ attemptId }, context) => lookAtPayment(context, attemptId),

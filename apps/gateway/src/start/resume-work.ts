@@ -5,9 +5,11 @@ import { resumeDebits } from '../money/debits/resume-debits.ts';
 import { resumePayments } from '../money/hearing/resume-payments.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
 import { complaintLettersDue } from '../store/complaints/complaint-letters.ts';
+import { requestsToDo } from '../store/data-requests/data-requests.ts';
 import { lettersDue } from '../store/operation/letters.ts';
 import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../store/policies/ending-facts.ts';
 import { policiesWithoutEvent } from '../store/policies/policies.ts';
+import { personLettersDue } from '../store/support/person-letters.ts';
 import { resumeChecks } from '../verification/resume-checks.ts';
 
 const LOOKED_BACK_DAYS = 3;
@@ -32,11 +34,19 @@ async function resumeRegister({ db, jobs, brands }: Context): Promise<void> {
     await inTransaction(db, (tx) => jobs.add(tx, 'tell-register', { key: brand, payload: { brand } }));
 }
 
-/** Has every letter sent that is not dealt with yet. */
+/** Has every letter sent that is not dealt with yet, and forgotten what was granted. */
 async function resumeLetters(context: Context): Promise<void> {
   for (const { letterId, brand } of await complaintLettersDue(context.db))
     await inTransaction(context.db, (tx) =>
       context.jobs.add(tx, 'send-complaint-letter', { key: letterId, payload: { brand, letterId } }),
+    );
+  for (const { letterId, brand } of await personLettersDue(context.db))
+    await inTransaction(context.db, (tx) =>
+      context.jobs.add(tx, 'send-person-letter', { key: letterId, payload: { brand, letterId } }),
+    );
+  for (const { requestId, brand } of await requestsToDo(context.db))
+    await inTransaction(context.db, (tx) =>
+      context.jobs.add(tx, 'forget-person', { key: requestId, payload: { brand, requestId } }),
     );
   for (const { letterId, brand } of await lettersDue(context.db))
     await inTransaction(context.db, (tx) =>

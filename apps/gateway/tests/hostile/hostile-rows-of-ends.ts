@@ -1,5 +1,6 @@
 import { goodPaths, type HostileRow, invalid } from './hostile-row.ts';
 import { bodiesOfComplaints } from './hostile-rows-of-complaints.ts';
+import { bodiesOfDataRequests } from './hostile-rows-of-data-requests.ts';
 import { bodiesOfSupport } from './hostile-rows-of-support.ts';
 
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
@@ -19,6 +20,7 @@ const triedNothing = { changes: [], effectiveAt: null };
 const miles = { changes: [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 5000 } }] };
 export const bodiesOfEnds = {
   ...bodiesOfComplaints,
+  ...bodiesOfDataRequests,
   ...bodiesOfSupport,
   changeRenewal: miles,
   createRenewalPayment: goodPaths,

@@ -23,6 +23,7 @@ export const kinds = [
   'uploadedFile',
   'adjustment',
   'complaintLetter',
+  'dataRequest',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

@@ -1,5 +1,5 @@
 import { complaintRows } from './complaint-rows.ts';
-import { supportRows } from './support-rows.ts';
+import { dataRequestRows, supportRows } from './support-rows.ts';
 
 /** What stands in a key of these calls. */
 type Id = (kind: 'policy' | 'policyNumber') => string;
@@ -12,6 +12,7 @@ const claimPage = {
 /** The rows of the calls about claims and complaints. */
 export const claimRows = {
   ...complaintRows,
+  ...dataRequestRows,
   ...supportRows,
   listBrandClaims: {
     ask: () => ({ query: { after: 'bnVsbA' } }),

@@ -14,6 +14,7 @@ import { renewalMade } from './renewal-made.ts';
 import { kestrel, quoteFor, traitsOf } from './somebody.ts';
 import { uploadedThings } from './uploaded-things.ts';
 
+const REQUEST = 'Quillfeather wants to be forgotten';
 const COMPLAINT = 'Nobody at Larkspur Lane called me back';
 
 /** Gives a customer quotes, an upgrade, a policy with documents, an account with all that pays it, a parked job, and an e-mail that is not confirmed yet. */
@@ -67,6 +68,11 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     .select('letter_id')
     .where('complaint_id', '=', complaintId)
     .executeTakeFirstOrThrow();
+  const requested = await send(url, 'POST /api/policyholder/data/requests', {
+    token,
+    body: { kind: 'ERASURE', words: REQUEST },
+  });
+  const { requestId } = bodyOf<{ requestId: string }>(requested, 201);
   const complaintLetter = `${complaintId}/${letterId}`;
   const pending = 'kestrella.new@quillfeather.example';
   await send(url, 'POST /api/policyholder/email', { token, body: { email: pending } });
@@ -91,6 +97,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     sessionId,
     adjustmentId,
     complaintId,
+    requestId,
     ...claimed.ids,
     ...sent.ids,
     ...money.ids,
@@ -111,6 +118,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
       value: complaintLetter,
       owner: 'customer',
     },
+    { kind: 'dataRequest', what: 'a request of theirs', value: requestId, owner: 'customer' },
     { kind: 'policy', what: 'the policy by its number', value: policy.policyNumber },
     { kind: 'policy', what: 'the account as a policy', value: account.accountId },
     { kind: 'account', what: 'the policy’s number as an account', value: policy.policyNumber, of: 'customer' },
@@ -137,6 +145,15 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     named,
     idempotent,
     ids,
-    canaries: [...ids, COMPLAINT, ...traitsOf(who), pending, ...claimed.canaries, ...sent.canaries, ...money.canaries],
+    canaries: [
+      ...ids,
+      COMPLAINT,
+      REQUEST,
+      ...traitsOf(who),
+      pending,
+      ...claimed.canaries,
+      ...sent.canaries,
+      ...money.canaries,
+    ],
   };
 }

@@ -104,6 +104,7 @@ function absent(visitorToken: string): IsolatedPeople['absent'] {
       uploadedFile: 'ABSENT222222',
       adjustment: 'ABSENT222222',
       complaintLetter: 'ABSENT222222/ABSENT222222',
+      dataRequest: 'ABSENT222222',
     },
     ...{
       proposal: 'ABSENT222222',

@@ -1,4 +1,40 @@
-const staffAlone = 'only staff do this; what they are shown is tested beside the call';
+/** What stands in a key of these calls. */
+type Id = (kind: 'person' | 'dataRequest') => string;
+
+const absent = { requestId: 'ABSENT222222' };
+const staffAlone = 'only staff with the permission do this; of which is tested beside the call';
+
+/** The rows of the calls about requests. */
+export const dataRequestRows = {
+  createDataRequest: {
+    ask: () => ({ body: { kind: 'RESTRICTION', words: null } }),
+    plain: { 'body.kind': 'one of two kinds', 'body.words': 'words' },
+  },
+  listDataRequests: { ask: () => ({}) },
+  withdrawDataRequest: { ask: (id: Id) => ({ params: { requestId: id('dataRequest') } }) },
+  takeDataRequest: {
+    ask: (id: Id) => ({
+      body: { userId: id('person'), kind: 'RESTRICTION', words: null, cameBy: 'LETTER', receivedOn: '2026-11-20' },
+    }),
+    plain: {
+      'body.kind': 'one of two kinds',
+      'body.words': 'words',
+      'body.cameBy': 'one of three ways',
+      'body.receivedOn': 'a day',
+    },
+  },
+  listOpenDataRequests: { ask: () => ({}) },
+  extendDataRequest: {
+    ask: () => ({ params: absent, body: { reason: 'It is complex' } }),
+    plain: { 'params.requestId': staffAlone },
+  },
+  answerDataRequest: {
+    ask: () => ({ params: absent, body: { isGranted: false, words: 'It is needed' } }),
+    plain: { 'params.requestId': staffAlone, 'body.isGranted': 'yes or no', 'body.words': 'words' },
+  },
+};
+
+const staffReads = 'only staff do this; what they are shown is tested beside the call';
 
 /** The rows of the calls about what people need. */
 export const supportRows = {
@@ -11,9 +47,9 @@ export const supportRows = {
       'body.hasAgreed': 'yes or no',
     },
   },
-  listLettersToPost: { ask: () => ({ query: { after: 'ABSENT222222' } }), plain: { 'query.after': staffAlone } },
+  listLettersToPost: { ask: () => ({ query: { after: 'ABSENT222222' } }), plain: { 'query.after': staffReads } },
   recordLetterPosted: {
     ask: () => ({ params: { letterId: 'ABSENT222222' } }),
-    plain: { 'params.letterId': staffAlone },
+    plain: { 'params.letterId': staffReads },
   },
 };

@@ -12,6 +12,7 @@ const CUSTOMERS_OWN = [
   'confirmEmail',
   'createChangeCheckout',
   'createCustomerAccount',
+  'createDataRequest',
   'createSetup',
   'getOwnData',
   'joinPolicies',
@@ -20,11 +21,17 @@ const CUSTOMERS_OWN = [
   'postFeedback',
   'retainProposal',
   'sendCreditBack',
+  'withdrawDataRequest',
 ];
 
 /** Calls whose answers tell nothing of a customer: look-ups, codes and links of what staff have just made themselves, and plain yes or no. */
 const NOT_PERSONAL = [
   'answerComplaint',
+  'answerDataRequest',
+  'createDataRequest',
+  'extendDataRequest',
+  'takeDataRequest',
+  'withdrawDataRequest',
   'createComplaint',
   'delayComplaint',
   'recordComplaintPosted',
@@ -110,6 +117,7 @@ const KEPT_BY_ITSELF = [
   'listLettersToPost',
   'listNoticesToPost',
   'listOpenComplaints',
+  'listOpenDataRequests',
   'listStaffRequests',
   'listWaitingPayments',
   'listWaitingUploads',

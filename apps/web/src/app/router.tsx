@@ -20,10 +20,6 @@ const pages: readonly PageAt[] = [
     'retrieve',
     'retrieve/$place',
   ],
-  [
-    lazyPage(() => withTemporal(import('../features/account/find-policy-page.tsx')), 'FindPolicyPage'),
-    'account/find-policy',
-  ],
   [lazyPage(() => import('../features/account/account-page.tsx'), 'AccountPage'), 'account', 'account/$name'],
   [
     lazyPage(() => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),

@@ -26,6 +26,7 @@ export const staffPlaces: { readonly [path: string]: ComponentType } = {
     'WaitingPaymentsPage',
   ),
   '/staff/notices': lazyPage(() => import('../features/staff/notices/notices-page.tsx'), 'NoticesPage'),
+  '/staff/privacy': lazyPage(() => import('../features/staff/privacy/privacy-page.tsx'), 'PrivacyPage'),
   '/staff/letters': lazyPage(() => import('../features/staff/letters/letters-page.tsx'), 'LettersPage'),
   '/staff/jobs': lazyPage(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
 };

@@ -1,4 +1,5 @@
-import { type CallName, callTraits } from '@marque/contract/paths';
+import { callTraits } from '@marque/contract/call-traits';
+import type { CallName } from '@marque/contract/paths';
 
 /** Whether the same attempt must carry the same key each time it is sent. */
 export function isIdempotent(name: CallName): boolean {

@@ -7,6 +7,7 @@ import { peopleClasses } from './classes/people-classes.ts';
 import { saleClasses } from './classes/sale-classes.ts';
 import { type ColumnClass, type ColumnClasses, each } from './column-class.ts';
 import { complaintColumns } from './complaints/complaint-columns.ts';
+import { dataRequestColumns } from './data-requests/data-request-columns.ts';
 import type { Tables } from './database.ts';
 import { keyColumns } from './keys/key-columns.ts';
 import { proofColumns } from './proof-columns.ts';
@@ -107,4 +108,5 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
   ...complaintColumns,
   ...searchedColumns,
   ...supportColumns,
+  ...dataRequestColumns,
 };

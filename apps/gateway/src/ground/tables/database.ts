@@ -4,6 +4,7 @@ import type { BillingTables } from './billing/billing-tables.ts';
 import type { BundleTables } from './bundle-tables.ts';
 import type { ClaimTables } from './claim-tables.ts';
 import type { ComplaintTables } from './complaints/complaint-tables.ts';
+import type { DataRequestTables } from './data-requests/data-request-tables.ts';
 import type { KeyTables } from './keys/key-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
@@ -37,7 +38,8 @@ export type Tables = PeopleTables &
   SearchedTables &
   ClaimTables &
   ComplaintTables &
-  SupportTables & {
+  SupportTables &
+  DataRequestTables & {
     sessions: {
       session_id: string;
       brand: string;
@@ -176,7 +178,9 @@ export type Tables = PeopleTables &
     impressions: {
       proposal_code: string;
       brand: string;
+      /** Encrypted; in the clear only in an older row, which has no key yet. */
       values: unknown;
+      key_id: string | null;
       created_at: string;
     };
     idempotency_keys: {

@@ -6,6 +6,7 @@ import { countFailedRefunds } from '../../store/money/refunds.ts';
 import { lastNightWorks } from '../../store/operation/night-work.ts';
 import { addBillingMetrics } from './billing-metrics.ts';
 import { addComplaintMetrics } from './complaint-metrics.ts';
+import { addDataRequestMetrics } from './data-request-metrics.ts';
 import { addRegisterMetrics } from './register-metrics.ts';
 import { addRenewalMetrics } from './renewal-metrics.ts';
 import { addSupportMetrics } from './support-metrics.ts';
@@ -13,7 +14,7 @@ import { addSupportMetrics } from './support-metrics.ts';
 type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config' | 'brands' | 'billTally'>;
 
 /**
- * The figures of jobs, failed refunds, nightly checks, the bill run, sign-ins that look like guessing, the register's feed, notices of renewal, and complaints. They hold only names and no personal data.
+ * The figures of jobs, failed refunds, nightly checks, the bill run, sign-ins that look like guessing, the register's feed, notices of renewal, complaints, requests about data, and letters to post. They hold only names and no personal data.
  * While the database does not answer they are left out; the other figures remain.
  */
 export function addOperationMetrics(registry: Registry, context: Needs): void {
@@ -26,6 +27,7 @@ export function addOperationMetrics(registry: Registry, context: Needs): void {
   addRenewalMetrics(registry, context);
   addComplaintMetrics(registry, context);
   addSupportMetrics(registry, context);
+  addDataRequestMetrics(registry, context);
 }
 
 function addJobMetrics(registry: Registry, { jobs }: Needs): void {

@@ -1,10 +1,9 @@
 import type { Words } from '../../papers/words.ts';
-import { complaintWordsIn } from '../../store/complaints/stored-complaint.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import type { MethodDetails } from '../../store/money/payment-methods.ts';
 import type { CopiedTable } from '../../store/people/copy/person-links.ts';
 import type { CopiedRow, PersonCopy } from '../../store/people/copy/read-copy.ts';
-import { needsIn } from '../../store/support/support-needs.ts';
+import { needsInWords, wordsOfComplaint } from './copied-words.ts';
 
 /** What stands in a cell of a table. */
 export type Cell = string;
@@ -37,16 +36,6 @@ const money = (column: string) => (row: CopiedRow, words: Words) => {
 const isMethod = (details: unknown): details is MethodDetails =>
   typeof details === 'object' && details !== null && ('bankName' in details || 'cardBrand' in details);
 
-const needTexts = {
-  LARGE_PRINT: 'support.needs.LARGE_PRINT',
-  PLAIN_TEXT: 'support.needs.PLAIN_TEXT',
-  BY_POST: 'support.needs.BY_POST',
-  PLEASE_RING: 'support.needs.PLEASE_RING',
-  MORE_TIME: 'support.needs.MORE_TIME',
-  SOMEBODY_SPEAKS: 'support.needs.SOMEBODY_SPEAKS',
-  OTHER: 'support.needs.OTHER',
-} as const;
-
 const MOVED = new Set([
   'PAID',
   'HELD',
@@ -63,20 +52,6 @@ const UNDER_WAY = new Set(['STARTED', 'OPEN', 'DUE', 'SUBMITTED', 'PENDING']);
 const outcome = ({ status }: CopiedRow, { text }: Words) => {
   if (MOVED.has(String(status))) return text('yourData.copy.moved');
   return text(UNDER_WAY.has(String(status)) ? 'yourData.copy.underWay' : 'yourData.copy.notMoved');
-};
-
-/** What somebody who complained wrote, both parts; nothing where it is forgotten. */
-const wordsOfComplaint = ({ words }: CopiedRow) => {
-  if (typeof words !== 'string') return '';
-  const { wrong, wanted } = complaintWordsIn(words);
-  return [wrong, wanted].filter(Boolean).join(' — ');
-};
-
-/** What somebody said that they need; nothing where they have taken it back. */
-const needsInWords = ({ needs: said }: CopiedRow, { text }: Words) => {
-  if (said === null || said === undefined) return '';
-  const { needs, other } = needsIn(JSON.stringify(said));
-  return [...needs.map((need) => text(needTexts[need])), other].filter(Boolean).join(', ');
 };
 
 /** What is read of which table, in the order in which a person looks for it. */
@@ -182,6 +157,16 @@ const READ: ReadonlyArray<{
       ['yourData.copy.reference', plain('complaint_id')],
       ['yourData.copy.day', plain('received_on')],
       ['yourData.copy.what', wordsOfComplaint],
+      ['yourData.copy.ourAnswer', plain('answer')],
+    ],
+  },
+  {
+    table: 'data_requests',
+    title: 'yourData.copy.requests',
+    columns: [
+      ['yourData.copy.reference', plain('request_id')],
+      ['yourData.copy.day', plain('received_on')],
+      ['yourData.copy.what', plain('words')],
       ['yourData.copy.ourAnswer', plain('answer')],
     ],
   },

@@ -63,6 +63,16 @@ export async function personLettersDue(db: Database): Promise<Pick<PersonLetter,
   return await query.where('status', '=', 'DUE').execute();
 }
 
+/** Whether a letter about something is still to be sent by email. */
+export async function isLetterDue(db: Database | Tx, brand: string, about: string): Promise<boolean> {
+  const query = db
+    .selectFrom('person_letters')
+    .select('letter_id')
+    .where('brand', '=', brand)
+    .where('about', '=', about);
+  return (await query.where('status', '=', 'DUE').executeTakeFirst()) !== undefined;
+}
+
 /** A brand's letters that are to be posted, the oldest first; after one, so many at most. One that is forgotten is left out of what is answered. */
 export async function lettersToPost(
   db: Database,
@@ -133,11 +143,16 @@ async function readLetters(db: Database | Tx, { dataKeys }: Needs, rows: readonl
       {
         ...{ letterId, brand, owner, about, way, status, writtenAt: row.written_at, sentAt: row.sent_at },
         letter: JSON.parse(read('letter', row.letter)) as unknown,
-        enclosed: JSON.parse(read('enclosed', row.enclosed)) as string[],
+        enclosed: namesIn(read('enclosed', row.enclosed)),
         sentTo: row.sent_to === null ? null : read('sent_to', row.sent_to),
       },
     ];
   });
+}
+
+function namesIn(text: string): readonly string[] {
+  const names: unknown = JSON.parse(text);
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
 function placeOf(brand: string, row: string, column: Column): TextPlace {

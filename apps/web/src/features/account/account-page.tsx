@@ -8,6 +8,7 @@ import { LoadFailed } from '../../frame/load-failed.tsx';
 import { Page } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
+import { withTemporal } from '../../frame/with-temporal.ts';
 import { type AccountSection, accountPlace, accountSectionsOf } from '../../policyholder/account-sections.ts';
 import { EmailSetting } from '../../policyholder/email-setting.tsx';
 import { PlainSettingForm } from '../../policyholder/plain-setting-form.tsx';
@@ -18,11 +19,13 @@ import { usePrincipal } from '../../principal/principal.tsx';
 import { ReviewChangesProvider } from '../../questions/review/review-changes.tsx';
 import { AccountIndex } from './account-index.tsx';
 import { sectionTitles } from './section-titles.ts';
+import { useSupport } from './support/use-support.ts';
 
 const INDEX = '/account';
 
 /** Pages of the account that are no setting, fetched when they are opened. */
 const own: ReadonlyMap<string, ComponentType> = new Map([
+  ['find-policy', lazyPage(() => withTemporal(import('./find-policy-page.tsx')), 'FindPolicyPage')],
   ['support', lazyPage(() => import('./support/support-page.tsx'), 'SupportPage')],
   ['your-data', lazyPage(() => import('./your-data-page.tsx'), 'YourDataPage')],
 ]);
@@ -49,7 +52,9 @@ function Settings() {
       return <LeaveToSignIn to={location.pathname + location.search} />;
     case 'index':
       return (
-        <WithPolicyholder>{(holder) => <AccountIndex sections={sections} policyholder={holder} />}</WithPolicyholder>
+        <Asked>
+          <WithPolicyholder>{(holder) => <AccountIndex sections={sections} policyholder={holder} />}</WithPolicyholder>
+        </Asked>
       );
     case 'section':
       return (
@@ -58,6 +63,12 @@ function Settings() {
         </WithPolicyholder>
       );
   }
+}
+
+/** Waits until it is known whether support is to be asked about, so that nothing moves under a finger. */
+function Asked({ children }: { children: ReactNode }) {
+  const { isPending } = useSupport();
+  return isPending ? <PageSkeleton /> : children;
 }
 
 function WithPolicyholder({ children }: { children: (policyholder: PolicyholderWire) => ReactNode }) {

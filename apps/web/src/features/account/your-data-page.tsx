@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
-import { useOpenHelp } from '../../frame/help/help.tsx';
 import { Page } from '../../frame/page.tsx';
 import { EmailRefusal } from '../../policyholder/email-refusal.tsx';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
+import { AskForLess } from './requests/ask-for-less.tsx';
+import { OwnRequests } from './requests/own-requests.tsx';
 import styles from './your-data.module.css';
 
 /** What a customer may do about what is kept of them: take a copy, put it right, and ask for less of it. */
 export function YourDataPage() {
   const t = useText();
   const { user } = usePrincipal();
-  const openHelp = useOpenHelp();
   if (user === null) return <LeaveToSignIn to={location.pathname} />;
   return (
     <Page
@@ -37,12 +37,14 @@ export function YourDataPage() {
             {t('yourData.correct.policies')}
           </Link>
         </Right>
-        <Right title={t('yourData.less.title')} said={t('yourData.less.lead')}>
-          <Button variant="quiet" icon="chat" onClick={openHelp}>
-            {t('yourData.less.ask')}
-          </Button>
+        <Right title={t('yourData.erase.title')} said={t('yourData.erase.lead')}>
+          <AskForLess kind="ERASURE" />
+        </Right>
+        <Right title={t('yourData.restrict.title')} said={t('yourData.restrict.lead')}>
+          <AskForLess kind="RESTRICTION" />
         </Right>
       </div>
+      <OwnRequests />
     </Page>
   );
 }

@@ -3,7 +3,8 @@ import { Card, Icon, Pill, wholeWords } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import styles from './record-page.module.css';
-import { aboutWords, statusWords, trailWords } from './trail-words.ts';
+import { statusWords } from './status-words.ts';
+import { aboutWords, trailWords } from './trail-words.ts';
 
 /** How the gateway itself is named where nobody asked it. */
 const SYSTEM = 'system';

@@ -56,6 +56,13 @@ const words: { readonly [name: string]: string } = {
   FilesSent: 'staff.record.changes.filesSent',
   FilesAccepted: 'staff.record.changes.filesAccepted',
   FilesRefused: 'staff.record.changes.filesRefused',
+  DataRequestReceived: 'staff.record.changes.dataRequestReceived',
+  DataRequestExtended: 'staff.record.changes.dataRequestExtended',
+  DataRequestAnswered: 'staff.record.changes.dataRequestAnswered',
+  DataRequestWithdrawn: 'staff.record.changes.dataRequestWithdrawn',
+  DataRestrictionEnded: 'staff.record.changes.dataRestrictionEnded',
+  DataForgotten: 'staff.record.changes.dataForgotten',
+  MarketingStopped: 'staff.record.changes.marketingStopped',
   SupportNeedsSaid: 'staff.record.changes.supportSaid',
   SupportNeedsTakenBack: 'staff.record.changes.supportTakenBack',
   ComplaintReceived: 'staff.record.changes.complaintReceived',
@@ -165,6 +172,8 @@ const words: { readonly [name: string]: string } = {
   listWaitingPayments: 'staff.record.reads.waitingPayments',
   listFailedChecks: 'staff.record.reads.failedChecks',
   listHandedChanges: 'staff.record.reads.handedChanges',
+  listDataRequests: 'staff.record.reads.dataRequests',
+  listOpenDataRequests: 'staff.record.reads.dataRequests',
   getSupportNeeds: 'staff.record.reads.support',
   setSupportNeeds: 'staff.record.reads.support',
   listLettersToPost: 'staff.record.reads.lettersToPost',
@@ -187,6 +196,7 @@ const things: { readonly [kind: string]: string } = {
   policy: 'staff.record.about.policy',
   'customer-account': 'staff.record.about.account',
   complaint: 'staff.record.about.complaint',
+  'data-request': 'staff.record.about.dataRequest',
 };
 
 /** What an entry is about, as `proposal ABCD`: the key of its words and the code that fills them. Undefined where it is the customer as a whole. */
@@ -194,21 +204,4 @@ export function aboutWords(about: string): { readonly text: string; readonly cod
   const [kind = '', code] = about.split(' ');
   const text = Object.hasOwn(things, kind) ? things[kind] : undefined;
   return text !== undefined && code !== undefined ? { text, code } : undefined;
-}
-
-const statuses: { readonly [status: string]: string } = {
-  DUE: 'staff.record.statuses.due',
-  SUBMITTED: 'staff.record.statuses.submitted',
-  CONFIRMED: 'staff.record.statuses.confirmed',
-  PAID_OUT: 'staff.record.statuses.paidOut',
-  FAILED: 'staff.record.statuses.failed',
-  CHARGED_BACK: 'staff.record.statuses.chargedBack',
-  CANCELLED: 'staff.record.statuses.cancelled',
-  PENDING_CUSTOMER_APPROVAL: 'staff.record.statuses.pending',
-  ACTIVE: 'staff.record.statuses.active',
-};
-
-/** The text key for what the status of a mandate or a direct debit became; undefined without a text: it is then shown as it is. */
-export function statusWords(status: string): string | undefined {
-  return Object.hasOwn(statuses, status) ? statuses[status] : undefined;
 }

@@ -13,6 +13,7 @@ export const staffKeys = {
   claims: ['brand-claims'] as const,
   handedChanges: ['staff', 'handed-changes'] as const,
   openComplaints: ['open-complaints'] as const,
+  dataRequests: ['staff', 'data-requests'] as const,
   lettersToPost: ['letters-to-post'] as const,
   noticesToPost: ['notices-to-post'] as const,
 };

@@ -16,6 +16,7 @@ export const staffPages: readonly StaffPage[] = [
   { name: 'uploads', path: '/staff/uploads', permission: 'documents:read', text: 'staff.uploads.title' },
   { name: 'claims', path: '/staff/claims', permission: 'claims:read', text: 'staff.claims.title' },
   { name: 'complaints', path: '/staff/complaints', permission: 'complaints:handle', text: 'staff.complaints.title' },
+  { name: 'privacy', path: '/staff/privacy', permission: 'privacy:handle', text: 'staff.privacy.title' },
   { name: 'requests', path: '/staff/requests', permission: 'action:approve', text: 'staff.requests.title' },
   { name: 'checks', path: '/staff/checks', permission: 'action:check', text: 'staff.checks.title' },
   { name: 'changes', path: '/staff/changes', permission: 'action:referral', text: 'staff.changes.title' },

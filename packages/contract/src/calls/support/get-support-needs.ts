@@ -4,7 +4,7 @@ import { support } from '../../shapes/support/support.ts';
 export const getSupportNeeds = call({
   summary: 'What the customer has said that they need so that they can deal with us',
   address: ['GET', '/api/policyholder/support'],
-  tag: 'Policyholder',
+  tag: 'Support',
   auth: 'customer',
   personal: true,
   status: 200,

@@ -7,7 +7,7 @@ export const listLettersToPost = call({
   summary:
     'The letters of customers who need them by post, or whom no email reaches, the oldest first, to be printed and posted; each is noted on its customer’s record',
   address: ['GET', '/api/letters-to-post'],
-  tag: 'Policyholder',
+  tag: 'Support',
   auth: 'staff',
   query: z.strictObject({
     /** The `next` of the page before. */

@@ -5,7 +5,7 @@ import { code, nothing } from '../../shapes/basics.ts';
 export const recordLetterPosted = call({
   summary: 'Record that a letter was posted now, once',
   address: ['POST', '/api/letters-to-post/:letterId/posted'],
-  tag: 'Policyholder',
+  tag: 'Support',
   auth: 'staff',
   params: z.object({ letterId: code }),
   status: 204,

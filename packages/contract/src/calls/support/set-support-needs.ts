@@ -8,7 +8,7 @@ export const setSupportNeeds = call({
   summary:
     'Say what the customer needs in place of what was said before; none takes all of it back, and notes that they were asked. Staff may write it down on the customer’s word',
   address: ['PUT', '/api/policyholder/support'],
-  tag: 'Policyholder',
+  tag: 'Support',
   auth: 'customer',
   personal: true,
   body: z.strictObject({

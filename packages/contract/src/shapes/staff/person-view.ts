@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../basics.ts';
+import { instant, localDate } from '../basics.ts';
 import { claim } from '../claim.ts';
 import { complaint } from '../complaints/complaint.ts';
 import { foundPerson } from '../found-person.ts';
@@ -22,6 +22,10 @@ export const personView = z.object({
   support: needsToKnow
     .nullable()
     .meta({ description: 'What they need so that they can deal with us; null where they have said nothing' }),
+  restrictedSince: localDate.nullable().meta({
+    description:
+      'Since when their data is used for nothing but their insurance, as they asked; null where it is not restricted',
+  }),
   accounts: z.array(customerAccount),
   letters: z.array(letterLine.extend(ofPolicy)),
   uploads: z.array(upload.extend(ofPolicy)).nullable().meta({ description: 'Null without `documents:read`' }),

@@ -23,6 +23,7 @@ export const personLinks = {
   help_messages: ['subjects', 'subject'],
   impersonations: ['subjects', 'subject'],
   staff_reads: ['subjects', 'subject'],
+  data_requests: ['subjects', 'owner'],
   support_needs: ['subjects', 'owner'],
   person_letters: ['subjects', 'owner'],
   complaints: ['subjects', 'owner'],

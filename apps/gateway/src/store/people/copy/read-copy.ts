@@ -46,11 +46,14 @@ async function thingsOf(db: Database, { brand, subject }: Whose): Promise<Person
   const { rows: complained } = await sql<{ id: string }>`SELECT complaint_id AS id FROM complaints
     WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
   const complaints = complained.map(({ id }) => id);
+  const { rows: asked } = await sql<{ id: string }>`SELECT request_id AS id FROM data_requests
+    WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
+  const requests = asked.map(({ id }) => id);
   const { rows: booked } = await sql<{ id: string }>`SELECT transaction_id AS id FROM ledger_transactions
     WHERE account_id = ANY(${ids(accounts)})`.execute(db);
   return {
     ...{ subjects: [subject], proposals, policies: ids(policies), accounts: ids(accounts), complaints },
-    streams: [`${brand}/${subject}`, ...proposals, ...ids(policies), ...ids(accounts), ...complaints],
+    streams: [`${brand}/${subject}`, ...proposals, ...ids(policies), ...ids(accounts), ...complaints, ...requests],
     bookings: booked.map(({ id }) => id),
   };
 }

@@ -7,6 +7,7 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import type { Looked } from '../looked.ts';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
+import { TakeRequest } from './take-request.tsx';
 
 /** A copy of everything that is kept of the customer, for one who has asked for it another way. */
 export function GiveCopy({ looked }: { readonly looked: Looked }) {
@@ -20,7 +21,14 @@ export function GiveCopy({ looked }: { readonly looked: Looked }) {
           {t('staff.person.data.title')}
         </h2>
         <p className={styles.muted}>{t('staff.person.data.lead')}</p>
-        {isAllowed ? <Copy looked={looked} /> : <Lacks permission="privacy:handle" />}
+        {isAllowed ? (
+          <>
+            <Copy looked={looked} />
+            <TakeRequest userId={looked.userId} />
+          </>
+        ) : (
+          <Lacks permission="privacy:handle" />
+        )}
       </div>
     </Card>
   );

@@ -51,13 +51,25 @@ function Nobody() {
 
 function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; parts: PersonParts }) {
   const t = useText();
-  const { moment } = useFormat();
+  const { day, moment } = useFormat();
   const nameOf = useNameOf();
   const { acting } = usePrincipal();
   const { data: view, isError, refetch } = usePerson(looked);
   if (!view) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
-  const { person, phoneNumber, knownSince, todo, support, accounts, letters, uploads, claims, complaints, record } =
-    view;
+  const {
+    person,
+    phoneNumber,
+    knownSince,
+    todo,
+    support,
+    restrictedSince,
+    accounts,
+    letters,
+    uploads,
+    claims,
+    complaints,
+    record,
+  } = view;
   const since = knownSince === null ? null : t('staff.person.since', { date: moment(knownSince) });
   const facts = [person.email, phoneNumber, person.postalCode, since].filter((fact) => fact !== null);
   return (
@@ -71,7 +83,12 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
       <p className={styles.why}>
         <Pill tone="info" icon="chat">
           {t('staff.person.why', { reason: looked.reason })}
-        </Pill>
+        </Pill>{' '}
+        {restrictedSince !== null && (
+          <Pill tone="critical" icon="lock">
+            {t('staff.person.restricted', { date: day(restrictedSince) })}
+          </Pill>
+        )}
       </p>
       <div className={styles.columns}>
         <div className={styles.side}>

@@ -1,8 +1,8 @@
 import { codeFromBytes } from '@marque/base';
-import type { Context } from '../ground/context.ts';
-import { inTransaction } from '../ground/tables/in-transaction.ts';
-import { addPersonLetter } from '../store/support/person-letters.ts';
-import type { Letter } from './letter.ts';
+import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { addPersonLetter } from '../../store/support/person-letters.ts';
+import type { Letter } from '../letter.ts';
 
 const LETTER_ID_LENGTH = 16;
 

@@ -1,0 +1,20 @@
+import { type ColumnClasses, each } from '../column-class.ts';
+import type { DataRequestTables } from './data-request-tables.ts';
+
+/** Six years, as complaints: that we did what somebody asked has to be shown for as long as they may go to court about it. */
+const kept = { days: 2192 } as const;
+
+/** What the columns of requests hold of people. */
+export const dataRequestColumns: { readonly [T in keyof DataRequestTables]: ColumnClasses<DataRequestTables[T]> } = {
+  data_requests: {
+    ...each({ holds: 'PSEUDONYM', kept, isExported: true }, 'request_id', 'stays'),
+    ...each({ holds: 'PSEUDONYM', kept, isExported: false }, 'owner', 'taken_by', 'key_id', 'answered_by'),
+    ...each({ holds: 'WRITING', kept, isExported: true }, 'words', 'longer_reason', 'answer'),
+    ...each({ holds: 'NONE', kept, isExported: false }, 'brand', 'due_on', 'version'),
+    ...each(
+      { holds: 'NONE', kept, isExported: true },
+      ...(['kind', 'came_by', 'language', 'received_on', 'extended_on', 'outcome', 'answered_on'] as const),
+      ...(['done_at', 'withdrawn_on', 'created_at'] as const),
+    ),
+  },
+};

@@ -1,0 +1,28 @@
+import type { Words } from '../../papers/words.ts';
+import { complaintWordsIn } from '../../store/complaints/stored-complaint.ts';
+import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
+import { needsIn } from '../../store/support/support-needs.ts';
+
+const needTexts = {
+  LARGE_PRINT: 'support.needs.LARGE_PRINT',
+  PLAIN_TEXT: 'support.needs.PLAIN_TEXT',
+  BY_POST: 'support.needs.BY_POST',
+  PLEASE_RING: 'support.needs.PLEASE_RING',
+  MORE_TIME: 'support.needs.MORE_TIME',
+  SOMEBODY_SPEAKS: 'support.needs.SOMEBODY_SPEAKS',
+  OTHER: 'support.needs.OTHER',
+} as const;
+
+/** What somebody who complained wrote, both parts; nothing where it is forgotten. */
+export const wordsOfComplaint = ({ words }: CopiedRow) => {
+  if (typeof words !== 'string') return '';
+  const { wrong, wanted } = complaintWordsIn(words);
+  return [wrong, wanted].filter(Boolean).join(' — ');
+};
+
+/** What somebody said that they need; nothing where they have taken it back. */
+export const needsInWords = ({ needs: said }: CopiedRow, { text }: Words) => {
+  if (said === null || said === undefined) return '';
+  const { needs, other } = needsIn(JSON.stringify(said));
+  return [...needs.map((need) => text(needTexts[need])), other].filter(Boolean).join(', ');
+};

@@ -1,0 +1,48 @@
+import { codeFromBytes, type LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { ComplaintWay } from '@marque/domain/complaint-kinds';
+import type { DataRequestKind } from '@marque/domain/data-request-kinds';
+import { requestDays } from '@marque/domain/data-requests/request-days';
+import type { Context } from '../../ground/context.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { appendEvents, type Doer } from '../../store/append-events.ts';
+import { addRequest } from '../../store/data-requests/data-requests.ts';
+import { tellOfRequest } from './tell-of-request.ts';
+
+const ID_LENGTH = 10;
+
+/** A request as it came; whose it is stands in `doer.principal`. */
+export type CameRequest = {
+  readonly brand: Brand;
+  readonly kind: DataRequestKind;
+  readonly words: string | null;
+  readonly cameBy: ComplaintWay;
+  readonly takenBy: string | null;
+  readonly receivedOn: LocalDate;
+  readonly language: string;
+  readonly doer: Doer;
+};
+
+/** Keeps it with its event, and tells its person by when we answer, in one transaction. Refuses with `wrong_state` where one of the kind is open. */
+export async function keepRequest(context: Context, came: CameRequest): Promise<{ readonly requestId: string }> {
+  const { brand, kind, cameBy, takenBy, receivedOn, language, doer } = came;
+  const { subject: owner } = doer.principal;
+  const requestId = codeFromBytes(context.random(ID_LENGTH), ID_LENGTH);
+  const request = { requestId, owner, kind, receivedOn, extendedOn: null, language };
+  await inTransaction(context.db, async (tx) => {
+    const isNew = await addRequest(tx, context, {
+      ...{ request_id: requestId, brand: brand.brand, owner, kind, came_by: cameBy, taken_by: takenBy, language },
+      ...{ received_on: receivedOn, due_on: requestDays(request).answerBy, created_at: context.clock.now() },
+      words: came.words?.trim() || null,
+    });
+    if (!isNew) refuse('wrong_state');
+    const happened = {
+      ...{ brand: brand.brand, stream: 'data-request' as const, streamId: requestId, from: 1 },
+      events: [{ type: 'DataRequestReceived', kind, cameBy }],
+    };
+    await appendEvents(tx, context, { happened, doer });
+    await tellOfRequest(tx, context, { brand, request, news: { about: 'received' } });
+  });
+  return { requestId };
+}

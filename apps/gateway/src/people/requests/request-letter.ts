@@ -1,0 +1,130 @@
+import type { LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { DataRequestOutcome } from '@marque/domain/data-request-kinds';
+import { requestDays } from '@marque/domain/data-requests/request-days';
+import type { Staying } from '@marque/domain/data-requests/what-may-go';
+import type { Letter } from '../../letters/letter.ts';
+import { type Words, wordsOf } from '../../papers/words.ts';
+import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+
+/** What a letter about a request tells: that we have it, that we need longer and why, or the answer with what must be kept. */
+export type RequestNews =
+  | { readonly about: 'received' }
+  | { readonly about: 'longer'; readonly reason: string }
+  | {
+      readonly about: 'answered';
+      readonly outcome: DataRequestOutcome;
+      readonly words: string | null;
+      readonly stays: readonly Staying[];
+    };
+
+type About = {
+  readonly request: Pick<StoredRequest, 'requestId' | 'kind' | 'receivedOn' | 'extendedOn' | 'language'>;
+  readonly firstName: string | undefined;
+  readonly siteUrl: string;
+};
+type Said = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly facts: NonNullable<Letter['facts']>;
+};
+
+/** Writes a letter about a request: what was asked, by when it is answered, what becomes of it, and to whom its reader may complain. */
+export function requestLetter(brand: Brand, { request, firstName, siteUrl }: About, news: RequestNews): Letter {
+  const words = wordsOf(brand, request.language);
+  const { text } = words;
+  const { company, address } = brand.legal;
+  const { subject, paragraphs, facts } = saidIn(words, request, news);
+  return {
+    ...{ language: words.language, brandName: brand.name, subject },
+    greeting: firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName }),
+    paragraphs,
+    facts: [
+      [text('mail.dataRequest.reference'), request.requestId],
+      [text('mail.dataRequest.receivedOn'), dayIn(words, request.receivedOn)],
+      ...facts,
+    ],
+    button: {
+      before: text('mail.dataRequest.before'),
+      text: text('mail.dataRequest.open'),
+      url: `${siteUrl}/account/your-data`,
+    },
+    after: [text('mail.dataRequest.commissioner')],
+    closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
+    small: [
+      text('mail.footer.replyTo'),
+      text('mail.footer.legal', { company, address, regulator: text('legal.regulator') }),
+    ],
+  };
+}
+
+const askedTexts = {
+  ERASURE: 'mail.dataRequest.asked.ERASURE',
+  RESTRICTION: 'mail.dataRequest.asked.RESTRICTION',
+} as const;
+
+function saidIn(words: Words, request: About['request'], news: RequestNews): Said {
+  const { text } = words;
+  const reference = request.requestId;
+  const asked = text(askedTexts[request.kind]);
+  switch (news.about) {
+    case 'received':
+    case 'longer': {
+      const date = dayIn(words, requestDays(request).answerBy);
+      const facts = [[text('mail.dataRequest.answerBy'), date] as const];
+      if (news.about === 'received')
+        return {
+          subject: text('mail.dataRequest.received.subject', { reference }),
+          paragraphs: [asked, text('mail.dataRequest.received.next', { date })],
+          facts,
+        };
+      return {
+        subject: text('mail.dataRequest.longer.subject', { reference }),
+        paragraphs: [asked, text('mail.dataRequest.longer.intro', { date }), ...linesOf(news.reason)],
+        facts,
+      };
+    }
+    case 'answered':
+      return {
+        subject: text('mail.dataRequest.answered.subject', { reference }),
+        paragraphs: [asked, text(answerText(request.kind, news.outcome)), ...linesOf(news.words ?? '')],
+        facts: news.stays.map((one) => stayInWords(words, one)),
+      };
+  }
+}
+
+function answerText(kind: StoredRequest['kind'], outcome: DataRequestOutcome): string {
+  if (outcome === 'REFUSED') return 'mail.dataRequest.answered.refused';
+  if (kind === 'RESTRICTION') return 'mail.dataRequest.answered.restricted';
+  return outcome === 'PARTLY' ? 'mail.dataRequest.answered.partly' : 'mail.dataRequest.answered.forgotten';
+}
+
+const kindTexts = {
+  POLICY: 'mail.dataRequest.things.POLICY',
+  QUOTE: 'mail.dataRequest.things.QUOTE',
+  COMPLAINT: 'mail.dataRequest.things.COMPLAINT',
+} as const;
+const whyTexts = {
+  RUNNING: 'mail.dataRequest.why.RUNNING',
+  LAW: 'mail.dataRequest.why.LAW',
+  OWED: 'mail.dataRequest.why.OWED',
+  PAYMENT: 'mail.dataRequest.why.PAYMENT',
+  CLAIM: 'mail.dataRequest.why.CLAIM',
+  COMPLAINT: 'mail.dataRequest.why.COMPLAINT',
+} as const;
+
+/** What must be kept, and why, with its end where that is known. */
+function stayInWords(words: Words, { kind, reference, why, until }: Staying): readonly [string, string] {
+  const { text } = words;
+  const because = text(whyTexts[why]);
+  const end = until === null ? '' : ` ${text('mail.dataRequest.until', { date: dayIn(words, until) })}`;
+  return [text(kindTexts[kind], { reference }), `${because}${end}`];
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '');
+}
+
+function dayIn({ day }: Words, date: LocalDate): string {
+  return day(`${date}T12:00:00Z`);
+}

@@ -1,0 +1,52 @@
+import { dayOf } from '@marque/base';
+import { answerRequest } from '@marque/domain/data-requests/decide-request';
+import { whatMayGo } from '@marque/domain/data-requests/what-may-go';
+import type { Handler } from '../../../ground/handler.ts';
+import { refuseField } from '../../../ground/refuse-field.ts';
+import { inTransaction } from '../../../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../../../ground/value-or-refuse.ts';
+import { aboutRequest } from '../../../letters/to-person/about-request.ts';
+import { lockRequest } from '../../../store/data-requests/data-requests.ts';
+import { holdingsOf } from '../../../store/data-requests/holdings.ts';
+import { stopMarketing } from '../../../store/people/stop-marketing.ts';
+import { isLetterDue } from '../../../store/support/person-letters.ts';
+import { keepRequestChange } from '../keep-request-change.ts';
+import { tellOfRequest } from '../tell-of-request.ts';
+
+/**
+ * Answers a request, once, with its letter and its event in one transaction. What was granted stops what its person is told of offers at once; forgetting is a job, for
+ * it begins with keys that no transaction can give back.
+ */
+export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, context) => {
+  const { params, principal, brand, body, requestId } = asked;
+  const words = body.words?.trim() || null;
+  if (!body.isGranted && words === null) refuseField(asked, { pointer: '/words', rule: 'required' });
+  const today = dayOf(context.clock.now(), brand.timeZone);
+  await inTransaction(context.db, async (tx) => {
+    const request = await lockRequest(tx, context, { brand: brand.brand, requestId: params.requestId });
+    const { owner: subject, kind } = request;
+    const holdings = kind === 'ERASURE' && body.isGranted ? await holdingsOf(tx, { brand, subject }) : [];
+    const { stays } = whatMayGo(holdings, { today });
+    const isOwn = subject === principal.actor;
+    const given = { isGranted: body.isGranted, staysSomething: stays.length > 0, isOwn };
+    const outcome = valueOrRefuse(answerRequest(request, given));
+    const doer = { principal: { ...principal, subject }, requestId };
+    await keepRequestChange(tx, context, {
+      ...{ request, doer, event: { type: 'DataRequestAnswered', kind, outcome } },
+      change: {
+        ...{ due_on: null, outcome, answered_on: today, answered_by: principal.actor },
+        ...{ stays, said: { answer: words } },
+      },
+    });
+    await tellOfRequest(tx, context, { brand, request, news: { about: 'answered', outcome, words, stays } });
+    if (outcome === 'REFUSED') return;
+    await stopMarketing(tx, context, doer);
+    // With a letter by email it comes after that.
+    if (kind === 'ERASURE' && !(await isLetterDue(tx, brand.brand, aboutRequest(request.requestId, 'answered'))))
+      await context.jobs.add(tx, 'forget-person', {
+        key: request.requestId,
+        payload: { brand: brand.brand, requestId: request.requestId },
+      });
+  });
+  return null;
+};

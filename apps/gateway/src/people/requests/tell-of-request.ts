@@ -1,0 +1,25 @@
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../../ground/context.ts';
+import { siteUrlOf } from '../../ground/site-url.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { aboutRequest } from '../../letters/to-person/about-request.ts';
+import { writeToPerson } from '../../letters/to-person/write-to-person.ts';
+import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { type RequestNews, requestLetter } from './request-letter.ts';
+
+/** The request that a letter is about. */
+type Told = Pick<StoredRequest, 'requestId' | 'owner' | 'kind' | 'receivedOn' | 'extendedOn' | 'language'>;
+
+/** Tells somebody by letter what becomes of their request, in the caller's transaction. The letter is kept under the key of the request. */
+export async function tellOfRequest(
+  tx: Tx,
+  context: Context,
+  { brand, request, news }: { readonly brand: Brand; readonly request: Told; readonly news: RequestNews },
+): Promise<void> {
+  const { requestId, owner } = request;
+  const siteUrl = siteUrlOf(context.config, brand);
+  await writeToPerson(tx, context, {
+    ...{ brand, owner, about: aboutRequest(requestId, news.about), thing: { kind: 'REQUEST', thing: requestId } },
+    write: (firstName) => requestLetter(brand, { request, firstName, siteUrl }, news),
+  });
+}

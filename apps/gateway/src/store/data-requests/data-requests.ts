@@ -1,0 +1,160 @@
+import type { LocalDate } from '@marque/base';
+import { sql } from 'kysely';
+import type { Context } from '../../ground/context.ts';
+import type { Principal } from '../../ground/principal.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import { asPrincipal } from '../as-principal.ts';
+import { placeInRequest, type RequestColumn, readRequests, type StoredRequest } from './stored-request.ts';
+
+type Needs = Pick<Context, 'dataKeys'>;
+type Row = Tables['data_requests'];
+
+/** A request that has just come, with the day by which it is to be answered. */
+export type NewRequest = Pick<
+  Row,
+  'request_id' | 'brand' | 'owner' | 'kind' | 'came_by' | 'taken_by' | 'language' | 'received_on' | 'created_at'
+> & { readonly due_on: LocalDate };
+
+/** Keeps a request, its words encrypted under a key of its own. False where one of the kind is open. */
+export async function addRequest(
+  tx: Tx,
+  { dataKeys }: Needs,
+  { words, ...row }: NewRequest & { readonly words: string | null },
+): Promise<boolean> {
+  const key = await dataKeys.forThing(tx, { brand: row.brand, kind: 'REQUEST', thing: row.request_id });
+  const place = placeInRequest(row.brand, row.request_id, 'words');
+  const added = await tx
+    .insertInto('data_requests')
+    .values({
+      ...{ ...row, key_id: key.keyId, version: 1, stays: '[]' },
+      words: words === null ? null : dataKeys.encrypt(key, place, words),
+    })
+    .onConflict((conflict) => conflict.columns(['brand', 'owner', 'kind']).where('due_on', 'is not', null).doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** A principal’s own requests, the newest first. */
+export async function ownRequests(db: Database, needs: Needs, principal: Principal): Promise<StoredRequest[]> {
+  const rows = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('data_requests')
+      .selectAll()
+      .where('brand', '=', principal.brand)
+      .where('owner', '=', principal.subject)
+      .orderBy('created_at', 'desc')
+      .orderBy('request_id')
+      .execute(),
+  );
+  return await readRequests(db, needs, rows);
+}
+
+/** One of a brand's requests, held until the transaction ends. Refuses with `not_found` where there is none. */
+export async function lockRequest(
+  tx: Tx,
+  needs: Needs,
+  { brand, requestId }: Pick<StoredRequest, 'brand' | 'requestId'>,
+): Promise<StoredRequest> {
+  const query = tx.selectFrom('data_requests').selectAll().where('brand', '=', brand);
+  const rows = await query.where('request_id', '=', requestId).forUpdate().execute();
+  return (await readRequests(tx, needs, rows))[0] ?? refuse('not_found');
+}
+
+/** A brand's requests that wait for an answer, what is due first first, so many at most. */
+export async function openRequests(
+  db: Database,
+  needs: Needs,
+  { brand, max }: { readonly brand: string; readonly max: number },
+): Promise<StoredRequest[]> {
+  const rows = await db
+    .selectFrom('data_requests')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('due_on', 'is not', null)
+    .orderBy('due_on')
+    .orderBy('request_id')
+    .limit(max)
+    .execute();
+  return await readRequests(db, needs, rows);
+}
+
+/** How many requests of a brand are open, of how many the day has passed, and how many that were granted are still to be done. */
+export async function countOpenRequests(
+  db: Database,
+  brand: string,
+  today: LocalDate,
+): Promise<{ readonly open: number; readonly late: number; readonly undone: number }> {
+  const row = await db
+    .selectFrom('data_requests')
+    .select(sql<string>`count(*) FILTER (WHERE due_on IS NOT NULL)`.as('open'))
+    .select(sql<string>`count(*) FILTER (WHERE due_on < ${today})`.as('late'))
+    .select(
+      sql<string>`count(*) FILTER (WHERE kind = 'ERASURE' AND outcome <> 'REFUSED' AND done_at IS NULL)`.as('undone'),
+    )
+    .where('brand', '=', brand)
+    .executeTakeFirstOrThrow();
+  return { open: Number(row.open), late: Number(row.late), undone: Number(row.undone) };
+}
+
+/** The requests of all brands to be forgotten that were granted and are still to be done. */
+export async function requestsToDo(db: Database): Promise<Pick<StoredRequest, 'brand' | 'requestId'>[]> {
+  return await db
+    .selectFrom('data_requests')
+    .select(['brand', 'request_id as requestId'])
+    .where('kind', '=', 'ERASURE')
+    .where('outcome', 'in', ['GRANTED', 'PARTLY'])
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** Since when somebody's data is used for nothing but their insurance; null where it is not restricted. */
+export async function restrictedSince(
+  db: Database | Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<LocalDate | null> {
+  const row = await db
+    .selectFrom('data_requests')
+    .select('answered_on')
+    .where('brand', '=', brand)
+    .where('owner', '=', subject)
+    .where('kind', '=', 'RESTRICTION')
+    .where('outcome', '=', 'GRANTED')
+    .where('withdrawn_on', 'is', null)
+    .orderBy('answered_on')
+    .executeTakeFirst();
+  return row?.answered_on ?? null;
+}
+
+type Change = Partial<
+  Pick<Row, 'due_on' | 'extended_on' | 'outcome' | 'answered_on' | 'answered_by' | 'done_at' | 'withdrawn_on'>
+> & {
+  readonly stays?: StoredRequest['stays'];
+  readonly said?: { readonly [C in RequestColumn]?: string | null };
+};
+
+/** Stores what became of a request that is held, its words encrypted, and counts an event. Answers the version that the event has. */
+export async function changeRequest(
+  tx: Tx,
+  { dataKeys }: Needs,
+  { requestId, brand, version }: StoredRequest,
+  { stays, said = {}, ...set }: Change,
+): Promise<number> {
+  const key = await dataKeys.forThing(tx, { brand, kind: 'REQUEST', thing: requestId });
+  const written = Object.entries(said).map(([column, text]) => [
+    column,
+    text === null ? null : dataKeys.encrypt(key, placeInRequest(brand, requestId, column as RequestColumn), text),
+  ]);
+  await tx
+    .updateTable('data_requests')
+    .set({
+      ...set,
+      ...Object.fromEntries(written),
+      ...(stays && { stays: JSON.stringify(stays) }),
+      version: version + 1,
+    })
+    .where('request_id', '=', requestId)
+    .execute();
+  return version + 1;
+}

@@ -1,0 +1,37 @@
+import type { HostileRow } from './hostile-row.ts';
+
+const asked = { kind: 'ERASURE', words: null };
+const taken = { userId: 'ada', ...asked, cameBy: 'LETTER', receivedOn: '2026-11-20' };
+const answer = { isGranted: true, words: null };
+const longer = { reason: 'Two insurers have to be asked' };
+const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
+const forStaff = (body: object): readonly HostileRow[] => [
+  { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body },
+  { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body },
+];
+
+/** What the calls about requests are asked. */
+export const hostileRowsOfDataRequests = {
+  createDataRequest: () => [
+    { ...visitor, body: asked },
+    { what: 'an id of somebody else', code: 'sign_in_required', body: { ...asked, userId: 'ada' } },
+    { what: 'a kind that is none', code: 'sign_in_required', body: { ...asked, kind: 'constructor' } },
+  ],
+  listDataRequests: () => [visitor],
+  withdrawDataRequest: () => [{ ...visitor, id: 'ABSENT222222' }],
+  takeDataRequest: () => forStaff(taken),
+  listOpenDataRequests: () => [
+    { what: 'a visitor', code: 'forbidden' },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff' },
+  ],
+  extendDataRequest: () => forStaff(longer),
+  answerDataRequest: () => forStaff(answer),
+} satisfies { readonly [name: string]: () => readonly HostileRow[] };
+
+/** Bodies of these calls that could be asked. */
+export const bodiesOfDataRequests = {
+  createDataRequest: asked,
+  takeDataRequest: taken,
+  extendDataRequest: longer,
+  answerDataRequest: answer,
+};

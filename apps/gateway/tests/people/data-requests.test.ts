@@ -1,0 +1,209 @@
+import type { CallInput, CallOutput } from '@marque/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
+import { buyPolicy } from '../kit/client/buy-policy.ts';
+import { subjectOf } from '../kit/client/subject-of.ts';
+import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
+
+type Asker = { readonly token: string };
+type Asked = CallInput<'createDataRequest'>['body'];
+const FRIDAY = '2026-11-20T13:00:00.000Z';
+const CANARY = 'canary-of-a-request';
+
+describe('a request about data', () => {
+  let shop: StaffShop;
+  beforeAll(async () => {
+    shop = await startStaffShop({ limits: { helpMessagesPerSession: 99 } });
+    shop.clock.travelTo(FRIDAY);
+  });
+  afterAll(() => shop.close());
+
+  /** Staff who have just signed in. */
+  const pat = async (): Promise<Asker> => ({ token: await shop.staff('pat', ['privacy:handle', 'people:search']) });
+  const somebody = async (name: string): Promise<Asker> => {
+    const token = await shop.customer(name);
+    await send(shop.url, 'GET /api/proposals', { token });
+    return { token };
+  };
+  const askFor = async (by: Asker, body: Partial<Asked> = {}) => {
+    const asked = { kind: 'ERASURE', words: null, ...body };
+    const answer = await send(shop.url, 'POST /api/policyholder/data/requests', { ...by, body: asked });
+    await untilIdle(shop.context.db);
+    return answer.body as { requestId: string; code?: string };
+  };
+  const answer = async (requestId: string, body: object = {}) => {
+    const line = `POST /api/data-requests/${requestId}/answer` as const;
+    const told = await send(shop.url, line, { ...(await pat()), body: { isGranted: true, words: null, ...body } });
+    await untilIdle(shop.context.db);
+    return (told.body as { code?: string } | undefined)?.code ?? told.status;
+  };
+  const own = async (by: Asker) =>
+    (await send(shop.url, 'GET /api/policyholder/data/requests', by)).body as CallOutput<'listDataRequests'>;
+  const waiting = async () =>
+    ((await send(shop.url, 'GET /api/data-requests', await pat())).body as CallOutput<'listOpenDataRequests'>).requests;
+  const mailsAbout = async (requestId: string) => {
+    const { body } = await send(shop.sandbox.url, 'GET /mailbox.json');
+    const { messages } = body as { messages: { subject: string; text: string; to: string[] }[] };
+    return messages.filter(({ subject }) => subject.includes(requestId)).toReversed();
+  };
+  const rowsOf = async (table: string, column: string, subject: string) => {
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${subject}`.execute(
+      shop.context.db,
+    );
+    return rows.length;
+  };
+
+  it('has a letter at once, a month, one open of its kind, and can be taken back', async () => {
+    const ada = await somebody('ada');
+    const { requestId } = await askFor(ada, { words: CANARY });
+    expect(await own(ada)).toMatchObject([
+      { requestId, kind: 'ERASURE', cameBy: 'SITE', receivedOn: '2026-11-20', answerBy: '2026-12-20', words: CANARY },
+    ]);
+    const [mail] = await mailsAbout(requestId);
+    expect(mail?.text).toMatch(/by 20 December 2026[\s\S]*Information Commissioner/);
+    expect((await askFor(ada)).code).toBe('wrong_state');
+    expect((await askFor(ada, { kind: 'RESTRICTION' })).requestId).toBeDefined();
+    const { rows } = await sql<{ text: string }>`SELECT to_jsonb(t)::text AS text FROM data_requests t`.execute(
+      shop.context.db,
+    );
+    for (const { text } of rows) expect(text).not.toContain(CANARY);
+    const line = `DELETE /api/policyholder/data/requests/${requestId}` as const;
+    expect((await send(shop.url, line, await somebody('eve'))).status).toBe(404);
+    expect((await send(shop.url, line, ada)).status).toBe(204);
+    expect(await answer(requestId)).toBe('wrong_state');
+    expect((await askFor(ada)).requestId).not.toBe(requestId);
+  });
+
+  it('asks for a fresh sign-in', async () => {
+    const token = await shop.customer('ben', { auth_time: Math.floor(shop.clock.realMs() / 1000) - 3600 });
+    expect((await askFor({ token })).code).toBe('sign_in_again');
+  });
+
+  it('waits for staff with what granting it would do, and may take two months more once', async () => {
+    const cleo = await somebody('cleo');
+    const { policyNumber } = await buyPolicy(shop, cleo.token);
+    const { requestId } = await askFor(cleo);
+    const one = (await waiting()).find((found) => found.requestId === requestId);
+    expect(one).toMatchObject({ userId: 'cleo', isLate: false, isExtendable: true, isOwn: false });
+    expect(one?.wouldStay).toEqual([{ kind: 'POLICY', reference: policyNumber, why: 'RUNNING', until: null }]);
+    const line = `POST /api/data-requests/${requestId}/longer` as const;
+    const longer = { ...(await pat()), body: { reason: 'Two insurers have to be asked' } };
+    expect((await send(shop.url, line, longer)).status).toBe(204);
+    expect((await send(shop.url, line, longer)).body).toMatchObject({ code: 'wrong_state' });
+    await untilIdle(shop.context.db);
+    expect((await mailsAbout(requestId)).at(-1)?.text).toMatch(
+      /by 20 February 2027[\s\S]*Two insurers have to be asked/,
+    );
+    expect((await waiting()).find((found) => found.requestId === requestId)?.isExtendable).toBe(false);
+  });
+
+  it('refused says why, and is nobody’s own to answer', async () => {
+    const dan = await somebody('dan');
+    const { requestId } = await askFor(dan);
+    expect(await answer(requestId, { isGranted: false })).toBe('validation_failed');
+    expect(await answer(requestId, { isGranted: false, words: 'We cannot tell who you are' })).toBe(204);
+    expect((await mailsAbout(requestId)).at(-1)?.text).toMatch(/can’t do what you asked[\s\S]*cannot tell who you are/);
+    expect((await own(dan))[0]).toMatchObject({ outcome: 'REFUSED', isDone: false });
+    expect(await rowsOf('people', 'subject', 'dan')).toBe(1);
+  });
+
+  it('granted forgets somebody without a policy: their account, quotes, messages and needs', async () => {
+    const fay = await somebody('fay');
+    const proposalCode = await beginQuote(shop.url, fay.token);
+    const message = { message: 'canary-of-fay', email: 'fay@example.com' };
+    await send(shop.url, 'POST /api/help/messages', { ...fay, key: crypto.randomUUID(), body: message });
+    const needs = { needs: ['LARGE_PRINT'], other: null, hasAgreed: true };
+    await send(shop.url, 'PUT /api/policyholder/support', { ...fay, body: needs });
+    const { requestId } = await askFor(fay, { words: CANARY });
+    expect((await waiting()).find((found) => found.requestId === requestId)?.wouldGo).toEqual([
+      { kind: 'QUOTE', reference: proposalCode },
+    ]);
+    expect(await answer(requestId)).toBe(204);
+    const [, answered] = await mailsAbout(requestId);
+    expect(answered).toMatchObject({
+      to: ['fay@example.com'],
+      text: expect.stringContaining('and your account with it'),
+    });
+    expect(await rowsOf('people', 'subject', 'fay')).toBe(0);
+    const { rows: left } = await sql<{ kind: string }>`SELECT kind FROM data_keys
+      WHERE destroyed_at_ms IS NULL AND (thing = 'fay' OR thing = ${proposalCode})`.execute(shop.context.db);
+    expect(left).toEqual([]);
+    const { rows } = await sql<{ done: string; needs: string | null; deleted: string }>`
+      SELECT done_at AS done, (SELECT needs FROM support_needs WHERE owner = 'fay') AS needs,
+        (SELECT deleted_at FROM proposals WHERE proposal_code = ${proposalCode}) AS deleted
+      FROM data_requests WHERE request_id = ${requestId}`.execute(shop.context.db);
+    expect(rows).toMatchObject([{ done: expect.any(String), needs: null, deleted: expect.any(String) }]);
+  });
+
+  it('granted in a part keeps a running policy and says so, and stops offers', async () => {
+    const gus = await somebody('gus');
+    const { policyNumber, policyId } = await buyPolicy(shop, gus.token);
+    const wishes = { marketingPreferences: { email: true, phone: true, sms: false } };
+    await send(shop.url, 'PATCH /api/policyholder', { ...gus, body: wishes });
+    const { requestId } = await askFor(gus);
+    expect(await answer(requestId, { words: 'Ask again once it has ended.' })).toBe(204);
+    const text = (await mailsAbout(requestId)).at(-1)?.text ?? '';
+    expect(text).toContain(`Policy ${policyNumber}: You’re covered by it`);
+    expect(text).toContain('Ask again once it has ended.');
+    const [request] = await own(gus);
+    expect(request).toMatchObject({ outcome: 'PARTLY', isDone: true, stays: [{ reference: policyNumber }] });
+    const { body } = await send(shop.url, `GET /api/policies/${policyId}`, gus);
+    expect(body).toMatchObject({ policyNumber });
+    const holder = (await send(shop.url, 'GET /api/policyholder', gus)).body as CallOutput<'getPolicyholder'>;
+    expect(holder.marketingPreferences).toEqual({ email: false, phone: false, sms: false });
+  });
+
+  it('to restrict is a mark that staff see and that stops offers, until its person ends it', async () => {
+    const hal = await somebody('hal');
+    await send(shop.url, 'PATCH /api/policyholder', {
+      ...hal,
+      body: { marketingPreferences: { email: true, phone: false, sms: false } },
+    });
+    const { requestId } = await askFor(hal, { kind: 'RESTRICTION' });
+    expect(await answer(requestId)).toBe(204);
+    const view = async () =>
+      (
+        (
+          await send(shop.url, 'POST /api/people/view', {
+            ...(await pat()),
+            body: { userId: 'hal', reason: 'they rang' },
+          })
+        ).body as CallOutput<'viewPerson'>
+      ).restrictedSince;
+    expect(await view()).toBe('2026-11-20');
+    const holder = (await send(shop.url, 'GET /api/policyholder', hal)).body as CallOutput<'getPolicyholder'>;
+    expect(holder.marketingPreferences.email).toBe(false);
+    expect((await send(shop.url, `DELETE /api/policyholder/data/requests/${requestId}`, hal)).status).toBe(204);
+    expect(await view()).toBeNull();
+  });
+
+  it('without an email has its letters posted, and what was granted does not wait for them', async () => {
+    const token = await shop.customer('jon', { email_verified: false });
+    const { requestId } = await askFor({ token });
+    expect(await answer(requestId)).toBe(204);
+    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
+    const { letters } = (await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>;
+    expect(letters.filter(({ subject }) => subject.includes(requestId))).toHaveLength(2);
+    expect(await rowsOf('people', 'subject', 'jon')).toBe(0);
+  });
+
+  it('is taken by staff for somebody who has only a policy, counts from the day it came, and is counted when it is late', async () => {
+    const buyer = await buyPolicy(shop);
+    const userId = subjectOf(buyer.token);
+    const taken = { userId, kind: 'ERASURE', words: null, cameBy: 'LETTER', receivedOn: '2026-11-10' };
+    const take = async (body: object) => send(shop.url, 'POST /api/people/data/requests', { ...(await pat()), body });
+    expect((await take({ ...taken, receivedOn: '2026-12-24' })).status).toBe(422);
+    expect((await take({ ...taken, userId: 'nobody' })).status).toBe(404);
+    expect((await take(taken)).status).toBe(201);
+    const theirs = async () => (await waiting()).find((one) => one.userId === userId);
+    expect(await theirs()).toMatchObject({ cameBy: 'LETTER', answerBy: '2026-12-10', isLate: false });
+    shop.clock.travelTo('2026-12-11T10:00:00.000Z');
+    expect((await theirs())?.isLate).toBe(true);
+    const { text } = await send(shop.url, 'GET /metrics');
+    expect(/data_requests_(late|undone) \d+/.exec(text)?.[0]).toBe('data_requests_late 1');
+    expect(text).toMatch(/data_requests_undone 0\s/);
+  });
+});

@@ -1,0 +1,87 @@
+import { Button, Modal, Notice, useSnackbar } from '@marque/kit';
+import { useState } from 'react';
+import { useText } from '../../../brand/use-text.ts';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import { SignInAgain } from '../../../principal/sign-in-again.tsx';
+import { WordsField } from '../../../questions/words-field.tsx';
+import styles from '../your-data.module.css';
+import { type DataRequest, useAskForLess, useDataRequests } from './use-data-requests.ts';
+
+const WORDS_MAX = 2000;
+const texts = {
+  ERASURE: {
+    action: 'yourData.erase.action',
+    title: 'yourData.erase.sure',
+    content: 'yourData.erase.sureContent',
+    send: 'yourData.erase.send',
+    open: 'yourData.erase.open',
+  },
+  RESTRICTION: {
+    action: 'yourData.restrict.action',
+    title: 'yourData.restrict.sure',
+    content: 'yourData.restrict.sureContent',
+    send: 'yourData.restrict.send',
+    open: 'yourData.restrict.open',
+  },
+} as const;
+
+/** Asks to be forgotten or for less use, once it was said what that means; while one is open it says so instead. */
+export function AskForLess({ kind }: { kind: DataRequest['kind'] }) {
+  const t = useText();
+  const snackbar = useSnackbar();
+  const { refuseStaff } = usePrincipal();
+  const { data: requests } = useDataRequests();
+  const [isAsking, ask] = useState(false);
+  const [words, setWords] = useState('');
+  const { mutateAsync, data, isPending } = useAskForLess(kind);
+  const own = texts[kind];
+  const isOpen = requests?.some((one) => one.kind === kind && one.outcome === null && one.withdrawnOn === null);
+  const send = async () => {
+    const sent = await mutateAsync(words.trim() === '' ? null : words).catch(() => undefined);
+    if (!sent) return;
+    ask(false);
+    if (sent.ok) snackbar(t('yourData.requests.sent'), { tone: 'success' });
+  };
+  if (isOpen) return <p className={styles.open}>{t(own.open)}</p>;
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => refuseStaff() || ask(true)}>
+        {t(own.action)}
+      </Button>
+      {data?.ok === false &&
+        (data.problem.code === 'sign_in_again' ? (
+          <SignInAgain />
+        ) : (
+          <Notice tone="critical" role="alert">
+            {t('yourData.requests.failed')}
+          </Notice>
+        ))}
+      <Modal
+        open={isAsking}
+        onClose={() => ask(false)}
+        title={t(own.title)}
+        closeText={t('frame.close')}
+        actions={
+          <>
+            <Button busy={isPending} onClick={() => void send()}>
+              {t(own.send)}
+            </Button>
+            <Button variant="quiet" onClick={() => ask(false)}>
+              {t('yourData.requests.notNow')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(own.content)}</p>
+        <WordsField
+          id={`words-${kind}`}
+          label={t('yourData.requests.words')}
+          rows={3}
+          maxLength={WORDS_MAX}
+          value={words}
+          onChange={setWords}
+        />
+      </Modal>
+    </>
+  );
+}

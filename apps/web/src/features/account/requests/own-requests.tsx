@@ -1,0 +1,131 @@
+import { Button, Card, Notice, Pill } from '@marque/kit';
+import { useId } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import styles from '../your-data.module.css';
+import { type DataRequest, useDataRequests, useTakeBack } from './use-data-requests.ts';
+
+const kindTexts = {
+  ERASURE: 'yourData.requests.kinds.ERASURE',
+  RESTRICTION: 'yourData.requests.kinds.RESTRICTION',
+} as const;
+const thingTexts = {
+  POLICY: 'yourData.requests.things.POLICY',
+  QUOTE: 'yourData.requests.things.QUOTE',
+  COMPLAINT: 'yourData.requests.things.COMPLAINT',
+} as const;
+const whyTexts = {
+  RUNNING: 'yourData.requests.why.RUNNING',
+  LAW: 'yourData.requests.why.LAW',
+  OWED: 'yourData.requests.why.OWED',
+  PAYMENT: 'yourData.requests.why.PAYMENT',
+  CLAIM: 'yourData.requests.why.CLAIM',
+  COMPLAINT: 'yourData.requests.why.COMPLAINT',
+} as const;
+
+/** What a customer has asked about their data, and how each request stands; nothing while there is none. */
+export function OwnRequests() {
+  const t = useText();
+  const { data: requests = [] } = useDataRequests();
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="own-requests" className={styles.requests}>
+      <h2 id="own-requests" className={styles.title}>
+        {t('yourData.requests.title')}
+      </h2>
+      {requests.map((request) => (
+        <OwnRequest key={request.requestId} request={request} />
+      ))}
+    </section>
+  );
+}
+
+function OwnRequest({ request }: { request: DataRequest }) {
+  const t = useText();
+  const { day } = useFormat();
+  const titleId = useId();
+  const { requestId, kind, receivedOn, longerReason, answer, stays } = request;
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <div className={styles.right}>
+        <div className={styles.head}>
+          <h3 id={titleId} className={styles.name}>
+            {t(kindTexts[kind])}
+          </h3>
+          <HowItStands request={request} />
+        </div>
+        <p className={styles.muted}>
+          <span translate="no">{requestId}</span>
+          {' · '}
+          {t('yourData.requests.received', { date: day(receivedOn) })}
+        </p>
+        {longerReason !== null && (
+          <p className={styles.words}>{t('yourData.requests.longer', { reason: longerReason })}</p>
+        )}
+        {answer !== null && <p className={styles.words}>{answer}</p>}
+        {stays.length > 0 && (
+          <>
+            <p>{t('yourData.requests.stays')}</p>
+            <ul className={styles.stays}>
+              {stays.map(({ kind: thing, reference, why, until }) => (
+                <li key={reference}>
+                  <strong>{t(thingTexts[thing], { reference })}</strong>
+                  {': '}
+                  {t(whyTexts[why])}
+                  {until !== null && ` ${t('yourData.requests.until', { date: day(until) })}`}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <TakeBack request={request} />
+      </div>
+    </Card>
+  );
+}
+
+const outcomeTexts = {
+  GRANTED: { ERASURE: 'yourData.requests.outcomes.forgotten', RESTRICTION: 'yourData.requests.outcomes.restricted' },
+  PARTLY: { ERASURE: 'yourData.requests.outcomes.partly', RESTRICTION: 'yourData.requests.outcomes.restricted' },
+  REFUSED: { ERASURE: 'yourData.requests.outcomes.refused', RESTRICTION: 'yourData.requests.outcomes.refused' },
+} as const;
+
+function HowItStands({ request: { kind, outcome, withdrawnOn, answerBy } }: { request: DataRequest }) {
+  const t = useText();
+  const { day } = useFormat();
+  if (withdrawnOn !== null)
+    return (
+      <Pill tone="neutral">
+        {t(outcome === null ? 'yourData.requests.withdrawn' : 'yourData.requests.ended', { date: day(withdrawnOn) })}
+      </Pill>
+    );
+  if (outcome !== null)
+    return <Pill tone={outcome === 'REFUSED' ? 'warning' : 'success'}>{t(outcomeTexts[outcome][kind])}</Pill>;
+  return (
+    <Pill tone="info" icon="clock">
+      {t('yourData.requests.by', { date: day(answerBy) })}
+    </Pill>
+  );
+}
+
+/** Takes an open request back, or ends a restriction; nothing where neither can be. */
+function TakeBack({ request: { requestId, kind, outcome, withdrawnOn } }: { request: DataRequest }) {
+  const t = useText();
+  const { refuseStaff } = usePrincipal();
+  const { mutate, data, isPending } = useTakeBack(requestId);
+  const isRestricted = kind === 'RESTRICTION' && outcome === 'GRANTED';
+  if (withdrawnOn !== null || (outcome !== null && !isRestricted)) return null;
+  return (
+    <div className={styles.ways}>
+      <Button variant="quiet" busy={isPending} onClick={() => refuseStaff() || mutate()}>
+        {t(isRestricted ? 'yourData.requests.end' : 'yourData.requests.withdraw')}
+      </Button>
+      {data?.ok === false && (
+        <Notice tone="critical" role="alert">
+          {t('yourData.requests.failed')}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Question } from '@marque/forms';
+import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
+
+/** What staff are asked who take a request about data: which one, how it came, and when. */
+export const takenRequestQuestions: readonly Question[] = [
+  siteQuestion('staff', {
+    name: 'kind',
+    text: 'dataRequest.kind',
+    type: 'radio',
+    rules: [siteRule('required')],
+    settings: { options: ['ERASURE', 'RESTRICTION'], columns: 1 },
+  }),
+  siteQuestion('staff', {
+    name: 'cameBy',
+    text: 'dataRequest.cameBy',
+    type: 'radio',
+    rules: [siteRule('required')],
+    settings: { options: ['PHONE', 'LETTER', 'EMAIL'], columns: 1 },
+  }),
+  siteQuestion('staff', {
+    name: 'receivedOn',
+    text: 'dataRequest.receivedOn',
+    type: 'date',
+    rules: [siteRule('required'), siteRule('beforeOrEqual', { days: 0 }, 'staff.dataRequest.receivedOn.toCome')],
+  }),
+];

@@ -1,0 +1,94 @@
+import type { OpenDataRequestWire } from '@marque/contract';
+import { Button, Notice, useSnackbar } from '@marque/kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { orProblem } from '../../../client/or-problem.ts';
+import { WordsField } from '../../../questions/words-field.tsx';
+import { staffKeys } from '../staff-keys.ts';
+import styles from './privacy-page.module.css';
+
+/** What staff do about a request: grant it, refuse it, or take two months more. */
+export type AnswerForm = 'grant' | 'refuse' | 'longer';
+
+const WORDS_MAX = 2000;
+const texts = {
+  grant: { words: 'staff.privacy.grantWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
+  refuse: { words: 'staff.privacy.refuseWords', send: 'staff.privacy.refuseSend', done: 'staff.privacy.refused' },
+  longer: { words: 'staff.privacy.longerWords', send: 'staff.privacy.longerSend', done: 'staff.privacy.told' },
+} as const;
+
+type AnswerRequestProps = {
+  readonly request: OpenDataRequestWire;
+  readonly form: AnswerForm;
+  readonly onLeave: () => void;
+};
+
+/** Answers a request, or says that we need longer, in words that its person reads in a letter. A grant needs none. */
+export function AnswerRequest({ request: { requestId, name, kind }, form, onLeave }: AnswerRequestProps) {
+  const t = useText();
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { send, isPending, hasFailed } = useAnswer({ requestId, name, form });
+  const id = `${form}-${requestId}`;
+  const lacksWords = form !== 'grant' && words.trim() === '';
+  const own = texts[form];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (lacksWords) document.getElementById(id)?.focus();
+    else send(words.trim() === '' ? null : words);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      {form === 'grant' && (
+        <Notice tone="warning">
+          {t(kind === 'ERASURE' ? 'staff.privacy.cannotBeUndone' : 'staff.privacy.usedLess')}
+        </Notice>
+      )}
+      <WordsField
+        id={id}
+        label={t(own.words)}
+        rows={4}
+        maxLength={WORDS_MAX}
+        value={words}
+        onChange={setWords}
+        error={isTried && lacksWords ? t('staff.privacy.missing') : undefined}
+      />
+      {hasFailed && (
+        <Notice tone="critical" role="alert">
+          {t('staff.privacy.failed')}
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" busy={isPending}>
+          {t(own.send)}
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          {t('staff.privacy.notNow')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useAnswer({ requestId, name, form }: { requestId: string; name: string; form: AnswerForm }) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const params = { requestId };
+  const { mutate, data, isPending, isError } = useMutation({
+    mutationFn: (words: string | null) =>
+      orProblem(
+        form === 'longer'
+          ? client.call('extendDataRequest', { params, body: { reason: words ?? '' } })
+          : client.call('answerDataRequest', { params, body: { isGranted: form === 'grant', words } }),
+        ...(['wrong_state', 'not_found', 'second_person_needed', 'validation_failed'] as const),
+      ),
+    onSuccess: ({ ok }) => ok && snackbar(t(texts[form].done, { name }), { tone: 'success' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.dataRequests }),
+  });
+  return { send: mutate, isPending, hasFailed: isError || data?.ok === false };
+}

@@ -1,0 +1,134 @@
+import type { OpenDataRequestWire } from '@marque/contract';
+import { Button, Card, Notice, Pill } from '@marque/kit';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import { keepLooked } from '../looked.ts';
+import { type AnswerForm, AnswerRequest } from './answer-request.tsx';
+import styles from './privacy-page.module.css';
+
+const kindTexts = {
+  ERASURE: 'staff.privacy.kinds.ERASURE',
+  RESTRICTION: 'staff.privacy.kinds.RESTRICTION',
+} as const;
+const wayTexts = {
+  SITE: 'staff.complaints.ways.SITE',
+  PHONE: 'staff.complaints.ways.PHONE',
+  LETTER: 'staff.complaints.ways.LETTER',
+  EMAIL: 'staff.complaints.ways.EMAIL',
+} as const;
+
+/** A request that waits: whose it is, by when it is answered, what granting it would do, and the ways to answer. */
+export function OpenRequest({ request }: { request: OpenDataRequestWire }) {
+  const t = useText();
+  const { day } = useFormat();
+  const titleId = useId();
+  const { requestId, name, kind, cameBy, receivedOn, answerBy, isLate, words, longerReason } = request;
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.name}>
+            {name === '' ? t('staff.privacy.nameless') : name}
+          </h2>
+          <p className={styles.muted}>
+            <span translate="no">{requestId}</span>
+            {' · '}
+            {t(wayTexts[cameBy], { date: day(receivedOn) })}
+          </p>
+        </div>
+        <Pill tone={isLate ? 'critical' : 'warning'}>{t('staff.privacy.by', { date: day(answerBy) })}</Pill>
+      </div>
+      <p className={styles.asks}>{t(kindTexts[kind])}</p>
+      {words !== null && <p className={styles.words}>{words}</p>}
+      {longerReason !== null && <p className={styles.muted}>{t('staff.privacy.extended', { reason: longerReason })}</p>}
+      {kind === 'ERASURE' && <WhatItDoes request={request} />}
+      <WhatToDo request={request} />
+    </Card>
+  );
+}
+
+const thingTexts = {
+  POLICY: 'staff.privacy.things.POLICY',
+  QUOTE: 'staff.privacy.things.QUOTE',
+  COMPLAINT: 'staff.privacy.things.COMPLAINT',
+} as const;
+const whyTexts = {
+  RUNNING: 'staff.privacy.why.RUNNING',
+  LAW: 'staff.privacy.why.LAW',
+  OWED: 'staff.privacy.why.OWED',
+  PAYMENT: 'staff.privacy.why.PAYMENT',
+  CLAIM: 'staff.privacy.why.CLAIM',
+  COMPLAINT: 'staff.privacy.why.COMPLAINT',
+} as const;
+
+/** What would be forgotten if it were granted today, and what would stay. */
+function WhatItDoes({ request: { wouldStay, wouldGo } }: { request: OpenDataRequestWire }) {
+  const t = useText();
+  const { day } = useFormat();
+  const goes = wouldGo.map(({ kind, reference }) => t(thingTexts[kind], { reference }));
+  return (
+    <>
+      <h3 className={styles.part}>{t('staff.privacy.goes')}</h3>
+      <p className={styles.words}>
+        {[...goes, t(wouldStay.length === 0 ? 'staff.privacy.account' : 'staff.privacy.always')].join(', ')}
+      </p>
+      {wouldStay.length > 0 && (
+        <>
+          <h3 className={styles.part}>{t('staff.privacy.stays')}</h3>
+          <ul className={styles.stays}>
+            {wouldStay.map(({ kind, reference, why, until }) => (
+              <li key={reference}>
+                {t(thingTexts[kind], { reference })}
+                {': '}
+                {t(whyTexts[why])}
+                {until !== null && ` ${t('staff.privacy.until', { date: day(until) })}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function WhatToDo({ request }: { request: OpenDataRequestWire }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { user } = usePrincipal();
+  const [form, open] = useState<AnswerForm>();
+  const { requestId, userId, name, isOwn, isExtendable } = request;
+  const mayLook = user?.permissions.includes('people:search') === true;
+  const look = () => {
+    keepLooked({ userId, reason: t('staff.privacy.reasonToLook', { reference: requestId }) });
+    void navigate({ to: '/staff/find/person' });
+  };
+  return (
+    <>
+      {isOwn && <Notice tone="info">{t('staff.privacy.own')}</Notice>}
+      <div className={styles.acts}>
+        {!isOwn && form === undefined && (
+          <>
+            <Button onClick={() => open('grant')}>{t('staff.privacy.grant')}</Button>
+            <Button variant="quiet" onClick={() => open('refuse')}>
+              {t('staff.privacy.refuse')}
+            </Button>
+            {isExtendable && (
+              <Button variant="quiet" onClick={() => open('longer')}>
+                {t('staff.privacy.longer')}
+              </Button>
+            )}
+          </>
+        )}
+        {mayLook && (
+          <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={look}>
+            {t('staff.find.open')}
+          </Button>
+        )}
+      </div>
+      {form !== undefined && <AnswerRequest key={form} request={request} form={form} onLeave={() => open(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Notice } from '@marque/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { LoadFailed } from '../../../frame/load-failed.tsx';
+import { Page } from '../../../frame/page.tsx';
+import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
+import { staffKeys } from '../staff-keys.ts';
+import { OpenRequest } from './open-request.tsx';
+import styles from './privacy-page.module.css';
+
+/** For staff: what customers ask about their data, what is due first first, each to be answered. */
+export function PrivacyPage() {
+  const t = useText();
+  const client = useClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: staffKeys.dataRequests,
+    queryFn: ({ signal }) => client.call('listOpenDataRequests', { signal }),
+    // Each reading is noted on the records of the customers it shows.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const { requests, isCut } = data;
+  return (
+    <Page title={t('staff.privacy.title')} subheader={t('staff.privacy.lead')}>
+      {requests.length === 0 && <Notice tone="success">{t('staff.privacy.none')}</Notice>}
+      <ul className={styles.list}>
+        {requests.map((request) => (
+          <li key={request.requestId}>
+            <OpenRequest request={request} />
+          </li>
+        ))}
+      </ul>
+      {isCut && <p>{t('staff.privacy.cut')}</p>}
+    </Page>
+  );
+}

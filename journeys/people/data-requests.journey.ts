@@ -1,0 +1,62 @@
+import { seedBy } from '../answering/seed.ts';
+import { speak } from '../answering/speak.ts';
+import { buyFlex } from '../steps/buying.ts';
+import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('a customer asks to be forgotten and for less use, staff answer, and it is said what must be kept', {
+  tag: '@phone',
+}, async ({ page, product, language, accessible, anotherDevice }) => {
+  const { text } = await speak(page, product.shop, language);
+  const customer = stranger('ada');
+  const token = await comeSignedIn(page, product, customer.email);
+  const { policyNumber } = await buyFlex(seedBy(page, product, token), product, { driver: customer });
+  await page.goto(`${product.shop}/account/your-data`);
+
+  await page.getByRole('button', { name: text('yourData.erase.action') }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('I have moved abroad');
+  await accessible(page, 'asking to be forgotten');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('yourData.erase.send') })
+    .click();
+  const own = page.getByRole('article');
+  await expect(own).toContainText(text('yourData.requests.kinds.ERASURE'));
+  const reference = /\b[2-9A-Z]{10}\b/.exec(await own.innerText())?.[0] ?? '';
+  await page.getByRole('button', { name: text('yourData.restrict.action') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('yourData.restrict.send') })
+    .click();
+  await expect(own).toHaveCount(2);
+  await accessible(page, 'requests that wait');
+  const less = own.filter({ hasText: text('yourData.requests.kinds.RESTRICTION') });
+  await less.getByRole('button', { name: text('yourData.requests.withdraw') }).click();
+  await expect(less.getByRole('button')).toHaveCount(0);
+
+  const desk = await anotherDevice();
+  await comeSignedIn(desk, product, STAFF);
+  await speak(desk, product.shop, language);
+  await desk.goto(`${product.shop}/staff/privacy`);
+  const waiting = desk.getByRole('article').filter({ hasText: reference });
+  await expect(waiting).toContainText('I have moved abroad');
+  await expect(waiting).toContainText(policyNumber);
+  await waiting.getByRole('button', { name: text('staff.privacy.refuse') }).click();
+  await waiting.getByRole('button', { name: text('staff.privacy.refuseSend') }).click();
+  await expect(waiting.getByRole('textbox')).toBeFocused();
+  await accessible(desk, 'a refusal that lacks its reason');
+  await waiting.getByRole('button', { name: text('staff.privacy.notNow') }).click();
+  await waiting.getByRole('button', { name: text('staff.privacy.grant') }).click();
+  await accessible(desk, 'a request that is being granted');
+  await waiting.getByRole('button', { name: text('staff.privacy.grantSend') }).click();
+  await expect(waiting).toBeHidden();
+  await expect
+    .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ text: said }) => said).join())
+    .toContain(policyNumber);
+
+  await page.reload();
+  const answered = own.filter({ hasText: reference });
+  await expect(answered).toContainText(text('yourData.requests.outcomes.partly'));
+  await expect(answered).toContainText(policyNumber);
+  await accessible(page, 'a request that is answered');
+});

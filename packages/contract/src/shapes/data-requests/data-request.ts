@@ -1,0 +1,57 @@
+import { complaintWays } from '@marque/domain/complaint-kinds';
+import { dataRequestKinds, dataRequestOutcomes, holdingKinds, stayReasons } from '@marque/domain/data-request-kinds';
+import { z } from 'zod';
+import { code, localDate, text } from '../basics.ts';
+
+/** What somebody adds in their own words. */
+export const requestWords = text(2000)
+  .nullable()
+  .meta({ description: 'What they want us to know, in their own words; null where they say nothing' });
+
+/** Something that must be kept in spite of a request. */
+const staying = z.object({
+  kind: z.enum(holdingKinds),
+  reference: z.string().meta({ description: 'The number of the policy, or the reference of a quote or a complaint' }),
+  why: z.enum(stayReasons),
+  until: localDate.nullable().meta({ description: 'Null where nobody knows yet when it may go' }),
+});
+
+/** A request to be forgotten, or to have one’s data used for nothing but the insurance. Words that were forgotten are null. */
+export const dataRequest = z.object({
+  requestId: z.string().meta({ description: 'Its reference, as letters name it' }),
+  kind: z.enum(dataRequestKinds),
+  cameBy: z.enum(complaintWays),
+  receivedOn: localDate,
+  words: z.string().nullable(),
+  extendedOn: localDate.nullable().meta({ description: 'When its person was told that we need two months more' }),
+  longerReason: z.string().nullable(),
+  answerBy: localDate.meta({ description: 'The last day for our answer' }),
+  answeredOn: localDate.nullable(),
+  outcome: z.enum(dataRequestOutcomes).nullable(),
+  answer: z.string().nullable().meta({ description: 'What we said of it; null where nothing was to be said' }),
+  stays: z.array(staying).meta({ description: 'What had to be kept when it was answered' }),
+  isDone: z
+    .boolean()
+    .meta({ description: 'Whether what was granted is done: after that nobody can read what was forgotten' }),
+  withdrawnOn: localDate
+    .nullable()
+    .meta({ description: 'When its person took it back, or ended a restriction that had been granted' }),
+});
+export type DataRequestWire = z.infer<typeof dataRequest>;
+
+/** A request that waits for staff. */
+export const openDataRequest = dataRequest.extend({
+  userId: z.string(),
+  name: z.string(),
+  isLate: z.boolean(),
+  isExtendable: z.boolean().meta({ description: 'Whether it can still be said that we need longer' }),
+  isOwn: z.boolean().meta({ description: 'Whether it is the caller’s own, which they may not answer' }),
+  wouldStay: z.array(staying).meta({ description: 'What would be kept if it were granted today' }),
+  wouldGo: z
+    .array(z.object({ kind: z.enum(holdingKinds), reference: z.string() }))
+    .meta({ description: 'What would be forgotten, besides messages, needs and wishes' }),
+});
+export type OpenDataRequestWire = z.infer<typeof openDataRequest>;
+
+/** The path of a request. */
+export const ofDataRequest = z.object({ requestId: code });

@@ -1,0 +1,47 @@
+import { type LocalDate, ok, type Problem, type Result, refused } from '@marque/base';
+import type { DataRequestOutcome } from '../data-request-kinds.ts';
+import type { DataRequest } from './data-request.ts';
+import { requestDays, requestDueOn } from './request-days.ts';
+
+/** What staff answer: whether it is done, whether anything stays in spite of that, and whether it is their own. */
+export type ToAnswerRequest = {
+  readonly isGranted: boolean;
+  readonly staysSomething: boolean;
+  readonly isOwn: boolean;
+};
+
+/** Answers a request, once. Refuses with `second_person_needed` somebody's own, and with `wrong_state` one that is answered or was taken back. */
+export function answerRequest(
+  request: DataRequest,
+  { isGranted, staysSomething, isOwn }: ToAnswerRequest,
+): Result<DataRequestOutcome, Problem> {
+  if (isOwn) return refused({ code: 'second_person_needed' });
+  if (requestDueOn(request) === null) return refused({ code: 'wrong_state' });
+  if (!isGranted) return ok('REFUSED');
+  return ok(request.kind === 'ERASURE' && staysSomething ? 'PARTLY' : 'GRANTED');
+}
+
+/**
+ * Takes two months more, once and within the first month. Refuses with `second_person_needed` somebody's own, and with `wrong_state` what is answered, was taken back,
+ * was extended before, or is too late for it.
+ */
+export function extendRequest(
+  request: DataRequest,
+  { today, isOwn }: { readonly today: LocalDate; readonly isOwn: boolean },
+): Result<LocalDate, Problem> {
+  if (isOwn) return refused({ code: 'second_person_needed' });
+  const isLate = today > requestDays(request).extendBy;
+  if (requestDueOn(request) === null || request.extendedOn !== null || isLate) return refused({ code: 'wrong_state' });
+  return ok(today);
+}
+
+/** Takes back an open request, or ends a restriction that was granted. Refuses with `wrong_state` anything else: what is forgotten stays so. */
+export function withdrawRequest(request: DataRequest): Result<'WITHDRAWN' | 'LIFTED', Problem> {
+  if (requestDueOn(request) !== null) return ok('WITHDRAWN');
+  return isRestriction(request) ? ok('LIFTED') : refused({ code: 'wrong_state' });
+}
+
+/** Whether a request restricts what its person's data is used for now. */
+export function isRestriction({ kind, outcome, withdrawnOn }: DataRequest): boolean {
+  return kind === 'RESTRICTION' && outcome === 'GRANTED' && withdrawnOn === null;
+}

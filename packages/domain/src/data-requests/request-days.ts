@@ -1,0 +1,23 @@
+import { addToDate, type LocalDate } from '@marque/base';
+import type { DataRequest } from './data-request.ts';
+
+/** UK GDPR Article 12(3): one month from receipt, and two more where a request is complex, told within the first. */
+const ANSWER_MONTHS = 1;
+const LONGER_MONTHS = 3;
+
+/**
+ * The last day for an answer: the same day of the next month, or that month's last one. The Commissioner allows the next working day where nobody works on it; we do
+ * not take that. Also the last day on which it can be said that we need longer.
+ */
+export function requestDays({ receivedOn, extendedOn }: Pick<DataRequest, 'receivedOn' | 'extendedOn'>): {
+  readonly answerBy: LocalDate;
+  readonly extendBy: LocalDate;
+} {
+  const extendBy = addToDate(receivedOn, { months: ANSWER_MONTHS });
+  return { extendBy, answerBy: extendedOn === null ? extendBy : addToDate(receivedOn, { months: LONGER_MONTHS }) };
+}
+
+/** The day by which an open request is to be answered; null where nothing is to be done any more. */
+export function requestDueOn(request: DataRequest): LocalDate | null {
+  return request.outcome === null && request.withdrawnOn === null ? requestDays(request).answerBy : null;
+}
