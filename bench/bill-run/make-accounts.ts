@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { cloneAccount, SECOND } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
+import { cloneAccount } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
 import { say } from '../../tools/run.ts';
+import { SECOND } from './second.ts';
 import { sellSamples } from './sell-samples.ts';
 
 const NEVER = '2099-01-01T00:00:00.000Z';

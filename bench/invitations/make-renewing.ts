@@ -4,47 +4,63 @@ import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
 import { beginTestSession } from '../../apps/gateway/tests/kit/client/api-client.ts';
 import { buyAnnual } from '../../apps/gateway/tests/kit/client/buy-annual.ts';
 import { buyPolicy } from '../../apps/gateway/tests/kit/client/buy-policy.ts';
-import { cloneAccount, SECOND } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
+import { cloneAccount } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
 import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts';
 import { say } from '../../tools/run.ts';
 import { BENCH_MASTER_KEYS } from '../bill-run/master-key.ts';
+import { SECOND } from '../bill-run/second.ts';
 
 /** The first of the days on which the later of both samples is invited; the sooner one is invited by then, and not yet late. */
 const DAYS_AHEAD = 29;
 /** A turn that nobody is invited to. */
 const NEVER = '2099-01-01';
 /** Invitations by which the workers get warm before anything is counted. */
-export const WARM_UP = 200;
+const WARM_UP = 200;
 
-/** How many policies there are, and how many of them turn soon. */
-type Sizes = { readonly size: number; readonly due: number };
+/** Policies that may be invited, half flex and half a year. */
+export type Renewing = {
+  /** The moment at which those that turn are invited. */
+  readonly moment: Instant;
+  /** Makes more of them, so that there are so many, and has as many turn as warm the workers up. */
+  readonly grow: (size: number) => Promise<void>;
+  /** Has so many turn that nobody was invited for. */
+  readonly turn: (due: number) => Promise<void>;
+};
 
-/** Sells a flex and a year over a gateway on a database, and copies both by SQL. Answers the moment at which those that turn are invited. */
-export async function makeRenewing(
-  client: pg.Client,
-  { databaseUrl, size, due }: Sizes & { readonly databaseUrl: string },
-): Promise<Instant> {
+/** Sells a flex and a year over a gateway on a database, copies of which are made by SQL. */
+export async function makeRenewing(client: pg.Client, databaseUrl: string): Promise<Renewing> {
   const sold = await sellBoth(databaseUrl);
   const { rows } = await client.query<{ turn: string }>('SELECT max(next_renewal_on) AS turn FROM policies');
-  const began = performance.now();
   await untriggered(client, 'UPDATE policies SET next_renewal_on = $1', [NEVER]);
-  await Promise.all(
-    sold.map(async (proposalCode, index) => {
-      const first = index * SECOND;
-      const own = new pg.Client({ connectionString: databaseUrl });
-      await own.connect();
-      await cloneAccount(own, proposalCode, { from: first + 1, to: first + size / 2 });
-      await cloneAccount(own, proposalCode, { from: first + size / 2 + 1, to: first + (size + WARM_UP) / 2 });
-      await own.end();
-    }),
-  );
-  await makeTurn(client, { from: size / 2 + 1, to: (size + WARM_UP) / 2 });
-  say(`The rows of ${size} policies, ${due} of which turn, were made in ${seconds(began)} s, which do not count.`);
-  return startOfDay(addToDate(rows[0]?.turn ?? '', { days: -DAYS_AHEAD }), 'Europe/London');
+  /** How many there are of each, and how many of them were to turn. */
+  let [made, turned] = [0, 0];
+  const copy = async (upTo: number) => {
+    const began = performance.now();
+    await Promise.all(
+      sold.map(async (proposalCode, index) => {
+        const own = new pg.Client({ connectionString: databaseUrl });
+        await own.connect();
+        const first = index * SECOND;
+        await cloneAccount(own, proposalCode, { from: first + made + 1, to: first + upTo });
+        await own.end();
+      }),
+    );
+    say(`The rows of ${2 * (upTo - made)} policies were made in ${seconds(began)} s, which do not count.`);
+    made = upTo;
+  };
+  const turn = async (due: number) => {
+    await makeTurn(client, { from: turned + 1, to: turned + due / 2 });
+    turned += due / 2;
+  };
+  const grow = async (size: number) => {
+    await copy((size + WARM_UP) / 2);
+    await turn(WARM_UP);
+  };
+  return { moment: startOfDay(addToDate(rows[0]?.turn ?? '', { days: -DAYS_AHEAD }), 'Europe/London'), grow, turn };
 }
 
 /** Has the copies of some numbers turn on their day. */
-export async function makeTurn(
+async function makeTurn(
   client: pg.Client,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {

@@ -51,6 +51,7 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await speak(desk, product.shop, language);
   await desk.goto(`${product.shop}/staff/complaints`);
   const waiting = desk.getByRole('article').filter({ hasText: reference });
+  await expect(waiting).toBeVisible();
   await accessible(desk, 'complaints that wait');
   await waiting.getByRole('button', { name: text('staff.complaints.longer') }).click();
   await accessible(desk, 'a complaint that needs longer');
@@ -59,7 +60,7 @@ test('a complaint is made, acknowledged by letter, answered by staff, and follow
   await waiting.getByRole('radio', { name: text('staff.complaint.outcome.options.UPHELD') }).check();
   await waiting.getByLabel(text('staff.complaint.words')).fill('We forgot to call. We have called now.');
   await waiting.getByLabel(text('staff.complaint.redress.label')).fill('25');
-  await waiting.getByRole('radio', { name: text('staff.complaint.accepted.options.NO') }).check();
+  await waiting.getByRole('radio', { name: text('staff.complaint.accepted.options.NO'), exact: true }).check();
   await accessible(desk, 'a complaint that is being answered');
   await waiting.getByRole('button', { name: text('staff.complaints.send') }).click();
   await expect(waiting).toBeHidden();

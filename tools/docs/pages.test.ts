@@ -1,13 +1,22 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withVariablesTable } from '../generate/variables-table.ts';
+import { activities, withProcessingTable } from '../generate/pages/processing-table.ts';
+import { withVariablesTable } from '../generate/pages/variables-table.ts';
 import { root } from '../run.ts';
 
 describe('what the docs say is so', () => {
   it('the page of the configuration lists every environment variable with its default', () => {
     const page = readFileSync(join(root, 'docs/configuration.md'), 'utf8');
-    expect(page, 'run: node tools/generate/variables-table.ts').toBe(withVariablesTable(page));
+    expect(page, 'run: node tools/generate/pages/variables-table.ts').toBe(withVariablesTable(page));
+  });
+
+  it('the record of processing names each activity, and what it keeps as the columns say', () => {
+    const page = readFileSync(join(root, 'docs/processing.md'), 'utf8');
+    expect(page, 'run: node tools/generate/pages/processing-table.ts').toBe(withProcessingTable(page));
+    const [record = ''] = page.split('### What each activity keeps');
+    const described = [...record.matchAll(/^\| ([A-Z][^|]+) \|/gm)].map(([, name]) => name);
+    expect(described.toSorted()).toEqual(activities.toSorted());
   });
 
   const pages = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'], { cwd: root });

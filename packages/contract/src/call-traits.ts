@@ -18,6 +18,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'createFnolLink',
     'createMotoChangeCheckout',
     'createMotoCheckout',
+    'createMotoRenewalPayment',
     'createMotoSettlement',
     'createPaymentMethod',
     'createPolicyAdjustment',

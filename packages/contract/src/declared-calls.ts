@@ -67,6 +67,7 @@ export * from './calls/payments/create-checkout.ts';
 export * from './calls/payments/create-direct-debit-flow.ts';
 export * from './calls/payments/create-moto-change-checkout.ts';
 export * from './calls/payments/create-moto-checkout.ts';
+export * from './calls/payments/create-moto-renewal-payment.ts';
 export * from './calls/payments/create-moto-settlement.ts';
 export * from './calls/payments/create-payment-method.ts';
 export * from './calls/payments/create-settlement.ts';

@@ -30,6 +30,7 @@ export const paths = {
   createImpersonation: ['POST', '/api/impersonations'],
   createMotoChangeCheckout: ['POST', '/api/stripe/moto/checkout/mta/:adjustmentId'],
   createMotoCheckout: ['POST', '/api/stripe/moto/checkout/proposal/:proposalCode'],
+  createMotoRenewalPayment: ['POST', '/api/stripe/moto/renewal/:proposalCode'],
   createMotoSettlement: ['POST', '/api/stripe/moto/settle/:accountId'],
   createPaymentMethod: ['POST', '/api/goCardless/mandates'],
   createPolicyAdjustment: ['POST', '/api/policyAdjustments'],

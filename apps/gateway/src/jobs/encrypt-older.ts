@@ -3,11 +3,13 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
+import { encryptPolicies } from '../store/policies/encrypted-policies.ts';
+import { encryptProposals } from '../store/proposals/encrypted-proposals.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;
 const BATCH_MAX = 200;
-const KINDS = [encryptHelpMessages, encryptFeedback, encryptSentLetters];
+const KINDS = [encryptHelpMessages, encryptFeedback, encryptSentLetters, encryptProposals, encryptPolicies];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
 

@@ -54,10 +54,11 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   await keepQuestionWording(tx, context, brand);
   const applied = { before, changes, after };
   // Where an earlier price holds, a correction costs what it costs, and nothing else.
-  const since = await newBusinessTold(tx, proposal.proposalCode);
-  const holds = proposal.quote && since ? { quote: proposal.quote, since } : undefined;
+  const told = await newBusinessTold(tx, proposal.proposalCode);
+  const holds = proposal.quote && told ? { quote: proposal.quote, since: told.quote } : undefined;
   return await priceAgain(tx, context, {
     ...{ renewal, brand, product, answers: checked, applied, doer: { principal, requestId }, holds },
+    uncorrected: told?.uncorrected ?? told?.quote,
   });
 }
 

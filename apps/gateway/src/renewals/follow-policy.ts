@@ -13,6 +13,7 @@ import { eventsOfTypes } from '../store/events.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { lockRenewalOfPolicy, type StoredRenewal } from '../store/renewals/renewals.ts';
 import { priceAgain } from './price-again.ts';
+import { pricesOfRenewal } from './prices-of-renewal.ts';
 import { renewalAnswers } from './renewal-answers.ts';
 
 const REASON = 'The policy was changed';
@@ -30,45 +31,51 @@ export async function followPolicy(
   await inTransaction(context.db, async (tx) => {
     const renewal = await lockRenewalOfPolicy(tx, brandCode, policyId);
     if (!renewal || renewal.stored.proposal.policy !== null) return;
-    const { stored, source } = renewal;
-    const { proposal } = stored;
+    const { policy } = renewal.source;
+    const { proposal } = renewal.stored;
     const product = productOf(brand, proposal.product);
     const principal = systemPrincipal(brandCode);
     const now = context.clock.now();
     const subject = askedBy({ brand, product, schemeCode: proposal.schemeCode, principal, now });
-    const anchor = termAnchor(source.policy);
-    const term = renewalTerm(anchor, source.policy.renewalCycle + 1);
+    const anchor = termAnchor(policy);
+    const term = renewalTerm(anchor, policy.renewalCycle + 1);
     const carried = await renewalAnswers(tx, subject, {
-      ...{ policy: source.policy, term },
+      ...{ policy, term },
       // A claim that comes after the notice leaves this renewal’s price.
       toldUntil: proposal.createdAt,
     });
-    const answers = await corrected(tx, context, { subject, renewal, carried });
+    const answers = (await corrected(tx, context, { subject, renewal, carried })) ?? carried;
     const { after } = answers;
     if (disclosesTheSame(after, proposal)) return;
     const applied = { before: proposal, changes: [], after };
     const doer = { principal, requestId: null, reason: REASON };
-    const isLate = isToldLate(now, { turnsAt: term.startsAt, timeZone: source.policy.timeZone });
+    const isLate = isToldLate(now, { turnsAt: term.startsAt, timeZone: policy.timeZone });
     const holds = isLate && proposal.quote ? { quote: proposal.quote } : undefined;
-    await priceAgain(tx, context, { renewal, brand, product, answers, applied, doer, holds });
+    const plain = answers === carried ? undefined : await pricesOfRenewal(tx, subject, { prepared: carried, policy });
+    const uncorrected = plain?.newBusiness.quote;
+    await priceAgain(tx, context, { renewal, brand, product, answers, applied, doer, holds, uncorrected });
   });
 }
 
 type Carried = { readonly subject: AskedSubject; readonly renewal: StoredRenewal; readonly carried: Prepared };
 
-/** What was carried over with the customer's own corrections on top; those are left out that do not go with the policy any more. */
-async function corrected(tx: Tx, context: Context, { subject, renewal, carried }: Carried): Promise<Prepared> {
+/** What was carried over with the customer's own corrections on top; undefined where there are none, or where they do not go with the policy any more. */
+async function corrected(
+  tx: Tx,
+  context: Context,
+  { subject, renewal, carried }: Carried,
+): Promise<Prepared | undefined> {
   const { proposalCode } = renewal.stored.proposal;
   const { brand } = subject.brand;
   const stream = { brand, stream: 'proposal', streamIds: [proposalCode] } as const;
   const events = await eventsOfTypes(tx, stream, ['ProposalChanged']);
   const corrections = events.flatMap(({ data }) => (data as { readonly changes: readonly Change[] }).changes);
-  if (corrections.length === 0) return carried;
+  if (corrections.length === 0) return undefined;
   const checked = checkChanges(subject, {
     ...{ placed: placeChanges(corrections), before: carried.after, offers: offersOf(subject.product) },
     language: renewal.source.policy.language,
   });
   if (checked.ok && checked.value.missing.length === 0) return checked.value;
   context.log.warn({ brand, proposalCode }, 'what was corrected at renewal does not go with the policy any more');
-  return carried;
+  return undefined;
 }

@@ -2,6 +2,7 @@ import type { Prepared } from '@marque/asking';
 import { startOfDay } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Applied } from '@marque/domain/changes/apply-changes';
+import type { Quote } from '@marque/domain/rating/quote';
 import type { PriceToHold } from '@marque/domain/renewal/held/held-price';
 import { paidForTerm } from '@marque/domain/renewal/new-business-price';
 import { renewalTerm } from '@marque/domain/renewal/renewal-term';
@@ -27,11 +28,13 @@ export type AnswersAgain = {
   readonly doer: Doer;
   /** An earlier price that is not to be exceeded; left out: none. */
   readonly holds?: PriceToHold | undefined;
+  /** What a new customer would pay without what its customer has corrected; left out: nothing was corrected. */
+  readonly uncorrected?: Quote | undefined;
 };
 
 /** Gives a renewal other answers and their price, puts both prices on record once more, and has a letter tell of it. It throws where an answer is missing. */
 export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain): Promise<StoredProposal> {
-  const { renewal, brand, product, answers, applied, doer } = again;
+  const { renewal, brand, product, answers, applied, doer, uncorrected } = again;
   const { stored, source } = renewal;
   const { proposalCode, choices, quoteEndAt } = stored.proposal;
   const now = context.clock.now();
@@ -48,7 +51,8 @@ export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain):
   const kept = await commandProposal(tx, context, { stored, command, doer, follows: true });
   await keepRenewalPrice(tx, {
     ...{ brand: brand.brand, proposalCode, policyId: source.policy.policyId, madeAt: now },
-    ...{ renewalCycle: source.policy.renewalCycle + 1, renewal: priced.renewal, newBusiness: priced.newBusiness },
+    ...{ renewalCycle: source.policy.renewalCycle + 1, renewal: priced.renewal },
+    newBusiness: { ...priced.newBusiness, ...(uncorrected && { uncorrected }) },
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });
   const { policy } = source;

@@ -5,6 +5,7 @@ import { openPglite } from '../adapters/pglite/open-pglite.ts';
 import { type PreparedPglite, preparedPglite } from '../adapters/pglite/prepared-pglite.ts';
 import { openPostgres } from '../adapters/postgres/open-postgres.ts';
 import type { Config } from '../ground/config.ts';
+import { keyedDatabase } from '../ground/keys/keyed-database.ts';
 import { APPLICATION_ROLE } from '../ground/tables/application-role.ts';
 import type { Database, Tables } from '../ground/tables/database.ts';
 import { guardedDatabase } from '../ground/tables/guarded-database.ts';
@@ -27,7 +28,7 @@ export async function openDatabase(settings: Config['database']): Promise<OpenDa
   await migrate(owner).finally(() => owner.destroy());
   const db = new Kysely<Tables>({ dialect: openPostgres(settings, APPLICATION_ROLE).dialect });
   const boss: ConstructorOptions = { connectionString: settings.url, max: 4, application_name: 'marque-jobs' };
-  return { db: guardedDatabase(db), boss, close: () => db.destroy() };
+  return { db: guardedDatabase(keyedDatabase(db)), boss, close: () => db.destroy() };
 }
 
 /** Uses an embedded database that is open already; `close` ends it. */
@@ -35,5 +36,5 @@ export async function openOnPglite(pglite: PreparedPglite, close: () => Promise<
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
   await pglite.query(`SET ROLE ${APPLICATION_ROLE}`);
-  return { db: guardedDatabase(db), boss: { db: bossOnPglite(pglite), backend: 'pglite' }, close };
+  return { db: guardedDatabase(keyedDatabase(db)), boss: { db: bossOnPglite(pglite), backend: 'pglite' }, close };
 }

@@ -5,6 +5,7 @@ import type { Config } from '../ground/config.ts';
 import type { Context } from '../ground/context.ts';
 import { CipherFault } from '../ground/keys/cipher-fault.ts';
 import type { DataKeys } from '../ground/keys/data-keys.ts';
+import { handKeys } from '../ground/keys/keyed-database.ts';
 import { StartFault } from '../ground/start-fault.ts';
 import type { MasterKey, MasterKeys } from '../ports/master-keys.ts';
 import { destroyListed } from '../store/keys/destroy-keys.ts';
@@ -18,7 +19,7 @@ type Keys = Pick<Context, 'dataKeys' | 'destroyedKeys'> & {
 };
 
 /**
- * Opens the keys of a database, and destroys in it what the list of destroyed keys names: a database that was restored forgets again. Rejects with
+ * Opens the keys of a database, hands them to it, and destroys in it what the list of destroyed keys names: a database that was restored forgets again. Rejects with
  * `StartFault` where a master key is missing with which it has encrypted.
  */
 export async function openKeys(config: Config, { db, clock, random }: Needs): Promise<Keys> {
@@ -28,6 +29,7 @@ export async function openKeys(config: Config, { db, clock, random }: Needs): Pr
   const dataKeys = openDataKeys({ masterKeys, random, clock });
   const faults = (await keysByMaster(db)).flatMap((used) => faultOf(used, masterKeys, dataKeys));
   if (faults.length > 0) throw new StartFault(faults);
+  handKeys(db, dataKeys);
   return { dataKeys, destroyedKeys, currentMasterKey: masterKeys[0]?.id ?? '' };
 }
 

@@ -3,7 +3,6 @@ import type { CustomerAccountWire } from '@marque/contract';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
@@ -11,10 +10,12 @@ import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { endUnpaid } from '../../src/money/ending/end-unpaid.ts';
 import { storeArrears } from '../../src/store/money/billing/account-billing.ts';
+import { openPolicies, POLICY_ROW } from '../../src/store/policies/encrypted-policies.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
@@ -135,8 +136,9 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
       ...{ isUnpaid: true, refund: 0, owed: left },
       lastMinute: `${notice?.endsOn}T23:59:00.000Z`,
     });
-    const [policy] = await shop.context.db.selectFrom('policies').select('state').execute();
-    expect(policy?.state).toMatchObject({ termination: { kind: 'CANCELLED', reason: 'NonPayment' } });
+    const sold = await shop.context.db.selectFrom('policies').select(POLICY_ROW).execute();
+    const [{ policy } = { policy: undefined }] = await openPolicies(shop.context.db, sold);
+    expect(policy).toMatchObject({ termination: { kind: 'CANCELLED', reason: 'NonPayment' } });
     // What is left is asked for twice; then staff find it in their list, and the customer's record says who was shown it.
     const list = async (permission: string) =>
       await send(shop.url, 'GET /api/waiting-payments', { token: await shop.staff('kim', [permission]) });
@@ -214,12 +216,19 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
       const { notice } = (await row(accountId)).arrears ?? {};
       assert(notice, 'a notice was given');
       // Neither the customer nor their policy has an address, and the letter was only kept.
+      const { policy_id: policyId } = await shop.context.db
+        .selectFrom('policies')
+        .select('policy_id')
+        .executeTakeFirstOrThrow();
+      await rewritePolicy(shop.context.db, policyId, ({ versions }) => {
+        const last = versions.at(-1);
+        assert(last, 'a policy has a version');
+        const { profiles } = last.data;
+        const unreached = { ...last.data, profiles: { ...profiles, ph: { ...profiles['ph'], email: '' } } };
+        return { versions: [...versions, { ...last, data: unreached }] };
+      });
       await asOwner(shop.context.db, async (tx) => {
         await tx.updateTable('people').set({ email: null }).execute();
-        const last = sql`jsonb_set(state #> '{versions,-1}', '{data,profiles,ph,email}', '""')`;
-        await sql`UPDATE policies SET state = jsonb_set(state, '{versions}', state -> 'versions' || ${last})`.execute(
-          tx,
-        );
         await tx.updateTable('sent_letters').set({ sent_to: null }).where('kind', '=', 'end-notice').execute();
       });
       shop.clock.travelTo(`${addToDate(notice.endsOn, { days: 1 })}T09:00:00.000Z`);

@@ -1,3 +1,4 @@
+import { addToDate, assert } from '@marque/base';
 import type { CallInput, CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -227,5 +228,38 @@ describe('a complaint', () => {
     expect(
       (await ask(`POST /api/open-complaints/${id}/longer`, kim, { reason: 'x', expectedOn: '2027-04-01' })).code,
     ).toBe('wrong_state');
+  });
+
+  it('is counted while it waits, and apart once a day of it has passed, naming nobody', async () => {
+    const counted = async () =>
+      (await (await fetch(`${shop.url}/metrics`)).text()).match(/^complaints_\w+ \d+$/gm)?.toSorted();
+    for (const { complaintId } of await open()) expect(await answer(complaintId)).toBe(204);
+    expect(await counted()).toEqual(['complaints_late 0', 'complaints_open 0']);
+    const id = await complain();
+    expect(await counted()).toEqual(['complaints_late 0', 'complaints_open 1']);
+    const { due } = (await open())[0] ?? {};
+    assert(due, 'it waits for staff');
+    shop.clock.travelTo(`${addToDate(due.by, { days: 1 })}T12:00:00.000Z`);
+    expect(await counted()).toEqual(['complaints_late 1', 'complaints_open 1']);
+    expect(await answer(id)).toBe(204);
+    expect(await counted()).toEqual(['complaints_late 0', 'complaints_open 0']);
+  });
+});
+
+describe('complaints one after another', () => {
+  it('are taken up to the limit of messages an hour, and again after it', async () => {
+    const shop = await startStaffShop({ limits: { helpMessagesPerSession: 2 } });
+    try {
+      await buyPolicy(shop, await shop.customer('ada'));
+      const complain = async () => {
+        const asked = { token: await shop.customer('ada'), key: crypto.randomUUID(), body: complaint };
+        return (await send(shop.url, 'POST /api/complaints', asked)).status;
+      };
+      expect([await complain(), await complain(), await complain()]).toEqual([201, 201, 429]);
+      shop.clock.pass(3_600_001);
+      expect(await complain()).toBe(201);
+    } finally {
+      await shop.close();
+    }
   });
 });

@@ -8,6 +8,8 @@ import { StartFault } from '../../src/ground/start-fault.ts';
 import { openOnPglite } from '../../src/start/open-database.ts';
 import { migrations } from '../../src/store/migrations/migrations.ts';
 import type { SqlMigration } from '../../src/store/migrations/run-statements.ts';
+import { systemPrincipal } from '../../src/store/owned.ts';
+import { findProposal } from '../../src/store/proposals/proposals.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { openPgliteInMemory } from '../kit/databases/open-pglite-in-memory.ts';
 import { peopleAsFirstLaid } from '../kit/databases/people-as-first-laid.ts';
@@ -61,6 +63,7 @@ const released: readonly Released[] = [
   { last: '0113-encrypted-letters' },
   { last: '0115-complaints' },
   { last: '0118-copy-tickets' },
+  { last: '0119-encrypted-states' },
   { last: '0122-support-needs' },
   { last: '0123-data-requests' },
 ];
@@ -98,20 +101,24 @@ const start = (post = testPost()) =>
 
 type Rows = { readonly [table: string]: string };
 
-/** What a visitor leaves in today's tables who has begun a quote. */
+/** What a visitor leaves in today's tables who has begun a quote, in the clear as earlier releases wrote it. */
 async function rowsOfVisitor(): Promise<{ rows: Rows; token: string; proposalCode: string }> {
   await lay({ last: Object.keys(migrations).at(-1) ?? '' });
   const gateway = await start();
   const { token } = await beginTestSession(gateway.url);
   const begun = await send(gateway.url, 'POST /api/proposals', { token, key: 'k', body: { schemeCode: 'flex' } });
   expect(begun.status).toBe(201);
+  const { proposalCode } = begun.body as { proposalCode: string };
+  const stored = await findProposal(gateway.context.db, systemPrincipal('showcase'), proposalCode);
   await gateway.close();
   const rows: { [table: string]: string } = {};
   for (const table of ['sessions', 'proposals', 'events']) {
     const found = await pglite.query<{ rows: string }>(`SELECT json_agg(t)::text AS rows FROM ${table} t`);
     rows[table] = found.rows[0]?.rows ?? '[]';
   }
-  return { rows, token, proposalCode: (begun.body as { proposalCode: string }).proposalCode };
+  const [encrypted] = JSON.parse(rows['proposals'] ?? '[]') as object[];
+  rows['proposals'] = JSON.stringify([{ ...encrypted, state: stored?.proposal, key_id: null }]);
+  return { rows, token, proposalCode };
 }
 
 /** Puts rows into a release's tables, as far as these had the columns. */

@@ -32,6 +32,7 @@ export const bodiesOfEnds = {
   answerHandedChange: { answer: 'NOT_NEEDED', reason: 'because I can' },
   createChangeCheckout: goodPaths,
   createMotoChangeCheckout: byPhone,
+  createMotoRenewalPayment: { ...byPhone, amount: 50_000 },
   askForAgreement: { reason: 'because I can' },
 };
 const fiftyOne = Array.from({ length: 51 }, () => ({ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 0 }));
@@ -85,6 +86,21 @@ export const hostileRowsOfEnds = {
     { what: 'a change of nobody', code: 'not_found', as: 'staff', body: byPhone } as const,
     ...[{ token: '4242424242424242' }, { dateOfBirth: '1988-02-30' }, { saveCard: 1 }, { amount: 1 }].map((more) =>
       invalid(JSON.stringify(more), { as: 'staff', body: { ...byPhone, ...more } }),
+    ),
+  ],
+  createMotoRenewalPayment: () => [
+    { what: 'a visitor', code: 'forbidden', body: bodiesOfEnds.createMotoRenewalPayment } as const,
+    {
+      what: 'a renewal of nobody',
+      code: 'not_found',
+      as: 'staff',
+      body: bodiesOfEnds.createMotoRenewalPayment,
+    } as const,
+    ...[{ token: '4242424242424242' }, { saveCard: 1 }, { amount: 0 }, { amount: 0.5 }, { amount: null }].map((more) =>
+      invalid(JSON.stringify(more), {
+        as: 'staff',
+        body: { ...bodiesOfEnds.createMotoRenewalPayment, ...more },
+      }),
     ),
   ],
   discardPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],

@@ -2,7 +2,9 @@ import type { CallName } from '@marque/contract';
 import { AGREED } from '../kit/client/buy.ts';
 import type { CallRow } from './call-row.ts';
 import { claimRows } from './claim-rows.ts';
+import { byPhone, phonePayment } from './paid-by-phone.ts';
 import { changeShown, policyRows } from './policy-rows.ts';
+import { renewalRows } from './renewal-rows.ts';
 import { plainShown, staffMoneyRows } from './staff-money-rows.ts';
 
 const nothing: CallRow = { ask: () => ({}) };
@@ -12,11 +14,6 @@ const ofProposal = (body?: unknown): CallRow => ({
 const ofAccount = (body?: unknown): CallRow => ({
   ask: (id) => ({ params: { accountId: id('account') }, ...(body === undefined ? {} : { body }) }),
 });
-const byPhone = (row: CallRow): CallRow => ({
-  ...row,
-  plain: { 'body.token': 'a card that somebody has just read out, by the name that its provider gave it for once' },
-});
-const phonePayment = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
 /** Right for nobody: these and the reference together open the quote. */
 const wrongDetails = { postalCode: 'ZE1 0AA', dateOfBirth: '1950-01-01' };
 
@@ -50,12 +47,6 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
       body: { promotionActivationCode: '4123456' },
     }),
   },
-  changeRenewal: {
-    ask: (id) => ({
-      params: { proposalCode: id('renewal') },
-      body: { changes: [{ changeType: 'QUOTE_DISCLOSURE', data: {} }] },
-    }),
-  },
   chooseAutoRenewal: { ...ofProposal({ enabled: true }), plain: { 'body.enabled': 'yes or no' } },
   removePromotion: { ask: (id) => ({ params: { proposalCode: id('proposal'), promo: 'SC12M' } }) },
   getOffer: ofProposal(),
@@ -83,12 +74,6 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   createPaymentMethod: { ask: (id) => ({ body: { redirectFlowId: id('flow') } }) },
   createSettlement: ofAccount({ saveCard: false, successPath: '/flex', cancelPath: '/' }),
-  createRenewalPayment: {
-    ask: (id) => ({
-      params: { proposalCode: id('renewal') },
-      body: { saveCard: false, successPath: '/annual', cancelPath: '/' },
-    }),
-  },
   createMotoSettlement: byPhone(ofAccount(phonePayment)),
   listMandates: nothing,
   listPaymentMethods: nothing,
@@ -139,6 +124,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
   ...policyRows,
+  ...renewalRows,
   ...claimRows,
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
   getAddress: {
@@ -181,11 +167,6 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   decideCheck: {
     ask: () => ({ params: { checkId: 'ABSENT222222' }, body: { decision: 'REFUSED', reason: 'it is not they' } }),
     plain: { 'params.checkId': 'only staff with the permission decide; by whom is tested beside the call' },
-  },
-  listNoticesToPost: nothing,
-  recordNoticePosted: {
-    ask: () => ({ params: { policyId: 'ABSENT222222' }, body: { postedOn: '2026-11-20' } }),
-    plain: { 'params.policyId': 'only staff record it, of which is tested beside the call', 'body.postedOn': 'a day' },
   },
   listHandedChanges: {
     ask: () => ({ query: { after: 'ABSENT222222' } }),

@@ -1,5 +1,6 @@
 import type { CallName } from '@marque/contract';
 import type { CallRow } from './call-row.ts';
+import { byPhone, phonePayment } from './paid-by-phone.ts';
 
 /** What was shown of a change. */
 export const changeShown = {
@@ -86,22 +87,10 @@ export const policyRows = {
     }),
     plain: changeShown,
   },
-  createMotoChangeCheckout: {
-    ask: (id) => ({
-      params: { adjustmentId: id('adjustment') },
-      body: {
-        token: 'tok_visa',
-        postalCode: 'BS1 4DJ',
-        dateOfBirth: '1988-03-02',
-        saveCard: false,
-        shown: nothingShown,
-      },
-    }),
-    plain: {
-      ...changeShown,
-      'body.token': 'a card that somebody has just read out, by the name that its provider gave it for once',
-    },
-  },
+  createMotoChangeCheckout: byPhone({
+    ask: (id) => ({ params: { adjustmentId: id('adjustment') }, body: { ...phonePayment, shown: nothingShown } }),
+    plain: changeShown,
+  }),
   askForAgreement: {
     ask: (id) => ({
       params: { adjustmentId: id('adjustment') },

@@ -49,6 +49,7 @@ const NOT_PERSONAL = [
   'createFnolLink',
   'createMotoChangeCheckout',
   'createMotoCheckout',
+  'createMotoRenewalPayment',
   'createMotoSettlement',
   'createPolicyAdjustment',
   'createProposal',

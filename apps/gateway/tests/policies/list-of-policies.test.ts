@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
-import { type Condition, codeFromBytes } from '@marque/base';
+import { assert, type Condition, codeFromBytes } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { PolicySummaryWire, PolicyWire } from '@marque/contract';
 import type { KyselyPlugin } from 'kysely';
@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked } from '../../src/ground/handler.ts';
 import type { Database } from '../../src/ground/tables/database.ts';
 import { listPolicies } from '../../src/policies/list-policies.ts';
+import { openPolicies, writtenPolicy } from '../../src/store/policies/encrypted-policies.ts';
+import { openProposals, writtenProposal } from '../../src/store/proposals/encrypted-proposals.ts';
 import { send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
@@ -132,41 +134,33 @@ function bytesSent(url: string, token: string): Promise<number> {
 /** Copies a policy and its proposal, each copy with codes of its own. */
 async function multiply(db: Database, { policyId, count }: { policyId: string; count: number }): Promise<void> {
   await asOwner(db, async (tx) => {
-    const sold = await tx
-      .selectFrom('policies')
-      .selectAll()
-      .where('policy_id', '=', policyId)
-      .executeTakeFirstOrThrow();
-    // What the database derives from the state is not written.
-    const { account_id: _account, renewal_cycle: _cycle, ...policy } = sold;
-    const quoted = await tx
-      .selectFrom('proposals')
-      .selectAll()
-      .where('proposal_code', '=', policy.proposal_code)
-      .executeTakeFirstOrThrow();
-    const { source_policy: _source, renewal_cycle: _term, ...proposal } = quoted;
+    const [policyOf, proposalOf] = [
+      tx.selectFrom('policies').selectAll().where('policy_id', '=', policyId),
+      tx.selectFrom('proposals').selectAll(),
+    ];
+    const [sold] = await openPolicies(tx, await policyOf.execute());
+    assert(sold, 'a policy that is copied is there');
+    // What the database derives from the facts is not written.
+    const { account_id: _account, renewal_cycle: _cycle, policy: first, ...policy } = sold;
+    const quoted = proposalOf.where('proposal_code', '=', policy.proposal_code);
+    const [made] = await openProposals(tx, await quoted.execute());
+    assert(made, 'its proposal is there');
+    const { source_policy: _source, renewal_cycle: _term, proposal: quote, ...proposal } = made;
     for (let at = 0; at < count; at += 1) {
       const [id, number, proposalCode] = [code(), `SHO-${code().slice(0, 4)}-${code().slice(0, 4)}`, code()];
       const own = { policyId: id, policyNumber: number, proposalCode };
       await tx
         .insertInto('proposals')
         .values({
-          ...proposal,
-          proposal_code: proposalCode,
-          external_reference: proposalCode,
-          state: JSON.stringify(proposal.state),
-          facts: JSON.stringify(proposal.facts),
+          ...{ ...proposal, proposal_code: proposalCode, external_reference: proposalCode },
+          ...(await writtenProposal(tx, made.brand, { ...quote, proposalCode })),
         })
         .execute();
       await tx
         .insertInto('policies')
         .values({
-          ...policy,
-          policy_id: id,
-          policy_number: number,
-          proposal_code: proposalCode,
-          state: JSON.stringify({ ...(policy.state as object), ...own }),
-          facts: JSON.stringify({ ...(policy.facts as object), ...own }),
+          ...{ ...policy, policy_id: id, policy_number: number, proposal_code: proposalCode },
+          ...(await writtenPolicy(tx, sold.brand, { ...first, ...own })),
         })
         .execute();
     }

@@ -111,9 +111,9 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
   it('given a change of what was sold, then the database refuses it, by every connection', async () => {
     const { policyId } = await bought('rosa@example.com');
     for (const change of [
-      `state = jsonb_set(state, '{versions,0,quote,voluntaryExcess}', '1')`,
-      `state = jsonb_set(state, '{versions}', '[]')`,
-      `state = jsonb_set(state, '{firstPayment}', '1')`,
+      `facts = jsonb_set(facts, '{versionMarks,0}', '"another"')`,
+      `facts = jsonb_set(facts, '{versionMarks}', '[]')`,
+      `facts = facts - 'versionMarks'`,
       `facts = jsonb_set(facts, '{firstPayment}', '1')`,
       `facts = facts - 'policyNumber'`,
     ])

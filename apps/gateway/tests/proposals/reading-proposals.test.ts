@@ -1,6 +1,7 @@
 import type { ProposalSummaryWire } from '@marque/contract';
 import type { Questionnaire } from '@marque/forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findByReference } from '../../src/store/proposals/proposals.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { proposalCalls } from '../kit/client/proposal-calls.ts';
@@ -58,12 +59,8 @@ describe.each(databases)('proposals that are read on $name', ({ open }) => {
     expect(schedule).toMatchObject({ type: 'MONTHLY', checkoutMethods: ['DUAL', 'CARD', 'DIRECT_DEBIT'] });
     expect(schedule?.totals.gross).toBeGreaterThan(0);
     expect(JSON.stringify(proposal)).not.toContain('"steps"');
-    const row = await gateway.context.db
-      .selectFrom('proposals')
-      .select('state')
-      .where('proposal_code', '=', proposal.proposalCode)
-      .executeTakeFirstOrThrow();
-    expect((row.state as { quote: { steps: unknown[] } }).quote.steps.length).toBeGreaterThan(5);
+    const stored = await findByReference(gateway.context.db, 'showcase', proposal.externalReference);
+    expect(stored?.proposal.quote?.steps.length).toBeGreaterThan(5);
   });
 
   it('keep the tables that a price was made with', async () => {

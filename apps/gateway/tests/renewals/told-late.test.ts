@@ -5,9 +5,11 @@ import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
+import { tellClaim } from '../kit/client/tell-claim.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
+import { answering } from '../kit/years/open-years.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
 const INVITED = '2027-10-29T09:00:00.000Z';
@@ -18,6 +20,11 @@ const TURN = '2027-11-27T00:00:00.000Z';
 
 type Policy = CallOutput<'getPolicy'>;
 type Renewal = CallOutput<'getProposal'>;
+
+/** The miles of a year that were told at the sale. */
+const AS_SOLD = 8000;
+/** So many years without a claim that one of their own fault makes the next term dearer. */
+const YEARS = answering({ car: { noClaimsDiscount: 5 } });
 
 describe('a renewal that its customer is told of too late', () => {
   let shop: StaffShop;
@@ -30,23 +37,42 @@ describe('a renewal that its customer is told of too late', () => {
   const shown = () => ask<Policy>(`GET /api/policies/${policyId}`);
   const page = () => ask<Renewal>(`GET /api/proposals/${code}`);
   const priceOf = ({ quote }: Renewal) => quote?.availablePaymentSchedules.find(({ active }) => active)?.totals.gross;
-
-  beforeAll(async () => {
-    shop = await startStaffShop({});
-    shop.clock.travelTo(SOLD);
-    const buyer = await buyAnnual(shop, await shop.customer('ada'));
-    ({ policyId } = buyer);
-    token = await shop.customer('ada');
-    shop.clock.travelTo(INVITED);
-    await makeRenewals(shop.context);
-    code = (await shown()).renewalProposal?.proposalCode ?? '';
-    // Dearer than last year, by their own word.
-    const changes = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 30_000 } }];
-    await ask(`PUT /api/renewals/${code}/answers`, { changes });
+  const correct = (annualMileage: number) => {
+    const changes = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage } }];
+    return ask<Renewal>(`PUT /api/renewals/${code}/answers`, { changes });
+  };
+  const notices = async () => {
+    await untilIdle(shop.context.db);
+    const rows = shop.context.db.selectFrom('letters').select('facts').where('kind', '=', 'renewal-notice');
+    return (await rows.orderBy('created_at').execute()).map(
+      ({ facts }) => (facts as { premium: { term: number } }).premium.term,
+    );
+  };
+  /** No notice has reached them. */
+  const loseNotices = async () => {
     await untilIdle(shop.context.db);
     await asOwner(shop.context.db, (tx) =>
       tx.updateTable('sent_letters').set({ sent_to: null }).where('kind', '=', 'renewal-notice').execute(),
     );
+  };
+  /** What a new customer would pay, for each price that was made of the renewal. */
+  const ratedPrices = async () => {
+    const rows = shop.context.db.selectFrom('renewal_prices').select('new_business').orderBy('edition');
+    return (await rows.execute()).map(({ new_business: made }) => priceOf(made as Renewal) ?? 0);
+  };
+
+  beforeAll(async () => {
+    shop = await startStaffShop({});
+    shop.clock.travelTo(SOLD);
+    const buyer = await buyAnnual(shop, await shop.customer('ada'), YEARS);
+    ({ policyId } = buyer);
+    // Dearer than last year, and by nothing that they said at renewal.
+    await tellClaim(shop, policyId, { reference: 'CLM-1', occurredOn: '2027-03-01', fault: 'CUSTOMER' });
+    token = await shop.customer('ada');
+    shop.clock.travelTo(INVITED);
+    await makeRenewals(shop.context);
+    code = (await shown()).renewalProposal?.proposalCode ?? '';
+    await loseNotices();
   });
   afterAll(() => shop.close());
 
@@ -69,6 +95,48 @@ describe('a renewal that its customer is told of too late', () => {
     const { last, premium, movement } = renewal.renewalTold ?? {};
     expect(premium?.term).toBe(last?.term);
     expect(movement).toMatchObject({ from: last?.term, to: last?.term, lines: [] });
+  });
+
+  it('costs what a correction costs above that, on the page, in the notice and where it turns, and once taken back nothing', async () => {
+    const { price: last = 0 } = await shown();
+    expect(priceOf(await correct(30_000))).toBeGreaterThan(last ?? 0);
+    const [made = 0, corrected = 0] = await ratedPrices();
+    const costs = corrected - made;
+    expect(costs).toBeGreaterThan(0);
+    const { renewalProposal } = await shown();
+    expect(renewalProposal?.price).toBe((last ?? 0) + costs);
+    const renewal = await page();
+    expect(priceOf(renewal)).toBe((last ?? 0) + costs);
+    expect(renewal.renewalTold).toMatchObject({ premium: { term: (last ?? 0) + costs }, last: { term: last } });
+    expect((await notices()).at(-1)).toBe((last ?? 0) + costs);
+    // A second correction costs what both cost together.
+    await correct(20_000);
+    const less = ((await ratedPrices()).at(-1) ?? 0) - made;
+    expect((await shown()).renewalProposal?.price).toBe((last ?? 0) + less);
+    await correct(AS_SOLD);
+    expect((await shown()).renewalProposal?.price).toBe(last);
+    await correct(30_000);
+    await loseNotices();
+  });
+
+  it('has a change by staff cost what it costs this year, and what was corrected beside it no more than by itself', async () => {
+    const staff = await shop.acting('ada');
+    const post = (path: string, body: object) =>
+      send(shop.url, `POST ${path}`, { ...staff, key: crypto.randomUUID(), body });
+    const changes = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { overnightLocation: 'GarageLockedNear' } }];
+    const asked = { policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null };
+    const { adjustmentId } = (await post('/api/policyAdjustments', asked)).body as { adjustmentId: string };
+    const made = await post(`/api/policyAdjustments/${adjustmentId}/commit`, {});
+    expect(made.status, made.text).toBe(200);
+    await untilIdle(shop.context.db);
+    const { price: last, renewalProposal: corrected } = await shown();
+    const rated = (await ratedPrices()).at(-1) ?? 0;
+    await correct(AS_SOLD);
+    expect((await shown()).renewalProposal?.price).toBe(last);
+    const costs = rated - ((await ratedPrices()).at(-1) ?? 0);
+    expect(costs).toBeGreaterThan(0);
+    expect(corrected?.price).toBe((last ?? 0) + costs);
+    await loseNotices();
   });
 
   it('says from which day it is charged once one counts, and turns at what was shown', async () => {

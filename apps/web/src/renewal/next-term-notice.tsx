@@ -1,9 +1,11 @@
 import type { CustomerAccountWire } from '@marque/contract';
 import { Notice } from '@marque/kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 import { usePrincipal } from '../principal/principal.tsx';
 import { PayNextTerm } from './pay-next-term.tsx';
+import { PayNextTermByPhone } from './pay-next-term-by-phone.tsx';
 
 export type NextTermNoticeProps = {
   account: Pick<CustomerAccountWire, 'nextTerm'>;
@@ -12,13 +14,37 @@ export type NextTermNoticeProps = {
   proposalCode: string;
 };
 
-/** How the money for a next term stands that is paid ahead of its turn: paid and held, being paid, or still to be paid, with the way to pay it by card. Nothing before it is asked for. */
+/**
+ * How the money for a next term stands that is paid ahead of its turn: paid and held, being paid, or still to be paid, with the way to pay it by card, or for staff
+ * by phone. Nothing before it is asked for.
+ */
 export function NextTermNotice({ account: { nextTerm }, path, proposalCode }: NextTermNoticeProps) {
+  const { acting } = usePrincipal();
+  const box = useRef<HTMLDivElement>(null);
+  const [isTaken, setTaken] = useState(false);
+  const stage = nextTerm?.stage;
+  // The button that staff pressed is gone: the focus goes to what has become of it.
+  useEffect(() => {
+    if (isTaken && stage === 'HELD') box.current?.focus();
+  }, [isTaken, stage]);
+  if (!nextTerm || nextTerm.stage === 'PLANNED') return null;
+  const paying = { amount: nextTerm.amount, proposalCode, isQuiet: stage === 'UNDER_WAY' };
+  const onTaken = () => setTaken(true);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Told
+        nextTerm={nextTerm}
+        pay={acting ? <PayNextTermByPhone {...{ ...paying, onTaken }} /> : <PayNextTerm {...{ ...paying, path }} />}
+      />
+    </div>
+  );
+}
+
+type ToldProps = { readonly nextTerm: NonNullable<CustomerAccountWire['nextTerm']>; readonly pay: ReactNode };
+
+function Told({ nextTerm: { stage, amount, payBy }, pay }: ToldProps) {
   const t = useText();
   const { money, day } = useFormat();
-  const { acting } = usePrincipal();
-  if (!nextTerm || nextTerm.stage === 'PLANNED') return null;
-  const { stage, amount, payBy } = nextTerm;
   const words = { amount: money(amount), date: day(payBy) };
   if (stage === 'HELD')
     return (
@@ -26,7 +52,6 @@ export function NextTermNotice({ account: { nextTerm }, path, proposalCode }: Ne
         {t('renewal.money.heldHint')}
       </Notice>
     );
-  const pay = acting ? undefined : <PayNextTerm {...{ amount, path, proposalCode }} isQuiet={stage === 'UNDER_WAY'} />;
   if (stage === 'UNDER_WAY')
     return (
       <Notice icon="clock" title={t('renewal.money.underWay', words)} action={pay}>

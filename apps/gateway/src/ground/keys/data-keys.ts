@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../tables/database.ts';
 import type { KeyKind } from '../tables/keys/key-tables.ts';
 
-/** What a key is for: letters of a proposal by its code, messages of a subject, a policy by its number, all of its terms, a complaint, a person by their subject, or a request about data. */
+/** What a key is for: a proposal or its letters by its code, messages of a subject, a policy by its number, all of its terms, a complaint, a person by their subject, or a request about data. */
 export type KeyThing = { readonly brand: string; readonly kind: KeyKind; readonly thing: string };
 
 /** A key of 32 bytes that encrypts what people told us. */
@@ -13,6 +13,8 @@ export type TextPlace = {
   readonly table: string;
   readonly column: string;
   readonly row: string;
+  /** That it is packed before it is encrypted: a state is long, and the database cannot pack what is encrypted. */
+  readonly isPacked?: boolean;
 };
 
 /** The keys that encrypt what people told us. A destroyed key is gone, and nobody can read what it encrypted. */
@@ -24,6 +26,8 @@ export type DataKeys = {
   readonly encrypt: (key: DataKey, place: TextPlace, text: string) => string;
   /** Throws `CipherFault` where the text was changed, or stands in another place than it was written for. */
   readonly decrypt: (key: DataKey, place: TextPlace, encrypted: string) => string;
+  /** A mark of a text by which an equal one is known, of 16 bytes; without the key nobody can try what it was made of. */
+  readonly mark: (key: DataKey, text: string) => string;
   /** Lets go of keys that this process remembers. */
   readonly letGo: (keyIds: readonly string[]) => void;
   /** Encrypts data keys once more, with the first master key. Throws `CipherFault` where one cannot be opened. */

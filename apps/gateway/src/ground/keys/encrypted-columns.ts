@@ -6,10 +6,14 @@ type Encrypted<Table> = {
   readonly rowBy: readonly (keyof Table & string)[];
   /** Those of the columns that hold JSON, and do so once they are decrypted; absent where none does. */
   readonly json?: readonly (keyof Table & string)[];
+  /** Those that are packed before they are encrypted; absent where none is. */
+  readonly packed?: readonly (keyof Table & string)[];
 };
 
 /** Each table that has encrypted columns. Its `key_id` names the key; a row without one is older, and in the clear. */
-export const encryptedColumns: { readonly [T in keyof Tables]?: Encrypted<Tables[T]> } = {
+export const encryptedColumns = {
+  proposals: { columns: ['state'], rowBy: ['proposal_code'], json: ['state'], packed: ['state'] },
+  policies: { columns: ['state'], rowBy: ['policy_id'], json: ['state'], packed: ['state'] },
   help_messages: { columns: ['email', 'message'], rowBy: ['message_id'] },
   complaints: { columns: ['words', 'answer'], rowBy: ['complaint_id'] },
   complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },
@@ -22,4 +26,13 @@ export const encryptedColumns: { readonly [T in keyof Tables]?: Encrypted<Tables
     rowBy: ['letter_id'],
     json: ['letter', 'enclosed'],
   },
-};
+} as const satisfies { readonly [T in keyof Tables]?: Encrypted<Tables[T]> };
+
+/** A table that has encrypted columns. */
+export type EncryptedTable = keyof typeof encryptedColumns;
+
+/** What of a table is encrypted; undefined where nothing is. */
+export function encryptedOf(table: keyof Tables): Encrypted<{ readonly [column: string]: unknown }> | undefined {
+  const all: { readonly [T in keyof Tables]?: Encrypted<{ readonly [column: string]: unknown }> } = encryptedColumns;
+  return all[table];
+}

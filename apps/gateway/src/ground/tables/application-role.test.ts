@@ -98,7 +98,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   ],
   method_choices: ['chosen_at', 'ended_at', 'instead_of', 'standing', 'stood_at'],
   payment_methods: ['details', 'letting_go_since', 'owner', 'status', 'updated_at'],
-  policies: ['facts', 'is_registered', 'owner', 'starts_at', 'state', 'updated_at', 'version'],
+  policies: ['facts', 'is_registered', 'key_id', 'owner', 'starts_at', 'state', 'updated_at', 'version'],
   policy_adjustments: [
     'agreed',
     'answered',
@@ -117,7 +117,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   promotion_marks: [],
   promotion_uses: [],
   provider_budgets: ['second', 'used'],
-  proposals: ['deleted_at', 'facts', 'is_listed', 'owner', 'state', 'updated_at', 'version'],
+  proposals: ['deleted_at', 'facts', 'is_listed', 'key_id', 'owner', 'state', 'updated_at', 'version'],
   provider_events: [],
   question_wordings: [],
   rates: [],

@@ -58,7 +58,9 @@ export type Tables = PeopleTables &
       scheme_code: string;
       external_reference: string;
       version: number;
+      /** Encrypted; in the clear only in an older row, which has no key yet. */
       state: unknown;
+      key_id: string | null;
       /** What the database reads of its state, written with it: `ProposalFacts`. */
       facts: Written;
       /** False for an upgrade made by the gateway until its owner has touched it. */
@@ -82,8 +84,10 @@ export type Tables = PeopleTables &
       renewal_cycle: GeneratedAlways<number>;
       scheme_code: string;
       version: number;
+      /** Encrypted; in the clear only in an older row, which has no key yet. */
       state: unknown;
-      /** What the database reads of its state, written with it: `PolicyFacts`. */
+      key_id: string | null;
+      /** What the database reads of its state, written with it: `PolicyFacts`, and `versionMarks`. */
       facts: Written;
       starts_at: string;
       created_at: string;

@@ -57,6 +57,7 @@ export { createChangeCheckout } from '../../money/cards/create-change-checkout.t
 export { createCheckout } from '../../money/cards/create-checkout.ts';
 export { createMotoChangeCheckout } from '../../money/cards/create-moto-change-checkout.ts';
 export { createMotoCheckout } from '../../money/cards/create-moto-checkout.ts';
+export { createMotoRenewalPayment } from '../../money/cards/create-moto-renewal-payment.ts';
 export { createMotoSettlement } from '../../money/cards/create-moto-settlement.ts';
 export { createRenewalPayment } from '../../money/cards/create-renewal-payment.ts';
 export { createSettlement } from '../../money/cards/create-settlement.ts';

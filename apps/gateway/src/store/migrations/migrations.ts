@@ -45,6 +45,7 @@ import { searchedPolicies } from './privacy/0111-searched-policies.ts';
 import { factsOfEvents } from './privacy/0112-facts-of-events.ts';
 import { encryptedLetters } from './privacy/0113-encrypted-letters.ts';
 import { copyTickets } from './privacy/0118-copy-tickets.ts';
+import { encryptedStates } from './privacy/0119-encrypted-states.ts';
 import { dataRequests } from './privacy/0123-data-requests.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
@@ -146,6 +147,7 @@ export const migrations: Record<string, SqlMigration> = {
   '0113-encrypted-letters': encryptedLetters,
   '0115-complaints': complaints,
   '0118-copy-tickets': copyTickets,
+  '0119-encrypted-states': encryptedStates,
   '0122-support-needs': supportNeeds,
   '0123-data-requests': dataRequests,
 };

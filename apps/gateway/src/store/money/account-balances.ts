@@ -2,9 +2,9 @@ import type { Pennies } from '@marque/base';
 import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { outstanding } from '@marque/domain/billing/outstanding';
 import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { askedAhead } from '@marque/domain/process/bill-run/due-now';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { openPolicies, POLICY_ROW } from '../policies/encrypted-policies.ts';
 
 /**
  * The state of an account, in pennies: the balance, above zero if the customer owes; the amount owed without a payment under way for it and without what the
@@ -87,15 +87,15 @@ async function chargesToCome(
   const rows = await db
     .selectFrom('account_billing as b')
     .innerJoin('policies', 'policies.policy_id', 'b.policy_id')
-    .select(['b.account_id', 'b.charged', 'b.asked', 'b.expected', 'policies.state'])
+    .select(['b.account_id', 'b.charged', 'b.asked', 'b.expected', ...POLICY_ROW])
     .where('b.brand', '=', brand)
     .where('b.account_id', 'in', accountIds)
     .whereRef('b.asked', '>', 'b.charged')
     .execute();
   return new Map(
-    rows.map(({ account_id: accountId, charged, asked, expected, state }) => [
+    (await openPolicies(db, rows)).map(({ account_id: accountId, charged, asked, expected, policy }) => [
       accountId,
-      askedAhead(policyFrom(state as StoredPolicyState), {
+      askedAhead(policy, {
         ...{ charged, asked },
         ...(expected === null ? {} : { expected: Number(expected) }),
       }),

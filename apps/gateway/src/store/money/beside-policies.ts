@@ -1,9 +1,9 @@
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../ground/tables/database.ts';
+import { openProposals } from '../proposals/encrypted-proposals.ts';
 import { type FirstCollection, firstCollectionFrom, NOTHING_DUE } from './first-collection.ts';
 
 /** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has, the renewal that was made of it, the policy that it follows, and whether a person has a change of it. */
@@ -37,16 +37,15 @@ export async function besidePolicies(
     policies.map(({ policyId }) => policyId),
   );
   const byId = new Map(rows.map((row) => [row.policy_id, row]));
+  const shown = rows.flatMap(({ upsells, renewals }) => [...upsells, ...renewals]);
+  const proposals = new Map((await openProposals(db, shown)).map(({ proposal }) => [proposal.proposalCode, proposal]));
   return new Map(
     policies.flatMap((policy) => {
       const row = byId.get(policy.policyId);
       if (!row) return [];
       const { written, debits, cards, mandates, upsells, renewals, sources, handed } = row;
       const firstCollection = firstCollectionFrom(policy, { debits, cards, isDebit: mandates.length > 0 });
-      const [kept] = upsells;
-      const upsell = kept && proposalFrom(kept.state as StoredState);
-      const [made] = renewals;
-      const renewal = made && proposalFrom(made.state as StoredState);
+      const [upsell, renewal] = [upsells, renewals].map(([made]) => made && proposals.get(made.proposal_code));
       const sourcePolicy = sources[0]?.source_policy ?? null;
       const hasHandedChange = handed.length > 0;
       return [[policy.policyId, { written, firstCollection, upsell, renewal, sourcePolicy, hasHandedChange }] as const];
@@ -101,7 +100,7 @@ function rowsBeside(db: Database, brand: string, policyIds: readonly string[]) {
               .on('upgrade.proposal_code', '=', sql<string>`bought.facts ->> 'upsellProposal'`)
               .onRef('upgrade.owner', '=', 'bought.owner'),
           )
-          .select('upgrade.state')
+          .select(['upgrade.brand', 'upgrade.proposal_code', 'upgrade.state', 'upgrade.key_id'])
           .whereRef('bought.proposal_code', '=', 'policies.proposal_code')
           .whereRef('bought.owner', '=', 'policies.owner')
           .where('upgrade.deleted_at', 'is', null),
@@ -109,7 +108,7 @@ function rowsBeside(db: Database, brand: string, policyIds: readonly string[]) {
       jsonArrayFrom(
         query
           .selectFrom('proposals as made')
-          .select('made.state')
+          .select(['made.brand', 'made.proposal_code', 'made.state', 'made.key_id'])
           .whereRef('made.brand', '=', 'policies.brand')
           .whereRef('made.source_policy', '=', 'policies.policy_id')
           .where('made.deleted_at', 'is', null),

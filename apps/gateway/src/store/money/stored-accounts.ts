@@ -1,11 +1,11 @@
 import type { Instant } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { heldBy, ownedBy } from '../owned.ts';
+import { openPolicies, POLICY_ROW } from '../policies/encrypted-policies.ts';
 import { type AccountStands, readBillings } from './billing/account-billing.ts';
 
 const LIST_MAX = 200;
@@ -19,18 +19,20 @@ export type StoredAccount = Pick<Tables['customer_accounts'], 'account_id' | 'br
 
 /** All accounts of a principal, the newest first. */
 export async function readAccounts(db: Database, principal: Principal): Promise<StoredAccount[]> {
-  return await asPrincipal(db, principal, async (tx) => {
+  const read = await asPrincipal(db, principal, async (tx) => {
     const rows = await visible(tx, principal).orderBy('created_at', 'desc').limit(LIST_MAX).execute();
-    return await withPolicies(tx, principal, rows);
+    return await withTerms(tx, principal, rows);
   });
+  return await withPolicies(db, read);
 }
 
 /** One account of a principal; refuses with `not_found` alike when it is absent or somebody else's. */
 export async function readAccount(db: Database | Tx, principal: Principal, accountId: string): Promise<StoredAccount> {
-  const [account] = await asPrincipal(db, principal, async (tx) => {
+  const read = await asPrincipal(db, principal, async (tx) => {
     const rows = await visible(tx, principal).where('account_id', '=', accountId).execute();
-    return await withPolicies(tx, principal, rows);
+    return await withTerms(tx, principal, rows);
   });
+  const [account] = await withPolicies(db, read);
   return account ?? refuse('not_found');
 }
 
@@ -92,14 +94,24 @@ function visible(tx: Tx, principal: Principal) {
 
 type Row = Pick<Tables['customer_accounts'], 'account_id' | 'brand' | 'owner' | 'proposal_code'>;
 
-async function withPolicies(tx: Tx, principal: Principal, rows: readonly Row[]): Promise<StoredAccount[]> {
-  if (rows.length === 0) return [];
+async function withTerms(tx: Tx, principal: Principal, rows: readonly Row[]) {
+  if (rows.length === 0) return { rows, terms: [], billings: new Map<string, AccountStands>() };
   const accountIds = rows.map(({ account_id: accountId }) => accountId);
-  const query = tx.selectFrom('policies').select(['account_id', 'state']).where(heldBy(principal));
+  const query = tx
+    .selectFrom('policies')
+    .select([...POLICY_ROW, 'account_id'])
+    .where(heldBy(principal));
   // Of the terms of a number, the last one is what the account is for.
   const terms = await query.where('account_id', 'in', accountIds).orderBy('renewal_cycle').execute();
-  const policies = new Map(terms.map((row) => [row.account_id, policyFrom(row.state as StoredPolicyState)]));
-  const billings = await readBillings(tx, accountIds);
+  return { rows, terms, billings: await readBillings(tx, accountIds) };
+}
+
+async function withPolicies(
+  db: Database | Tx,
+  { rows, terms, billings }: Awaited<ReturnType<typeof withTerms>>,
+): Promise<StoredAccount[]> {
+  const open = await openPolicies(db, terms);
+  const policies = new Map(open.map(({ account_id: accountId, policy }) => [accountId, policy]));
   return rows.map((row) => ({
     ...row,
     billing: billings.get(row.account_id) ?? null,

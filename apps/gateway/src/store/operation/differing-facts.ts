@@ -1,11 +1,12 @@
 import { canonicalJson } from '@marque/base';
 import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
 import { searchedBy } from '@marque/domain/policy/facts/searched-by';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { keysOf } from '../../ground/keys/keyed-database.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { openPolicies, POLICY_ROW, versionMarks } from '../policies/encrypted-policies.ts';
+import { openProposals, PROPOSAL_ROW } from '../proposals/encrypted-proposals.ts';
 
 /** A policy or a proposal beside which something stands that its state does not say: its id, and the names of what differs, never a value. */
 export type DifferingFacts = {
@@ -33,7 +34,7 @@ type Page = { readonly last: string; readonly differing: readonly DifferingFacts
 async function ofPolicies(db: Database | Tx, after: string): Promise<Page> {
   const rows = await db
     .selectFrom('policies')
-    .select(['policy_id', 'state', 'facts'])
+    .select([...POLICY_ROW, 'facts'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('searched_emails').select('email').whereRef('searched_emails.policy_id', '=', 'policies.policy_id'),
@@ -53,14 +54,24 @@ async function ofPolicies(db: Database | Tx, after: string): Promise<Page> {
     .orderBy('policy_id')
     .limit(PAGE)
     .execute();
+  const dataKeys = keysOf(db);
+  const open = await openPolicies(db, rows);
+  const keys = await dataKeys.byId(
+    db,
+    open.flatMap(({ key_id: keyId }) => keyId ?? []),
+  );
   return {
     last: rows.at(-1)?.policy_id ?? after,
-    differing: rows.flatMap(({ policy_id: id, state, facts, emails, names, cars }) => {
-      const policy = policyFrom(state as StoredPolicyState);
+    differing: open.flatMap(({ policy_id: id, key_id: keyId, policy, facts, emails, names, cars }) => {
       const [{ email } = { email: null }, [name = null]] = [emails[0], names];
       const registrations = cars.map(({ registration }) => registration).toSorted();
       const stored = { ...(facts as object), ...searchable({ email, name, registrations }) };
-      return differing('policy', id, [stored, { ...policyFacts(policy), ...searchable(searchedBy(policy)) }]);
+      const key = keys.get(keyId ?? '');
+      const marked = key ? { versionMarks: versionMarks({ dataKeys, key }, policy) } : {};
+      return differing('policy', id, [
+        stored,
+        { ...policyFacts(policy), ...marked, ...searchable(searchedBy(policy)) },
+      ]);
     }),
   };
 }
@@ -68,15 +79,15 @@ async function ofPolicies(db: Database | Tx, after: string): Promise<Page> {
 async function ofProposals(db: Database | Tx, after: string): Promise<Page> {
   const rows = await db
     .selectFrom('proposals')
-    .select(['proposal_code', 'state', 'facts'])
+    .select([...PROPOSAL_ROW, 'facts'])
     .where('proposal_code', '>', after)
     .orderBy('proposal_code')
     .limit(PAGE)
     .execute();
   return {
     last: rows.at(-1)?.proposal_code ?? after,
-    differing: rows.flatMap(({ proposal_code: id, state, facts }) =>
-      differing('proposal', id, [facts as object, proposalFacts(proposalFrom(state as StoredState))]),
+    differing: (await openProposals(db, rows)).flatMap(({ proposal_code: id, proposal, facts }) =>
+      differing('proposal', id, [facts as object, proposalFacts(proposal)]),
     ),
   };
 }

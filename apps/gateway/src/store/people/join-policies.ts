@@ -1,7 +1,7 @@
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { openPolicies, POLICY_ROW } from '../policies/encrypted-policies.ts';
 import { moveProposals } from './merge-subjects.ts';
 import { readPerson } from './person.ts';
 
@@ -22,12 +22,12 @@ export async function joinPolicies(
   const named = await tx
     .selectFrom('searched_emails')
     .innerJoin('policies', 'policies.policy_id', 'searched_emails.policy_id')
-    .select('policies.state')
+    .select(POLICY_ROW)
     .where('searched_emails.brand', '=', customer.brand)
     .where('searched_emails.email', '=', email.toLowerCase())
     .execute();
-  const found = named
-    .map(({ state }) => policyFrom(state as StoredPolicyState))
+  const found = (await openPolicies(tx, named))
+    .map(({ policy }) => policy)
     .filter(({ versions }) => versions[0]?.data.profiles['ph']?.['dateOfBirth'] === dateOfBirth);
   const codes = found.map(({ proposalCode }) => proposalCode);
   const moved = new Set(await moveProposals(tx, context, { customer, requestId, proposalCodes: codes }));

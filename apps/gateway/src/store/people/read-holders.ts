@@ -1,6 +1,6 @@
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database } from '../../ground/tables/database.ts';
+import { openPolicies, POLICY_ROW } from '../policies/encrypted-policies.ts';
 import type { Person } from './person.ts';
 
 const POLICIES_MAX = 400;
@@ -23,17 +23,16 @@ export async function readHolders(db: Database, brand: string, subjects: readonl
     .execute();
   const policies = await db
     .selectFrom('policies')
-    .select(['owner', 'state'])
+    .select([...POLICY_ROW, 'owner'])
     .where('brand', '=', brand)
     .where('owner', 'in', subjects)
     .orderBy('created_at', 'desc')
     .limit(POLICIES_MAX)
     .execute();
+  const open = await openPolicies(db, policies);
   return subjects.map((subject) => ({
     subject,
     person: people.find((one) => one.subject === subject),
-    policies: policies
-      .filter(({ owner }) => owner === subject)
-      .map(({ state }) => policyFrom(state as StoredPolicyState)),
+    policies: open.filter(({ owner }) => owner === subject).map(({ policy }) => policy),
   }));
 }

@@ -1,13 +1,13 @@
 import type { Instant } from '@marque/base';
 import type { Claim } from '@marque/domain/claims/claim';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { heldBy } from '../owned.ts';
+import { readPoliciesById } from './policies.ts';
 
 /** A claim with the term to which it belongs. */
 export type StoredClaim = Claim & { readonly policyId: string };
@@ -91,7 +91,7 @@ export async function claimsOfBrand(
     .selectFrom('claims')
     .innerJoin('policies', 'policies.policy_id', 'claims.policy_id')
     .selectAll('claims')
-    .select(['policies.owner', 'policies.state'])
+    .select('policies.owner')
     .where('claims.brand', '=', brand)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(claims.heard_at, claims.claim_id) < (${after?.heardAt}, ${after?.claimId})`),
@@ -100,12 +100,12 @@ export async function claimsOfBrand(
     .orderBy('claims.claim_id', 'desc')
     .limit(max)
     .execute();
-  return rows.map(({ owner, state, ...row }) => ({
-    claim: claimOf(row),
-    policy: policyFrom(state as StoredPolicyState),
-    owner,
-    heardAt: row.heard_at,
-  }));
+  const policyIds = rows.map(({ policy_id: policyId }) => policyId);
+  const policies = await readPoliciesById(db, brand, policyIds);
+  return rows.flatMap(({ owner, ...row }) => {
+    const policy = policies.get(row.policy_id);
+    return policy ? [{ claim: claimOf(row), policy, owner, heardAt: row.heard_at }] : [];
+  });
 }
 
 /** A claim of a brand, held against other writers until the transaction ends; undefined when it was never heard of. */

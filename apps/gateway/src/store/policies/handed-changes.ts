@@ -2,12 +2,12 @@ import type { Instant } from '@marque/base';
 import type { HandedAnswer } from '@marque/domain/enumerations';
 import type { HandedOver } from '@marque/domain/policy/adjustment/handed-over';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { type StoredAdjustment, toAdjustment } from './adjustments.ts';
+import { readPoliciesById } from './policies.ts';
 
 /** A change that its customer handed to a person. */
 export type HandedChange = StoredAdjustment & { readonly handedOver: HandedOver };
@@ -55,7 +55,7 @@ export async function unansweredChanges(
     .selectFrom('policy_adjustments as a')
     .innerJoin('policies as p', 'p.policy_id', 'a.policy_id')
     .selectAll('a')
-    .select(['p.owner', 'p.state'])
+    .select('p.owner')
     .where('a.brand', '=', brand)
     .where('a.handed_over', 'is not', null)
     .where('a.answered', 'is', null);
@@ -69,9 +69,12 @@ export async function unansweredChanges(
     .orderBy('a.adjustment_id')
     .limit(max)
     .execute();
-  return rows.flatMap(({ owner, state, ...row }) =>
-    handed(toAdjustment(row)).map((change) => ({ change, policy: policyFrom(state as StoredPolicyState), owner })),
-  );
+  const policyIds = rows.map(({ policy_id: policyId }) => policyId);
+  const policies = await readPoliciesById(db, brand, policyIds);
+  return rows.flatMap(({ owner, ...row }) => {
+    const policy = policies.get(row.policy_id);
+    return policy ? handed(toAdjustment(row)).map((change) => ({ change, policy, owner })) : [];
+  });
 }
 
 /** The changes of a principal’s own policy that wait for a person’s answer, the oldest first. */

@@ -2,10 +2,8 @@ import { assert, type Instant } from '@marque/base';
 import { decide, type PolicyCommand } from '@marque/domain/policy/decide';
 import type { PolicyEvent } from '@marque/domain/policy/events';
 import { evolve } from '@marque/domain/policy/evolve';
-import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
 import { initial } from '@marque/domain/policy/initial';
 import type { Policy, PolicyState } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState, storedPolicy } from '@marque/domain/policy/stored-policy';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -16,6 +14,7 @@ import { asPrincipal } from '../as-principal.ts';
 import { heldBy } from '../owned.ts';
 import { noteCover } from '../register/note-cover.ts';
 import { noteSearched } from '../searched/note-searched.ts';
+import { openPolicies, POLICY_ROW, writtenPolicy } from './encrypted-policies.ts';
 
 /** A policy with whose it is and how often something has happened to it. */
 export type StoredPolicy = {
@@ -32,7 +31,7 @@ export async function readPolicy(db: Database | Tx, principal: Principal, policy
   const row = await asPrincipal(db, principal, (tx) =>
     visible(tx, principal).where('policy_id', '=', policyId).executeTakeFirst(),
   );
-  return row ? toStored(row) : refuse('not_found');
+  return (row && (await toStored(db, [row]))[0]) ?? refuse('not_found');
 }
 
 /** One policy of a principal, held against other writers until the transaction ends; refuses as `readPolicy` does. */
@@ -40,7 +39,7 @@ export async function lockPolicy(tx: Tx, principal: Principal, policyId: string)
   const row = await asPrincipal(tx, principal, (reading) =>
     visible(reading, principal).where('policy_id', '=', policyId).forUpdate().executeTakeFirst(),
   );
-  return row ? toStored(row) : refuse('not_found');
+  return (row && (await toStored(tx, [row]))[0]) ?? refuse('not_found');
 }
 
 /** One policy of its owner, or of staff who act for them; refuses with `not_found` also who has only retrieved the quote that it was sold by. */
@@ -77,7 +76,7 @@ export async function commandPolicy(
   const updated = await tx
     .updateTable('policies')
     .set({
-      ...{ ...written(policy), starts_at: policy.startsAt },
+      ...{ ...(await writtenPolicy(tx, brand, policy)), starts_at: policy.startsAt },
       ...{ version, updated_at: context.clock.now() },
     })
     .where('brand', '=', brand)
@@ -100,7 +99,7 @@ export async function readPolicies(db: Database, principal: Principal, schemeCod
     const query = visible(tx, principal).orderBy('created_at', 'desc').limit(LIST_MAX);
     return (schemeCode === undefined ? query : query.where('scheme_code', '=', schemeCode)).execute();
   });
-  return rows.map(toStored);
+  return await toStored(db, rows);
 }
 
 /** Some policies of a brand by their ids, whosoever they are. */
@@ -112,11 +111,11 @@ export async function readPoliciesById(
   if (policyIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('policies')
-    .select(['policy_id', 'state'])
+    .select(POLICY_ROW)
     .where('brand', '=', brand)
     .where('policy_id', 'in', policyIds)
     .execute();
-  return new Map(rows.map(({ policy_id: policyId, state }) => [policyId, policyFrom(state as StoredPolicyState)]));
+  return new Map((await openPolicies(db, rows)).map(({ policy }) => [policy.policyId, policy]));
 }
 
 /** How many policies each brand has sold, by its code. */
@@ -179,7 +178,7 @@ export async function createPolicy(
       proposal_code: policy.proposalCode,
       scheme_code: policy.schemeCode,
       version: events.length,
-      ...written(policy),
+      ...(await writtenPolicy(tx, brand, policy)),
       starts_at: policy.startsAt,
       created_at: policy.createdAt,
       updated_at: policy.createdAt,
@@ -193,15 +192,16 @@ export async function createPolicy(
   return policy;
 }
 
-/** A policy as it is stored, with what the database reads of it. */
-function written(policy: Policy) {
-  return { state: JSON.stringify(storedPolicy(policy)), facts: JSON.stringify(policyFacts(policy)) };
-}
-
 function visible(db: Database | Tx, principal: Principal) {
-  return db.selectFrom('policies').select(['state', 'owner', 'brand', 'version']).where(heldBy(principal));
+  return db
+    .selectFrom('policies')
+    .select([...POLICY_ROW, 'owner', 'version'])
+    .where(heldBy(principal));
 }
 
-function toStored({ state, ...row }: { state: unknown; owner: string; brand: string; version: number }): StoredPolicy {
-  return { policy: policyFrom(state as StoredPolicyState), ...row };
+type Row = Parameters<typeof openPolicies>[1][number] & { readonly owner: string; readonly version: number };
+
+async function toStored(db: Database | Tx, rows: readonly Row[]): Promise<StoredPolicy[]> {
+  const open = await openPolicies(db, rows);
+  return open.map(({ policy, owner, brand, version }) => ({ policy, owner, brand, version }));
 }

@@ -1,6 +1,6 @@
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { openPolicy, POLICY_ROW } from './encrypted-policies.ts';
 
 /** The policy that an account bills now: its last term; undefined before the sale. It asks nobody whose it is. */
 export async function policyOfAccount(
@@ -10,11 +10,11 @@ export async function policyOfAccount(
 ): Promise<Policy | undefined> {
   const row = await db
     .selectFrom('policies')
-    .select('state')
+    .select(POLICY_ROW)
     .where('brand', '=', brand)
     .where('account_id', '=', accountId)
     .orderBy('renewal_cycle', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && policyFrom(row.state as StoredPolicyState);
+  return await openPolicy(db, row);
 }

@@ -1,6 +1,6 @@
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { openPolicies, POLICY_ROW } from './encrypted-policies.ts';
 
 /** A term of a policy number: a policy of its own, of the brand that has sold it. */
 export type TermOfNumber = Policy & { readonly brand: string };
@@ -9,9 +9,9 @@ export type TermOfNumber = Policy & { readonly brand: string };
 export async function termsOfNumber(db: Database | Tx, policyNumber: string): Promise<TermOfNumber[]> {
   const rows = await db
     .selectFrom('policies')
-    .select(['brand', 'state'])
+    .select(POLICY_ROW)
     .where('policy_number', '=', policyNumber)
     .orderBy('renewal_cycle')
     .execute();
-  return rows.map(({ brand, state }) => ({ ...policyFrom(state as StoredPolicyState), brand }));
+  return (await openPolicies(db, rows)).map(({ brand, policy }) => ({ ...policy, brand }));
 }

@@ -1,11 +1,11 @@
 import type { UploadStatus } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { heldBy } from '../owned.ts';
+import { readPoliciesById } from './policies.ts';
 import type { UploadFile } from './upload-files.ts';
 
 /** What was sent at once, with its files in the order in which they came. */
@@ -88,7 +88,7 @@ export async function waitingUploads(
     .selectFrom('uploads')
     .innerJoin('policies', 'policies.policy_id', 'uploads.policy_id')
     .selectAll('uploads')
-    .select(['policies.owner', 'policies.state'])
+    .select('policies.owner')
     .where('uploads.brand', '=', brand)
     .where('uploads.status', '=', 'SENT')
     .$if(after !== undefined, (query) =>
@@ -103,13 +103,14 @@ export async function waitingUploads(
     .execute();
   const uploads = await withFiles(
     db,
-    rows.map(({ owner: _owner, state: _state, ...upload }) => upload),
+    rows.map(({ owner: _owner, ...upload }) => upload),
   );
-  return rows.map(({ owner, state }, at) => ({
-    upload: uploads[at] as StoredUpload,
-    owner,
-    policy: policyFrom(state as StoredPolicyState),
-  }));
+  const policyIds = rows.map(({ policy_id: policyId }) => policyId);
+  const policies = await readPoliciesById(db, brand, policyIds);
+  return rows.flatMap(({ owner, policy_id: policyId }, at) => {
+    const [upload, policy] = [uploads[at], policies.get(policyId)];
+    return upload && policy ? [{ upload, owner, policy }] : [];
+  });
 }
 
 /** Who holds the policy about which something was sent, and its proposal; undefined where the brand has nothing of this id. */

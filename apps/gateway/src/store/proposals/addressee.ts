@@ -1,9 +1,9 @@
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { openPolicies } from '../policies/encrypted-policies.ts';
+import { openProposals } from './encrypted-proposals.ts';
 
 /** A proposal’s owner, the term that it became, and the policy of that term’s number as it is now: the last term. */
 export type Addressee = {
@@ -18,12 +18,12 @@ export type Addressee = {
 /** Which proposal of a brand. */
 type Named = { readonly brand: string; readonly proposalCode: string };
 
-/** The addressee of a proposal, even of a deleted one. */
+/** The addressee of a proposal, even of a deleted one; undefined where it is forgotten. */
 export async function findAddressee(db: Database | Tx, { brand, proposalCode }: Named): Promise<Addressee | undefined> {
   return (await findAddressees(db, brand, [proposalCode]))[0];
 }
 
-/** The addressees of some proposals of a brand. A state is long, so none is read twice, and that of a proposal only while it is no policy. */
+/** The addressees of some proposals of a brand, without those that are forgotten. A state is long, so none is read twice, and that of a proposal only while it is no policy. */
 export async function findAddressees(
   db: Database | Tx,
   brand: string,
@@ -40,21 +40,27 @@ export async function findAddressees(
         .onRef('last.policy_id', '<>', 'term.policy_id')
         .on(sql`last.facts ->> 'successorId'`, 'is', null),
     )
-    .select(['proposals.proposal_code', 'proposals.owner', 'term.state as term', 'last.state as last'])
+    .select(['proposals.brand', 'proposals.proposal_code', 'proposals.owner', 'proposals.key_id'])
+    .select(['term.policy_id as term_id', 'term.state as term', 'term.key_id as term_key'])
+    .select(['last.policy_id as last_id', 'last.state as last', 'last.key_id as last_key'])
     .select(sql`CASE WHEN term.policy_id IS NULL THEN proposals.state END`.as('unsold'))
     .where('proposals.brand', '=', brand)
     .where('proposals.proposal_code', 'in', proposalCodes)
     .execute();
-  return rows.map(({ proposal_code: proposalCode, owner, unsold, ...states }) => {
-    const term = policyOf(states.term);
-    const policy = policyOf(states.last) ?? term;
-    const data = policy?.versions.at(-1)?.data ?? proposalFrom(unsold as StoredState).data;
-    return { proposalCode, owner, data, term, policy };
+  const terms = rows.flatMap((row) => [
+    { brand, policy_id: row.term_id, state: row.term, key_id: row.term_key },
+    { brand, policy_id: row.last_id, state: row.last, key_id: row.last_key },
+  ]);
+  const sold = terms.flatMap(({ policy_id: id, ...row }) => (id === null ? [] : [{ ...row, policy_id: id }]));
+  const policies = new Map((await openPolicies(db, sold)).map(({ policy }) => [policy.policyId, policy]));
+  const unsold = rows.flatMap((row) => (row.unsold === null ? [] : [{ ...row, state: row.unsold }]));
+  const proposals = new Map((await openProposals(db, unsold)).map((row) => [row.proposal_code, row.proposal]));
+  return rows.flatMap(({ proposal_code: proposalCode, owner, ...row }) => {
+    const term = policies.get(row.term_id ?? '');
+    const policy = policies.get(row.last_id ?? '') ?? term;
+    const data = policy?.versions.at(-1)?.data ?? proposals.get(proposalCode)?.data;
+    return data ? [{ proposalCode, owner, data, term, policy }] : [];
   });
-}
-
-function policyOf(state: unknown): Policy | undefined {
-  return state === null ? undefined : policyFrom(state as StoredPolicyState);
 }
 
 /** The language in which a proposal was last paid for; undefined when that was never tried. */

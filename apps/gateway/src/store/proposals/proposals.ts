@@ -3,8 +3,6 @@ import { evolve } from '@marque/domain/proposal/evolve';
 import { initial } from '@marque/domain/proposal/initial';
 import { keptEvent } from '@marque/domain/proposal/kept-event';
 import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
-import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
@@ -14,6 +12,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { ownedBy, systemPrincipal } from '../owned.ts';
+import { openProposals, PROPOSAL_ROW, writtenProposal } from './encrypted-proposals.ts';
 
 /** A proposal with whose it is and how often it has changed. */
 export type StoredProposal = {
@@ -45,7 +44,7 @@ export async function findProposal(
   const row = await asPrincipal(db, principal, (tx) =>
     visible(tx, principal).where('proposal_code', '=', proposalCode).executeTakeFirst(),
   );
-  return row && toStored(row);
+  return row && (await toStoredProposals(db, [row]))[0];
 }
 
 /**
@@ -61,7 +60,7 @@ export async function findByReference(
     .where('external_reference', 'in', [reference, reference.toUpperCase()])
     .execute();
   const row = rows.find((one) => one.external_reference === reference) ?? rows[0];
-  return row && toStored(row);
+  return row && (await toStoredProposals(db, [row]))[0];
 }
 
 /** One proposal of a principal, held against other writers until the transaction ends; refuses as `readProposal` does. */
@@ -78,20 +77,20 @@ export async function lockProposalIfThere(
   const row = await asPrincipal(tx, principal, (reading) =>
     visible(reading, principal).where('proposal_code', '=', proposalCode).forUpdate().executeTakeFirst(),
   );
-  return row && toStored(row);
+  return row && (await toStoredProposals(tx, [row]))[0];
 }
 
 /** All proposals that a subject owns, deleted ones too, held against other writers until the transaction ends. */
 export async function lockProposalsOwned(tx: Tx, brand: string, owner: string): Promise<StoredProposal[]> {
   const rows = await tx
     .selectFrom('proposals')
-    .select(['state', 'owner', 'brand', 'version', 'is_listed'])
+    .select([...PROPOSAL_ROW, 'owner', 'version', 'is_listed'])
     .where('brand', '=', brand)
     .where('owner', '=', owner)
     .orderBy('proposal_code')
     .forUpdate()
     .execute();
-  return rows.map(toStored);
+  return await toStoredProposals(tx, rows);
 }
 
 /** All proposals in a principal's list, of one scheme if given. */
@@ -104,7 +103,7 @@ export async function readProposals(
     const query = visible(tx, principal).where('is_listed', '=', true).orderBy('created_at').limit(LIST_MAX);
     return (schemeCode === undefined ? query : query.where('scheme_code', '=', schemeCode)).execute();
   });
-  return rows.map(toStored);
+  return await toStoredProposals(db, rows);
 }
 
 /** The beginning of a proposal, and its owner if not the doer; an upgrade made by the gateway is not listed yet. */
@@ -133,7 +132,7 @@ export async function createProposal(
       scheme_code: proposal.schemeCode,
       external_reference: proposal.externalReference,
       version: events.length,
-      ...written(proposal),
+      ...(await writtenProposal(tx, brand, proposal)),
       is_listed: isListed,
       created_at: now,
       updated_at: now,
@@ -170,7 +169,7 @@ export async function commandProposal(
   const updated = await tx
     .updateTable('proposals')
     .set({
-      ...written(proposal),
+      ...(await writtenProposal(tx, brand, proposal)),
       is_listed: isListed,
       version,
       updated_at: now,
@@ -194,23 +193,26 @@ function run(command: ProposalCommand, state: ProposalState) {
   return after ? { events: decided.value.map(keptEvent), proposal: after } : refuse('not_found');
 }
 
-/** A proposal as it is stored, with what the database reads of it. */
-function written(proposal: Proposal) {
-  return { state: JSON.stringify(proposal), facts: JSON.stringify(proposalFacts(proposal)) };
-}
-
 /** A renewal is nobody’s to buy: it has a reading of its own until it is a policy. */
 function visible(db: Database | Tx, principal: Principal) {
   return db
     .selectFrom('proposals')
-    .select(['state', 'owner', 'brand', 'version', 'is_listed'])
+    .select([...PROPOSAL_ROW, 'owner', 'version', 'is_listed'])
     .where(ownedBy(principal))
     .where(({ or, eb }) => or([eb('source_policy', 'is', null), eb(sql`facts ->> 'policyId'`, 'is not', null)]))
     .where('deleted_at', 'is', null);
 }
 
-type Row = { state: unknown; owner: string; brand: string; version: number; is_listed: boolean };
+type Row = Parameters<typeof openProposals>[1][number] & {
+  readonly owner: string;
+  readonly version: number;
+  readonly is_listed: boolean;
+};
 
-function toStored({ state, owner, brand, version, is_listed: isListed }: Row): StoredProposal {
-  return { proposal: proposalFrom(state as StoredState), owner, brand, version, isListed };
+/** Rows of proposals with what they hold; those that are forgotten are left out. */
+export async function toStoredProposals(db: Database | Tx, rows: readonly Row[]): Promise<StoredProposal[]> {
+  const open = await openProposals(db, rows);
+  return open.map(({ proposal, owner, brand, version, is_listed: isListed }) => ({
+    ...{ proposal, owner, brand, version, isListed },
+  }));
 }

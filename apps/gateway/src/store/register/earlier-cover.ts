@@ -1,7 +1,7 @@
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { openPolicies, POLICY_ROW } from '../policies/encrypted-policies.ts';
 import { writeCover } from './write-cover.ts';
 
 const BATCH = 100;
@@ -17,7 +17,7 @@ export async function takeInEarlierCover(context: Pick<Context, 'db' | 'clock'>,
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`earlier cover ${brand}`}, 0))`.execute(tx);
       const rows = await tx
         .selectFrom('policies')
-        .select(['policy_id', 'state'])
+        .select(POLICY_ROW)
         .where('brand', '=', brand)
         .where('is_registered', '=', false)
         .orderBy('created_at')
@@ -25,8 +25,7 @@ export async function takeInEarlierCover(context: Pick<Context, 'db' | 'clock'>,
         .forUpdate()
         .skipLocked()
         .execute();
-      for (const { state } of rows)
-        await writeCover(tx, context, { brand, policy: policyFrom(state as StoredPolicyState) });
+      for (const { policy } of await openPolicies(tx, rows)) await writeCover(tx, context, { brand, policy });
       const ids = rows.map(({ policy_id: policyId }) => policyId);
       if (ids.length > 0)
         await tx.updateTable('policies').set({ is_registered: true }).where('policy_id', 'in', ids).execute();

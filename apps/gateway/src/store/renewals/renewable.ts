@@ -1,7 +1,8 @@
 import type { LocalDate } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { openPolicy, POLICY_ROW } from '../policies/encrypted-policies.ts';
+import { openProposal, PROPOSAL_ROW } from '../proposals/encrypted-proposals.ts';
 
 /** A place in the order in which policies turn. */
 export type TurnPlace = { readonly on: LocalDate; readonly policyId: string };
@@ -73,7 +74,7 @@ export async function lockRenewable(
 ): Promise<Renewable | undefined> {
   const row = await tx
     .selectFrom('policies')
-    .select(['state', 'owner', 'proposal_code'])
+    .select([...POLICY_ROW, 'owner', 'proposal_code'])
     .where('brand', '=', brand)
     .where('policy_id', '=', policyId)
     .forUpdate()
@@ -88,7 +89,8 @@ export async function lockRenewable(
     .executeTakeFirst();
   if (made) return undefined;
   const source = await sourceOfNumber(tx, row.proposal_code);
-  return { policy: policyFrom(row.state as StoredPolicyState), owner: row.owner, source };
+  const policy = await openPolicy(tx, row);
+  return policy && { policy, owner: row.owner, source };
 }
 
 /** How the customer came when the first term was sold: a later one says it with its price. */
@@ -102,8 +104,8 @@ async function sourceOfNumber(tx: Tx, proposalCode: string): Promise<string | nu
   if (priced) return priced.source;
   const sold = await tx
     .selectFrom('proposals')
-    .select('state')
+    .select(PROPOSAL_ROW)
     .where('proposal_code', '=', proposalCode)
     .executeTakeFirst();
-  return ((sold?.state ?? {}) as { readonly source?: string | null }).source ?? null;
+  return (await openProposal(tx, sold))?.source ?? null;
 }

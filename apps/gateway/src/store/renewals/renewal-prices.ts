@@ -6,6 +6,9 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 /** A price with exactly what it was made of. */
 export type PriceMade = { readonly quote: Quote; readonly rated: RatedRisk };
 
+/** What a new customer would pay, and where the renewal's customer has corrected answers, what they would have paid without that. */
+type NewBusinessMade = PriceMade & { readonly uncorrected?: Quote };
+
 /** What a renewal was offered at beside what a new customer would have paid. */
 export type RenewalPrice = {
   readonly brand: string;
@@ -14,7 +17,7 @@ export type RenewalPrice = {
   readonly renewalCycle: number;
   readonly source: string | null;
   readonly renewal: PriceMade;
-  readonly newBusiness: PriceMade;
+  readonly newBusiness: NewBusinessMade;
   readonly offersCounted: number;
   /** Pennies; null without a price. */
   readonly mostAbove: number | null;
@@ -51,7 +54,7 @@ export async function keepRenewalPrice(tx: Tx, price: PriceToKeep): Promise<void
 }
 
 /** The price of a new customer that stands beside the latest price of a renewal; undefined where it never had one. */
-export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<Quote | undefined> {
+export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<NewBusinessMade | undefined> {
   const row = await tx
     .selectFrom('renewal_prices')
     .select('new_business')
@@ -59,7 +62,23 @@ export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<Quo
     .orderBy('edition', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && (row.new_business as PriceMade).quote;
+  return row && (row.new_business as NewBusinessMade);
+}
+
+/** The price of a new customer without what was corrected at the renewal of a policy; undefined where nothing was. */
+export async function priceUncorrected(
+  db: Database | Tx,
+  { brand, policyId }: { readonly brand: string; readonly policyId: string },
+): Promise<Quote | undefined> {
+  const row = await db
+    .selectFrom('renewal_prices')
+    .select('new_business')
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policyId)
+    .orderBy('edition', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && (row.new_business as NewBusinessMade).uncorrected;
 }
 
 /** A period of the business's moments: from the first on, and before the second. */
@@ -79,7 +98,7 @@ export async function renewalPricesMade(db: Database, { from, until }: MadeBetwe
   return rows.map((row) => ({
     ...{ brand: row.brand, proposalCode: row.proposal_code, policyId: row.policy_id },
     ...{ renewalCycle: row.renewal_cycle, source: row.source, madeAt: row.made_at },
-    ...{ renewal: row.renewal as PriceMade, newBusiness: row.new_business as PriceMade },
+    ...{ renewal: row.renewal as PriceMade, newBusiness: row.new_business as NewBusinessMade },
     ...{ offersCounted: row.offers_counted, mostAbove: row.most_above },
   }));
 }

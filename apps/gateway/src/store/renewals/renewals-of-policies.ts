@@ -1,8 +1,8 @@
 import type { Instant } from '@marque/base';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { openProposals, PROPOSAL_ROW } from '../proposals/encrypted-proposals.ts';
 import { noticesStood } from './notices.ts';
 
 /** The renewal of a policy, and since when a notice of it counts; null while none does. */
@@ -17,17 +17,16 @@ export async function renewalsOfPolicies(
   if (policyIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('proposals')
-    .select(['source_policy', 'state'])
+    .select([...PROPOSAL_ROW, 'source_policy'])
     .where('brand', '=', brand)
     .where('source_policy', 'in', policyIds)
     .where('deleted_at', 'is', null)
     .execute();
-  const told = await noticesStood(db, brand, policyIds);
+  const [open, told] = [await openProposals(db, rows), await noticesStood(db, brand, policyIds)];
   return new Map(
-    rows.flatMap(({ source_policy: policyId, state }): [string, RenewalMade][] => {
-      const proposal = proposalFrom(state as StoredState);
-      return policyId === null || proposal.policy ? [] : [[policyId, { proposal, toldAt: told.get(policyId) ?? null }]];
-    }),
+    open.flatMap(({ source_policy: policyId, proposal }): [string, RenewalMade][] =>
+      policyId === null || proposal.policy ? [] : [[policyId, { proposal, toldAt: told.get(policyId) ?? null }]],
+    ),
   );
 }
 

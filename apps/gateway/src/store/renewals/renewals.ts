@@ -1,10 +1,10 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { systemPrincipal } from '../owned.ts';
 import { lockOwnPolicy, lockPolicy, readOwnPolicy, type StoredPolicy } from '../policies/policies.ts';
-import type { StoredProposal } from '../proposals/proposals.ts';
+import { openProposal, PROPOSAL_ROW } from '../proposals/encrypted-proposals.ts';
+import { type StoredProposal, toStoredProposals } from '../proposals/proposals.ts';
 
 /** A renewal with the policy that it follows. */
 export type StoredRenewal = { readonly stored: StoredProposal; readonly source: StoredPolicy };
@@ -21,8 +21,9 @@ export async function findRenewal(
   const policyId = await sourceOf(db, principal, proposalCode);
   if (policyId === undefined) return undefined;
   const source = await readOwnPolicy(db, principal, policyId);
-  const stored = await rowOf(db, principal, proposalCode).executeTakeFirst();
-  return stored && { stored: toStored(stored), source };
+  const row = await rowOf(db, principal, proposalCode).executeTakeFirst();
+  const stored = row && (await toStoredProposals(db, [row]))[0];
+  return stored && { stored, source };
 }
 
 /** The same, both held against other writers until the transaction ends, the policy first. */
@@ -34,22 +35,24 @@ export async function lockRenewal(
   const policyId = await sourceOf(tx, principal, proposalCode);
   if (policyId === undefined) return undefined;
   const source = await lockOwnPolicy(tx, principal, policyId);
-  const stored = await rowOf(tx, principal, proposalCode).forUpdate().executeTakeFirst();
-  return stored && { stored: toStored(stored), source };
+  const row = await rowOf(tx, principal, proposalCode).forUpdate().executeTakeFirst();
+  const stored = row && (await toStoredProposals(tx, [row]))[0];
+  return stored && { stored, source };
 }
 
 /** The renewal that was made of a policy of a brand, both held against other writers until the transaction ends; undefined where none was. */
 export async function lockRenewalOfPolicy(tx: Tx, brand: string, policyId: string): Promise<StoredRenewal | undefined> {
   const source = await lockPolicy(tx, systemPrincipal(brand), policyId);
-  const stored = await tx
+  const row = await tx
     .selectFrom('proposals')
-    .select(['state', 'owner', 'brand', 'version', 'is_listed'])
+    .select([...PROPOSAL_ROW, 'owner', 'version', 'is_listed'])
     .where('brand', '=', brand)
     .where('source_policy', '=', policyId)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return stored && { stored: toStored(stored), source };
+  const stored = row && (await toStoredProposals(tx, [row]))[0];
+  return stored && { stored, source };
 }
 
 /** The renewal that was made of a policy of a brand; undefined where none was. It asks nobody whose it is. */
@@ -60,12 +63,12 @@ export async function renewalOfPolicy(
 ): Promise<Proposal | undefined> {
   const row = await db
     .selectFrom('proposals')
-    .select('state')
+    .select(PROPOSAL_ROW)
     .where('brand', '=', brand)
     .where('source_policy', '=', policyId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && proposalFrom(row.state as StoredState);
+  return await openProposal(db, row);
 }
 
 /** Nothing for a visitor: who has only retrieved or bought does not see how a policy goes on. */
@@ -78,15 +81,9 @@ async function sourceOf(db: Database | Tx, principal: Principal, proposalCode: s
 function rowOf(db: Database | Tx, { brand }: Principal, proposalCode: string) {
   return db
     .selectFrom('proposals')
-    .select(['state', 'owner', 'brand', 'version', 'is_listed', 'source_policy'])
+    .select([...PROPOSAL_ROW, 'owner', 'version', 'is_listed', 'source_policy'])
     .where('brand', '=', brand)
     .where('proposal_code', '=', proposalCode)
     .where('source_policy', 'is not', null)
     .where('deleted_at', 'is', null);
-}
-
-type Row = { state: unknown; owner: string; brand: string; version: number; is_listed: boolean };
-
-function toStored({ state, owner, brand, version, is_listed: isListed }: Row): StoredProposal {
-  return { proposal: proposalFrom(state as StoredState), owner, brand, version, isListed };
 }

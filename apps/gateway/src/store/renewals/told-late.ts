@@ -11,6 +11,7 @@ import { lastVersion } from '@marque/domain/renewal/told/last-premium';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { tariffKept } from '../proposals/tariff-kept.ts';
 import { noticesStood } from './notices.ts';
+import { priceUncorrected } from './renewal-prices.ts';
 
 /** A policy with its product, and the renewal that was made of it. */
 export type RenewalOf = { readonly product: Product; readonly policy: Policy; readonly renewal: Proposal };
@@ -62,8 +63,13 @@ type Priced = {
   readonly quote: Quote;
 };
 
-/** What a next term costs that its customer was told of too late: no more than the term before it, line by line. */
+/**
+ * What a next term costs that its customer was told of too late: no more than the term before it, line by line. What they have corrected themselves costs what it
+ * costs, above that.
+ */
 export async function priceToldLate(db: Database | Tx, { brand, product, policy, quote }: Priced): Promise<Quote> {
   const tariff = await tariffKept(db, { brand, product, ratesVersion: quote.ratesVersion });
-  return heldPrice(quote, { quote: lastVersion(policy, turnOf(policy)).quote }, tariff);
+  const since = await priceUncorrected(db, { brand, policyId: policy.policyId });
+  const last = lastVersion(policy, turnOf(policy)).quote;
+  return heldPrice(quote, { quote: last, ...(since && { since }) }, tariff);
 }

@@ -1,9 +1,9 @@
 import type { IdentityFacts } from '@marque/asking';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { CheckState } from '../../ports/identity-checks.ts';
+import { openProposals } from '../proposals/encrypted-proposals.ts';
 
 /** A check that failed and waits for a person, with its proposal as it is now. Its moments are real ones. */
 export type FailedCheck = {
@@ -35,7 +35,8 @@ export async function failedChecks(
   const query = db
     .selectFrom('identity_checks as c')
     .innerJoin('proposals as p', 'p.proposal_code', 'c.proposal_code')
-    .select(['c.check_id', 'c.owner', 'c.kind', 'c.facts_hash', 'c.facts', 'c.checks', 'c.created_at', 'p.state'])
+    .select(['c.check_id', 'c.owner', 'c.kind', 'c.facts_hash', 'c.facts', 'c.checks', 'c.created_at'])
+    .select(['p.brand', 'p.proposal_code', 'p.state', 'p.key_id'])
     .select(isOfOpenChange.as('of_change'))
     .where('c.brand', '=', brand)
     .where(sql<boolean>`NOT c.is_clear AND c.decision IS NULL`)
@@ -58,7 +59,7 @@ export async function failedChecks(
     .orderBy('c.check_id')
     .limit(max)
     .execute();
-  return rows.map((row) => ({
+  return (await openProposals(db, rows)).map((row) => ({
     ...{
       checkId: row.check_id,
       owner: row.owner,
@@ -67,7 +68,7 @@ export async function failedChecks(
       createdAt: row.created_at,
     },
     ...{ facts: row.facts as IdentityFacts, checks: row.checks as CheckState['reports'] },
-    ...{ proposal: proposalFrom(row.state as StoredState), isOfChange: row.of_change },
+    ...{ proposal: row.proposal, isOfChange: row.of_change },
   }));
 }
 

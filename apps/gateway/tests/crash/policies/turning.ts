@@ -99,6 +99,6 @@ type Term = {
 async function termsOf({ db }: StoryTools, { proposalCode }: Buyer): Promise<readonly Term[]> {
   const first = db.selectFrom('policies').select('policy_number').where('proposal_code', '=', proposalCode);
   const { policy_number: number } = await first.executeTakeFirstOrThrow();
-  const terms = db.selectFrom('policies').select('state').where('policy_number', '=', number);
-  return (await terms.orderBy('renewal_cycle').execute()).map(({ state }) => state as unknown as Term);
+  const terms = db.selectFrom('policies').select('facts').where('policy_number', '=', number);
+  return (await terms.orderBy('renewal_cycle').execute()).map(({ facts }) => facts as Term);
 }

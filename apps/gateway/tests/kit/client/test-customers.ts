@@ -1,7 +1,8 @@
+import { assert } from '@marque/base';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { Context } from '../../../src/ground/context.ts';
+import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
+import { openProposals, PROPOSAL_ROW, writtenProposal } from '../../../src/store/proposals/encrypted-proposals.ts';
 import { send } from './api-client.ts';
 import type { Buyer } from './buy.ts';
 
@@ -24,15 +25,14 @@ export async function rewriteProposal(
   proposalCode: string,
   rewrite: (proposal: Proposal) => Proposal,
 ): Promise<void> {
-  const row = await db
-    .selectFrom('proposals')
-    .select('state')
-    .where('proposal_code', '=', proposalCode)
-    .executeTakeFirstOrThrow();
-  const rewritten = rewrite(proposalFrom(row.state as StoredState));
-  await db
-    .updateTable('proposals')
-    .set({ state: JSON.stringify(rewritten), facts: JSON.stringify(proposalFacts(rewritten)) })
-    .where('proposal_code', '=', proposalCode)
-    .execute();
+  await inTransaction(db, async (tx) => {
+    const query = tx.selectFrom('proposals').select(PROPOSAL_ROW).where('proposal_code', '=', proposalCode);
+    const [row] = await openProposals(tx, await query.execute());
+    assert(row, 'a proposal that is rewritten is there');
+    await tx
+      .updateTable('proposals')
+      .set(await writtenProposal(tx, row.brand, rewrite(row.proposal)))
+      .where('proposal_code', '=', proposalCode)
+      .execute();
+  });
 }

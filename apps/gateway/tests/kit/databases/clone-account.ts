@@ -38,8 +38,6 @@ const IDS = [
 ];
 /** So many of an id’s last characters become a number. */
 const TAIL = 8;
-/** Copies of a second account are numbered from here on: what is left of two policy numbers may be the same character. */
-export const SECOND = 10_000_000;
 
 type Row = { readonly [column: string]: unknown };
 

@@ -1,7 +1,7 @@
-import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
-import type { Policy } from '@marque/domain/policy/policy';
+import { assert } from '@marque/base';
 import { sql } from 'kysely';
 import type { Database } from '../../../src/ground/tables/database.ts';
+import { openPolicies, POLICY_ROW, writtenPolicy } from '../../../src/store/policies/encrypted-policies.ts';
 import { asOwner } from './as-owner.ts';
 
 /** Two policies of one owner, by their ids: the later one is to follow the earlier one. */
@@ -13,28 +13,35 @@ export type Terms = { readonly earlier: string; readonly later: string };
  */
 export async function joinTerms(db: Database, { earlier, later }: Terms, turn: string): Promise<void> {
   await asOwner(db, async (tx) => {
-    const stateOf = async (policyId: string) => {
-      const read = tx.selectFrom('policies').select('state').where('policy_id', '=', policyId);
-      return (await read.executeTakeFirstOrThrow()).state as Policy;
+    const policyOf = async (policyId: string) => {
+      const rows = await tx.selectFrom('policies').select(POLICY_ROW).where('policy_id', '=', policyId).execute();
+      const [row] = await openPolicies(tx, rows);
+      assert(row, 'a policy that is joined is there');
+      return row;
     };
-    const [first, second] = [await stateOf(earlier), await stateOf(later)];
+    const [{ brand, policy: first }, { policy: second }] = [await policyOf(earlier), await policyOf(later)];
     const { policyNumber, accountId, renewalCycle } = first;
     const ended = { ...first, endsAt: turn, successorId: later };
     const renewed = { ...second, policyNumber, accountId, renewalCycle: renewalCycle + 1, startsAt: turn };
-    await sql`ALTER TABLE policies DISABLE TRIGGER policies_sold_stays`.execute(tx);
+    const triggers = ['policies_sold_stays', 'policies_encrypted'];
+    const setTriggers = async (how: 'DISABLE' | 'ENABLE') => {
+      for (const trigger of triggers) await sql.raw(`ALTER TABLE policies ${how} TRIGGER ${trigger}`).execute(tx);
+    };
+    await setTriggers('DISABLE');
     const write = tx.updateTable('policies');
     await write
-      .set({ ...written(ended), is_registered: false })
+      .set({ ...(await writtenPolicy(tx, brand, ended)), is_registered: false })
       .where('policy_id', '=', earlier)
       .execute();
     await write
-      .set({ ...written(renewed), policy_number: policyNumber, starts_at: turn, is_registered: false })
+      .set({
+        ...(await writtenPolicy(tx, brand, renewed)),
+        policy_number: policyNumber,
+        starts_at: turn,
+        is_registered: false,
+      })
       .where('policy_id', '=', later)
       .execute();
-    await sql`ALTER TABLE policies ENABLE TRIGGER policies_sold_stays`.execute(tx);
+    await setTriggers('ENABLE');
   });
-}
-
-function written(policy: Policy) {
-  return { state: JSON.stringify(policy), facts: JSON.stringify(policyFacts(policy)) };
 }

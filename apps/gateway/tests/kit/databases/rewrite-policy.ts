@@ -1,7 +1,7 @@
-import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
+import { assert } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database } from '../../../src/ground/tables/database.ts';
+import { openPolicies, POLICY_ROW, writtenPolicy } from '../../../src/store/policies/encrypted-policies.ts';
 import { noteSearched } from '../../../src/store/searched/note-searched.ts';
 import { asOwner } from './as-owner.ts';
 
@@ -12,19 +12,15 @@ export async function rewritePolicy(
   change: (policy: Policy) => Partial<Policy>,
 ): Promise<void> {
   await asOwner(db, async (tx) => {
-    const row = await tx
-      .selectFrom('policies')
-      .select(['brand', 'state'])
-      .where('policy_id', '=', policyId)
-      .executeTakeFirstOrThrow();
-    const policy = row.state as Policy;
-    const changed: StoredPolicyState = { ...policy, ...change(policy) };
-    const written = { state: JSON.stringify(changed), facts: JSON.stringify(policyFacts(policyFrom(changed))) };
+    const rows = await tx.selectFrom('policies').select(POLICY_ROW).where('policy_id', '=', policyId).execute();
+    const [row] = await openPolicies(tx, rows);
+    assert(row, 'a policy that is rewritten is there');
+    const [brand, policy] = [row.brand, { ...row.policy, ...change(row.policy) }];
     await tx
       .updateTable('policies')
-      .set({ ...written, is_registered: false })
+      .set({ ...(await writtenPolicy(tx, brand, policy)), is_registered: false })
       .where('policy_id', '=', policyId)
       .execute();
-    await noteSearched(tx, { brand: row.brand, policy: policyFrom(changed) });
+    await noteSearched(tx, { brand, policy });
   });
 }

@@ -22,6 +22,7 @@ export async function seedSold(db: Database, owner: string): Promise<void> {
     version: 1,
     state: '{}',
     facts: '{}',
+    key_id: null,
   };
   const stamps = { created_at: SOLD_AT, updated_at: SOLD_AT };
   await db

@@ -2,6 +2,7 @@ import { dayOf, type Instant } from '@marque/base';
 import type { PolicyDocumentWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
+import { termsOfNumber } from '../../../src/store/policies/terms-of-number.ts';
 import { send } from '../client/api-client.ts';
 import { pdfLines } from '../samples/pdf-lines.ts';
 import type { TestShop } from '../shops/start-test-shop.ts';
@@ -29,10 +30,7 @@ export function storyOfNumber(
   { timeZone, token }: { readonly timeZone: string; readonly token: () => Promise<string> },
 ): StoryOfNumber {
   const on = (at: Instant | null) => (at === null ? 'further notice' : dayOf(at, timeZone));
-  const terms = async () => {
-    const rows = db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);
-    return (await rows.orderBy('renewal_cycle').execute()).map(({ state }) => state as Policy);
-  };
+  const terms = () => termsOfNumber(db, policyNumber);
   const lettersSent = async () => {
     const codes = (await terms()).map(({ proposalCode }) => proposalCode);
     return await db

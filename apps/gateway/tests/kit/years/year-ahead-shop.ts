@@ -1,11 +1,11 @@
 import { addToDate, type LocalDate, startOfDay } from '@marque/base';
 import { customerLedger, heldLedger } from '@marque/domain/billing/ledger-accounts';
-import type { Policy } from '@marque/domain/policy/policy';
 import { askInTurn } from '../../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
 import { settleAttempt } from '../../../src/money/settling/settle-attempt.ts';
 import { turnPolicy } from '../../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
+import { termsOfNumber } from '../../../src/store/policies/terms-of-number.ts';
 import { send } from '../client/api-client.ts';
 import { buyAnnual } from '../client/buy-annual.ts';
 import type { PolicyBuyer } from '../client/buy-policy.ts';
@@ -28,10 +28,7 @@ export type Invited = PolicyBuyer & {
 
 /** Takes hold of a shop whose customers pay a year ahead of its turn, once it is open, and of what a test reads of it. */
 export function yearAheadShop(shop: () => StaffShop) {
-  const termsOf = async ({ policyNumber }: PolicyBuyer) => {
-    const terms = shop().context.db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);
-    return (await terms.orderBy('renewal_cycle').execute()).map(({ state }) => state as Policy);
-  };
+  const termsOf = ({ policyNumber }: PolicyBuyer) => termsOfNumber(shop().context.db, policyNumber);
   const bill = async () => {
     await runBilling(shop().context);
     shop().clock.pass(1000);
@@ -67,16 +64,13 @@ export function yearAheadShop(shop: () => StaffShop) {
     const kinds = (await sent.orderBy('created_at').execute()).map(({ kind }) => kind);
     return kinds.filter((kind) => ABOUT_THE_TERM.includes(kind));
   };
-  const renewalOf = async ({ policyId }: Invited) =>
-    await shop()
-      .context.db.selectFrom('proposals')
-      .select('proposal_code')
-      .where('source_policy', '=', policyId)
-      .executeTakeFirstOrThrow();
+  const renewalOf = async ({ policyId }: Pick<Invited, 'policyId'>) => {
+    const rows = shop().context.db.selectFrom('proposals').select('proposal_code');
+    return (await rows.where('source_policy', '=', policyId).executeTakeFirstOrThrow()).proposal_code;
+  };
   const openPage = async (buyer: Invited) => {
-    const { proposal_code: code } = await renewalOf(buyer);
     const asked = { token: buyer.token, key: crypto.randomUUID(), body: BACK };
-    return await send(shop().url, `POST /api/renewals/${code}/payment`, asked);
+    return await send(shop().url, `POST /api/renewals/${await renewalOf(buyer)}/payment`, asked);
   };
   /** Hears what became of all that is being paid. */
   const settle = async (buyer: Invited) => {
@@ -96,6 +90,7 @@ export function yearAheadShop(shop: () => StaffShop) {
     optOut,
     lettersOf,
     openPage,
+    renewalOf,
     settle,
     turn,
   };

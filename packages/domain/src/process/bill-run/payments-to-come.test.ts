@@ -124,6 +124,22 @@ describe('the payments to come', () => {
     expect(payments.map(({ amount }) => amount)).toEqual(Array(12).fill(4480));
   });
 
+  it('leave out what waits for a notice, without looking at it each day of three years', () => {
+    let looks = 0;
+    const counted = {
+      ...terms,
+      get currency() {
+        looks += 1;
+        return 'GBP';
+      },
+    };
+    const year = { startAt: '2026-11-27', endsAt: '2027-11-27T00:00:00.000Z' };
+    const policy = { ...soldMonthly('2026-11-27'), ...year, paysLater: [{ from: '2027-02-27', on: null }] };
+    const payments = paymentsToCome(account({ policy }), counted, NOW);
+    expect(payments.map(({ payOn }) => payOn)).toEqual(['2026-12-27', '2027-01-27']);
+    expect(looks).toBeLessThan(50);
+  });
+
   it('end with the cover', () => {
     const policy = soldMonthly('2026-11-27');
     const ended = { ...policy, endsAt: '2027-02-27T00:00:00.000Z' };

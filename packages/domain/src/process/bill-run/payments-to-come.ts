@@ -80,8 +80,8 @@ export function* whatComes(
     stands = billed.stands;
     for (const step of billed.steps) {
       const ahead = aheadOf(step, { account: stands, today, announced: progress.notice });
-      if (!ahead || isPaidAhead(ahead, account, stands) || isUntold(policy, ahead.period.startAt)) continue;
-      yield ahead;
+      if (!ahead || isPaidAhead(ahead, account, stands)) continue;
+      if (!isUntold(policy, ahead.period.startAt)) yield ahead;
       // What pays for the next term is held until that begins.
       if (ahead.stage === 'NOTHING' || step.kind === 'ask-for-next-term') continue;
       // Nobody can be asked, and the customer pays it on its day.

@@ -26,6 +26,7 @@ export const saleClasses: {
 } = {
   proposals: {
     ...each(quoteKey, 'brand', 'owner', 'scheme_code', 'external_reference', 'version', 'is_listed', 'source_policy'),
+    key_id: quoteKey,
     proposal_code: quoteId,
     ...each(quoteFact, 'created_at', 'updated_at', 'deleted_at', 'renewal_cycle'),
     // Answers, among them convictions and medical ones.
@@ -90,6 +91,7 @@ export const saleClasses: {
       'account_id',
       'next_renewal_on',
       'is_registered',
+      'key_id',
     ),
     policy_number: id,
     ...each(fact, 'starts_at', 'created_at', 'updated_at', 'renewal_cycle'),

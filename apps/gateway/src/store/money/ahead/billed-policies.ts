@@ -1,6 +1,6 @@
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
+import { openPolicies, POLICY_ROW } from '../../policies/encrypted-policies.ts';
 import { readPoliciesById } from '../../policies/policies.ts';
 
 /** Some policies of a brand as their accounts are billed, by their ids: a renewed one with the terms before it, whose months may still be open. */
@@ -15,12 +15,12 @@ export async function readBilledPolicies(
   const numbers = renewed.map(({ policyNumber }) => policyNumber);
   const rows = await db
     .selectFrom('policies')
-    .select('state')
+    .select(POLICY_ROW)
     .where('brand', '=', brand)
     .where('policy_number', 'in', numbers)
     .execute();
   const terms = Map.groupBy(
-    rows.map(({ state }) => policyFrom(state as StoredPolicyState)),
+    (await openPolicies(db, rows)).map(({ policy }) => policy),
     ({ policyNumber }) => policyNumber,
   );
   const withEarlier = (policy: Policy): Policy => {

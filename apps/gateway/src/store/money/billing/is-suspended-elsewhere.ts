@@ -1,10 +1,10 @@
 import type { Instant } from '@marque/base';
 import { takesUnpaidBack } from '@marque/domain/policy/ending/asks-no-more';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { isOnlyUnconfirmed } from '@marque/domain/process/arrears/confirming/answer-until';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
+import { openPolicies, POLICY_ROW } from '../../policies/encrypted-policies.ts';
 import type { StoredProposal } from '../../proposals/proposals.ts';
 import { postedBalances } from '../account-balances.ts';
 import { readBillings } from './account-billing.ts';
@@ -23,7 +23,7 @@ export async function isSuspendedElsewhere(
     .selectFrom('account_billing')
     .innerJoin('customer_accounts', 'customer_accounts.account_id', 'account_billing.account_id')
     .innerJoin('policies', 'policies.policy_id', 'account_billing.policy_id')
-    .select(['account_billing.account_id', 'policies.state'])
+    .select(['account_billing.account_id', ...POLICY_ROW])
     .where('customer_accounts.brand', '=', brand)
     .where('customer_accounts.owner', '=', owner)
     .where('customer_accounts.proposal_code', '!=', proposal.proposalCode)
@@ -31,11 +31,10 @@ export async function isSuspendedElsewhere(
     .execute();
   const accountIds = rows.map(({ account_id: accountId }) => accountId);
   const [billings, balances] = [await readBillings(db, accountIds), await postedBalances(db, brand, accountIds)];
-  return rows.some(({ account_id: accountId, state }) => {
+  return (await openPolicies(db, rows)).some(({ account_id: accountId, policy }) => {
     const billing = billings.get(accountId);
     if (!billing || billing.arrears === null) return false;
     const { arrears, progress } = billing;
-    const policy = policyFrom(state as StoredPolicyState);
     if (takesUnpaidBack(policy, billing)) return false;
     if (isOnlyUnconfirmed(arrears, { now, timeZone: policy.timeZone })) return false;
     const owing = { policy, progress, balance: balances.get(accountId) ?? 0 };

@@ -1,8 +1,8 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import { sql } from 'kysely';
 import type { Database } from '../../../ground/tables/database.ts';
+import { openPolicies } from '../../policies/encrypted-policies.ts';
 import { openOfRefund } from '../failed-refunds.ts';
 import { type AccountStands, readBillings } from './account-billing.ts';
 
@@ -62,7 +62,10 @@ export async function waitingPayments(
     .select([
       'a.account_id',
       'a.owner',
+      'a.brand',
+      'policies.policy_id',
       'policies.state',
+      'policies.key_id',
       'b.fault',
       latePennies.as('late'),
       takenBackPennies.as('taken_back'),
@@ -86,10 +89,16 @@ export async function waitingPayments(
     db,
     rows.map(({ account_id: accountId }) => accountId),
   );
-  return rows.map(({ account_id: accountId, owner, state, fault, late, failed, taken_back: takenBack }) => ({
-    ...{ accountId, owner, isFault: fault !== null },
-    policy: state === null ? null : policyFrom(state as StoredPolicyState),
-    ...{ latePennies: Number(late), failedPennies: Number(failed), takenBackPennies: Number(takenBack) },
-    billing: billings.get(accountId) ?? null,
-  }));
+  const sold = rows.flatMap(({ brand: of, policy_id: policyId, state, key_id: keyId }) =>
+    policyId === null ? [] : [{ brand: of, policy_id: policyId, state, key_id: keyId }],
+  );
+  const policies = new Map((await openPolicies(db, sold)).map(({ policy }) => [policy.policyId, policy]));
+  return rows.map(
+    ({ account_id: accountId, owner, policy_id: policyId, fault, late, failed, taken_back: takenBack }) => ({
+      ...{ accountId, owner, isFault: fault !== null },
+      policy: policies.get(policyId ?? '') ?? null,
+      ...{ latePennies: Number(late), failedPennies: Number(failed), takenBackPennies: Number(takenBack) },
+      billing: billings.get(accountId) ?? null,
+    }),
+  );
 }

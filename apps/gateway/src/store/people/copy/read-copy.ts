@@ -1,10 +1,10 @@
-import { assert } from '@marque/base';
 import { sql } from 'kysely';
 import type { Context } from '../../../ground/context.ts';
-import { encryptedColumns } from '../../../ground/keys/encrypted-columns.ts';
+import { type EncryptedTable, encryptedColumns, encryptedOf } from '../../../ground/keys/encrypted-columns.ts';
 import { columnClasses } from '../../../ground/tables/column-classes.ts';
 import type { Database } from '../../../ground/tables/database.ts';
 import { inSnapshot } from '../../in-snapshot.ts';
+import { wordsOf } from '../../keys/words.ts';
 import { type CopiedTable, type PersonThings, personLinks } from './person-links.ts';
 
 /** Whose data. */
@@ -66,35 +66,30 @@ async function rowsOf(context: Needs, { brand, table, things }: Asked): Promise<
   const [kind, link] = personLinks[table];
   const classes: { readonly [column: string]: { readonly isExported: boolean } } = columnClasses[table];
   const exported = Object.keys(classes).filter((column) => classes[column]?.isExported);
-  const encrypted = encryptedColumns[table];
+  const encrypted = encryptedOf(table);
   const read = encrypted ? [...new Set([...exported, ...encrypted.rowBy, 'key_id'])] : exported;
   const within = 'brand' in classes ? sql`brand = ${brand}` : sql`true`;
   const { rows } =
     await sql<CopiedRow>`SELECT ${sql.join(read.map((column) => sql.ref(column)))} FROM ${sql.table(table)}
     WHERE ${within} AND ${sql.ref(link)} = ANY(${things[kind]})`.execute(context.db);
-  if (!encrypted) return rows;
-  return await inTheClear(context, { brand, table, rows, exported });
+  const clear = isEncrypted(table) ? await inTheClear(context, { brand, table, rows }) : rows;
+  return clear.map((row) => Object.fromEntries(exported.map((column) => [column, row[column]])));
 }
 
-type Read = { readonly brand: string; readonly table: CopiedTable; readonly rows: readonly CopiedRow[] };
+function isEncrypted(table: CopiedTable): table is CopiedTable & EncryptedTable {
+  return table in encryptedColumns;
+}
 
-async function inTheClear(
-  { db, dataKeys }: Needs,
-  { brand, table, rows, exported }: Read & { readonly exported: readonly string[] },
-): Promise<readonly CopiedRow[]> {
-  const encrypted = encryptedColumns[table];
-  assert(encrypted, 'a table with encrypted columns says which');
-  const [isEncrypted, isJson] = [new Set<string>(encrypted.columns), new Set<string>(encrypted.json)];
+type Read = { readonly brand: string; readonly table: EncryptedTable; readonly rows: readonly CopiedRow[] };
+
+async function inTheClear({ db, dataKeys }: Needs, { brand, table, rows }: Read): Promise<readonly CopiedRow[]> {
   const keyOf = (row: CopiedRow) => (typeof row['key_id'] === 'string' ? row['key_id'] : null);
   const keys = await dataKeys.byId(db, [...new Set(rows.flatMap((row) => keyOf(row) ?? []))]);
-  const clear = (row: CopiedRow, column: string) => {
-    const [keyId, value] = [keyOf(row), row[column]];
-    if (keyId === null || typeof value !== 'string' || !isEncrypted.has(column)) return value;
+  const forgotten = Object.fromEntries(encryptedColumns[table].columns.map((column) => [column, null]));
+  return rows.map((row) => {
+    const keyId = keyOf(row);
+    if (keyId === null) return row;
     const key = keys.get(keyId);
-    const place = { brand, table, column, row: encrypted.rowBy.map((name) => row[name]).join(' ') };
-    if (!key) return null;
-    const text = dataKeys.decrypt(key, place, value);
-    return isJson.has(column) ? (JSON.parse(text) as unknown) : text;
-  };
-  return rows.map((row) => Object.fromEntries(exported.map((column) => [column, clear(row, column)])));
+    return { ...row, ...(key ? wordsOf({ dataKeys, key }, table, { ...row, brand }) : forgotten) };
+  });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Variable, variables } from '../../apps/gateway/src/config/environment.ts';
-import { root } from '../run.ts';
+import { type Variable, variables } from '../../../apps/gateway/src/config/environment.ts';
+import { root } from '../../run.ts';
 
 const BEGIN = '<!-- variables:begin -->';
 const END = '<!-- variables:end -->';

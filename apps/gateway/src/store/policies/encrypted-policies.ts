@@ -1,0 +1,72 @@
+import { canonicalJson } from '@marque/base';
+import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
+import type { Policy } from '@marque/domain/policy/policy';
+import { policyFrom, type StoredPolicyState, storedPolicy } from '@marque/domain/policy/stored-policy';
+import type { DataKey, DataKeys, KeyThing } from '../../ground/keys/data-keys.ts';
+import { keysOf } from '../../ground/keys/keyed-database.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { type EncryptedRow, encryptedUnder, readWords } from '../keys/words.ts';
+
+/** The columns of a policy that are read to open it. */
+export const POLICY_ROW = ['policies.brand', 'policies.policy_id', 'policies.state', 'policies.key_id'] as const;
+
+type PolicyRow = EncryptedRow<'policies'> & { readonly state: unknown };
+
+/** The key of a policy and of all that is told about it: one for its number, since its terms end together. */
+export function keyOfPolicy({ brand, policyNumber }: { readonly brand: string; readonly policyNumber: string }) {
+  return { brand, kind: 'POLICY', thing: policyNumber } as const satisfies KeyThing;
+}
+
+/** A policy as it is stored: encrypted, with what the database reads of it. */
+export async function writtenPolicy(tx: Tx, brand: string, policy: Policy) {
+  const dataKeys = keysOf(tx);
+  const key = await dataKeys.forThing(tx, keyOfPolicy({ brand, policyNumber: policy.policyNumber }));
+  const facts = { ...policyFacts(policy), versionMarks: versionMarks({ dataKeys, key }, policy) };
+  const place = { table: 'policies', brand, row: policy.policyId } as const;
+  return {
+    ...encryptedUnder({ dataKeys, key }, place, { state: storedPolicy(policy) }),
+    facts: JSON.stringify(facts),
+  };
+}
+
+/** Marks of what was sold with each version, by which the database sees that it stays: it cannot read the versions, and a bare hash could be tried out. */
+export function versionMarks(
+  { dataKeys, key }: { readonly dataKeys: DataKeys; readonly key: DataKey },
+  { versions }: Policy,
+): readonly string[] {
+  return versions.map((version) => dataKeys.mark(key, canonicalJson(version)));
+}
+
+/** Rows with their policies; those that are forgotten are left out. Never inside `asPrincipal`, whose role sees no keys. */
+export async function openPolicies<Row extends PolicyRow>(
+  db: Database | Tx,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'state'> & { readonly policy: Policy })[]> {
+  const open = await readWords(db, 'policies', rows);
+  return open.map(({ state, ...row }) => ({ ...row, policy: policyFrom(state as StoredPolicyState) }));
+}
+
+/** The policy of a row; undefined where there is none, and where it is forgotten. */
+export async function openPolicy(db: Database | Tx, row: PolicyRow | undefined): Promise<Policy | undefined> {
+  return row && (await openPolicies(db, [row]))[0]?.policy;
+}
+
+/** Encrypts policies that are still in the clear, at most so many, and answers how many. */
+export async function encryptPolicies(tx: Tx, _context: unknown, max: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('policies')
+    .select(POLICY_ROW)
+    .where('key_id', 'is', null)
+    .orderBy('policy_id')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { brand, policy } of await openPolicies(tx, rows))
+    await tx
+      .updateTable('policies')
+      .set(await writtenPolicy(tx, brand, policy))
+      .where('policy_id', '=', policy.policyId)
+      .execute();
+  return rows.length;
+}

@@ -1,0 +1,65 @@
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
+import type { KeyThing } from '../../ground/keys/data-keys.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { type EncryptedRow, encryptedWords, readWords } from '../keys/words.ts';
+
+/** The columns of a proposal that are read to open it. */
+export const PROPOSAL_ROW = [
+  'proposals.brand',
+  'proposals.proposal_code',
+  'proposals.state',
+  'proposals.key_id',
+] as const;
+
+type ProposalRow = EncryptedRow<'proposals'> & { readonly state: unknown };
+
+/** The key of a proposal and of what was checked and offered for it. */
+export function keyOfProposal({ brand, proposalCode }: { readonly brand: string; readonly proposalCode: string }) {
+  return { brand, kind: 'PROPOSAL', thing: proposalCode } as const satisfies KeyThing;
+}
+
+/** A proposal as it is stored: encrypted, with what the database reads of it. */
+export async function writtenProposal(tx: Tx, brand: string, proposal: Proposal) {
+  const { proposalCode } = proposal;
+  const place = { table: 'proposals', row: proposalCode, thing: keyOfProposal({ brand, proposalCode }) } as const;
+  return {
+    ...(await encryptedWords(tx, place, { state: proposal })),
+    facts: JSON.stringify(proposalFacts(proposal)),
+  };
+}
+
+/** Rows with their proposals; those that are forgotten are left out. Never inside `asPrincipal`, whose role sees no keys. */
+export async function openProposals<Row extends ProposalRow>(
+  db: Database | Tx,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'state'> & { readonly proposal: Proposal })[]> {
+  const open = await readWords(db, 'proposals', rows);
+  return open.map(({ state, ...row }) => ({ ...row, proposal: proposalFrom(state as StoredState) }));
+}
+
+/** The proposal of a row; undefined where there is none, and where it is forgotten. */
+export async function openProposal(db: Database | Tx, row: ProposalRow | undefined): Promise<Proposal | undefined> {
+  return row && (await openProposals(db, [row]))[0]?.proposal;
+}
+
+/** Encrypts proposals that are still in the clear, at most so many, and answers how many. */
+export async function encryptProposals(tx: Tx, _context: unknown, max: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('proposals')
+    .select(PROPOSAL_ROW)
+    .where('key_id', 'is', null)
+    .orderBy('proposal_code')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { brand, proposal } of await openProposals(tx, rows))
+    await tx
+      .updateTable('proposals')
+      .set(await writtenProposal(tx, brand, proposal))
+      .where('proposal_code', '=', proposal.proposalCode)
+      .execute();
+  return rows.length;
+}
