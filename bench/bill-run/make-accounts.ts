@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { cloneAccount } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
 import { say } from '../../tools/run.ts';
+import { encryptCopies } from './encrypt-copies.ts';
 import { SECOND } from './second.ts';
 import { sellSamples } from './sell-samples.ts';
 
@@ -39,6 +40,7 @@ export async function makeAccounts(
       await own.end();
     }),
   );
+  await encryptCopies(databaseUrl);
   await client.query('VACUUM ANALYZE');
   say(`The rows were made in ${((performance.now() - began) / 1000).toFixed(0)} s, which do not count.`);
   return { dueAt, moment: new Date(Date.parse(dueAt) + HALF_A_DAY_MS).toISOString() };

@@ -1,6 +1,7 @@
 import { runBilling } from '../../apps/gateway/src/money/billing/run-billing.ts';
 import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
 import { beginPurchase, bindAtLast, openPage } from '../../apps/gateway/tests/kit/client/buy.ts';
+import { layInTheClear } from '../../apps/gateway/tests/kit/databases/in-the-clear.ts';
 import { buyByDebit } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts';
 import { untilIdle } from '../../apps/gateway/tests/kit/time/until-idle.ts';
@@ -12,7 +13,7 @@ export const OWNERS = { card: 'bench-owner-by-card-0000000', debit: 'bench-owner
 /** A policy that was sold for each means of payment: the codes of their proposals. */
 export type Samples = { readonly card: string; readonly debit: string };
 
-/** Sells a policy by card and one by direct debit over a gateway on a database, and has both billed until nothing is to be done. */
+/** Sells a policy by card and one by direct debit over a gateway on a database, and has both billed until nothing is to be done; in the clear, so that they can be copied. */
 export async function sellSamples(databaseUrl: string): Promise<Samples> {
   const shop = await startStaffShop({
     database: () => openDatabase({ kind: 'postgres', url: databaseUrl, waitMs: 60_000 }),
@@ -26,6 +27,7 @@ export async function sellSamples(databaseUrl: string): Promise<Samples> {
     await buyByDebit(shop, debit);
     await untilIdle(shop.context.db);
     await runBilling(shop.context);
+    await layInTheClear(shop.context.db);
     return { card: card.proposalCode, debit: debit.proposalCode };
   } finally {
     await shop.close();

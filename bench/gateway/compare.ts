@@ -5,8 +5,11 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { accessTokens } from '../../apps/gateway/src/ground/access-tokens.ts';
 import { send } from '../../apps/gateway/tests/kit/client/api-client.ts';
+import { layInTheClear } from '../../apps/gateway/tests/kit/databases/in-the-clear.ts';
 import { type Product, startProduct } from '../../journeys/steps/product.ts';
 import { root, say } from '../../tools/run.ts';
+import { encryptCopies, withKeys } from '../bill-run/encrypt-copies.ts';
+import { BENCH_MASTER_KEYS } from '../bill-run/master-key.ts';
 import { startBare } from './bare.ts';
 import { cloneSample, type Sample, sampleOf } from './clones.ts';
 import { type Outcome, sendAtOnce, wireOf } from './load.ts';
@@ -78,7 +81,10 @@ async function prepare(databaseUrl: string, workload: Workload, copies: number):
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const sample = await sampleOf(client, await workload.prepare(product));
+  // A copy is made of what is in the clear, and has a key of its own.
+  await withKeys(databaseUrl, ({ db }) => layInTheClear(db));
   await cloneSample(client, sample, copies);
+  await encryptCopies(databaseUrl);
   await client.query('vacuum analyze');
   await client.end();
   const recorded = await recordCalls(file, sample, (number) => callOnce(product, { sample, workload, number }));
@@ -128,7 +134,13 @@ function tokenFor({ brand, subject, sessionId }: Sample, number: number): Promis
  */
 function settingsOf(databaseUrl: string): NodeJS.ProcessEnv {
   const flood = { REQUESTS_PER_MINUTE: '100000000', REQUESTS_AT_ONCE: '1000000', DATABASE_WAIT_MS: '600000' };
-  return { DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET, LOG_LEVEL: 'fatal', ...flood };
+  return {
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: SECRET,
+    MASTER_KEYS: BENCH_MASTER_KEYS,
+    LOG_LEVEL: 'fatal',
+    ...flood,
+  };
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

@@ -5,8 +5,10 @@ import { beginTestSession } from '../../apps/gateway/tests/kit/client/api-client
 import { buyAnnual } from '../../apps/gateway/tests/kit/client/buy-annual.ts';
 import { buyPolicy } from '../../apps/gateway/tests/kit/client/buy-policy.ts';
 import { cloneAccount } from '../../apps/gateway/tests/kit/databases/clone-account.ts';
+import { layInTheClear } from '../../apps/gateway/tests/kit/databases/in-the-clear.ts';
 import { startStaffShop } from '../../apps/gateway/tests/kit/shops/staff-shop.ts';
 import { say } from '../../tools/run.ts';
+import { encryptCopies } from '../bill-run/encrypt-copies.ts';
 import { BENCH_MASTER_KEYS } from '../bill-run/master-key.ts';
 import { SECOND } from '../bill-run/second.ts';
 
@@ -21,8 +23,8 @@ const WARM_UP = 200;
 export type Renewing = {
   /** The moment at which those that turn are invited. */
   readonly moment: Instant;
-  /** Makes more of them, so that there are so many, and has as many turn as warm the workers up. */
-  readonly grow: (size: number) => Promise<void>;
+  /** Makes more of them, so that there are so many, and has as many turn as warm the workers up. Those that are never due stay in the clear, since nothing reads them. */
+  readonly grow: (sizes: { readonly size: number; readonly due: number }) => Promise<void>;
   /** Has so many turn that nobody was invited for. */
   readonly turn: (due: number) => Promise<void>;
 };
@@ -35,6 +37,7 @@ export async function makeRenewing(client: pg.Client, databaseUrl: string): Prom
   /** How many there are of each, and how many of them were to turn. */
   let [made, turned] = [0, 0];
   const copy = async (upTo: number) => {
+    if (upTo <= made) return;
     const began = performance.now();
     await Promise.all(
       sold.map(async (proposalCode, index) => {
@@ -52,7 +55,11 @@ export async function makeRenewing(client: pg.Client, databaseUrl: string): Prom
     await makeTurn(client, { from: turned + 1, to: turned + due / 2 });
     turned += due / 2;
   };
-  const grow = async (size: number) => {
+  const grow: Renewing['grow'] = async ({ size, due }) => {
+    await copy(turned + (due + WARM_UP) / 2);
+    await encryptCopies(databaseUrl);
+    // A state that is written says when it turns.
+    await untriggered(client, 'UPDATE policies SET next_renewal_on = $1', [NEVER]);
     await copy((size + WARM_UP) / 2);
     await turn(WARM_UP);
   };
@@ -88,6 +95,7 @@ async function sellBoth(databaseUrl: string): Promise<string[]> {
   try {
     const flex = await buyPolicy(shop, (await beginTestSession(shop.url)).token);
     const annual = await buyAnnual(shop, (await beginTestSession(shop.url)).token);
+    await layInTheClear(shop.context.db);
     return [flex.proposalCode, annual.proposalCode];
   } finally {
     await shop.close();

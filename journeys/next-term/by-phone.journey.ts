@@ -25,15 +25,17 @@ test('a customer whose card does not pay the new year rings up, and staff take i
   await haveCard(living, `${product.shop}/annual/policy/${policyId}`, EMPTY_CARD);
   const code = await untilRenewing(page.request, product, { ...seed, policyId });
   const renewal = `${product.shop}/annual/renewal/${code}`;
+  const letters = async () =>
+    (await sentTo(page.request, product, customer.email)).map(({ subject }) => subject).join();
+  // From the notice on, it takes fourteen days until a card is asked.
+  await expect.poll(letters).toMatch(/renews on|verlängert sich am/);
   await passDays(product, TO_PAYING);
 
   const desk = await anotherDevice();
   await speak(desk, product.shop, language);
   await comeSignedIn(desk, product, STAFF);
   await helpCustomer(desk, { product, words }, customer.email);
-  await expect
-    .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ subject }) => subject).join())
-    .toMatch(/new year of car insurance by|Versicherungsjahr bis/);
+  await expect.poll(letters).toMatch(/new year of car insurance by|Versicherungsjahr bis/);
   const phrase = (key: string) => new RegExp(`^${text(key, { amount: '|' }).replace('|', '.+')}$`);
   const open = desk.getByRole('button', { name: phrase('payments.phone.open') });
   await desk.goto(renewal);

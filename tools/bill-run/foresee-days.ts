@@ -2,8 +2,10 @@ import { dayOf, isLocalDate, type LocalDate, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { movableClock } from '../../apps/gateway/src/adapters/clock/movable-clock.ts';
 import { systemClock } from '../../apps/gateway/src/adapters/clock/system-clock.ts';
+import { systemRandom } from '../../apps/gateway/src/adapters/random/system-random.ts';
 import type { Context } from '../../apps/gateway/src/ground/context.ts';
 import { type ForeseenBilling, foreseeBilling } from '../../apps/gateway/src/money/billing/foresee-billing.ts';
+import { openKeys } from '../../apps/gateway/src/start/open-keys.ts';
 import type { CommandSettings } from './command-settings.ts';
 import type { Outcome, Say } from './outcome.ts';
 import { inPounds, wordsOfStep } from './words-of-step.ts';
@@ -19,6 +21,7 @@ export async function foreseeDays(
 ): Promise<Outcome> {
   await ('known' in clock ? clock.known : undefined);
   try {
+    await openKeys(config, { db, clock, random: systemRandom });
     let faults = 0;
     for (const brand of brands.values()) {
       const today = dayOf(clock.now(), brand.timeZone);

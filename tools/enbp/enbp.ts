@@ -2,10 +2,13 @@ import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
 import { addToDate, isLocalDate, startOfDay } from '@marque/base';
 import { type ComparedPrice, compareWithNewBusiness } from '@marque/domain/renewal/compare-with-new-business';
+import { systemClock } from '../../apps/gateway/src/adapters/clock/system-clock.ts';
+import { systemRandom } from '../../apps/gateway/src/adapters/random/system-random.ts';
 import { type Environment, processEnvironment } from '../../apps/gateway/src/config/environment.ts';
 import { readConfig } from '../../apps/gateway/src/config/read-config.ts';
 import { linesOfStartError } from '../../apps/gateway/src/ground/start-fault.ts';
 import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
+import { openKeys } from '../../apps/gateway/src/start/open-keys.ts';
 import { type RenewalPrice, renewalPricesMade } from '../../apps/gateway/src/store/renewals/renewal-prices.ts';
 import { root } from '../run.ts';
 
@@ -24,7 +27,9 @@ export async function enbp(args: readonly string[], environment: Environment, op
   if (!config.ok) return { code: 2, lines: config.problem };
   try {
     const database = await open(config.value.database);
-    return reportOf(await renewalPricesMade(database.db, period).finally(database.close));
+    const needs = { db: database.db, clock: systemClock(), random: systemRandom };
+    const made = openKeys(config.value, needs).then(() => renewalPricesMade(database.db, period));
+    return reportOf(await made.finally(database.close));
   } catch (error) {
     return { code: 2, lines: linesOfStartError(error, config.value) };
   }

@@ -85,6 +85,7 @@ const activityOf: { readonly [T in keyof Tables]: Activity } = {
   complaints: 'Complaints and rights',
   complaint_letters: 'Complaints and rights',
   copy_tickets: 'Complaints and rights',
+  data_requests: 'Complaints and rights',
   support_needs: 'Help and feedback',
   person_letters: 'Papers and letters',
   events: 'The record and its proof',

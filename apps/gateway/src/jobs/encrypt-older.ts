@@ -1,15 +1,31 @@
 import type { Context } from '../ground/context.ts';
+import type { EncryptedTable } from '../ground/keys/encrypted-columns.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { type EncryptingRows, encryptRows } from '../store/keys/encrypt-rows.ts';
+import { encryptPolicies, keyOfPolicyId } from '../store/keys/encrypted-policies.ts';
+import { encryptProposals, keyOfProposal } from '../store/keys/encrypted-proposals.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
-import { encryptPolicies } from '../store/policies/encrypted-policies.ts';
-import { encryptProposals } from '../store/proposals/encrypted-proposals.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;
 const BATCH_MAX = 200;
-const KINDS = [encryptHelpMessages, encryptFeedback, encryptSentLetters, encryptProposals, encryptPolicies];
+
+const ofProposal: EncryptingRows['thingOf'] = (_tx, { brand, proposal_code: code }) =>
+  keyOfProposal({ brand, proposalCode: String(code) });
+const ofPolicy: EncryptingRows['thingOf'] = (tx, { brand, policy_id: policyId }) =>
+  keyOfPolicyId(tx, { brand, policyId: String(policyId) });
+const rows =
+  (table: EncryptedTable, thingOf: EncryptingRows['thingOf']): typeof encryptHelpMessages =>
+  (tx, _context, max) =>
+    encryptRows(tx, { table, thingOf }, max);
+
+const KINDS = [
+  ...[encryptHelpMessages, encryptFeedback, encryptSentLetters, encryptProposals, encryptPolicies],
+  ...[rows('payment_attempts', ofProposal), rows('identity_checks', ofProposal), rows('impressions', ofProposal)],
+  ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy), rows('claims', ofPolicy)],
+];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
 

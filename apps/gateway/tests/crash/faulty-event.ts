@@ -35,6 +35,7 @@ export type FaultyEvent =
   | 'handing-over'
   | 'agreeing'
   | 'turning'
+  | 'paying-ahead'
   | 'opting-out'
   | EndingByDebit;
 
@@ -47,5 +48,6 @@ export const LETS_DAYS_PASS: readonly FaultyEvent[] = [
   'driving-less',
   'agreeing',
   'turning',
+  'paying-ahead',
   'opting-out',
 ];

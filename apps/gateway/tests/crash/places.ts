@@ -26,11 +26,13 @@ const byPageAndDebit = ['card-page', 'direct-debit'] as const;
 const withdrawn = ['card-page', 'saved-card', 'zero-price'] as const;
 const paidAndWithdrawn = ['card-page', 'saved-card'] as const;
 const turning = { flow: 'settle', happening: 'turning', kinds: ['saved-card'] } as const;
+const payingAhead = { flow: 'settle', happening: 'paying-ahead', kinds: ['phone'] } as const;
 const optingOut = { ...turning, happening: 'opting-out' } as const;
 const binding = [
   { flow: 'bind', happening: 'buying', kinds: bound },
   { flow: 'settle', happening: 'paying-for-change', kinds: ['card-page', 'phone'] },
   { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
+  payingAhead,
 ] as const;
 
 /** Every milestone with its places; the compiler keeps the table whole. */
@@ -45,12 +47,13 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'bind', happening: 'paying-for-change', kinds: ['card-page'] },
   ],
   'checkout.session-expired': [{ flow: 'bind', happening: 'second-way', kinds: retiring }],
-  'charge.attempt-stored': [{ flow: 'bind', happening: 'buying', kinds: charged }],
-  'charge.opened': [{ flow: 'bind', happening: 'buying', kinds: charged }],
+  'charge.attempt-stored': [{ flow: 'bind', happening: 'buying', kinds: charged }, payingAhead],
+  'charge.opened': [{ flow: 'bind', happening: 'buying', kinds: charged }, payingAhead],
   'charge.provider-answered': [
     { flow: 'bind', happening: 'buying', kinds: charged },
     { flow: 'settle', happening: 'billing', kinds: ['saved-card'] },
     turning,
+    payingAhead,
     { flow: 'settle', happening: 'paying-for-change', kinds: ['phone'] },
   ],
   'charge.declined': [{ flow: 'bind', happening: 'declined', kinds: charged }],

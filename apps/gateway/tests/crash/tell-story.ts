@@ -16,7 +16,7 @@ import { movingStart } from './policies/moving-start.ts';
 import { payingForChange } from './policies/paying-for-change.ts';
 import { sending } from './policies/sending.ts';
 import { undoing, voiding } from './policies/staff-ends.ts';
-import { optingOut, paidAhead, turning } from './policies/turning.ts';
+import { optingOut, paidAhead, payingAhead, turning } from './policies/turning.ts';
 import { chasing, endingUnpaid } from './policies/unpaid.ts';
 import { replacing } from './replacing.ts';
 import { reversing } from './reversing.ts';
@@ -95,6 +95,11 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
     case 'turning': {
       const { buyer, ends } = await sell(telling, kind, beginAnnual);
       return { buyer, steps: turning(telling, buyer), ends: { ...ends, policies: 2, captures: 2 }, later: 1 };
+    }
+    case 'paying-ahead': {
+      const { buyer, ends, helped } = await sell(telling, 'card-page', beginAnnual);
+      const steps = payingAhead(telling, buyer, helped);
+      return { buyer, steps, ends: { ...ends, policies: 2, captures: 2 }, later: 1 };
     }
     case 'opting-out': {
       const { buyer, ends } = await sell(telling, kind, beginAnnual);

@@ -79,6 +79,7 @@ const frozen = {
   '0115-complaints': '270eee3f6b72423d',
   '0118-copy-tickets': '0e23267f1f261da1',
   '0119-encrypted-states': 'b2f60d22385cc2af',
+  '0120-encrypted-words-of-sales': 'dae52384bc9f9108',
   '0122-support-needs': 'dd0cd144c042dfb3',
   '0123-data-requests': '7678890e24053e84',
 };

@@ -64,6 +64,7 @@ const released: readonly Released[] = [
   { last: '0115-complaints' },
   { last: '0118-copy-tickets' },
   { last: '0119-encrypted-states' },
+  { last: '0120-encrypted-words-of-sales' },
   { last: '0122-support-needs' },
   { last: '0123-data-requests' },
 ];

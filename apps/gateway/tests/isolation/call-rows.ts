@@ -1,10 +1,8 @@
 import type { CallName } from '@marque/contract';
 import { AGREED } from '../kit/client/buy.ts';
-import type { CallRow } from './call-row.ts';
+import { byPhone, type CallRow, phonePayment } from './call-row.ts';
 import { claimRows } from './claim-rows.ts';
-import { byPhone, phonePayment } from './paid-by-phone.ts';
 import { changeShown, policyRows } from './policy-rows.ts';
-import { renewalRows } from './renewal-rows.ts';
 import { plainShown, staffMoneyRows } from './staff-money-rows.ts';
 
 const nothing: CallRow = { ask: () => ({}) };
@@ -124,7 +122,6 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
   ...policyRows,
-  ...renewalRows,
   ...claimRows,
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
   getAddress: {

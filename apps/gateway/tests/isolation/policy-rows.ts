@@ -1,6 +1,5 @@
 import type { CallName } from '@marque/contract';
-import type { CallRow } from './call-row.ts';
-import { byPhone, phonePayment } from './paid-by-phone.ts';
+import { byPhone, type CallRow, phonePayment } from './call-row.ts';
 
 /** What was shown of a change. */
 export const changeShown = {
@@ -12,8 +11,28 @@ export const changeShown = {
 };
 const nothingShown = { dueNow: 0, withNext: 0, back: 0, price: null };
 
-/** The rows of the calls about a policy. */
+/** The rows of the calls about a policy and its renewal. */
 export const policyRows = {
+  changeRenewal: {
+    ask: (id) => ({
+      params: { proposalCode: id('renewal') },
+      body: { changes: [{ changeType: 'QUOTE_DISCLOSURE', data: {} }] },
+    }),
+  },
+  createRenewalPayment: {
+    ask: (id) => ({
+      params: { proposalCode: id('renewal') },
+      body: { saveCard: false, successPath: '/annual', cancelPath: '/' },
+    }),
+  },
+  createMotoRenewalPayment: byPhone({
+    ask: (id) => ({ params: { proposalCode: id('renewal') }, body: { ...phonePayment, amount: 50_000 } }),
+  }),
+  listNoticesToPost: { ask: () => ({}) },
+  recordNoticePosted: {
+    ask: () => ({ params: { policyId: 'ABSENT222222' }, body: { postedOn: '2026-11-20' } }),
+    plain: { 'params.policyId': 'only staff record it, of which is tested beside the call', 'body.postedOn': 'a day' },
+  },
   setAutoRenewal: {
     ask: (id) => ({ params: { policyId: id('policy') }, body: { enabled: false, reason: 'Price' } }),
     plain: { 'body.enabled': 'yes or no', 'body.reason': 'one of the product’s reasons' },

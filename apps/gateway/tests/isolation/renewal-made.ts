@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import type { Context } from '../../src/ground/context.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
-import { openProposals, writtenProposal } from '../../src/store/proposals/encrypted-proposals.ts';
+import { openProposals, writtenProposal } from '../../src/store/keys/encrypted-proposals.ts';
 
 const CODE = 'RENEWA222222';
 
@@ -18,7 +18,7 @@ export async function renewalMade({ db }: Pick<Context, 'db'>, sold: string, pol
       .insertInto('proposals')
       .values({
         ...{ ...kept, proposal_code: CODE, external_reference: `${CODE}R`, is_listed: false },
-        ...(await writtenProposal(tx, row.brand, renewal)),
+        ...(await writtenProposal(tx, { brand: row.brand, proposal: renewal })),
       })
       .execute();
   });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { assert, canonicalJson } from '@marque/base';
 import type { EvidenceWire, ToldAnswer } from '@marque/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyOfPolicy } from '../../src/store/keys/encrypted-policies.ts';
+import { encryptedWords } from '../../src/store/keys/words.ts';
 import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';
 import { AGREED, bindAtLast, openAccount, openPage, verify } from '../kit/client/buy.ts';
@@ -78,10 +80,13 @@ it('given what was kept, then its hash is on the policy’s record, and a look s
   expect(kept).toMatchObject({ hash, isUnchanged: true });
   const shown = await send(shop.url, `GET /api/proposals/${summary.proposalCode}/offer/kept/${summary.hash}`, ada);
   expect(shown.status, shown.text).toBe(200);
+  const thing = keyOfPolicy({ brand: 'showcase', policyNumber: ada.policyNumber });
   const write = (content: string) =>
-    asOwner(db, (tx) =>
-      tx.updateTable('policy_evidence').set({ content }).where('policy_id', '=', ada.policyId).execute(),
-    );
+    asOwner(db, async (tx) => {
+      const place = { table: 'policy_evidence', row: `${ada.policyId} 1`, thing } as const;
+      const written = await encryptedWords(tx, place, { content });
+      await tx.updateTable('policy_evidence').set(written).where('policy_id', '=', ada.policyId).execute();
+    });
   const before = canonicalJson(kept.content);
   await write(before.replace('1988', '1978'));
   expect(first(await ask(ada)).kept?.isUnchanged).toBe(false);

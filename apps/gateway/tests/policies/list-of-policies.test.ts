@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Asked } from '../../src/ground/handler.ts';
 import type { Database } from '../../src/ground/tables/database.ts';
 import { listPolicies } from '../../src/policies/list-policies.ts';
-import { openPolicies, writtenPolicy } from '../../src/store/policies/encrypted-policies.ts';
-import { openProposals, writtenProposal } from '../../src/store/proposals/encrypted-proposals.ts';
+import { openPolicies, writtenPolicy } from '../../src/store/keys/encrypted-policies.ts';
+import { openProposals, writtenProposal } from '../../src/store/keys/encrypted-proposals.ts';
 import { send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
@@ -153,14 +153,14 @@ async function multiply(db: Database, { policyId, count }: { policyId: string; c
         .insertInto('proposals')
         .values({
           ...{ ...proposal, proposal_code: proposalCode, external_reference: proposalCode },
-          ...(await writtenProposal(tx, made.brand, { ...quote, proposalCode })),
+          ...(await writtenProposal(tx, { brand: made.brand, proposal: { ...quote, proposalCode } })),
         })
         .execute();
       await tx
         .insertInto('policies')
         .values({
           ...{ ...policy, policy_id: id, policy_number: number, proposal_code: proposalCode },
-          ...(await writtenPolicy(tx, sold.brand, { ...first, ...own })),
+          ...(await writtenPolicy(tx, { brand: sold.brand, policy: { ...first, ...own } })),
         })
         .execute();
     }

@@ -5,6 +5,8 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { sql } from 'kysely';
 import type { Database } from '../../src/ground/tables/database.ts';
+import { systemPrincipal } from '../../src/store/owned.ts';
+import { findProposal } from '../../src/store/proposals/proposals.ts';
 
 /** A price as the customer saw it, and the same price made again. */
 export type Repriced = { readonly told: Quote; readonly again: Quote };
@@ -17,7 +19,8 @@ export async function repriceQuote(
   db: Database,
   { brand, proposalCode }: { readonly brand: string; readonly proposalCode: string },
 ): Promise<Repriced> {
-  const ratedAt = sql<string>`(select state->'quote'->>'ratedAt' from proposals where proposal_code = ${proposalCode})`;
+  const stored = await findProposal(db, systemPrincipal(brand), proposalCode);
+  assert(stored, 'what is priced again is there');
   const priced = await db
     .selectFrom('events')
     .select('data')
@@ -25,7 +28,7 @@ export async function repriceQuote(
     .where('stream', '=', 'proposal')
     .where('stream_id', '=', proposalCode)
     .where('type', '=', 'ProposalPriced')
-    .where(sql`data->'quote'->>'ratedAt'`, '=', ratedAt)
+    .where(sql`facts->>'ratedAt'`, '=', stored.proposal.quote?.ratedAt ?? '')
     .executeTakeFirst();
   const { quote, rated } = (priced?.data ?? {}) as { quote?: Quote; rated?: RatedRisk };
   assert(quote && rated, 'what is priced again was priced before');
@@ -33,7 +36,7 @@ export async function repriceQuote(
     .selectFrom('rates')
     .select('files')
     .where('brand', '=', brand)
-    .where('product', '=', sql<string>`(select state->>'product' from proposals where proposal_code = ${proposalCode})`)
+    .where('product', '=', stored.proposal.product)
     .where('rates_version', '=', quote.ratesVersion)
     .executeTakeFirstOrThrow();
   const { settings, tables } = kept.files as Pick<RateTexts, 'settings' | 'tables'>;

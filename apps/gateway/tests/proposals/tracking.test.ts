@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readWords } from '../../src/store/keys/words.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginProposal } from '../kit/client/begin-quote.ts';
 import { faultsOf } from '../kit/client/proposal-calls.ts';
@@ -31,7 +32,11 @@ describe.each(databases)('how a visitor came to a proposal on $name', ({ open })
     send(gateway.url, way.call(code), { token: as, body: way.body(code, values) });
   const kept = async (code: string) =>
     (
-      await gateway.context.db.selectFrom('impressions').select('values').where('proposal_code', '=', code).execute()
+      await readWords(
+        gateway.context.db,
+        'impressions',
+        await gateway.context.db.selectFrom('impressions').selectAll().where('proposal_code', '=', code).execute(),
+      )
     ).map(({ values }) => values);
 
   it.each(ways)('told by $way is kept once: the first stays, whichever call comes after', async (way) => {

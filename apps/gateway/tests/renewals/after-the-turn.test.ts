@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { queueLetter } from '../../src/letters/queue-letter.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import { termsOfNumber } from '../../src/store/policies/terms-of-number.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { databases } from '../kit/databases/databases.ts';
@@ -20,10 +21,7 @@ describe.each(databases)('a policy in its second year, on the $name database', (
   let terms: readonly Policy[];
   let turn: LocalDate;
 
-  const policies = async () => {
-    const rows = shop.context.db.selectFrom('policies').select('state').where('policy_number', '=', buyer.policyNumber);
-    return (await rows.orderBy('renewal_cycle').execute()).map(({ state }) => state as Policy);
-  };
+  const policies = () => termsOfNumber(shop.context.db, buyer.policyNumber);
   const ask = async (what: string, who = 'ada', body?: object) =>
     await send(shop.url, what, { token: await shop.customer(who), ...(body && { body }), key: crypto.randomUUID() });
   const [first, second] = [() => terms[0]?.policyId ?? '', () => terms[1]?.policyId ?? ''];

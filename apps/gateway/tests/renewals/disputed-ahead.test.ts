@@ -23,9 +23,8 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
     expect(await checkBooks(shop.context.db)).toEqual([]);
     await shop.close();
   });
-  const { termsOf, bill, invited, statuses, held, owed, optOut, lettersOf, openPage, settle, turn } = yearAheadShop(
-    () => shop,
-  );
+  const { termsOf, bill, invited, attemptsOf, statuses, held, owed, optOut, lettersOf, openPage, settle, turn } =
+    yearAheadShop(() => shop);
   const card = () => cardShop(shop);
 
   /** Somebody whose next year was taken seven days before its turn, and is held. */
@@ -143,5 +142,28 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
       .execute();
     expect(reversals.map(({ details }) => (details as { wasHeld?: boolean }).wasHeld ?? false)).toEqual([!isRenewed]);
     expect(await held(buyer)).toBe(0);
+  });
+
+  it('that is heard between the turn and the charge of the year is owed, and asked of no card by itself', async () => {
+    const buyer = await paidAhead('finn');
+    const disputeId = await dispute(buyer);
+    buyer.goTo(0);
+    await turn(buyer);
+    expect(await termsOf(buyer)).toMatchObject([{ renewalCycle: 0 }, { renewalCycle: 1 }]);
+    expect(await statuses(buyer)).toEqual(['SETTLED']);
+    await Promise.all([hear(disputeId), hear(disputeId)]);
+    await bill();
+    buyer.goTo(-1);
+    await bill();
+    const [year] = await attemptsOf(buyer);
+    const asked = shop.context.db.selectFrom('payment_attempts').select('attempt_id');
+    const ofAccount = asked.where('account_id', '=', buyer.accountId).where('means', '=', 'BILLED_CARD');
+    expect((await ofAccount.execute()).map(({ attempt_id: id }) => id)).toEqual([year?.attempt_id]);
+    expect(await balances(buyer)).toEqual([0, year?.amount]);
+    expect(await accountOf(buyer)).toMatchObject({ outstandingAmount: year?.amount, disputedAmount: year?.amount });
+    await card().act('close-dispute', { disputeId, outcome: 'won' });
+    await hear(disputeId);
+    await bill();
+    expect(await balances(buyer)).toEqual([0, 0]);
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { enbp } from '../../../../tools/enbp/enbp.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import type { OpenDatabase } from '../../src/start/open-database.ts';
+import { openProposals } from '../../src/store/keys/encrypted-proposals.ts';
 import { findByReference } from '../../src/store/proposals/proposals.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';
@@ -48,7 +49,7 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
       .selectAll()
       .where('source_policy', '=', policyId)
       .execute();
-    return rows.map((row) => ({ ...row, state: row.state as Proposal }));
+    return (await openProposals(shop.context.db, rows)).map(({ proposal, ...row }) => ({ ...row, state: proposal }));
   };
   const pricesOf = ({ policyId }: PolicyBuyer) =>
     shop.context.db.selectFrom('renewal_prices').selectAll().where('policy_id', '=', policyId).execute();

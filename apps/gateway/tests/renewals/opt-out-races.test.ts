@@ -1,14 +1,15 @@
 import { addToDate, startOfDay } from '@marque/base';
-import type { Policy } from '@marque/domain/policy/policy';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { openDatabase } from '../../src/start/open-database.ts';
+import { termsOfNumber } from '../../src/store/policies/terms-of-number.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { cloneAccount, RENEWING } from '../kit/databases/clone-account.ts';
 import { newServerDatabase, type ServerDatabase } from '../kit/databases/databases.ts';
+import { layInTheClear } from '../kit/databases/in-the-clear.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -38,6 +39,7 @@ describe.runIf(newServerDatabase)('customers who opt out in the moment of their 
     shop.clock.travelTo(startOfDay(addToDate(turn, { days: -28 }), 'Europe/London'));
     await makeRenewals(shop.context);
     await untilIdle(shop.context.db);
+    await layInTheClear(shop.context.db);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await cloneAccount(client, proposalCode, { from: 1, to: CUSTOMERS, belonging: RENEWING }).finally(() =>
@@ -96,10 +98,7 @@ describe.runIf(newServerDatabase)('customers who opt out in the moment of their 
     );
   }
 
-  const termsOf = async (policyNumber: string) => {
-    const terms = shop.context.db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);
-    return (await terms.orderBy('renewal_cycle').execute()).map(({ state }) => state as Policy);
-  };
+  const termsOf = (policyNumber: string) => termsOfNumber(shop.context.db, policyNumber);
 });
 
 /** Lets so many turns of the event loop go by; none where it is negative. */

@@ -8,6 +8,9 @@ import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { returnNextTerm } from '../../src/money/turning/return-next-term.ts';
 import { countNotice } from '../../src/store/money/billing/count-notice.ts';
+import { systemPrincipal } from '../../src/store/owned.ts';
+import { findProposal } from '../../src/store/proposals/proposals.ts';
+import { renewalOfPolicy } from '../../src/store/renewals/renewals.ts';
 import { send } from '../kit/client/api-client.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
@@ -113,12 +116,11 @@ describe.each(bothDatabases)('a year that is paid ahead of its turn, on $name', 
     const begun = await send(shop.url, again, { token: await shop.customer('cleo'), key: 'k', body: {} });
     expect(begun.status).toBe(201);
     const { proposalCode } = begun.body as { proposalCode: string };
-    const row = shop.context.db.selectFrom('proposals').select('state').where('proposal_code', '=', proposalCode);
-    const kept = (await row.executeTakeFirstOrThrow()).state as Proposal;
-    const renewal = shop.context.db.selectFrom('proposals').select('state').where('source_policy', '=', buyer.policyId);
-    const offered = (await renewal.executeTakeFirstOrThrow()).state as Proposal;
-    const years = ({ data }: Proposal) => /"noClaimsDiscount":"?\d+/.exec(JSON.stringify(data))?.[0];
-    expect([years(kept), years(offered)]).toEqual([years(offered), expect.anything()]);
+    const kept = await findProposal(shop.context.db, systemPrincipal('showcase'), proposalCode);
+    const offered = await renewalOfPolicy(shop.context.db, 'showcase', buyer.policyId);
+    const years = (proposal: Proposal | undefined) =>
+      /"noClaimsDiscount":"?\d+/.exec(JSON.stringify(proposal?.data))?.[0];
+    expect([years(kept?.proposal), years(offered)]).toEqual([years(offered), expect.anything()]);
   });
 
   it('is paid with another card on a page after a refusal, and renews', async () => {

@@ -3,6 +3,7 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import { readWords } from '../../src/store/keys/words.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -56,8 +57,9 @@ describe('a price that was told of a renewal', () => {
     expect(answered.status, answered.text).toBe(200);
   };
   const pricesOf = async ({ policyId }: Owned) => {
-    const rows = shop.context.db.selectFrom('renewal_prices').select(['renewal', 'new_business', 'most_above']);
-    return (await rows.where('policy_id', '=', policyId).orderBy('edition').execute()).map((row) => ({
+    const query = shop.context.db.selectFrom('renewal_prices').selectAll().where('policy_id', '=', policyId);
+    const rows = await query.orderBy('edition').execute();
+    return (await readWords(shop.context.db, 'renewal_prices', rows)).map((row) => ({
       renewal: (row.renewal as Priced).quote,
       newBusiness: (row.new_business as Priced).quote,
       mostAbove: row.most_above,

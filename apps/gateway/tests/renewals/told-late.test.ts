@@ -123,7 +123,9 @@ describe('a renewal that its customer is told of too late', () => {
     const staff = await shop.acting('ada');
     const post = (path: string, body: object) =>
       send(shop.url, `POST ${path}`, { ...staff, key: crypto.randomUUID(), body });
-    const changes = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { overnightLocation: 'GarageLockedNear' } }];
+    const changes = [
+      { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { overnightLocation: 'GarageLockedNear' } },
+    ];
     const asked = { policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null };
     const { adjustmentId } = (await post('/api/policyAdjustments', asked)).body as { adjustmentId: string };
     const made = await post(`/api/policyAdjustments/${adjustmentId}/commit`, {});

@@ -1,5 +1,4 @@
 import { addToDate, type LocalDate, startOfDay } from '@marque/base';
-import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
@@ -7,6 +6,7 @@ import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import { termsOfNumber } from '../../src/store/policies/terms-of-number.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
@@ -35,10 +35,7 @@ describe.each(bothDatabases)('a turn and what comes at the same moment, on $name
     shop.clock.travelTo(SOLD);
   });
 
-  const termsOf = async ({ policyNumber }: PolicyBuyer) => {
-    const terms = shop.context.db.selectFrom('policies').select('state').where('policy_number', '=', policyNumber);
-    return (await terms.orderBy('renewal_cycle').execute()).map(({ state }) => state as Policy);
-  };
+  const termsOf = ({ policyNumber }: PolicyBuyer) => termsOfNumber(shop.context.db, policyNumber);
   /** Has its renewal made and told, and the moment of its turn come, or so many days before. */
   const untilTurn = async (buyer: PolicyBuyer, days = 0) => {
     const [policy] = await termsOf(buyer);

@@ -1,5 +1,4 @@
-import { addToDate, dayOf, type LocalDate } from '@marque/base';
-import type { Policy } from '@marque/domain/policy/policy';
+import { addToDate, assert, dayOf, type LocalDate } from '@marque/base';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,8 @@ import { checkBooks } from '../../src/money/books/check-books.ts';
 import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { countNotice } from '../../src/store/money/billing/count-notice.ts';
+import { termsOfNumber } from '../../src/store/policies/terms-of-number.ts';
+import { renewalOfPolicy } from '../../src/store/renewals/renewals.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase } from '../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
@@ -39,23 +40,12 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
   /** What Finn was charged before the notice reached him. */
   let untold: readonly object[];
 
-  const policiesOf = async ({ policyNumber }: PolicyBuyer) => {
-    const rows = await shop.context.db
-      .selectFrom('policies')
-      .select('state')
-      .where('policy_number', '=', policyNumber)
-      .orderBy('renewal_cycle')
-      .execute();
-    return rows.map(({ state }) => state as Policy);
+  const policiesOf = ({ policyNumber }: PolicyBuyer) => termsOfNumber(shop.context.db, policyNumber);
+  const renewalOf = async ({ policyId }: PolicyBuyer) => {
+    const renewal = await renewalOfPolicy(shop.context.db, 'showcase', policyId);
+    assert(renewal, 'a policy that is to turn has a renewal');
+    return renewal;
   };
-  const renewalOf = async ({ policyId }: PolicyBuyer) =>
-    (
-      await shop.context.db
-        .selectFrom('proposals')
-        .select('state')
-        .where('source_policy', '=', policyId)
-        .executeTakeFirstOrThrow()
-    ).state as Proposal;
   const choose = async ({ policyId, token }: PolicyBuyer, body: object) =>
     (await send(shop.url, `PUT /api/policies/${policyId}/autoRenewal`, { token, body })).status;
   const monthsFrom = (day: LocalDate, months: number) =>

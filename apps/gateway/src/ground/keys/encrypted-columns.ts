@@ -14,6 +14,21 @@ type Encrypted<Table> = {
 export const encryptedColumns = {
   proposals: { columns: ['state'], rowBy: ['proposal_code'], json: ['state'], packed: ['state'] },
   policies: { columns: ['state'], rowBy: ['policy_id'], json: ['state'], packed: ['state'] },
+  payment_attempts: { columns: ['quote'], rowBy: ['attempt_id'], json: ['quote'], packed: ['quote'] },
+  policy_evidence: { columns: ['content'], rowBy: ['policy_id', 'policy_version'], packed: ['content'] },
+  renewal_prices: {
+    columns: ['renewal', 'new_business'],
+    rowBy: ['proposal_code', 'edition'],
+    json: ['renewal', 'new_business'],
+    packed: ['renewal', 'new_business'],
+  },
+  impressions: { columns: ['values'], rowBy: ['proposal_code'], json: ['values'] },
+  claims: { columns: ['insured_name'], rowBy: ['claim_id'] },
+  identity_checks: {
+    columns: ['facts', 'decision_reason', 'decision_evidence'],
+    rowBy: ['check_id'],
+    json: ['facts'],
+  },
   help_messages: { columns: ['email', 'message'], rowBy: ['message_id'] },
   complaints: { columns: ['words', 'answer'], rowBy: ['complaint_id'] },
   complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },

@@ -15,6 +15,7 @@ export const claimColumns: { readonly [T in keyof ClaimTables]: ColumnClasses<Cl
     status: fact,
     claim_type: fact,
     insured_name: { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: true },
+    key_id: key,
     occurred_on: fact,
     step: fact,
     step_on: fact,

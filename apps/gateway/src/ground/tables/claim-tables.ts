@@ -13,7 +13,9 @@ export type ClaimTables = {
     reference: string;
     status: ClaimStatus;
     claim_type: ClaimType;
+    /** Encrypted; in the clear only in an older row, which has no key yet. */
     insured_name: string;
+    key_id: string | null;
     occurred_on: string;
     step: ClaimStep;
     step_on: string | null;

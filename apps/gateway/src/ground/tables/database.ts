@@ -178,7 +178,9 @@ export type Tables = PeopleTables &
     impressions: {
       proposal_code: string;
       brand: string;
+      /** Encrypted; in the clear only in an older row, which has no key yet. */
       values: unknown;
+      key_id: string | null;
       created_at: string;
     };
     idempotency_keys: {

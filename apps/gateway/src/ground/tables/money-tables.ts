@@ -124,7 +124,9 @@ export type MoneyTables = {
     proposal_code: string;
     kind: 'VERIFY' | 'ID_CHECK';
     facts_hash: string;
+    /** Encrypted, as what a person said of it is; in the clear only in an older row, which has no key yet. */
     facts: unknown;
+    key_id: string | null;
     /** Names of the provider's reports, in order and parted by commas. */
     reports: string;
     status: 'STARTED' | 'PENDING' | 'COMPLETE';

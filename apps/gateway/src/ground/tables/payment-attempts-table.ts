@@ -31,7 +31,11 @@ export type PaymentAttemptsTable = {
   currency: string;
   /** Hash of the offer that is being paid for; null for an account. */
   quote_hash: string | null;
+  /** Encrypted; in the clear only in an older row, which has no key yet. */
   quote: unknown | null;
+  key_id: string | null;
+  /** The account of the offer; null for what is no proposal's. */
+  offered_account: string | null;
   status:
     | 'STARTED'
     | 'OPEN'

@@ -20,6 +20,7 @@ export const proofColumns: { readonly [T in keyof ProofTables]: ColumnClasses<Pr
     policy_version: fact,
     brand: ours,
     content: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
+    key_id: key,
     sha256: fact,
     made_at: fact,
   },

@@ -17,8 +17,9 @@ export type ProofTables = {
     policy_id: string;
     policy_version: number;
     brand: string;
-    /** JSON, kept as text because its bytes are hashed. */
+    /** JSON, kept as text because its bytes are hashed. Encrypted; in the clear only in an older row, which has no key yet. */
     content: string;
+    key_id: string | null;
     sha256: string;
     made_at: string;
   };

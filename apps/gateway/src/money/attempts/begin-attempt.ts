@@ -79,6 +79,7 @@ export async function beginAttempt(tx: Tx, context: Context, beginning: NewAttem
       ...offered,
       ...promotionName(context.brands.current.get(beginning.brand), offered.quote, beginning.language),
     },
+    offered_account: offered ? offered.accountId : null,
     status: 'STARTED',
     provider: PROVIDER,
     provider_session_id: null,

@@ -4,12 +4,12 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import {
   type Attempt,
-  asDecided,
   readAttempts,
   readAttemptsOfAccount,
   readAttemptsOfChange,
   readAttemptsOfRenewal,
 } from '../../store/money/attempts.ts';
+import { asDecided } from '../../store/money/decided-attempt.ts';
 import { offerHash } from '../../store/money/sale-offered.ts';
 import { type Back, beginAttempt, type NewAttempt } from './begin-attempt.ts';
 

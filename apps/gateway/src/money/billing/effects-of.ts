@@ -75,7 +75,7 @@ function attemptOf(
     ...{ purpose: 'ACCOUNT', means: 'BILLED_CARD', account_id: row.accountId, actor: null, method_id: methodId },
     ...{ adjustment_id: null, payer_permissions: null, renews_policy: null },
     ...{ token_hash: null, decline_code: null, billed_period: period, opened_at: null },
-    ...{ amount, missed_part: part, currency, quote_hash: null, quote: null },
+    ...{ amount, missed_part: part, currency, quote_hash: null, quote: null, offered_account: null },
     ...{ status: 'STARTED', provider: means.provider },
     ...{ provider_session_id: null, provider_payment_id: null, site_url: '', success_path: '', cancel_path: '' },
     ...{ save_card: false, language: policy.language, created_at: now, updated_at: now },

@@ -8,9 +8,10 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
-import { lockBilling, storeBilled } from '../../store/money/billing/account-billing.ts';
+import { type AccountBilling, lockBilling, storeBilled } from '../../store/money/billing/account-billing.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import { lockRenewalOfPolicy, type StoredRenewal } from '../../store/renewals/renewals.ts';
+import { billRows } from '../billing/bill-batch.ts';
 import { renewalPath } from '../letters/renewal-path.ts';
 import { lockHeld, useHeld } from './return-held.ts';
 
@@ -20,7 +21,7 @@ type DisputedHeld = { readonly isTold: boolean };
 /**
  * Has money that is held for a next term be the account's, so that the dispute about it can take it back, under the locks of the policy, its renewal, its billing and
  * the payment. A term that is still to follow is unpaid then: its customer is told, and no card is asked by itself any more. Undefined where it is not held,
- * or not any more.
+ * or not any more; what its term costs is in the books then.
  */
 export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): Promise<DisputedHeld | undefined> {
   const { brand, renews_policy: policyId, account_id: accountId } = attempt;
@@ -28,7 +29,10 @@ export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): P
   const renewal = await lockRenewalOfPolicy(tx, brand, policyId);
   const billing = await lockBilling(tx, { brand, accountId });
   const held = await lockHeld(tx, { brand, policyId });
-  if (held?.attempt_id !== attempt.attempt_id) return undefined;
+  if (held?.attempt_id !== attempt.attempt_id) {
+    if (billing && billing.policyId !== policyId) await bookTermBegun(tx, context, billing);
+    return undefined;
+  }
   await useHeld(tx, context, held);
   const offer = renewal && offerIfToFollow(renewal, context.clock.now());
   if (!billing || !renewal || offer === undefined) return { isTold: false };
@@ -41,6 +45,15 @@ export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): P
   await storeBilled(tx, [{ accountId, arrears, progress: { ...progress, nextTerm }, nextAt: now }]);
   await tellUnpaid(tx, context, { held, renewal });
   return { isTold: true };
+}
+
+/**
+ * Books what a term costs that has begun, before its payment is taken back: only what is owed can be kept apart from what the bill run asks for. Until then the
+ * payment is there, so nothing is asked for it.
+ */
+async function bookTermBegun(tx: Tx, context: Context, billing: AccountBilling): Promise<void> {
+  const brand = context.brands.current.get(billing.brand);
+  if (brand) await billRows(tx, context, { brand, rows: [billing] });
 }
 
 /** What the renewal offers, while its customer has agreed to it and the turn has not come; undefined otherwise. */

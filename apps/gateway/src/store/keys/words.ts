@@ -1,7 +1,7 @@
 import type { DataKey, DataKeys, KeyThing, TextPlace } from '../../ground/keys/data-keys.ts';
 import { type EncryptedTable, encryptedColumns, encryptedOf } from '../../ground/keys/encrypted-columns.ts';
-import { keysOf } from '../../ground/keys/keyed-database.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { keysOf } from './keyed-database.ts';
 
 type Encrypted = typeof encryptedColumns;
 type ColumnsOf<T extends EncryptedTable> = Encrypted[T]['columns'][number];
@@ -9,7 +9,7 @@ type RowByOf<T extends EncryptedTable> = Encrypted[T]['rowBy'][number];
 
 /** A row of a table with encrypted columns: its brand, its key (null: it is older and in the clear), and what names it to the cipher. */
 export type EncryptedRow<T extends EncryptedTable> = { readonly brand: string; readonly key_id: string | null } & {
-  readonly [column in RowByOf<T>]: string;
+  readonly [column in RowByOf<T>]: string | number;
 };
 
 /** Words of a row as they are stored, and the key that they stand under. What is null stays null, since whether anything is there is read by queries. */
@@ -25,12 +25,19 @@ export async function encryptedWords<
   Words extends { readonly [C in ColumnsOf<T>]?: unknown },
 >(
   tx: Tx,
-  { table, row, thing }: Omit<Place<T>, 'brand'> & { readonly thing: KeyThing },
+  { table, row, thing, keyId }: Omit<Place<T>, 'brand'> & { readonly thing: KeyThing; readonly keyId?: string | null },
   words: Words,
 ): Promise<StoredWords<Words>> {
   const dataKeys = keysOf(tx);
-  const key = await dataKeys.forThing(tx, thing);
+  const key = await keyOf(tx, thing, keyId);
   return encryptedUnder({ dataKeys, key }, { table, row, brand: thing.brand }, words);
+}
+
+/** The key of a thing to write with; where a row of it was just read, its key is remembered, and nothing is asked. */
+export async function keyOf(tx: Tx, thing: KeyThing, keyId: string | null = null): Promise<DataKey> {
+  const dataKeys = keysOf(tx);
+  const known = keyId === null ? undefined : (await dataKeys.byId(tx, [keyId])).get(keyId);
+  return known ?? (await dataKeys.forThing(tx, thing));
 }
 
 /** The same under a key that is there. */
@@ -57,14 +64,36 @@ export async function readWords<T extends EncryptedTable, Row extends EncryptedR
   table: T,
   rows: readonly Row[],
 ): Promise<Row[]> {
+  return (await readRows(db, table, rows)).flatMap(({ row, isForgotten }) => (isForgotten ? [] : [row]));
+}
+
+/** The same with null in place of words that are forgotten: for rows that say more than their words. */
+export async function readWordsLeft<T extends EncryptedTable, Row extends EncryptedRow<T>>(
+  db: Database | Tx,
+  table: T,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const forgotten = Object.fromEntries(encryptedColumns[table].columns.map((column) => [column, null]));
+  return (await readRows(db, table, rows)).map(({ row, isForgotten }) =>
+    isForgotten ? { ...row, ...forgotten } : row,
+  );
+}
+
+type Read<Row> = { readonly row: Row; readonly isForgotten: boolean };
+
+async function readRows<T extends EncryptedTable, Row extends EncryptedRow<T>>(
+  db: Database | Tx,
+  table: T,
+  rows: readonly Row[],
+): Promise<Read<Row>[]> {
   const keyIds = new Set(rows.flatMap(({ key_id: keyId }) => keyId ?? []));
-  if (keyIds.size === 0) return [...rows];
+  if (keyIds.size === 0) return rows.map((row) => ({ row, isForgotten: false }));
   const dataKeys = keysOf(db);
   const keys = await dataKeys.byId(db, [...keyIds]);
-  return rows.flatMap((row) => {
-    if (row.key_id === null) return [row];
-    const key = keys.get(row.key_id);
-    return key ? [{ ...row, ...wordsOf({ dataKeys, key }, table, row) }] : [];
+  return rows.map((row) => {
+    const key = keys.get(row.key_id ?? '');
+    const read = key ? { ...row, ...wordsOf({ dataKeys, key }, table, row) } : row;
+    return { row: read, isForgotten: row.key_id !== null && !key };
   });
 }
 

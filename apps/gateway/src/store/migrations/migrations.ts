@@ -46,6 +46,7 @@ import { factsOfEvents } from './privacy/0112-facts-of-events.ts';
 import { encryptedLetters } from './privacy/0113-encrypted-letters.ts';
 import { copyTickets } from './privacy/0118-copy-tickets.ts';
 import { encryptedStates } from './privacy/0119-encrypted-states.ts';
+import { encryptedWordsOfSales } from './privacy/0120-encrypted-words-of-sales.ts';
 import { dataRequests } from './privacy/0123-data-requests.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
@@ -148,6 +149,7 @@ export const migrations: Record<string, SqlMigration> = {
   '0115-complaints': complaints,
   '0118-copy-tickets': copyTickets,
   '0119-encrypted-states': encryptedStates,
+  '0120-encrypted-words-of-sales': encryptedWordsOfSales,
   '0122-support-needs': supportNeeds,
   '0123-data-requests': dataRequests,
 };

@@ -1,18 +1,22 @@
 import { assert } from '@marque/base';
-import type { Attempt as DecidedAttempt } from '@marque/domain/payment/attempt/attempt';
 import { ATTEMPT_MOVES, type AttemptMove } from '@marque/domain/payment/attempt/attempt-moves';
 import { LEFT_IN_THE_MIDDLE } from '@marque/domain/payment/attempt/attempt-standing';
 import { movedBy } from '@marque/domain/payment/moves';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import { keyOfProposal } from '../keys/encrypted-proposals.ts';
+import { encryptedWords, readWordsLeft } from '../keys/words.ts';
 import type { SaleOffered } from './sale-offered.ts';
+
+type Row = Selectable<Tables['payment_attempts']>;
 
 /**
  * One try to pay, or to save a card: for a proposal, whose offer it holds, for a change of a policy, for what an account owes, or for a next term. Its moments are real ones,
  * because a provider's page lives by the real clock.
  */
-export type Attempt = Omit<Selectable<Tables['payment_attempts']>, 'quote' | 'payer_permissions'> & {
+export type Attempt = Omit<Row, 'key_id' | 'quote' | 'payer_permissions'> & {
+  /** Null also where it is forgotten. */
   readonly quote: SaleOffered | null;
   readonly payer_permissions: readonly string[] | null;
 };
@@ -25,14 +29,16 @@ export function saleOf({ quote }: Attempt): SaleOffered {
 
 /** An attempt by its id, undefined when there is none. */
 export async function readAttempt(db: Database | Tx, attemptId: string): Promise<Attempt | undefined> {
-  return asAttempt(
+  return await oneAttempt(
+    db,
     await db.selectFrom('payment_attempts').selectAll().where('attempt_id', '=', attemptId).executeTakeFirst(),
   );
 }
 
 /** The same, held against other writers until the transaction ends. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<Attempt | undefined> {
-  return asAttempt(
+  return await oneAttempt(
+    tx,
     await tx
       .selectFrom('payment_attempts')
       .selectAll()
@@ -48,7 +54,8 @@ export async function readAttemptOfSession(
   provider: string,
   sessionId: string,
 ): Promise<Attempt | undefined> {
-  return asAttempt(
+  return await oneAttempt(
+    db,
     await db
       .selectFrom('payment_attempts')
       .selectAll()
@@ -64,7 +71,8 @@ export async function readAttemptOfPayment(
   provider: string,
   paymentId: string,
 ): Promise<Attempt | undefined> {
-  return asAttempt(
+  return await oneAttempt(
+    db,
     await db
       .selectFrom('payment_attempts')
       .selectAll()
@@ -80,7 +88,7 @@ export async function readAttempts(db: Database | Tx, brand: string, proposalCod
     .where('purpose', '=', 'PROPOSAL')
     .where('proposal_code', '=', proposalCode)
     .execute();
-  return rows.flatMap((row) => asAttempt(row) ?? []);
+  return await asAttempts(db, rows);
 }
 
 /** All attempts to pay what an account owes, the latest first. */
@@ -89,24 +97,25 @@ export async function readAttemptsOfAccount(db: Database | Tx, brand: string, ac
     .where('purpose', '=', 'ACCOUNT')
     .where('account_id', '=', accountId)
     .execute();
-  return rows.flatMap((row) => asAttempt(row) ?? []);
+  return await asAttempts(db, rows);
 }
 
 /** All attempts to pay for the next term of a policy, the latest first. */
 export async function readAttemptsOfRenewal(db: Database | Tx, brand: string, policyId: string): Promise<Attempt[]> {
   const rows = await latestFirst(db, brand).where('renews_policy', '=', policyId).execute();
-  return rows.flatMap((row) => asAttempt(row) ?? []);
+  return await asAttempts(db, rows);
 }
 
 /** All attempts to pay for a change, the latest first. */
 export async function readAttemptsOfChange(db: Database | Tx, brand: string, adjustmentId: string): Promise<Attempt[]> {
   const rows = await latestFirst(db, brand).where('adjustment_id', '=', adjustmentId).execute();
-  return rows.flatMap((row) => asAttempt(row) ?? []);
+  return await asAttempts(db, rows);
 }
 
 /** The attempt that used up a phone payment's token, by the token's hash. */
 export async function readAttemptOfToken(db: Database | Tx, tokenHash: string): Promise<Attempt | undefined> {
-  return asAttempt(
+  return await oneAttempt(
+    db,
     await db.selectFrom('payment_attempts').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst(),
   );
 }
@@ -122,11 +131,13 @@ function latestFirst(db: Database | Tx, brand: string) {
 
 /** Stores a new attempt. */
 export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<void> {
-  const quote = attempt.quote && JSON.stringify(attempt.quote);
+  const { attempt_id: row, brand, proposal_code: proposalCode, quote } = attempt;
+  const place = { table: 'payment_attempts', row, thing: keyOfProposal({ brand, proposalCode }) } as const;
+  const offered = quote ? await encryptedWords(tx, place, { quote }) : { quote: null, key_id: null };
   const permissions = attempt.payer_permissions && JSON.stringify(attempt.payer_permissions);
   await tx
     .insertInto('payment_attempts')
-    .values({ ...attempt, quote, payer_permissions: permissions })
+    .values({ ...attempt, ...offered, payer_permissions: permissions })
     .execute();
 }
 
@@ -135,7 +146,7 @@ export async function insertAttempts(tx: Tx, attempts: readonly Attempt[]): Prom
   if (attempts.length === 0) return;
   await tx
     .insertInto('payment_attempts')
-    .values(attempts.map((attempt) => ({ ...attempt, quote: null, payer_permissions: null })))
+    .values(attempts.map((attempt) => ({ ...attempt, quote: null, key_id: null, payer_permissions: null })))
     .execute();
 }
 
@@ -194,24 +205,15 @@ export async function moveAttempt(
   return moved.numUpdatedRows === 1n;
 }
 
-/** A stored row as it is decided about. */
-export function asDecided(row: Attempt): DecidedAttempt {
-  const { means, status, provider, amount, currency } = row;
-  const accountId = row.account_id ?? row.quote?.accountId;
-  assert(accountId !== undefined, 'an attempt pays to an account');
-  return {
-    ...{ means, status, provider, amount, currency, accountId },
-    attemptId: row.attempt_id,
-    methodId: row.method_id,
-    part: row.missed_part,
-    sessionId: row.provider_session_id,
-    startedAt: row.opened_at ?? row.created_at,
-    endsAt: row.expires_at,
-  };
+async function oneAttempt(db: Database | Tx, row: Row | undefined): Promise<Attempt | undefined> {
+  return row && (await asAttempts(db, [row]))[0];
 }
 
-function asAttempt(row: Selectable<Tables['payment_attempts']> | undefined): Attempt | undefined {
-  if (!row) return undefined;
-  const { quote, payer_permissions: permissions } = row;
-  return { ...row, quote: quote as SaleOffered | null, payer_permissions: permissions as readonly string[] | null };
+async function asAttempts(db: Database | Tx, rows: readonly Row[]): Promise<Attempt[]> {
+  const read = await readWordsLeft(db, 'payment_attempts', rows);
+  return read.map(({ key_id: _key, quote, payer_permissions: permissions, ...row }) => ({
+    ...row,
+    quote: quote as SaleOffered | null,
+    payer_permissions: permissions as readonly string[] | null,
+  }));
 }

@@ -78,7 +78,7 @@ export async function encryptFeedback(tx: Tx, { dataKeys }: Pick<Context, 'dataK
         .onRef('policies.proposal_code', '=', 'feedback.proposal_code'),
     )
     .select(['feedback_id', 'feedback.brand', 'policy_number as policyNumber', 'type', 'event', 'comment'])
-    .where('key_id', 'is', null)
+    .where('feedback.key_id', 'is', null)
     .where('comment', 'is not', null)
     .orderBy('feedback_id')
     .limit(max)

@@ -2,6 +2,9 @@ import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { keyOfProposal } from '../keys/encrypted-proposals.ts';
+import { encryptedWords } from '../keys/words.ts';
 import { readProposal } from '../proposals/proposals.ts';
 
 /** How a visitor came to a proposal. */
@@ -21,14 +24,15 @@ export async function keepImpression(
     message: 'is not a parameter that this brand tracks',
   }));
   if (errors.length > 0) refuse('validation_failed', undefined, errors);
-  await db
-    .insertInto('impressions')
-    .values({
-      proposal_code: proposalCode,
-      brand: brand.brand,
-      values: JSON.stringify(values),
-      created_at: clock.now(),
-    })
-    .onConflict((conflict) => conflict.column('proposal_code').doNothing())
-    .execute();
+  const place = { row: proposalCode, thing: keyOfProposal({ brand: brand.brand, proposalCode }) };
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('impressions')
+      .values({
+        ...{ proposal_code: proposalCode, brand: brand.brand, created_at: clock.now() },
+        ...(await encryptedWords(tx, { ...place, table: 'impressions' }, { values })),
+      })
+      .onConflict((conflict) => conflict.column('proposal_code').doNothing())
+      .execute();
+  });
 }

@@ -6,6 +6,8 @@ import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
+import { encryptedWords, readWords } from '../keys/words.ts';
 import { heldBy } from '../owned.ts';
 import { readPoliciesById } from './policies.ts';
 
@@ -33,7 +35,7 @@ export async function readClaims(
       .orderBy('claims.claim_id')
       .execute(),
   );
-  return rows.map(claimOf);
+  return await claimsOf(db, rows);
 }
 
 /** Those of some claims of a brand that we were first told of after a moment, by their ids. It asks nobody whose they are. */
@@ -68,7 +70,7 @@ export async function newestClaims(db: Database, principal: Principal, max: numb
       .limit(max)
       .execute(),
   );
-  return rows.map(claimOf);
+  return await claimsOf(db, rows);
 }
 
 /** A place in the list of a brand's claims: the claims whose news is older, and of the same moment those that follow by their id. */
@@ -102,7 +104,7 @@ export async function claimsOfBrand(
     .execute();
   const policyIds = rows.map(({ policy_id: policyId }) => policyId);
   const policies = await readPoliciesById(db, brand, policyIds);
-  return rows.flatMap(({ owner, ...row }) => {
+  return (await readWords(db, 'claims', rows)).flatMap(({ owner, ...row }) => {
     const policy = policies.get(row.policy_id);
     return policy ? [{ claim: claimOf(row), policy, owner, heardAt: row.heard_at }] : [];
   });
@@ -117,7 +119,7 @@ export async function lockClaim(tx: Tx, brand: string, claimId: string): Promise
     .where('claim_id', '=', claimId)
     .forUpdate()
     .executeTakeFirst();
-  return row && claimOf(row);
+  return row && (await claimsOf(tx, [row]))[0];
 }
 
 /** A claim of a brand; undefined when it was never heard of. */
@@ -128,7 +130,7 @@ export async function knownClaim(db: Database, brand: string, claimId: string): 
     .where('brand', '=', brand)
     .where('claim_id', '=', claimId)
     .executeTakeFirst();
-  return row && claimOf(row);
+  return row && (await claimsOf(db, [row]))[0];
 }
 
 /** Stores a claim as it was heard, new or changed. It stays with the term that it was first stored under. */
@@ -138,11 +140,13 @@ export async function storeClaim(
   { brand, policyId, claim }: { readonly brand: string; readonly policyId: string; readonly claim: Claim },
 ): Promise<void> {
   const now = new Date(clock.realMs()).toISOString();
+  const thing = await keyOfPolicyId(tx, { brand, policyId });
+  const place = { table: 'claims', row: claim.claimId, thing } as const;
   const said = {
     reference: claim.reference,
     status: claim.status,
     claim_type: claim.claimType,
-    insured_name: claim.insuredName,
+    ...(await encryptedWords(tx, place, { insured_name: claim.insuredName })),
     occurred_on: claim.occurredOn,
     step: claim.news.step,
     step_on: claim.news.on,
@@ -156,6 +160,10 @@ export async function storeClaim(
     .values({ brand, claim_id: claim.claimId, policy_id: policyId, first_heard_at: now, ...said })
     .onConflict((conflict) => conflict.columns(['brand', 'claim_id']).doUpdateSet(said))
     .execute();
+}
+
+async function claimsOf(db: Database | Tx, rows: readonly Selectable<Tables['claims']>[]): Promise<StoredClaim[]> {
+  return (await readWords(db, 'claims', rows)).map(claimOf);
 }
 
 function claimOf(row: Selectable<Tables['claims']>): StoredClaim {

@@ -5,6 +5,8 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { eventsOfTypes } from '../events.ts';
+import { keyOfPolicy } from '../keys/encrypted-policies.ts';
+import { encryptedWords, readWords } from '../keys/words.ts';
 import { addPolicyEvent } from './add-policy-event.ts';
 
 /** What was told for a version of a policy, as it was kept: JSON with its SHA-256 in hexadecimal. */
@@ -26,11 +28,18 @@ export async function addEvidence(
   },
 ): Promise<void> {
   const { brand, policy, version, content, sha256, doer } = evidence;
+  const row = `${policy.policyId} ${version}`;
+  const place = {
+    table: 'policy_evidence',
+    row,
+    thing: keyOfPolicy({ brand, policyNumber: policy.policyNumber }),
+  } as const;
   await tx
     .insertInto('policy_evidence')
     .values({
       ...{ brand, policy_id: policy.policyId, policy_version: version },
-      ...{ content, sha256, made_at: context.clock.now() },
+      ...(await encryptedWords(tx, place, { content })),
+      ...{ sha256, made_at: context.clock.now() },
     })
     .execute();
   const stored = { brand, policy };
@@ -39,14 +48,19 @@ export async function addEvidence(
 
 /** What was told for each version of a principal's own policy, the newest first; none of a policy that is only seen through a retrieved quote. */
 export async function evidenceOf(db: Database, principal: Principal, policyId: string): Promise<KeptEvidence[]> {
-  return await asPrincipal(db, principal, (tx) =>
+  const rows = await asPrincipal(db, principal, (tx) =>
     tx
       .selectFrom('policy_evidence')
-      .select(['policy_version as version', 'content', 'sha256', 'made_at as madeAt'])
+      .selectAll()
       .where('brand', '=', principal.brand)
       .where('policy_id', '=', policyId)
       .orderBy('policy_version', 'desc')
       .execute(),
+  );
+  return (await readWords(db, 'policy_evidence', rows)).map(
+    ({ policy_version: version, content, sha256, made_at }) => ({
+      ...{ version, content, sha256, madeAt: made_at },
+    }),
   );
 }
 

@@ -11,10 +11,10 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { openPolicies, POLICY_ROW, writtenPolicy } from '../keys/encrypted-policies.ts';
 import { heldBy } from '../owned.ts';
 import { noteCover } from '../register/note-cover.ts';
 import { noteSearched } from '../searched/note-searched.ts';
-import { openPolicies, POLICY_ROW, writtenPolicy } from './encrypted-policies.ts';
 
 /** A policy with whose it is and how often something has happened to it. */
 export type StoredPolicy = {
@@ -22,6 +22,8 @@ export type StoredPolicy = {
   readonly owner: string;
   readonly brand: string;
   readonly version: number;
+  /** The key that its row was read under; absent where it was not. */
+  readonly keyId?: string | null;
 };
 
 const LIST_MAX = 200;
@@ -76,7 +78,7 @@ export async function commandPolicy(
   const updated = await tx
     .updateTable('policies')
     .set({
-      ...{ ...(await writtenPolicy(tx, brand, policy)), starts_at: policy.startsAt },
+      ...{ ...(await writtenPolicy(tx, { brand, policy, keyId: stored.keyId })), starts_at: policy.startsAt },
       ...{ version, updated_at: context.clock.now() },
     })
     .where('brand', '=', brand)
@@ -178,7 +180,7 @@ export async function createPolicy(
       proposal_code: policy.proposalCode,
       scheme_code: policy.schemeCode,
       version: events.length,
-      ...(await writtenPolicy(tx, brand, policy)),
+      ...(await writtenPolicy(tx, { brand, policy })),
       starts_at: policy.startsAt,
       created_at: policy.createdAt,
       updated_at: policy.createdAt,
@@ -203,5 +205,5 @@ type Row = Parameters<typeof openPolicies>[1][number] & { readonly owner: string
 
 async function toStored(db: Database | Tx, rows: readonly Row[]): Promise<StoredPolicy[]> {
   const open = await openPolicies(db, rows);
-  return open.map(({ policy, owner, brand, version }) => ({ policy, owner, brand, version }));
+  return open.map(({ policy, owner, brand, version, key_id: keyId }) => ({ policy, owner, brand, version, keyId }));
 }

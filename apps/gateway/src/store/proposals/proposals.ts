@@ -11,8 +11,8 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { openProposals, PROPOSAL_ROW, writtenProposal } from '../keys/encrypted-proposals.ts';
 import { ownedBy, systemPrincipal } from '../owned.ts';
-import { openProposals, PROPOSAL_ROW, writtenProposal } from './encrypted-proposals.ts';
 
 /** A proposal with whose it is and how often it has changed. */
 export type StoredProposal = {
@@ -22,6 +22,8 @@ export type StoredProposal = {
   readonly version: number;
   /** Whether it is in its owner's list. An upgrade made by the gateway is, once its owner has touched it. */
   readonly isListed: boolean;
+  /** The key that its row was read under; absent where it was not. */
+  readonly keyId?: string | null;
 };
 
 const LIST_MAX = 200;
@@ -132,7 +134,7 @@ export async function createProposal(
       scheme_code: proposal.schemeCode,
       external_reference: proposal.externalReference,
       version: events.length,
-      ...(await writtenProposal(tx, brand, proposal)),
+      ...(await writtenProposal(tx, { brand, proposal })),
       is_listed: isListed,
       created_at: now,
       updated_at: now,
@@ -162,14 +164,14 @@ export async function commandProposal(
 ): Promise<StoredProposal> {
   const { events, proposal } = run(command, stored.proposal);
   if (events.length === 0) return stored;
-  const { brand, owner } = stored;
+  const { brand } = stored;
   const isListed = stored.isListed || !follows;
   const version = stored.version + events.length;
   const now = context.clock.now();
   const updated = await tx
     .updateTable('proposals')
     .set({
-      ...(await writtenProposal(tx, brand, proposal)),
+      ...(await writtenProposal(tx, { brand, proposal, keyId: stored.keyId })),
       is_listed: isListed,
       version,
       updated_at: now,
@@ -183,7 +185,7 @@ export async function commandProposal(
     happened: { brand, stream: 'proposal', streamId: proposal.proposalCode, from: stored.version + 1, events },
     doer,
   });
-  return { proposal, owner, brand, version, isListed };
+  return { ...stored, proposal, version, isListed };
 }
 
 function run(command: ProposalCommand, state: ProposalState) {
@@ -212,7 +214,7 @@ type Row = Parameters<typeof openProposals>[1][number] & {
 /** Rows of proposals with what they hold; those that are forgotten are left out. */
 export async function toStoredProposals(db: Database | Tx, rows: readonly Row[]): Promise<StoredProposal[]> {
   const open = await openProposals(db, rows);
-  return open.map(({ proposal, owner, brand, version, is_listed: isListed }) => ({
-    ...{ proposal, owner, brand, version, isListed },
+  return open.map(({ proposal, owner, brand, version, is_listed: isListed, key_id: keyId }) => ({
+    ...{ proposal, owner, brand, version, isListed, keyId },
   }));
 }

@@ -14,18 +14,28 @@ export type MissingNotice = {
 
 type Noticed = Pick<Brand, 'brand' | 'schemes' | 'products' | 'timeZone'>;
 
+/** A mail server that takes a notice at all has taken it by then; the tries are over long before. */
+const TAKEN_WITHIN_MS = 86_400_000;
+
 /**
- * The policies of a brand whose customers no notice of a renewal has reached: those that have turned and whose term is not charged meanwhile, and those that turn within
- * the days of a notice, also where no renewal could be made. The soonest turn first.
+ * The policies of a brand whose customers no notice of a renewal has reached: those that have turned and whose term is not charged meanwhile, those whose notice was
+ * refused, or had no address to go to, as soon as that is plain, so that the post brings it in time, and those that turn within the days of a notice, also where no
+ * renewal could be made. The soonest turn first.
  */
 export async function missingNotices(db: Database, brand: Noticed, now: Instant): Promise<MissingNotice[]> {
   const today = dayOf(now, brand.timeZone);
-  return [...(await turnedUntold(db, brand)), ...(await turningUntold(db, brand, today))];
+  return [...(await turnedUntold(db, brand)), ...(await turningUntold(db, brand, { now, today }))];
 }
 
-async function turningUntold(db: Database, brand: Noticed, today: LocalDate): Promise<MissingNotice[]> {
+async function turningUntold(
+  db: Database,
+  brand: Noticed,
+  { now, today }: { readonly now: Instant; readonly today: LocalDate },
+): Promise<MissingNotice[]> {
   const schemes = invitedSchemes(brand);
   if (schemes.length === 0) return [];
+  const soon = addToDate(today, { days: NOTICE_DAYS });
+  const takenBy = new Date(Date.parse(now) - TAKEN_WITHIN_MS).toISOString();
   const rows = await db
     .selectFrom('policies')
     .leftJoin('proposals', (join) =>
@@ -35,7 +45,20 @@ async function turningUntold(db: Database, brand: Noticed, today: LocalDate): Pr
     .where('policies.brand', '=', brand.brand)
     .where('policies.scheme_code', 'in', schemes)
     .where('policies.next_renewal_on', '>', today)
-    .where('policies.next_renewal_on', '<=', addToDate(today, { days: NOTICE_DAYS }))
+    .where('policies.next_renewal_on', '<=', addToDate(today, { days: daysAhead(brand) }))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('policies.next_renewal_on', '<=', soon),
+        exists(
+          selectFrom('sent_letters')
+            .select('letter_id')
+            .whereRef('sent_letters.brand', '=', 'policies.brand')
+            .whereRef('sent_letters.proposal_code', '=', 'policies.proposal_code')
+            .where('sent_letters.kind', '=', 'renewal-notice')
+            .where('sent_letters.written_at', '<=', takenBy),
+        ),
+      ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -64,6 +87,12 @@ async function turningUntold(db: Database, brand: Noticed, today: LocalDate): Pr
   return rows.flatMap(({ policy_id: policyId, next_renewal_on: turnsOn, proposal_code: made }) =>
     turnsOn === null ? [] : [{ policyId, turnsOn, hasTurned: false, hasNotice: made !== null }],
   );
+}
+
+/** How many days ahead of a turn the first notice can have been written. */
+function daysAhead({ products }: Noticed): number {
+  const invited = Object.values(products).map(({ policy }) => policy.renewal.invite?.daysFrom ?? 0);
+  return Math.max(NOTICE_DAYS, ...invited);
 }
 
 /** The schemes whose policies are invited to renew. */

@@ -2,6 +2,8 @@ import { assert, type Instant } from '@marque/base';
 import type { RatedRisk } from '@marque/domain/facts/risk-data';
 import type { Quote } from '@marque/domain/rating/quote';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
+import { encryptedWords, readWords } from '../keys/words.ts';
 
 /** A price with exactly what it was made of. */
 export type PriceMade = { readonly quote: Quote; readonly rated: RatedRisk };
@@ -40,15 +42,20 @@ export async function keepRenewalPrice(tx: Tx, price: PriceToKeep): Promise<void
     .limit(1)
     .executeTakeFirst();
   const source = price.source === undefined ? (before?.source ?? null) : price.source;
+  const edition = (before?.edition ?? 0) + 1;
+  const place = {
+    ...({ table: 'renewal_prices', row: `${price.proposalCode} ${edition}` } as const),
+    thing: await keyOfPolicyId(tx, price),
+  };
   await tx
     .insertInto('renewal_prices')
     .values({
       ...{ brand: price.brand, proposal_code: price.proposalCode, policy_id: price.policyId },
       ...{ renewal_cycle: price.renewalCycle, source, made_at: price.madeAt },
       ...{ rates_version: ratesVersion, rating_status: ratingStatus },
-      ...{ renewal: JSON.stringify(renewal), new_business: JSON.stringify(newBusiness) },
+      ...(await encryptedWords(tx, place, { renewal, new_business: newBusiness })),
       ...{ offers_counted: price.offersCounted, most_above: price.mostAbove },
-      edition: (before?.edition ?? 0) + 1,
+      edition,
     })
     .execute();
 }
@@ -57,12 +64,13 @@ export async function keepRenewalPrice(tx: Tx, price: PriceToKeep): Promise<void
 export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<NewBusinessMade | undefined> {
   const row = await tx
     .selectFrom('renewal_prices')
-    .select('new_business')
+    .select(['brand', 'proposal_code', 'edition', 'new_business', 'key_id'])
     .where('proposal_code', '=', proposalCode)
     .orderBy('edition', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && (row.new_business as NewBusinessMade);
+  const [told] = row ? await readWords(tx, 'renewal_prices', [row]) : [];
+  return told && (told.new_business as NewBusinessMade);
 }
 
 /** The price of a new customer without what was corrected at the renewal of a policy; undefined where nothing was. */
@@ -72,19 +80,20 @@ export async function priceUncorrected(
 ): Promise<Quote | undefined> {
   const row = await db
     .selectFrom('renewal_prices')
-    .select('new_business')
+    .select(['brand', 'proposal_code', 'edition', 'new_business', 'key_id'])
     .where('brand', '=', brand)
     .where('policy_id', '=', policyId)
     .orderBy('edition', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && (row.new_business as NewBusinessMade).uncorrected;
+  const [told] = row ? await readWords(db, 'renewal_prices', [row]) : [];
+  return told && (told.new_business as NewBusinessMade).uncorrected;
 }
 
 /** A period of the business's moments: from the first on, and before the second. */
 export type MadeBetween = { readonly from: Instant; readonly until: Instant };
 
-/** The prices of all brands that were made in a period, the earliest first. */
+/** The prices of all brands that were made in a period, the earliest first, without those that are forgotten. */
 export async function renewalPricesMade(db: Database, { from, until }: MadeBetween): Promise<RenewalPrice[]> {
   const rows = await db
     .selectFrom('renewal_prices')
@@ -95,7 +104,7 @@ export async function renewalPricesMade(db: Database, { from, until }: MadeBetwe
     .orderBy('proposal_code')
     .orderBy('edition')
     .execute();
-  return rows.map((row) => ({
+  return (await readWords(db, 'renewal_prices', rows)).map((row) => ({
     ...{ brand: row.brand, proposalCode: row.proposal_code, policyId: row.policy_id },
     ...{ renewalCycle: row.renewal_cycle, source: row.source, madeAt: row.made_at },
     ...{ renewal: row.renewal as PriceMade, newBusiness: row.new_business as NewBusinessMade },

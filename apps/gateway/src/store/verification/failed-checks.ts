@@ -1,9 +1,12 @@
 import type { IdentityFacts } from '@marque/asking';
+import { assert } from '@marque/base';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { CheckState } from '../../ports/identity-checks.ts';
-import { openProposals } from '../proposals/encrypted-proposals.ts';
+import { keyOfProposal, openProposals } from '../keys/encrypted-proposals.ts';
+import { encryptedWords, readWords } from '../keys/words.ts';
+import { readStoredCheck } from './stored-checks.ts';
 
 /** A check that failed and waits for a person, with its proposal as it is now. Its moments are real ones. */
 export type FailedCheck = {
@@ -35,8 +38,8 @@ export async function failedChecks(
   const query = db
     .selectFrom('identity_checks as c')
     .innerJoin('proposals as p', 'p.proposal_code', 'c.proposal_code')
-    .select(['c.check_id', 'c.owner', 'c.kind', 'c.facts_hash', 'c.facts', 'c.checks', 'c.created_at'])
-    .select(['p.brand', 'p.proposal_code', 'p.state', 'p.key_id'])
+    .selectAll('c')
+    .select(['p.state', 'p.key_id as proposal_key'])
     .select(isOfOpenChange.as('of_change'))
     .where('c.brand', '=', brand)
     .where(sql<boolean>`NOT c.is_clear AND c.decision IS NULL`)
@@ -59,7 +62,16 @@ export async function failedChecks(
     .orderBy('c.check_id')
     .limit(max)
     .execute();
-  return (await openProposals(db, rows)).map((row) => ({
+  const checks = await readWords(db, 'identity_checks', rows);
+  const proposals = checks.map(({ brand: of, proposal_code, state, proposal_key: key_id }) => ({
+    ...{ brand: of, proposal_code, state, key_id },
+  }));
+  const open = new Map((await openProposals(db, proposals)).map((row) => [row.proposal_code, row.proposal]));
+  const known = checks.flatMap((row) => {
+    const proposal = open.get(row.proposal_code);
+    return proposal ? [{ ...row, proposal }] : [];
+  });
+  return known.map((row) => ({
     ...{
       checkId: row.check_id,
       owner: row.owner,
@@ -104,11 +116,17 @@ export type CheckDecision = {
 /** Stores what was decided of a held check. */
 export async function storeCheckDecision(tx: Tx, checkId: string, decision: CheckDecision): Promise<void> {
   const { isAccepted, decidedBy, decidedAt, reason, evidence } = decision;
+  const check = await readStoredCheck(tx, checkId);
+  assert(check, 'a check that is decided is there');
+  const { brand, proposal_code: proposalCode, facts } = check;
+  const place = { table: 'identity_checks', row: checkId, thing: keyOfProposal({ brand, proposalCode }) } as const;
+  const words = { facts, decision_reason: reason, decision_evidence: evidence };
   await tx
     .updateTable('identity_checks')
     .set({
       ...{ decision: isAccepted, decided_by: decidedBy, decided_at: decidedAt },
-      ...{ decision_reason: reason, decision_evidence: evidence },
+      // The facts too: a row of before has been in the clear until now.
+      ...(await encryptedWords(tx, place, words)),
     })
     .where('check_id', '=', checkId)
     .execute();

@@ -2,6 +2,8 @@ import type { IdentityFacts } from '@marque/asking';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import type { CheckState } from '../../ports/identity-checks.ts';
+import { keyOfProposal } from '../keys/encrypted-proposals.ts';
+import { encryptedWords, readWords } from '../keys/words.ts';
 
 type Row = Selectable<Tables['identity_checks']>;
 
@@ -16,7 +18,8 @@ export type StoredCheck = Omit<Row, 'facts' | 'reports' | 'checks'> & {
 
 /** A check by its id; undefined when there is none. */
 export async function readStoredCheck(db: Database | Tx, checkId: string): Promise<StoredCheck | undefined> {
-  return asStored(
+  return await oneCheck(
+    db,
     await db.selectFrom('identity_checks').selectAll().where('check_id', '=', checkId).executeTakeFirst(),
   );
 }
@@ -24,14 +27,14 @@ export async function readStoredCheck(db: Database | Tx, checkId: string): Promi
 /** The same, held against other writers until the transaction ends. */
 export async function lockStoredCheck(tx: Tx, checkId: string): Promise<StoredCheck | undefined> {
   const query = tx.selectFrom('identity_checks').selectAll().where('check_id', '=', checkId);
-  return asStored(await query.forUpdate().executeTakeFirst());
+  return await oneCheck(tx, await query.forUpdate().executeTakeFirst());
 }
 
 /** Some checks, by their ids. */
 export async function readStoredChecks(db: Database | Tx, checkIds: readonly string[]): Promise<StoredCheck[]> {
   if (checkIds.length === 0) return [];
   const rows = await db.selectFrom('identity_checks').selectAll().where('check_id', 'in', checkIds).execute();
-  return rows.flatMap((row) => asStored(row) ?? []);
+  return await asStored(db, rows);
 }
 
 /** The identity of a check: its proposal, kind, facts and reports. There is one check for each. */
@@ -40,7 +43,8 @@ export type CheckName = Pick<Row, 'proposal_code' | 'kind' | 'facts_hash' | 'rep
 /** The check of a name; undefined when there is none. */
 export async function findStoredCheck(db: Database | Tx, name: CheckName): Promise<StoredCheck | undefined> {
   const query = db.selectFrom('identity_checks').selectAll().where('proposal_code', '=', name.proposal_code);
-  return asStored(
+  return await oneCheck(
+    db,
     await query
       .where('kind', '=', name.kind)
       .where('facts_hash', '=', name.facts_hash)
@@ -55,7 +59,8 @@ export async function findCheckOfProvider(
   named: { readonly providerCheckId: string; readonly tags: readonly string[] },
 ): Promise<StoredCheck | undefined> {
   const query = db.selectFrom('identity_checks').selectAll();
-  return asStored(
+  return await oneCheck(
+    db,
     await query
       .where((where) =>
         where.or([
@@ -112,11 +117,13 @@ export async function addCheck(
   check: CheckName & Pick<Insertable<Tables['identity_checks']>, 'check_id' | 'brand' | 'owner' | 'created_at'>,
   facts: IdentityFacts,
 ): Promise<void> {
+  const { brand, proposal_code: proposalCode, check_id: row } = check;
+  const place = { table: 'identity_checks', row, thing: keyOfProposal({ brand, proposalCode }) } as const;
   await tx
     .insertInto('identity_checks')
     .values({
-      ...check,
-      ...{ facts: JSON.stringify(facts), status: 'STARTED', is_clear: null, checks: JSON.stringify([]) },
+      ...{ ...check, ...(await encryptedWords(tx, place, { facts })) },
+      ...{ status: 'STARTED', is_clear: null, checks: JSON.stringify([]) },
       ...{ provider_applicant_id: null, provider_check_id: null, claimed_until_ms: null },
       updated_at: check.created_at,
     })
@@ -163,13 +170,15 @@ function ofSamePerson(db: Database | Tx, { proposal_code, facts_hash }: SamePers
     .where('facts_hash', '=', facts_hash);
 }
 
-function asStored(row: Row | undefined): StoredCheck | undefined {
-  return (
-    row && {
-      ...row,
-      facts: row.facts as IdentityFacts,
-      reports: row.reports.split(','),
-      checks: row.checks as CheckState['reports'],
-    }
-  );
+async function oneCheck(db: Database | Tx, row: Row | undefined): Promise<StoredCheck | undefined> {
+  return row && (await asStored(db, [row]))[0];
+}
+
+async function asStored(db: Database | Tx, rows: readonly Row[]): Promise<StoredCheck[]> {
+  return (await readWords(db, 'identity_checks', rows)).map((row) => ({
+    ...row,
+    facts: row.facts as IdentityFacts,
+    reports: row.reports.split(','),
+    checks: row.checks as CheckState['reports'],
+  }));
 }

@@ -1,6 +1,8 @@
 import { assert } from '@marque/base';
 import { send } from '../../kit/client/api-client.ts';
 import type { Buyer } from '../../kit/client/buy.ts';
+import { cardShop } from '../../kit/shops/card-shop.ts';
+import type { Helped } from '../sales/person.ts';
 import { FIRST_DAY } from '../scene.ts';
 import { must, type Step, type StoryTools } from '../story.ts';
 import { isMoneyBack, policyOf } from './told-once.ts';
@@ -9,6 +11,7 @@ import { isMoneyBack, policyOf } from './told-once.ts';
 const TOLD_BEFORE = 28;
 const PAID_BEFORE = 5;
 const DAY_MS = 86_400_000;
+const HELD_STEP = 'the next year is paid ahead';
 
 /** A year turns: its renewal is made and told once, is paid once ahead, and the next year follows without a gap. */
 export function turning(telling: StoryTools, buyer: Buyer): Step[] {
@@ -54,8 +57,34 @@ export function paidAhead(telling: StoryTools, buyer: Buyer): Step[] {
     { name: 'most of a year passes', take: () => standBeforeTurn(telling, buyer, TOLD_BEFORE) },
     { name: 'the renewal is told', take: told },
     { name: 'its last week comes', take: () => standBeforeTurn(telling, buyer, PAID_BEFORE) },
-    { name: 'the next year is paid ahead', take: held },
+    { name: HELD_STEP, take: held },
   ];
+}
+
+/** Somebody without a card that is kept rings up ahead of the turn: staff take the next year by phone, once, and it follows without a gap. */
+export function payingAhead(telling: StoryTools, buyer: Buyer, { staff }: Helped): Step[] {
+  const { scene } = telling;
+  const shop = cardShop({ ...scene, context: telling });
+  const readOut = async () => ({ token: await shop.cardToken(), key: crypto.randomUUID() });
+  let card: Awaited<ReturnType<typeof readOut>> | undefined;
+  const charge = async () => {
+    const { token } = buyer;
+    const { body: accounts } = must(await send(scene.url, 'GET /api/customerAccounts', { token }), 200);
+    const [account] = accounts as { nextTerm: { stage: string; amount: number } | null }[];
+    // What was taken though its answer was lost is held.
+    if (account?.nextTerm?.stage === 'HELD') return;
+    const amount = account?.nextTerm?.amount ?? 0;
+    card ??= await readOut();
+    const answer = await send(scene.url, `POST /api/stripe/moto/renewal/${await renewalOf(telling, buyer)}`, {
+      ...{ ...staff, key: card.key },
+      body: { token: card.token, postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false, amount },
+    });
+    if (answer.text.includes('"card_token_used"')) card = undefined;
+    must(answer, 201);
+  };
+  const steps = turning(telling, buyer);
+  const at = steps.findIndex(({ name }) => name === HELD_STEP);
+  return steps.toSpliced(at, 0, { name: 'staff take the next year by phone', take: charge });
 }
 
 /** Somebody whose next year is paid ahead opts out: the money goes back once, cover ends with its term, and no other follows. */
@@ -87,6 +116,12 @@ async function standBeforeTurn(telling: StoryTools, buyer: Buyer, days: number):
   assert(first?.endsAt, 'a year that was bought ends');
   const untilTurn = Math.ceil((Date.parse(first.endsAt) - Date.parse(FIRST_DAY)) / DAY_MS);
   await telling.scene.standAfter(untilTurn - days);
+}
+
+async function renewalOf(telling: StoryTools, buyer: Buyer): Promise<string> {
+  const made = telling.db.selectFrom('proposals').select('proposal_code');
+  const policyId = await policyOf(telling, buyer);
+  return (await made.where('source_policy', '=', policyId).executeTakeFirstOrThrow()).proposal_code;
 }
 
 type Term = {

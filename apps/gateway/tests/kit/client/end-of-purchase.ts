@@ -1,4 +1,7 @@
 import type { Database } from '../../../src/ground/tables/database.ts';
+import { openPolicies } from '../../../src/store/keys/encrypted-policies.ts';
+import { openProposals } from '../../../src/store/keys/encrypted-proposals.ts';
+import { readWords } from '../../../src/store/keys/words.ts';
 
 /** Columns that say who or which, and nothing of what. */
 const NAMING = /^(owner|sha256|[a-z_]+_(id|number|reference))$/;
@@ -8,8 +11,10 @@ const NAMING = /^(owner|sha256|[a-z_]+_(id|number|reference))$/;
  * given back, what was told for it, and what the audit trail says. Each identifier is replaced by what it is the identifier of. Moments stand as they are.
  */
 export async function endOfPurchase(db: Database, proposalCode: string): Promise<string> {
-  const policies = await db.selectFrom('policies').selectAll().where('proposal_code', '=', proposalCode).execute();
-  const proposals = await db.selectFrom('proposals').selectAll().where('proposal_code', '=', proposalCode).execute();
+  const sold = await db.selectFrom('policies').selectAll().where('proposal_code', '=', proposalCode).execute();
+  const policies = (await openPolicies(db, sold)).map(withoutKey);
+  const quoted = await db.selectFrom('proposals').selectAll().where('proposal_code', '=', proposalCode).execute();
+  const proposals = (await openProposals(db, quoted)).map(withoutKey);
   const accounts = await db
     .selectFrom('customer_accounts')
     .selectAll()
@@ -17,16 +22,18 @@ export async function endOfPurchase(db: Database, proposalCode: string): Promise
     .execute();
   const [owner = '', accountId = ''] = [proposals[0]?.owner, accounts[0]?.account_id];
   const streams = [proposalCode, accountId, ...policies.map(({ policy_id: policyId }) => policyId)];
+  const told = await db
+    .selectFrom('policy_evidence')
+    .selectAll()
+    .where('policy_id', 'in', ['', ...policies.map(({ policy_id: policyId }) => policyId)])
+    .execute();
+  const tried = await db.selectFrom('payment_attempts').selectAll().where('owner', '=', owner).execute();
   const rows = {
     policies,
     proposals,
     accounts,
-    evidence: await db
-      .selectFrom('policy_evidence')
-      .selectAll()
-      .where('policy_id', 'in', ['', ...policies.map(({ policy_id: policyId }) => policyId)])
-      .execute(),
-    attempts: await db.selectFrom('payment_attempts').selectAll().where('owner', '=', owner).execute(),
+    evidence: (await readWords(db, 'policy_evidence', told)).map(withoutKey),
+    attempts: (await readWords(db, 'payment_attempts', tried)).map(withoutKey),
     methods: await db.selectFrom('payment_methods').selectAll().where('owner', '=', owner).execute(),
     collections: await db.selectFrom('collections').selectAll().where('owner', '=', owner).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('owner', '=', owner).execute(),
@@ -52,6 +59,11 @@ export async function endOfPurchase(db: Database, proposalCode: string): Promise
       .execute(),
   };
   return withoutNames(rows, proposalCode);
+}
+
+/** A row without its key, and without the marks that are made by it. */
+function withoutKey<Row extends { readonly key_id: string | null; readonly facts?: unknown }>(row: Row) {
+  return { ...row, key_id: null, facts: { ...(row.facts ?? {}), versionMarks: null } };
 }
 
 function withoutNames(rows: { readonly [table: string]: readonly object[] }, proposalCode: string): string {

@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import { sql } from 'kysely';
 import type { Database } from '../../../src/ground/tables/database.ts';
-import { openPolicies, POLICY_ROW, writtenPolicy } from '../../../src/store/policies/encrypted-policies.ts';
+import { openPolicies, POLICY_ROW, writtenPolicy } from '../../../src/store/keys/encrypted-policies.ts';
 import { asOwner } from './as-owner.ts';
 
 /** Two policies of one owner, by their ids: the later one is to follow the earlier one. */
@@ -30,12 +30,12 @@ export async function joinTerms(db: Database, { earlier, later }: Terms, turn: s
     await setTriggers('DISABLE');
     const write = tx.updateTable('policies');
     await write
-      .set({ ...(await writtenPolicy(tx, brand, ended)), is_registered: false })
+      .set({ ...(await writtenPolicy(tx, { brand, policy: ended })), is_registered: false })
       .where('policy_id', '=', earlier)
       .execute();
     await write
       .set({
-        ...(await writtenPolicy(tx, brand, renewed)),
+        ...(await writtenPolicy(tx, { brand, policy: renewed })),
         policy_number: policyNumber,
         starts_at: turn,
         is_registered: false,

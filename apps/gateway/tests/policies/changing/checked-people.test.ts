@@ -3,6 +3,7 @@ import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { readWords } from '../../../src/store/keys/words.ts';
 import { type Answer, send } from '../../kit/client/api-client.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
@@ -73,8 +74,8 @@ const versionOf = async ({ policyId, token }: PolicyBuyer) =>
   ((await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as PolicyWire).currentPolicyVersion.version;
 /** The checks of a policy that were ordered since its sale, each as its kind and whose it is. */
 const ordered = async ({ proposalCode }: PolicyBuyer) => {
-  const query = shop.context.db.selectFrom('identity_checks').select(['kind', 'facts', 'facts_hash']);
-  const rows = await query.where('proposal_code', '=', proposalCode).execute();
+  const query = shop.context.db.selectFrom('identity_checks').selectAll().where('proposal_code', '=', proposalCode);
+  const rows = await readWords(shop.context.db, 'identity_checks', await query.execute());
   const state = await shop.context.db
     .selectFrom('events')
     .select('data')

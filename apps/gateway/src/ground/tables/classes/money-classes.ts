@@ -43,6 +43,8 @@ export const moneyClasses: {
       'payer_permissions',
       'adjustment_id',
       'renews_policy',
+      'key_id',
+      'offered_account',
     ),
     ...each(id, 'proposal_code', 'method_id', 'provider_payment_id'),
     ...each(

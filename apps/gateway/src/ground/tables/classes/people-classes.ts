@@ -64,6 +64,7 @@ export const peopleClasses: {
     proposal_code: { holds: 'PSEUDONYM', kept: 'AS_PROPOSALS', isExported: true },
     // The campaign that led to a quote.
     values: { holds: 'COVER', kept: 'AS_PROPOSALS', isExported: true },
+    key_id: { holds: 'PSEUDONYM', kept: 'AS_PROPOSALS', isExported: false },
     created_at: { holds: 'NONE', kept: 'AS_PROPOSALS', isExported: true },
   },
   retrieved_proposals: {

@@ -13,6 +13,7 @@ export const renewalColumns: { readonly [T in keyof RenewalTables]: ColumnClasse
     rating_status: { holds: 'COVER', kept: 'AS_POLICIES', isExported: true },
     renewal: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
     new_business: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
+    key_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
     offers_counted: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
     most_above: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
     edition: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },

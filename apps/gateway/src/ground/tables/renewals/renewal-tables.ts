@@ -14,9 +14,10 @@ export type RenewalTables = {
     source: string | null;
     rates_version: string;
     rating_status: RatingStatus;
-    /** The quote and what was rated, of each. */
+    /** The quote and what was rated, of each. Encrypted; in the clear only in an older row, which has no key yet. */
     renewal: unknown;
     new_business: unknown;
+    key_id: string | null;
     /** How many offers a new customer could have had. */
     offers_counted: number;
     /** Pennies of the part that is most above a new customer’s; null without a price. */

@@ -3,13 +3,13 @@ import { divideRegistration } from '@marque/forms';
 import { Card } from '@marque/kit';
 import { useId } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
+import { dayStyle } from '../../../brand/day-style.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
 import { useMethodWords } from '../../../payments/use-method-words.ts';
 import { usePaymentMethods } from '../../../payments/use-payment-methods.ts';
 import type { ComingPayment } from '../policies/coming-payments.ts';
-import { dayStyle } from '../policies/day-style.ts';
 import { methodOf } from './method-of.ts';
 import styles from './next-payments.module.css';
 

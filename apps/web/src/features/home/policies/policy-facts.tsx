@@ -2,13 +2,13 @@ import type { PolicySummaryWire } from '@marque/contract';
 import { Skeleton } from '@marque/kit';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
+import { dayStyle } from '../../../brand/day-style.ts';
 import { dayIn } from '../../../brand/format.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
 import { type CardFact, cardFacts } from './card-facts.ts';
-import { dayStyle } from './day-style.ts';
 import styles from './policy-facts.module.css';
 
 type Told = { readonly name: string; readonly value: ReactNode; readonly more?: string };

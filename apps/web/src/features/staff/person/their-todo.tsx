@@ -27,7 +27,7 @@ export function TheirTodo({ items, policies }: TheirTodoProps) {
       <ol className={styles.rows}>
         {items.map((item) => {
           const about = policies.find(({ policyId }) => policyId === item.policyId);
-          const { by, what, otherwise } = words(item, about && { vrn: about.vrn, vehicle: null });
+          const { by, what, otherwise } = words(item, about && { vrn: about.vrn, vehicle: null, today: about.today });
           return (
             <li key={item.todoId} className={styles.todo}>
               <span>

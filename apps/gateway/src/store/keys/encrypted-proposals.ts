@@ -3,7 +3,7 @@ import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { type EncryptedRow, encryptedWords, readWords } from '../keys/words.ts';
+import { type EncryptedRow, encryptedWords, readWords } from './words.ts';
 
 /** The columns of a proposal that are read to open it. */
 export const PROPOSAL_ROW = [
@@ -13,6 +13,8 @@ export const PROPOSAL_ROW = [
   'proposals.key_id',
 ] as const;
 
+type ProposalToWrite = { readonly brand: string; readonly proposal: Proposal; readonly keyId?: string | null };
+
 type ProposalRow = EncryptedRow<'proposals'> & { readonly state: unknown };
 
 /** The key of a proposal and of what was checked and offered for it. */
@@ -20,10 +22,15 @@ export function keyOfProposal({ brand, proposalCode }: { readonly brand: string;
   return { brand, kind: 'PROPOSAL', thing: proposalCode } as const satisfies KeyThing;
 }
 
-/** A proposal as it is stored: encrypted, with what the database reads of it. */
-export async function writtenProposal(tx: Tx, brand: string, proposal: Proposal) {
+/** A proposal as it is stored: encrypted, with what the database reads of it; under the key of its row where that was read. */
+export async function writtenProposal(tx: Tx, { brand, proposal, keyId = null }: ProposalToWrite) {
   const { proposalCode } = proposal;
-  const place = { table: 'proposals', row: proposalCode, thing: keyOfProposal({ brand, proposalCode }) } as const;
+  const place = {
+    table: 'proposals',
+    row: proposalCode,
+    thing: keyOfProposal({ brand, proposalCode }),
+    keyId,
+  } as const;
   return {
     ...(await encryptedWords(tx, place, { state: proposal })),
     facts: JSON.stringify(proposalFacts(proposal)),
@@ -58,7 +65,7 @@ export async function encryptProposals(tx: Tx, _context: unknown, max: number): 
   for (const { brand, proposal } of await openProposals(tx, rows))
     await tx
       .updateTable('proposals')
-      .set(await writtenProposal(tx, brand, proposal))
+      .set(await writtenProposal(tx, { brand, proposal }))
       .where('proposal_code', '=', proposal.proposalCode)
       .execute();
   return rows.length;

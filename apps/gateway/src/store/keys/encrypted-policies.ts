@@ -3,12 +3,14 @@ import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState, storedPolicy } from '@marque/domain/policy/stored-policy';
 import type { DataKey, DataKeys, KeyThing } from '../../ground/keys/data-keys.ts';
-import { keysOf } from '../../ground/keys/keyed-database.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { type EncryptedRow, encryptedUnder, readWords } from '../keys/words.ts';
+import { keysOf } from './keyed-database.ts';
+import { type EncryptedRow, encryptedUnder, keyOf, readWords } from './words.ts';
 
 /** The columns of a policy that are read to open it. */
 export const POLICY_ROW = ['policies.brand', 'policies.policy_id', 'policies.state', 'policies.key_id'] as const;
+
+type PolicyToWrite = { readonly brand: string; readonly policy: Policy; readonly keyId?: string | null };
 
 type PolicyRow = EncryptedRow<'policies'> & { readonly state: unknown };
 
@@ -17,10 +19,24 @@ export function keyOfPolicy({ brand, policyNumber }: { readonly brand: string; r
   return { brand, kind: 'POLICY', thing: policyNumber } as const satisfies KeyThing;
 }
 
-/** A policy as it is stored: encrypted, with what the database reads of it. */
-export async function writtenPolicy(tx: Tx, brand: string, policy: Policy) {
+/** The same, of the policy of an id. */
+export async function keyOfPolicyId(
+  tx: Tx,
+  { brand, policyId }: { readonly brand: string; readonly policyId: string },
+) {
+  const { policy_number: policyNumber } = await tx
+    .selectFrom('policies')
+    .select('policy_number')
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policyId)
+    .executeTakeFirstOrThrow();
+  return keyOfPolicy({ brand, policyNumber });
+}
+
+/** A policy as it is stored: encrypted, with what the database reads of it; under the key of its row where that was read. */
+export async function writtenPolicy(tx: Tx, { brand, policy, keyId }: PolicyToWrite) {
   const dataKeys = keysOf(tx);
-  const key = await dataKeys.forThing(tx, keyOfPolicy({ brand, policyNumber: policy.policyNumber }));
+  const key = await keyOf(tx, keyOfPolicy({ brand, policyNumber: policy.policyNumber }), keyId);
   const facts = { ...policyFacts(policy), versionMarks: versionMarks({ dataKeys, key }, policy) };
   const place = { table: 'policies', brand, row: policy.policyId } as const;
   return {
@@ -65,7 +81,7 @@ export async function encryptPolicies(tx: Tx, _context: unknown, max: number): P
   for (const { brand, policy } of await openPolicies(tx, rows))
     await tx
       .updateTable('policies')
-      .set(await writtenPolicy(tx, brand, policy))
+      .set(await writtenPolicy(tx, { brand, policy }))
       .where('policy_id', '=', policy.policyId)
       .execute();
   return rows.length;

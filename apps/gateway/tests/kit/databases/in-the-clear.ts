@@ -1,0 +1,42 @@
+import { assert } from '@marque/base';
+import { sql } from 'kysely';
+import { type EncryptedTable, encryptedColumns, encryptedOf } from '../../../src/ground/keys/encrypted-columns.ts';
+import type { Database, Tx } from '../../../src/ground/tables/database.ts';
+import { keysOf } from '../../../src/store/keys/keyed-database.ts';
+import { wordsOf } from '../../../src/store/keys/words.ts';
+import { asOwner } from './as-owner.ts';
+
+type Row = { readonly [column: string]: unknown } & { readonly brand: string; readonly key_id: string };
+
+/** Writes every row of a database, or of some tables, in the clear, as releases before the keys did; without triggers, which would refuse it. */
+export async function layInTheClear(
+  db: Database,
+  tables = Object.keys(encryptedColumns) as readonly EncryptedTable[],
+): Promise<void> {
+  await asOwner(db, async (tx) => {
+    await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
+    for (const table of tables) await layTable(tx, table);
+    // Versions are marked with the key of their policy.
+    await sql`UPDATE policies SET facts = facts - 'versionMarks' WHERE key_id IS NULL`.execute(tx);
+  });
+}
+
+async function layTable(tx: Tx, table: EncryptedTable): Promise<void> {
+  const dataKeys = keysOf(tx);
+  const { rows } = await sql<Row>`SELECT * FROM ${sql.table(table)} WHERE key_id IS NOT NULL`.execute(tx);
+  const keys = await dataKeys.byId(
+    tx,
+    rows.map(({ key_id: keyId }) => keyId),
+  );
+  const { rowBy, json = [] } = encryptedOf(table) ?? { rowBy: [] };
+  for (const row of rows) {
+    const key = keys.get(row.key_id);
+    assert(key, 'what is laid in the clear is not forgotten');
+    const words = Object.entries(wordsOf({ dataKeys, key }, table, row)).map(
+      ([column, word]) => sql`${sql.ref(column)} = ${json.includes(column) ? JSON.stringify(word) : word}`,
+    );
+    const named = rowBy.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
+    await sql`UPDATE ${sql.table(table)} SET ${sql.join([...words, sql`key_id = NULL`])}
+      WHERE ${sql.join(named, sql` AND `)}`.execute(tx);
+  }
+}
