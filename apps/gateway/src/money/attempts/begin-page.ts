@@ -2,6 +2,7 @@ import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import { isPayable, pageOpenMs } from '@marque/domain/payment/attempt/page-open-ms';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { asDecided } from '../../store/money/as-decided.ts';
 import {
   type Attempt,
   readAttempts,
@@ -9,7 +10,6 @@ import {
   readAttemptsOfChange,
   readAttemptsOfRenewal,
 } from '../../store/money/attempts.ts';
-import { asDecided } from '../../store/money/decided-attempt.ts';
 import { offerHash } from '../../store/money/sale-offered.ts';
 import { type Back, beginAttempt, type NewAttempt } from './begin-attempt.ts';
 

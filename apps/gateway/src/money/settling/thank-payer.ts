@@ -4,9 +4,9 @@ import type { Context } from '../../ground/context.ts';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { asDecided } from '../../store/money/as-decided.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
 import { type AccountBilling, lockBilling } from '../../store/money/billing/account-billing.ts';
-import { asDecided } from '../../store/money/decided-attempt.ts';
 import { unpaidNow } from '../arrears/unpaid-now.ts';
 import { caseName } from '../letters/case-name.ts';
 

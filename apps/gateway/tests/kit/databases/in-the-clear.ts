@@ -16,6 +16,8 @@ export async function layInTheClear(
   await asOwner(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
     for (const table of tables) await layTable(tx, table);
+    // Marks are made with a key; who copies a row has none of it.
+    if (tables.includes('policies')) await sql`UPDATE policies SET facts = facts - 'versionMarks'`.execute(tx);
     // Versions are marked with the key of their policy.
     await sql`UPDATE policies SET facts = facts - 'versionMarks' WHERE key_id IS NULL`.execute(tx);
   });
