@@ -47,8 +47,8 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'bind', happening: 'paying-for-change', kinds: ['card-page'] },
   ],
   'checkout.session-expired': [{ flow: 'bind', happening: 'second-way', kinds: retiring }],
-  'charge.attempt-stored': [{ flow: 'bind', happening: 'buying', kinds: charged }, payingAhead],
-  'charge.opened': [{ flow: 'bind', happening: 'buying', kinds: charged }, payingAhead],
+  'charge.attempt-stored': [{ flow: 'bind', happening: 'buying', kinds: charged }],
+  'charge.opened': [{ flow: 'bind', happening: 'buying', kinds: charged }],
   'charge.provider-answered': [
     { flow: 'bind', happening: 'buying', kinds: charged },
     { flow: 'settle', happening: 'billing', kinds: ['saved-card'] },

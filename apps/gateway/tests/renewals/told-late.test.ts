@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import { readWords } from '../../src/store/keys/words.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { tellClaim } from '../kit/client/tell-claim.ts';
@@ -57,8 +58,10 @@ describe('a renewal that its customer is told of too late', () => {
   };
   /** What a new customer would pay, for each price that was made of the renewal. */
   const ratedPrices = async () => {
-    const rows = shop.context.db.selectFrom('renewal_prices').select('new_business').orderBy('edition');
-    return (await rows.execute()).map(({ new_business: made }) => priceOf(made as Renewal) ?? 0);
+    const { db } = shop.context;
+    const rows = await db.selectFrom('renewal_prices').selectAll().orderBy('edition').execute();
+    const read = await readWords(db, 'renewal_prices', rows);
+    return read.map(({ new_business: made }) => priceOf(made as Renewal) ?? 0);
   };
 
   beforeAll(async () => {
