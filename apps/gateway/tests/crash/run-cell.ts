@@ -1,4 +1,8 @@
+import { testClock } from '@marque/testkit/time/test-clock';
+import { systemRandom } from '../../src/adapters/random/system-random.ts';
 import type { OpenDatabase } from '../../src/start/open-database.ts';
+import { openKeys } from '../../src/start/open-keys.ts';
+import { testConfig } from '../kit/shops/start-test-gateway.ts';
 import type { Cell } from './grid.ts';
 import { faultsAtEnd, faultsNow, outcomeNow } from './judge.ts';
 import type { Cluster } from './own-cluster.ts';
@@ -24,6 +28,8 @@ export async function openStage(cluster: Cluster): Promise<Stage> {
   const store = await serverStore(cluster);
   const scene = await setScene(store);
   const database = await store.open();
+  // The gateway has made them by now.
+  await openKeys(testConfig(store.dataDirectory), { db: database.db, clock: testClock(), random: systemRandom });
   const close = async () => {
     await database.close();
     await scene.close();

@@ -274,6 +274,7 @@ describe('signing in', () => {
         'action:billing-day',
         'action:address-override',
         'complaints:handle',
+        'privacy:handle',
       ],
     });
   });

@@ -153,10 +153,10 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     expect((await put([...four, noah('p5')])).body).toMatchObject({ code: 'validation_failed' });
     expect((await put(four)).status).toBe(200);
     const driven = await read(owned);
-    expect(Object.keys(driven.data.profiles)).toEqual(['p1', 'p2', 'p3', 'p4', 'ph']);
+    expect(Object.keys(driven.data.profiles)).toEqual(['ph', 'p1', 'p2', 'p3', 'p4']);
     expect(priceOf(driven)).not.toBe(before);
     expect((await put([{ changeType: 'REMOVE_PROFILE', profileCode: 'p2' }])).status).toBe(200);
-    expect(Object.keys((await read(owned)).data.profiles)).toEqual(['p1', 'p3', 'p4', 'ph']);
+    expect(Object.keys((await read(owned)).data.profiles)).toEqual(['ph', 'p1', 'p3', 'p4']);
   });
 
   it('prices the renewal again where an answer is another, and keeps the proof of both prices', async () => {
