@@ -109,7 +109,11 @@ function afterOf(told: RenewalTold, say: Say, { words, when }: Around): string[]
       say('complain'),
     ];
   const pays =
-    taken === null ? [] : [say(taken.from === null ? 'noMeans' : 'pays', { ...when, means: taken.from?.name ?? '' })];
+    taken === null
+      ? []
+      : taken.from === null
+        ? [say('noMeans', when)]
+        : [say('pays', { means: taken.from.name, date: dayIn(words, taken.on) })];
   const owes = { ...when, amount: words.money(owed) };
   return [
     ...(owed > 0 ? [say(told.endsOtherwise ? 'owed' : 'owedGoesOn', owes)] : []),

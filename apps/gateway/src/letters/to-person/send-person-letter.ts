@@ -3,11 +3,11 @@ import type { Context } from '../../ground/context.ts';
 import type { JobPayloads } from '../../ground/job-queue.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { findPersonLetter, finishPersonLetter } from '../../store/support/person-letters.ts';
-import { requestAnsweredBy } from './about-request.ts';
 import { brandMessage } from '../brand-message.ts';
 import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
 import { sendOnce } from '../send-once.ts';
+import { requestAnsweredBy } from './about-request.ts';
 
 /** Sends a letter to somebody themselves as it was written, in the form that they need. What an answer granted is done after it. Rejects as `sendOnce` does. */
 export async function sendPersonLetter(
