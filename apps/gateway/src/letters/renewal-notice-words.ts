@@ -32,6 +32,11 @@ export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords
   };
 }
 
+/** Whether a notice has to say how the renewal is stopped: somebody who opted out has, and a referral is none. */
+export function canBeStopped({ kind }: Pick<RenewalTold, 'kind'>): boolean {
+  return kind !== 'opted-out' && kind !== 'referred';
+}
+
 const kindKeys: { readonly [K in RenewalTold['kind']]: string } = {
   renews: 'renews',
   asks: 'asks',
