@@ -2,10 +2,10 @@ import 'temporal-polyfill/global';
 import { assert } from '@marque/base';
 import { systemClock } from '../../apps/gateway/src/adapters/clock/system-clock.ts';
 import { systemRandom } from '../../apps/gateway/src/adapters/random/system-random.ts';
-import { handKeys } from '../../apps/gateway/src/ground/keys/keyed-database.ts';
 import { readMasterKeys } from '../../apps/gateway/src/ground/keys/read-master-keys.ts';
 import { encryptOlder } from '../../apps/gateway/src/jobs/encrypt-older.ts';
 import { type OpenDatabase, openDatabase } from '../../apps/gateway/src/start/open-database.ts';
+import { handKeys } from '../../apps/gateway/src/store/keys/keyed-database.ts';
 import { openDataKeys } from '../../apps/gateway/src/store/keys/open-data-keys.ts';
 import { BENCH_MASTER_KEYS } from './master-key.ts';
 

@@ -34,9 +34,9 @@ describe('the lists of calls', () => {
     expect(lists.value[listFiles.declared]).toContain("export * from './calls/help/list-claims.ts';");
     expect(lists.value[listFiles.handlers]).toContain("export { listClaims } from '../../claims/list-claims.ts';");
     expect(lists.value[listFiles.paths]).toContain('listClaims: ["GET","/api/claims"]');
-    expect(lists.value[listFiles.paths]).toMatch(/idempotent: \["listClaims"\]/);
-    expect(lists.value[listFiles.paths]).toMatch(/open: \["listClaims"\]/);
-    expect(lists.value[listFiles.paths]).toMatch(/customerOnly: \[\]/);
+    expect(lists.value[listFiles.traits]).toMatch(/idempotent: \["listClaims"\]/);
+    expect(lists.value[listFiles.traits]).toMatch(/open: \["listClaims"\]/);
+    expect(lists.value[listFiles.traits]).toMatch(/customerOnly: \[\]/);
   });
 
   it('given no file that answers it, or two, then it says so', () => {

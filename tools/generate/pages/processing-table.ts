@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encryptedColumns } from '../../../apps/gateway/src/ground/keys/encrypted-columns.ts';
+import { encryptedOf } from '../../../apps/gateway/src/ground/keys/encrypted-columns.ts';
 import type { ColumnClass, DataClass, KeptFor } from '../../../apps/gateway/src/ground/tables/column-class.ts';
 import { columnClasses } from '../../../apps/gateway/src/ground/tables/column-classes.ts';
 import type { Tables } from '../../../apps/gateway/src/ground/tables/database.ts';
@@ -135,7 +135,7 @@ function rowOf(activity: Activity, table: keyof Tables): string {
   const held = (Object.keys(holdsInWords) as DataClass[]).filter((one) => columns.some(({ holds }) => holds === one));
   const about = held.filter((one) => one !== 'NONE');
   const kept = [...new Set(columns.map((one) => keptInWords(one.kept)))].toSorted();
-  const encrypted = encryptedColumns[table]?.columns ?? [];
+  const encrypted = encryptedOf(table)?.columns ?? [];
   const cells = [
     activity,
     `\`${table}\``,

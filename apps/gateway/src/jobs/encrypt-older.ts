@@ -2,11 +2,11 @@ import type { Context } from '../ground/context.ts';
 import type { EncryptedTable } from '../ground/keys/encrypted-columns.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { type EncryptingRows, encryptRows } from '../store/keys/encrypt-rows.ts';
+import { encryptPolicies, keyOfPolicyId } from '../store/keys/encrypted-policies.ts';
+import { encryptProposals, keyOfProposal } from '../store/keys/encrypted-proposals.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
-import { encryptPolicies, keyOfPolicyId } from '../store/policies/encrypted-policies.ts';
-import { encryptProposals, keyOfProposal } from '../store/proposals/encrypted-proposals.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;

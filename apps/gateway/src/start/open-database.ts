@@ -5,10 +5,10 @@ import { openPglite } from '../adapters/pglite/open-pglite.ts';
 import { type PreparedPglite, preparedPglite } from '../adapters/pglite/prepared-pglite.ts';
 import { openPostgres } from '../adapters/postgres/open-postgres.ts';
 import type { Config } from '../ground/config.ts';
-import { keyedDatabase } from '../ground/keys/keyed-database.ts';
 import { APPLICATION_ROLE } from '../ground/tables/application-role.ts';
 import type { Database, Tables } from '../ground/tables/database.ts';
 import { guardedDatabase } from '../ground/tables/guarded-database.ts';
+import { keyedDatabase } from '../store/keys/keyed-database.ts';
 import { migrate } from '../store/migrate.ts';
 
 /** An open, migrated database, and how the job queue reaches the same one. */

@@ -5,10 +5,10 @@ import type { Config } from '../ground/config.ts';
 import type { Context } from '../ground/context.ts';
 import { CipherFault } from '../ground/keys/cipher-fault.ts';
 import type { DataKeys } from '../ground/keys/data-keys.ts';
-import { handKeys } from '../ground/keys/keyed-database.ts';
 import { StartFault } from '../ground/start-fault.ts';
 import type { MasterKey, MasterKeys } from '../ports/master-keys.ts';
 import { destroyListed } from '../store/keys/destroy-keys.ts';
+import { handKeys } from '../store/keys/keyed-database.ts';
 import { type KeysByMaster, keysByMaster } from '../store/keys/keys-by-master.ts';
 import { openDataKeys } from '../store/keys/open-data-keys.ts';
 

@@ -9,13 +9,13 @@ import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { endUnpaid } from '../../src/money/ending/end-unpaid.ts';
+import { openPolicies, POLICY_ROW } from '../../src/store/keys/encrypted-policies.ts';
 import { storeArrears } from '../../src/store/money/billing/account-billing.ts';
-import { openPolicies, POLICY_ROW } from '../../src/store/policies/encrypted-policies.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
-import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
+import { loseEmail } from '../kit/databases/rewrite-policy.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
@@ -216,17 +216,7 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
       const { notice } = (await row(accountId)).arrears ?? {};
       assert(notice, 'a notice was given');
       // Neither the customer nor their policy has an address, and the letter was only kept.
-      const { policy_id: policyId } = await shop.context.db
-        .selectFrom('policies')
-        .select('policy_id')
-        .executeTakeFirstOrThrow();
-      await rewritePolicy(shop.context.db, policyId, ({ versions }) => {
-        const last = versions.at(-1);
-        assert(last, 'a policy has a version');
-        const { profiles } = last.data;
-        const unreached = { ...last.data, profiles: { ...profiles, ph: { ...profiles['ph'], email: '' } } };
-        return { versions: [...versions, { ...last, data: unreached }] };
-      });
+      await loseEmail(shop.context.db);
       await asOwner(shop.context.db, async (tx) => {
         await tx.updateTable('people').set({ email: null }).execute();
         await tx.updateTable('sent_letters').set({ sent_to: null }).where('kind', '=', 'end-notice').execute();

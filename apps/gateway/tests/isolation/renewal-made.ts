@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import type { Context } from '../../src/ground/context.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
-import { openProposals, writtenProposal } from '../../src/store/proposals/encrypted-proposals.ts';
+import { openProposals, writtenProposal } from '../../src/store/keys/encrypted-proposals.ts';
 
 const CODE = 'RENEWA222222';
 

@@ -95,8 +95,6 @@ describe.each(bothDatabases)('what a quote and a policy hold on $name', ({ open 
   it('is encrypted where it is older, in batches of which one may break off, and reads the same before, between and after', async () => {
     const before = await readWhole();
     await layInTheClear(db());
-    // What an earlier release stored has no marks either.
-    await untriggered(`UPDATE policies SET facts = facts - 'versionMarks'`);
     const older = await inTheClear();
     // Two proposals, two policies, and at least an attempt, a proof and a letter of each.
     expect(older).toBeGreaterThan(9);
@@ -144,6 +142,18 @@ describe.each(bothDatabases)('what a quote and a policy hold on $name', ({ open 
     `UPDATE policy_evidence SET content = '{}', key_id = NULL`,
   ])('never goes back into the clear, or to another key: %s', async (statement) => {
     expect(await refused(statement)).toBe(RESTRICTED);
+  });
+
+  it.each([
+    `UPDATE payment_attempts SET quote = '"another"'`,
+    `UPDATE policy_evidence SET content = 'another'`,
+    `UPDATE proposals SET state = '{}', key_id = NULL`,
+  ])('is given no other words by the gateway’s own connection: %s', async (statement) => {
+    const error = await sql
+      .raw(statement)
+      .execute(db())
+      .catch((thrown: unknown) => thrown);
+    expect(databaseErrorCode(error)).toBe(RESTRICTED);
   });
 
   it('is not taken for somebody else’s where it is put into their row', async () => {

@@ -133,13 +133,11 @@ describe.each(databases)('a saved quote on $name', ({ open }) => {
     const deletedReference = (await proposalCalls(gateway.url, owner).get(deleted)).externalReference;
     await send(gateway.url, `DELETE /api/proposals/${deleted}`, { token: owner });
     const elsewhere = await proposalCalls(gateway.url, owner).get(await beginQuote(gateway.url, owner));
-    await asOwner(gateway.context.db, (tx) =>
-      tx
-        .updateTable('proposals')
-        .set({ brand: 'example' })
-        .where('proposal_code', '=', elsewhere.proposalCode)
-        .execute(),
-    );
+    const moveTo = (brand: string) =>
+      asOwner(gateway.context.db, (tx) =>
+        tx.updateTable('proposals').set({ brand }).where('proposal_code', '=', elsewhere.proposalCode).execute(),
+      );
+    await moveTo('example');
     const refused = [
       await retrieve({ externalReference: 'ABCDEFGHJKLMN' }),
       await retrieve({ dateOfBirth: '1988-03-03' }),
@@ -152,6 +150,7 @@ describe.each(databases)('a saved quote on $name', ({ open }) => {
       await backBook({ backBook: 'harbour-book' }),
       await backBook({ backBook: 'constructor' }),
     ];
+    await moveTo('showcase');
     const told = refused.map(({ body, headers }) => {
       const { requestId: _id, ...problem } = body as { requestId: string };
       return JSON.stringify({ problem, cookie: headers.get('set-cookie') });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { enbp } from '../../../../tools/enbp/enbp.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import type { OpenDatabase } from '../../src/start/open-database.ts';
-import { openProposals } from '../../src/store/proposals/encrypted-proposals.ts';
+import { openProposals } from '../../src/store/keys/encrypted-proposals.ts';
 import { findByReference } from '../../src/store/proposals/proposals.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';

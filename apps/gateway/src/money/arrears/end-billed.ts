@@ -4,7 +4,8 @@ import type { PaymentFailure } from '@marque/domain/process/arrears/arrears-case
 import { takeBackCharge } from '@marque/domain/process/bill-run/take-back-charge';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { type Attempt, asDecided } from '../../store/money/attempts.ts';
+import { asDecided } from '../../store/money/as-decided.ts';
+import type { Attempt } from '../../store/money/attempts.ts';
 import { lockBilling, storeBilled } from '../../store/money/billing/account-billing.ts';
 import { failPayment } from './fail-payment.ts';
 import { reasonOf } from './reason-of.ts';

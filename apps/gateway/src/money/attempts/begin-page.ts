@@ -2,9 +2,9 @@ import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import { isPayable, pageOpenMs } from '@marque/domain/payment/attempt/page-open-ms';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { asDecided } from '../../store/money/as-decided.ts';
 import {
   type Attempt,
-  asDecided,
   readAttempts,
   readAttemptsOfAccount,
   readAttemptsOfChange,

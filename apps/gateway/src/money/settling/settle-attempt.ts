@@ -5,7 +5,8 @@ import type { DeclineWords } from '@marque/domain/payment/attempt/is-final-decli
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { CardPayment, CheckoutSession, SavedCard } from '../../ports/card-payments.ts';
-import { type Attempt, asDecided, moveAttempt, readAttempt } from '../../store/money/attempts.ts';
+import { asDecided } from '../../store/money/as-decided.ts';
+import { type Attempt, moveAttempt, readAttempt } from '../../store/money/attempts.ts';
 import { readMethod } from '../../store/money/payment-methods.ts';
 import { declineBilled } from '../arrears/end-billed.ts';
 import { askForPage } from '../attempts/ask-for-page.ts';

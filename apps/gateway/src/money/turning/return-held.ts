@@ -3,13 +3,8 @@ import { releaseHeld } from '@marque/domain/billing/holding/hold-payment';
 import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import {
-  type Attempt,
-  asDecided,
-  lockAttempt,
-  moveAttempt,
-  readAttemptsOfRenewal,
-} from '../../store/money/attempts.ts';
+import { asDecided } from '../../store/money/as-decided.ts';
+import { type Attempt, lockAttempt, moveAttempt, readAttemptsOfRenewal } from '../../store/money/attempts.ts';
 import { heldInLedger } from '../../store/money/payment-in-ledger.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { giveBack } from '../refunds/give-back.ts';

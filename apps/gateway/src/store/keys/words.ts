@@ -1,7 +1,7 @@
 import type { DataKey, DataKeys, KeyThing, TextPlace } from '../../ground/keys/data-keys.ts';
 import { type EncryptedTable, encryptedColumns, encryptedOf } from '../../ground/keys/encrypted-columns.ts';
-import { keysOf } from '../../ground/keys/keyed-database.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { keysOf } from './keyed-database.ts';
 
 type Encrypted = typeof encryptedColumns;
 type ColumnsOf<T extends EncryptedTable> = Encrypted[T]['columns'][number];

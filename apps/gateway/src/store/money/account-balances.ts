@@ -4,7 +4,7 @@ import { outstanding } from '@marque/domain/billing/outstanding';
 import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
 import { askedAhead } from '@marque/domain/process/bill-run/due-now';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { openPolicies, POLICY_ROW } from '../policies/encrypted-policies.ts';
+import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
 
 /**
  * The state of an account, in pennies: the balance, above zero if the customer owes; the amount owed without a payment under way for it and without what the

@@ -1,13 +1,12 @@
 import { assert } from '@marque/base';
-import type { Attempt as DecidedAttempt } from '@marque/domain/payment/attempt/attempt';
 import { ATTEMPT_MOVES, type AttemptMove } from '@marque/domain/payment/attempt/attempt-moves';
 import { LEFT_IN_THE_MIDDLE } from '@marque/domain/payment/attempt/attempt-standing';
 import { movedBy } from '@marque/domain/payment/moves';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import { keyOfProposal } from '../keys/encrypted-proposals.ts';
 import { encryptedWords, readWordsLeft } from '../keys/words.ts';
-import { keyOfProposal } from '../proposals/encrypted-proposals.ts';
 import type { SaleOffered } from './sale-offered.ts';
 
 type Row = Selectable<Tables['payment_attempts']>;
@@ -204,22 +203,6 @@ export async function moveAttempt(
     .where('status', 'in', from)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
-}
-
-/** A stored row as it is decided about. */
-export function asDecided(row: Attempt): DecidedAttempt {
-  const { means, status, provider, amount, currency } = row;
-  const accountId = row.account_id ?? row.offered_account;
-  assert(accountId !== null, 'an attempt pays to an account');
-  return {
-    ...{ means, status, provider, amount, currency, accountId },
-    attemptId: row.attempt_id,
-    methodId: row.method_id,
-    part: row.missed_part,
-    sessionId: row.provider_session_id,
-    startedAt: row.opened_at ?? row.created_at,
-    endsAt: row.expires_at,
-  };
 }
 
 async function oneAttempt(db: Database | Tx, row: Row | undefined): Promise<Attempt | undefined> {

@@ -3,7 +3,7 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../ground/tables/database.ts';
-import { openProposals } from '../proposals/encrypted-proposals.ts';
+import { openProposals } from '../keys/encrypted-proposals.ts';
 import { type FirstCollection, firstCollectionFrom, NOTHING_DUE } from './first-collection.ts';
 
 /** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has, the renewal that was made of it, the policy that it follows, and whether a person has a change of it. */

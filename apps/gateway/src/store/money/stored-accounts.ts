@@ -4,8 +4,8 @@ import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
 import { heldBy, ownedBy } from '../owned.ts';
-import { openPolicies, POLICY_ROW } from '../policies/encrypted-policies.ts';
 import { type AccountStands, readBillings } from './billing/account-billing.ts';
 
 const LIST_MAX = 200;

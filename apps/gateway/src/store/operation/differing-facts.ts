@@ -3,10 +3,10 @@ import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
 import { searchedBy } from '@marque/domain/policy/facts/searched-by';
 import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { keysOf } from '../../ground/keys/keyed-database.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { openPolicies, POLICY_ROW, versionMarks } from '../policies/encrypted-policies.ts';
-import { openProposals, PROPOSAL_ROW } from '../proposals/encrypted-proposals.ts';
+import { openPolicies, POLICY_ROW, versionMarks } from '../keys/encrypted-policies.ts';
+import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
+import { keysOf } from '../keys/keyed-database.ts';
 
 /** A policy or a proposal beside which something stands that its state does not say: its id, and the names of what differs, never a value. */
 export type DifferingFacts = {

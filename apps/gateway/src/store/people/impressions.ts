@@ -3,8 +3,8 @@ import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { keyOfProposal } from '../keys/encrypted-proposals.ts';
 import { encryptedWords } from '../keys/words.ts';
-import { keyOfProposal } from '../proposals/encrypted-proposals.ts';
 import { readProposal } from '../proposals/proposals.ts';
 
 /** How a visitor came to a proposal. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { openPolicies, POLICY_ROW } from '../policies/encrypted-policies.ts';
+import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
 import { moveProposals } from './merge-subjects.ts';
 import { readPerson } from './person.ts';
 

@@ -6,9 +6,9 @@ import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
 import { heldBy } from '../owned.ts';
-import { keyOfPolicyId } from './encrypted-policies.ts';
 import { readPoliciesById } from './policies.ts';
 
 /** A claim with the term to which it belongs. */

@@ -5,9 +5,9 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { eventsOfTypes } from '../events.ts';
+import { keyOfPolicy } from '../keys/encrypted-policies.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
 import { addPolicyEvent } from './add-policy-event.ts';
-import { keyOfPolicy } from './encrypted-policies.ts';
 
 /** What was told for a version of a policy, as it was kept: JSON with its SHA-256 in hexadecimal. */
 export type KeptEvidence = {

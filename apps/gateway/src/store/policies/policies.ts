@@ -11,10 +11,10 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { openPolicies, POLICY_ROW, writtenPolicy } from '../keys/encrypted-policies.ts';
 import { heldBy } from '../owned.ts';
 import { noteCover } from '../register/note-cover.ts';
 import { noteSearched } from '../searched/note-searched.ts';
-import { openPolicies, POLICY_ROW, writtenPolicy } from './encrypted-policies.ts';
 
 /** A policy with whose it is and how often something has happened to it. */
 export type StoredPolicy = {

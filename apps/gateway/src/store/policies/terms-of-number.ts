@@ -1,6 +1,6 @@
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { openPolicies, POLICY_ROW } from './encrypted-policies.ts';
+import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
 
 /** A term of a policy number: a policy of its own, of the brand that has sold it. */
 export type TermOfNumber = Policy & { readonly brand: string };

@@ -2,8 +2,8 @@ import type { RiskData } from '@marque/domain/facts/risk-data';
 import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { openPolicies } from '../policies/encrypted-policies.ts';
-import { openProposals } from './encrypted-proposals.ts';
+import { openPolicies } from '../keys/encrypted-policies.ts';
+import { openProposals } from '../keys/encrypted-proposals.ts';
 
 /** A proposal’s owner, the term that it became, and the policy of that term’s number as it is now: the last term. */
 export type Addressee = {

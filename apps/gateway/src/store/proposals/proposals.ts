@@ -11,8 +11,8 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { openProposals, PROPOSAL_ROW, writtenProposal } from '../keys/encrypted-proposals.ts';
 import { ownedBy, systemPrincipal } from '../owned.ts';
-import { openProposals, PROPOSAL_ROW, writtenProposal } from './encrypted-proposals.ts';
 
 /** A proposal with whose it is and how often it has changed. */
 export type StoredProposal = {

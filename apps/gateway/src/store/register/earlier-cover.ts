@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { openPolicies, POLICY_ROW } from '../policies/encrypted-policies.ts';
+import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
 import { writeCover } from './write-cover.ts';
 
 const BATCH = 100;

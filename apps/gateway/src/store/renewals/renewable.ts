@@ -1,8 +1,8 @@
 import type { LocalDate } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { openPolicy, POLICY_ROW } from '../policies/encrypted-policies.ts';
-import { openProposal, PROPOSAL_ROW } from '../proposals/encrypted-proposals.ts';
+import { openPolicy, POLICY_ROW } from '../keys/encrypted-policies.ts';
+import { openProposal, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 
 /** A place in the order in which policies turn. */
 export type TurnPlace = { readonly on: LocalDate; readonly policyId: string };

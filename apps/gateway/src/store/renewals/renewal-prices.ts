@@ -2,8 +2,8 @@ import { assert, type Instant } from '@marque/base';
 import type { RatedRisk } from '@marque/domain/facts/risk-data';
 import type { Quote } from '@marque/domain/rating/quote';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
-import { keyOfPolicyId } from '../policies/encrypted-policies.ts';
 
 /** A price with exactly what it was made of. */
 export type PriceMade = { readonly quote: Quote; readonly rated: RatedRisk };

@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { openProposals, PROPOSAL_ROW } from '../proposals/encrypted-proposals.ts';
+import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 import { noticesStood } from './notices.ts';
 
 /** The renewal of a policy, and since when a notice of it counts; null while none does. */

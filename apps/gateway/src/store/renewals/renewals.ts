@@ -1,9 +1,9 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { openProposal, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 import { systemPrincipal } from '../owned.ts';
 import { lockOwnPolicy, lockPolicy, readOwnPolicy, type StoredPolicy } from '../policies/policies.ts';
-import { openProposal, PROPOSAL_ROW } from '../proposals/encrypted-proposals.ts';
 import { type StoredProposal, toStoredProposals } from '../proposals/proposals.ts';
 
 /** A renewal with the policy that it follows. */

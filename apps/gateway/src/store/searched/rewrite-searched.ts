@@ -1,6 +1,6 @@
 import type { Database } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { openPolicy, POLICY_ROW } from '../policies/encrypted-policies.ts';
+import { openPolicy, POLICY_ROW } from '../keys/encrypted-policies.ts';
 import { noteSearched } from './note-searched.ts';
 
 /** Writes once more by what a policy is searched, as its state says: what stood there otherwise is removed. */

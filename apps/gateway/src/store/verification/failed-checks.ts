@@ -4,8 +4,8 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { CheckState } from '../../ports/identity-checks.ts';
+import { keyOfProposal, openProposals } from '../keys/encrypted-proposals.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
-import { keyOfProposal, openProposals } from '../proposals/encrypted-proposals.ts';
 import { readStoredCheck } from './stored-checks.ts';
 
 /** A check that failed and waits for a person, with its proposal as it is now. Its moments are real ones. */

@@ -2,8 +2,8 @@ import type { IdentityFacts } from '@marque/asking';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import type { CheckState } from '../../ports/identity-checks.ts';
+import { keyOfProposal } from '../keys/encrypted-proposals.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
-import { keyOfProposal } from '../proposals/encrypted-proposals.ts';
 
 type Row = Selectable<Tables['identity_checks']>;
 

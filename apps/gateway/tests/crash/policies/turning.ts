@@ -11,7 +11,9 @@ import { isMoneyBack, policyOf } from './told-once.ts';
 const TOLD_BEFORE = 28;
 const PAID_BEFORE = 5;
 const DAY_MS = 86_400_000;
-const HELD_STEP = 'the next year is paid ahead';
+const LAST_WEEK = 'its last week comes';
+/** Before a kept card is asked. */
+const RINGS_BEFORE = 14;
 
 /** A year turns: its renewal is made and told once, is paid once ahead, and the next year follows without a gap. */
 export function turning(telling: StoryTools, buyer: Buyer): Step[] {
@@ -56,12 +58,12 @@ export function paidAhead(telling: StoryTools, buyer: Buyer): Step[] {
   return [
     { name: 'most of a year passes', take: () => standBeforeTurn(telling, buyer, TOLD_BEFORE) },
     { name: 'the renewal is told', take: told },
-    { name: 'its last week comes', take: () => standBeforeTurn(telling, buyer, PAID_BEFORE) },
-    { name: HELD_STEP, take: held },
+    { name: LAST_WEEK, take: () => standBeforeTurn(telling, buyer, PAID_BEFORE) },
+    { name: 'the next year is paid ahead', take: held },
   ];
 }
 
-/** Somebody without a card that is kept rings up ahead of the turn: staff take the next year by phone, once, and it follows without a gap. */
+/** Somebody rings up ahead of the turn, before the card that is kept is asked: staff take the next year by phone, once, and it follows without a gap. */
 export function payingAhead(telling: StoryTools, buyer: Buyer, { staff }: Helped): Step[] {
   const { scene } = telling;
   const shop = cardShop({ ...scene, context: telling });
@@ -71,20 +73,25 @@ export function payingAhead(telling: StoryTools, buyer: Buyer, { staff }: Helped
     const { token } = buyer;
     const { body: accounts } = must(await send(scene.url, 'GET /api/customerAccounts', { token }), 200);
     const [account] = accounts as { nextTerm: { stage: string; amount: number } | null }[];
-    // What was taken though its answer was lost is held.
-    if (account?.nextTerm?.stage === 'HELD') return;
     const amount = account?.nextTerm?.amount ?? 0;
     card ??= await readOut();
     const answer = await send(scene.url, `POST /api/stripe/moto/renewal/${await renewalOf(telling, buyer)}`, {
       ...{ ...staff, key: card.key },
       body: { token: card.token, postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false, amount },
     });
+    // What was taken though its answer was lost is held.
+    if (answer.status === 409 && answer.text.includes('"nothing_to_pay"')) return;
     if (answer.text.includes('"card_token_used"')) card = undefined;
     must(answer, 201);
   };
   const steps = turning(telling, buyer);
-  const at = steps.findIndex(({ name }) => name === HELD_STEP);
-  return steps.toSpliced(at, 0, { name: 'staff take the next year by phone', take: charge });
+  const at = steps.findIndex(({ name }) => name === LAST_WEEK);
+  return steps.toSpliced(
+    at,
+    0,
+    { name: 'two weeks are left', take: () => standBeforeTurn(telling, buyer, RINGS_BEFORE) },
+    { name: 'staff take the next year by phone', take: charge },
+  );
 }
 
 /** Somebody whose next year is paid ahead opts out: the money goes back once, cover ends with its term, and no other follows. */

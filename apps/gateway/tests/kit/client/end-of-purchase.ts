@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/ground/tables/database.ts';
+import { openPolicies } from '../../../src/store/keys/encrypted-policies.ts';
+import { openProposals } from '../../../src/store/keys/encrypted-proposals.ts';
 import { readWords } from '../../../src/store/keys/words.ts';
-import { openPolicies } from '../../../src/store/policies/encrypted-policies.ts';
-import { openProposals } from '../../../src/store/proposals/encrypted-proposals.ts';
 
 /** Columns that say who or which, and nothing of what. */
 const NAMING = /^(owner|sha256|[a-z_]+_(id|number|reference))$/;

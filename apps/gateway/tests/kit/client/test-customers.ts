@@ -2,7 +2,7 @@ import { assert } from '@marque/base';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Context } from '../../../src/ground/context.ts';
 import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
-import { openProposals, PROPOSAL_ROW, writtenProposal } from '../../../src/store/proposals/encrypted-proposals.ts';
+import { openProposals, PROPOSAL_ROW, writtenProposal } from '../../../src/store/keys/encrypted-proposals.ts';
 import { send } from './api-client.ts';
 import type { Buyer } from './buy.ts';
 

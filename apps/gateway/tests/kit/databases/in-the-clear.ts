@@ -1,8 +1,8 @@
 import { assert } from '@marque/base';
 import { sql } from 'kysely';
 import { type EncryptedTable, encryptedColumns, encryptedOf } from '../../../src/ground/keys/encrypted-columns.ts';
-import { keysOf } from '../../../src/ground/keys/keyed-database.ts';
 import type { Database, Tx } from '../../../src/ground/tables/database.ts';
+import { keysOf } from '../../../src/store/keys/keyed-database.ts';
 import { wordsOf } from '../../../src/store/keys/words.ts';
 import { asOwner } from './as-owner.ts';
 
@@ -16,6 +16,8 @@ export async function layInTheClear(
   await asOwner(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
     for (const table of tables) await layTable(tx, table);
+    // Marks are made with a key; who copies a row has none of it.
+    if (tables.includes('policies')) await sql`UPDATE policies SET facts = facts - 'versionMarks'`.execute(tx);
     // Versions are marked with the key of their policy.
     await sql`UPDATE policies SET facts = facts - 'versionMarks' WHERE key_id IS NULL`.execute(tx);
   });

@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import { sql } from 'kysely';
 import type { Database } from '../../../src/ground/tables/database.ts';
-import { openPolicies, POLICY_ROW, writtenPolicy } from '../../../src/store/policies/encrypted-policies.ts';
+import { openPolicies, POLICY_ROW, writtenPolicy } from '../../../src/store/keys/encrypted-policies.ts';
 import { asOwner } from './as-owner.ts';
 
 /** Two policies of one owner, by their ids: the later one is to follow the earlier one. */

@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Database } from '../../../src/ground/tables/database.ts';
-import { openPolicies, POLICY_ROW, writtenPolicy } from '../../../src/store/policies/encrypted-policies.ts';
+import { openPolicies, POLICY_ROW, writtenPolicy } from '../../../src/store/keys/encrypted-policies.ts';
 import { noteSearched } from '../../../src/store/searched/note-searched.ts';
 import { asOwner } from './as-owner.ts';
 
@@ -22,5 +22,17 @@ export async function rewritePolicy(
       .where('policy_id', '=', policyId)
       .execute();
     await noteSearched(tx, { brand, policy });
+  });
+}
+
+/** Leaves the only policy of a database without an email, as if its holder had told of none with the last change. */
+export async function loseEmail(db: Database): Promise<void> {
+  const { policy_id: policyId } = await db.selectFrom('policies').select('policy_id').executeTakeFirstOrThrow();
+  await rewritePolicy(db, policyId, ({ versions }) => {
+    const last = versions.at(-1);
+    assert(last, 'a policy has a version');
+    const { profiles } = last.data;
+    const unreached = { ...last.data, profiles: { ...profiles, ph: { ...profiles['ph'], email: '' } } };
+    return { versions: [...versions, { ...last, data: unreached }] };
   });
 }

@@ -1,6 +1,6 @@
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
-import { openPolicies, POLICY_ROW } from '../../policies/encrypted-policies.ts';
+import { openPolicies, POLICY_ROW } from '../../keys/encrypted-policies.ts';
 import { readPoliciesById } from '../../policies/policies.ts';
 
 /** Some policies of a brand as their accounts are billed, by their ids: a renewed one with the terms before it, whose months may still be open. */

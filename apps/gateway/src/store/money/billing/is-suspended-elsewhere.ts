@@ -4,7 +4,7 @@ import { isOnlyUnconfirmed } from '@marque/domain/process/arrears/confirming/ans
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { dueOfAsked } from '@marque/domain/process/bill-run/due-now';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
-import { openPolicies, POLICY_ROW } from '../../policies/encrypted-policies.ts';
+import { openPolicies, POLICY_ROW } from '../../keys/encrypted-policies.ts';
 import type { StoredProposal } from '../../proposals/proposals.ts';
 import { postedBalances } from '../account-balances.ts';
 import { readBillings } from './account-billing.ts';

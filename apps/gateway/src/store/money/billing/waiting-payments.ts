@@ -2,7 +2,7 @@ import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
 import type { Database } from '../../../ground/tables/database.ts';
-import { openPolicies } from '../../policies/encrypted-policies.ts';
+import { openPolicies } from '../../keys/encrypted-policies.ts';
 import { openOfRefund } from '../failed-refunds.ts';
 import { type AccountStands, readBillings } from './account-billing.ts';
 

@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import type { KyselyPlugin } from 'kysely';
-import type { Database, Tx } from '../tables/database.ts';
-import type { DataKeys } from './data-keys.ts';
+import type { DataKeys } from '../../ground/keys/data-keys.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /** What each database reads and writes encrypted words with. A transaction of it has the same plugin, and so the same keys. */
 const held = new WeakMap<KyselyPlugin, DataKeys>();

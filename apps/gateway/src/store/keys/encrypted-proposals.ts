@@ -3,7 +3,7 @@ import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { type EncryptedRow, encryptedWords, readWords } from '../keys/words.ts';
+import { type EncryptedRow, encryptedWords, readWords } from './words.ts';
 
 /** The columns of a proposal that are read to open it. */
 export const PROPOSAL_ROW = [

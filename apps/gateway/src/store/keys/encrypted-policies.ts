@@ -3,9 +3,9 @@ import { policyFacts } from '@marque/domain/policy/facts/policy-facts';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState, storedPolicy } from '@marque/domain/policy/stored-policy';
 import type { DataKey, DataKeys, KeyThing } from '../../ground/keys/data-keys.ts';
-import { keysOf } from '../../ground/keys/keyed-database.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { type EncryptedRow, encryptedUnder, keyOf, readWords } from '../keys/words.ts';
+import { keysOf } from './keyed-database.ts';
+import { type EncryptedRow, encryptedUnder, keyOf, readWords } from './words.ts';
 
 /** The columns of a policy that are read to open it. */
 export const POLICY_ROW = ['policies.brand', 'policies.policy_id', 'policies.state', 'policies.key_id'] as const;
