@@ -32,6 +32,11 @@ export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords
   };
 }
 
+/** Whether a notice has to say how the renewal is stopped: somebody who opted out has, and a referral is none. */
+export function canBeStopped({ kind }: Pick<RenewalTold, 'kind'>): boolean {
+  return kind !== 'opted-out' && kind !== 'referred';
+}
+
 const kindKeys: { readonly [K in RenewalTold['kind']]: string } = {
   renews: 'renews',
   asks: 'asks',
@@ -109,7 +114,11 @@ function afterOf(told: RenewalTold, say: Say, { words, when }: Around): string[]
       say('complain'),
     ];
   const pays =
-    taken === null ? [] : [say(taken.from === null ? 'noMeans' : 'pays', { ...when, means: taken.from?.name ?? '' })];
+    taken === null
+      ? []
+      : taken.from === null
+        ? [say('noMeans', when)]
+        : [say('pays', { means: taken.from.name, date: dayIn(words, taken.on) })];
   const owes = { ...when, amount: words.money(owed) };
   return [
     ...(owed > 0 ? [say(told.endsOtherwise ? 'owed' : 'owedGoesOn', owes)] : []),

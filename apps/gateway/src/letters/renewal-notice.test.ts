@@ -73,6 +73,20 @@ describe('a notice of renewal', () => {
     },
   );
 
+  it.each([
+    ['en', '20 November 2027'],
+    ['de', '20. November 2027'],
+  ])(
+    'in %s says of a year that is asked for ahead on which day that begins, and never that nothing is taken before the turn',
+    (language, day) => {
+      const told = sampleRenewal({ kind: 'renews' });
+      const taken = told.taken && { ...told.taken, on: '2027-11-20' };
+      const [, pays = ''] = read({ ...told, taken }, language).split(/^(.*Visa •••• 4242.*(?:before|vor).*)$/m);
+      expect(pays).toContain(day);
+      expect(pays).not.toMatch(/27\.? November/);
+    },
+  );
+
   it.each(kinds)(
     'of cover without a term says that it goes on, and never that it ends, unless its customer chose so: %s',
     (kind) => {

@@ -82,7 +82,7 @@ describe.each(bothDatabases)('notices of renewal, on $name', ({ open }) => {
     const text = letter?.text.replaceAll('\u00a0', ' ') ?? '';
     expect(text).toContain(`Price of the new year: ${pounds(renewalTold?.premium?.term)}`);
     expect(text).toContain(`Price of the year that ends: ${pounds(renewalTold?.last.term)}`);
-    expect(text).toContain(`What you’ve paid since this year began: ${pounds(renewalTold?.last.term)}`);
+    expect(text).toContain(`What you’ve paid for the year that ends: ${pounds(renewalTold?.last.term)}`);
     expect(await stoodOf(owned)).toBe(IN_TIME);
     expect(await missing()).toEqual([]);
   });

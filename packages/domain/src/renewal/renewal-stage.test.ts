@@ -30,9 +30,9 @@ test.each(choices)(
 );
 
 test.each(policyStatuses.filter((one) => one !== 'ACTIVE'))(
-  'given a policy that is %s, then its renewal is past or stopped',
+  'given a policy that is %s, then its renewal is past, or over with the policy',
   (policyStatus) => {
-    const stage = policyStatus === 'RENEWED' ? 'turned' : 'stopped';
+    const stage = policyStatus === 'RENEWED' ? 'turned' : 'ended';
     expect(renewalStage({ policyStatus, isStopped: false, status: 'QUOTE', autoRenewal: true })).toBe(stage);
   },
 );

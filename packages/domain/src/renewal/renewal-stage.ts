@@ -13,14 +13,15 @@ export type StageFacts = {
 
 /**
  * How far a renewal is: it may be had, it may be had again by somebody who opted out, nobody may have it, the policy is not to be renewed, the turn has been,
- * or it has no price where it should have one.
+ * the policy is not in force (it has ended, for one, with nothing after it), or it has no price where it should have one.
  */
-export type RenewalStage = 'offered' | 'optedOut' | 'referred' | 'stopped' | 'turned' | 'unready';
+export type RenewalStage = 'offered' | 'optedOut' | 'referred' | 'stopped' | 'turned' | 'ended' | 'unready';
 
 /** The stage of a renewal: each page and call asks this. A renewal that nobody may have stays so, however its customer chose. */
 export function renewalStage({ policyStatus, status, isStopped, autoRenewal }: StageFacts): RenewalStage {
   if (status === 'POLICY' || policyStatus === 'RENEWED') return 'turned';
-  if (policyStatus !== 'ACTIVE' || isStopped) return 'stopped';
+  if (policyStatus !== 'ACTIVE') return 'ended';
+  if (isStopped) return 'stopped';
   if (status === 'REFERRAL') return 'referred';
   if (status !== 'QUOTE') return 'unready';
   return autoRenewal === false ? 'optedOut' : 'offered';

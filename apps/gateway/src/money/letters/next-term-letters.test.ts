@@ -46,6 +46,18 @@ describe.each([
     expect(read('renewal-unpaid', { ...unpaid, why: 'NO_MEANS' }).words).not.toBe(words);
   });
 
+  it('says to somebody who wants no other year that it has to be stopped, as long as the card is asked again', () => {
+    const wanted = {
+      en: [/you don’t need to do anything/, /stop it.*before/],
+      de: [/brauchen Sie nichts zu tun/, /vor dem/],
+    };
+    const [nothing, stop] = wanted[language as keyof typeof wanted];
+    const again = read('renewal-unpaid', unpaid).words;
+    expect([nothing?.test(again), stop?.test(again)]).toEqual([false, true]);
+    const once = read('renewal-unpaid', { ...unpaid, triesAgainOn: null }).words;
+    expect([nothing?.test(once), stop?.test(once)]).toEqual([true, false]);
+  });
+
   it('names what is held, and leads to the renewal', () => {
     const { url, words } = read('renewal-paid', { amount: 53_160, turnsAt: unpaid.turnsAt, path: PATH });
     expect([url, words.includes(say.amount)]).toEqual([`https://shop.example${PATH}`, true]);

@@ -35,7 +35,8 @@ export const nextTermWriters: { readonly [K in keyof NextTermLetterFacts]: Lette
       ],
       after: [
         ...(triesAgainOn === null ? [] : [say('again', { date: dated(triesAgainOn) })]),
-        ...[say('pay'), say('otherwise', when), say('notWanted')],
+        ...[say('pay'), say('otherwise', when)],
+        triesAgainOn === null ? say('notWanted') : say('stopBefore', { date: dated(triesAgainOn) }),
       ],
       ...{ hasButton: true, leadsTo: path },
     };

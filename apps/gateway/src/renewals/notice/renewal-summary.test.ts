@@ -1,4 +1,5 @@
 import type { Brand } from '@marque/catalogue';
+import type { RenewalKind } from '@marque/domain/renewal/told/renewal-told';
 import { beforeAll, expect, it } from 'vitest';
 import { pdfLines } from '../../../tests/kit/samples/pdf-lines.ts';
 import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
@@ -19,15 +20,24 @@ beforeAll(async () => {
   look = await brandLook(brand);
 });
 
-type Summary = { readonly language: string; readonly changes: number; readonly renewals: number };
+const PAGE = 'https://shop.example/flex/renewal/R2222';
 
-async function summaryOf({ language, changes, renewals }: Summary): Promise<string[][]> {
-  const told = sampleRenewal({ kind: 'renews', changes, renewals });
+type Summary = {
+  readonly language: string;
+  readonly kind?: RenewalKind;
+  readonly changes?: number;
+  readonly renewals?: number;
+};
+
+async function summaryOf({ language, kind = 'renews', changes = 0, renewals = 1 }: Summary): Promise<string[][]> {
+  const told = sampleRenewal({ kind, changes, renewals });
   const policy = { ...samplePolicy(), language };
   const [version] = policy.versions;
   if (!version) throw new Error('the sample has a version');
   const issuedAt = '2027-10-30T09:00:00.000Z';
-  const pdf = await renewalSummary({ ...{ policy, version, brand, look, demonstration: false, told, issuedAt } });
+  const pdf = await renewalSummary({
+    ...{ policy, version, brand, look, demonstration: false, told, page: PAGE, issuedAt },
+  });
   return await pdfLines(pdf);
 }
 
@@ -48,3 +58,17 @@ it.each(['en', 'de'].flatMap((language) => [0, 1, 3].map((changes) => ({ languag
     for (const pages of all) for (const page of pages) expect(page.length).toBeGreaterThanOrEqual(LINES_MIN);
   },
 );
+
+it.each([
+  ['en', 'renews', /say so until 23:59 on 26 November 2027, in any of these ways/],
+  ['en', 'asks', /say so until 23:59 on 26 November 2027, in any of these ways/],
+  ['en', 'opted-out', /reach us/],
+  ['en', 'referred', /reach us/],
+  ['de', 'renews', /bis zum 26. November 2027 um 23:59 Uhr auf jedem dieser Wege/],
+  ['de', 'referred', /erreichen Sie uns/],
+] as const)('in %s, of one that %s, can be followed by somebody who holds it as paper', async (language, kind, how) => {
+  const said = (await summaryOf({ language, kind })).flat().join(' ').replaceAll(/\s+/g, ' ');
+  expect(said).toMatch(how);
+  for (const way of [PAGE, brand.mail.replyTo, brand.support?.telephone]) expect(said).toContain(way);
+  expect(said).not.toMatch(/this email|diese E-Mail/);
+});

@@ -2,7 +2,7 @@ import type { Brand } from '@marque/catalogue';
 import { RENEWAL_SUMMARY } from '@marque/domain/policy/paper-standing';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
-import { renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
+import { canBeStopped, renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
 import type { BrandLook } from '../../look/brand-look.ts';
 import { policyInWords } from '../../papers/policy-in-words.ts';
 import type { Sheet } from '../../papers/sheet.ts';
@@ -20,11 +20,13 @@ export type SummaryRequest = {
   readonly look: BrandLook;
   readonly demonstration: boolean;
   readonly told: RenewalTold;
+  /** The address of the renewal’s page. */
+  readonly page: string;
   readonly issuedAt: string;
 };
 
 /** Points of what closes a summary: it stays on one page, so that the last page never holds a few lines alone. */
-const CLOSING_ROOM = 300;
+const CLOSING_ROOM = 400;
 
 /** The summary of a renewal as a PDF, in the language of the policy: what its letter says, to keep. */
 export function renewalSummary(request: SummaryRequest): Promise<Uint8Array> {
@@ -46,9 +48,10 @@ export function renewalSummary(request: SummaryRequest): Promise<Uint8Array> {
   });
 }
 
-function summaryOn(sheet: Sheet, { policy, version, brand, told, issuedAt }: SummaryRequest, words: Words): void {
+function summaryOn(sheet: Sheet, request: SummaryRequest, words: Words): void {
+  const { policy, version, brand, told, issuedAt } = request;
   const { text, day, time } = words;
-  const { subject, paragraphs, facts = [], table, terms, after } = renewalNoticeWords(told, words);
+  const { subject, paragraphs, facts = [], table, terms, after, when } = renewalNoticeWords(told, words);
   const { holder, address, vehicle, registration } = policyInWords({ policy, version, brand });
   sheet.paragraph([holder, ...address].join('\n'));
   sheet.heading(subject);
@@ -79,5 +82,17 @@ function summaryOn(sheet: Sheet, { policy, version, brand, told, issuedAt }: Sum
     CLOSING_ROOM,
   );
   for (const paragraph of after) sheet.paragraph(paragraph);
+  sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.${canBeStopped(told) ? 'stop' : 'reach'}`, when));
+  sheet.facts(waysToReach(request, words));
   sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.asOf`, { date: day(issuedAt), time: time(issuedAt) }));
+}
+
+/** A paper has no links and no answer: it says where its customer can choose, and how they reach a person. */
+function waysToReach({ brand, page }: SummaryRequest, { text }: Words): (readonly [string, string])[] {
+  const { mail, support } = brand;
+  return [
+    [text(`documents.${RENEWAL_SUMMARY}.page`), page],
+    [text(`documents.${RENEWAL_SUMMARY}.email`), mail.replyTo],
+    ...(support?.telephone ? [[text(`documents.${RENEWAL_SUMMARY}.telephone`), support.telephone] as const] : []),
+  ];
 }

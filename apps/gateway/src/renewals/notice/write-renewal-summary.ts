@@ -3,6 +3,7 @@ import { assert, codeFromBytes } from '@marque/base';
 import { RENEWAL_SUMMARY } from '@marque/domain/policy/paper-standing';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../../ground/context.ts';
+import { siteUrlOf } from '../../ground/site-url.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { brandLook } from '../../look/brand-look.ts';
 import { systemPrincipal } from '../../store/owned.ts';
@@ -38,7 +39,8 @@ export async function writeRenewalSummary(
     const version = versionAt(policy, issuedAt);
     const look = await brandLook(brand);
     const demonstration = context.config.mode === 'development';
-    const bytes = await renewalSummary({ policy, version, brand, look, demonstration, told, issuedAt });
+    const page = `${siteUrlOf(context.config, brand)}${told.path}`;
+    const bytes = await renewalSummary({ policy, version, brand, look, demonstration, told, page, issuedAt });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const storageKey = `policies/${sha256}.pdf`;
     await context.blobs.write(storageKey, bytes);

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
 import { withTemporal } from '../../frame/with-temporal.ts';
 import { CurrentPolicyContext } from '../../policy/current-policy.tsx';
+import { policyPath } from '../../policy/policy-paths.ts';
 import { policyTabs } from '../../policy/policy-places.ts';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
@@ -49,6 +50,7 @@ function Area({ renewal, policy }: { renewal: ProposalWire; policy: PolicyWire }
   const { productUrlName = '', _splat: asked = '' } = useParams({ strict: false });
   const way = renewalWay(stageOf(policy, renewal), asked.replace(/\/$/, ''));
   if (way === 'home') return <Redirect to="/" />;
+  if (way === 'policy') return <Redirect to={policyPath(productUrlName, policy.policyId)} />;
   if (way === 'error') throw new Error(`The renewal of a policy is ${renewal.status}`);
   if (way === 'index') return <Redirect to={renewalPath(productUrlName, renewal.proposalCode)} />;
   const Page = pages[way];

@@ -3,8 +3,8 @@ import type { RenewalStage } from '@marque/domain/renewal/renewal-stage';
 /** Pages of a renewal, by what follows its code; `section` asks questions again, `driver` those about an additional driver. */
 export type RenewalPlace = 'quote' | 'referral' | 'stopped' | 'opt-out' | 'section' | 'driver';
 
-/** Where an address below a renewal leads: to one of its pages, to its own (`index`), home, or to an error, since it has no price where it should have one. */
-export type RenewalWay = RenewalPlace | 'index' | 'home' | 'error';
+/** Where an address below a renewal leads: to one of its pages, to its own (`index`), to the policy, home, or to an error, since it has no price where it should have one. */
+export type RenewalWay = RenewalPlace | 'index' | 'policy' | 'home' | 'error';
 
 /** A renewal's own page, which its stage decides. */
 const own = {
@@ -13,12 +13,14 @@ const own = {
   stopped: 'stopped',
   referred: 'referral',
   turned: 'home',
+  // Its page says when it ended, and has the way back.
+  ended: 'policy',
   unready: 'error',
 } as const satisfies { readonly [S in RenewalStage]: RenewalWay };
 
 /** Where an address leads: `asked` is what follows the renewal's code. */
 export function renewalWay(stage: RenewalStage, asked: string): RenewalWay {
-  if (asked === '' || stage === 'turned' || stage === 'unready') return own[stage];
+  if (asked === '' || isOver(stage)) return own[stage];
   if (asked === 'opt-out') return stage === 'offered' ? 'opt-out' : 'index';
   const [disclosure, section, id, ...below] = asked.split('/');
   const isSection = disclosure === 'disclosure' && section === 'section' && id !== undefined;
@@ -27,4 +29,8 @@ export function renewalWay(stage: RenewalStage, asked: string): RenewalWay {
   // All questions about a driver are asked on one page, whichever topic the address names.
   const [profile, code, , ...more] = below;
   return profile === 'profile' && code !== undefined && more.length === 0 ? 'driver' : 'index';
+}
+
+function isOver(stage: RenewalStage): boolean {
+  return stage === 'turned' || stage === 'ended' || stage === 'unready';
 }
