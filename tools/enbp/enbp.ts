@@ -11,9 +11,16 @@ import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
 import { openKeys } from '../../apps/gateway/src/start/open-keys.ts';
 import { type RenewalPrice, renewalPricesMade } from '../../apps/gateway/src/store/renewals/renewal-prices.ts';
 import { root } from '../run.ts';
+import { csvText } from './csv-text.ts';
 
 /** What the report says, and its exit status: 0 no renewal is above, 1 one is, 2 there is no report. */
-export type Reported = { readonly code: 0 | 1 | 2; readonly lines: readonly string[] };
+export type Reported = {
+  readonly code: 0 | 1 | 2;
+  /** The rows of the file; with status 2, why there is none. */
+  readonly lines: readonly string[];
+  /** What they come to, which is no row; left out with status 2. */
+  readonly sum?: string;
+};
 
 const USAGE = 'Say the first and the last day: npm run -s enbp -- --from 2027-01-01 --to 2027-12-31';
 const HEADING = 'made,brand,policy,term,came by,offers counted,what,renewal pence,new business pence,difference pence';
@@ -58,7 +65,7 @@ function reportOf(prices: readonly RenewalPrice[]): Reported {
       : parts.map((part) => [...named(price), part.what, part.renewal, part.newBusiness, part.difference].join()),
   );
   const sum = `${prices.length} renewals, ${referred.length} without a price, ${above.length} above the price of a new customer.`;
-  return { code: above.length > 0 ? 1 : 0, lines: [HEADING, ...rows, sum] };
+  return { code: above.length > 0 ? 1 : 0, lines: [HEADING, ...rows], sum };
 }
 
 function partsOf({ renewal, newBusiness }: RenewalPrice): ComparedPrice[] {
@@ -67,13 +74,13 @@ function partsOf({ renewal, newBusiness }: RenewalPrice): ComparedPrice[] {
 }
 
 function named({ madeAt, brand, policyId, renewalCycle, source, offersCounted }: RenewalPrice): unknown[] {
-  // The way is a partner's own word: no comma of it may make a column.
-  const way = JSON.stringify(source ?? '');
-  return [madeAt, brand, policyId, renewalCycle, way, offersCounted];
+  // The way is a partner's own word.
+  return [madeAt, brand, policyId, renewalCycle, csvText(source ?? ''), offersCounted];
 }
 
 if (import.meta.main) {
-  const { code, lines } = await enbp(process.argv.slice(2), processEnvironment());
+  const { code, lines, sum } = await enbp(process.argv.slice(2), processEnvironment());
   (code === 2 ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`);
+  if (sum !== undefined) process.stderr.write(`${sum}\n`);
   process.exitCode = code;
 }
