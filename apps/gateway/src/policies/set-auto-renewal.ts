@@ -1,36 +1,10 @@
 import type { Handler } from '../ground/handler.ts';
-import { inTransaction } from '../ground/tables/in-transaction.ts';
-import { productOfPolicy } from '../papers/product-of-policy.ts';
-import { wakeBilling } from '../store/money/billing/wake-billing.ts';
-import { commandPolicy, lockOwnPolicy } from '../store/policies/policies.ts';
+import { keepAutoRenewal } from './keep-auto-renewal.ts';
 import { showPolicy } from './show-policy.ts';
-import { tellChoice } from './tell-choice.ts';
 
-/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, once the policy ends, and when it is switched off without a reason. A letter tells what was chosen. */
+/** Keeps whether a policy renews without being asked, and answers the policy; refuses as `keepAutoRenewal` does. */
 export const setAutoRenewal: Handler<'setAutoRenewal'> = async (asked, context) => {
-  const { params, body, brand, principal, requestId } = asked;
-  const changed = await inTransaction(context.db, async (tx) => {
-    const stored = await lockOwnPolicy(tx, principal, params.policyId);
-    const renewal = productOfPolicy(brand, stored.policy).policy.renewal;
-    const { accountId } = stored.policy;
-    // What is announced for after the turn depends on it.
-    await wakeBilling(tx, { brand: brand.brand, accountId, now: context.clock.now() });
-    const after = await commandPolicy(tx, context, {
-      stored,
-      command: {
-        type: 'ChooseAutoRenewal',
-        enabled: body.enabled,
-        reason: body.reason ?? null,
-        reasons: renewal.reasons,
-        isAllowed: renewal.reviewType === 'AUTO' && renewal.allowModifyAutoRenewal,
-        now: context.clock.now(),
-      },
-      doer: { principal, requestId },
-    });
-    if (after.version > stored.version) await tellChoice(tx, context, { brand: brand.brand, stored: after });
-    await context.milestone('opt-out.in-transaction');
-    return after;
-  });
-  await context.milestone('opt-out.committed');
-  return await showPolicy(context, { stored: changed, brand, principal });
+  const { params, brand, principal } = asked;
+  const stored = await keepAutoRenewal(asked, context, params.policyId);
+  return await showPolicy(context, { stored, brand, principal });
 };

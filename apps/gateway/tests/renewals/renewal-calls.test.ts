@@ -120,11 +120,28 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     for (const [what, body] of [
       [`PATCH /api/proposals/${code}`, { changes: [], applyRating: true }],
       [`DELETE /api/proposals/${code}`],
-      [`PUT /api/proposals/${code}/autoRenewal`, { enabled: false }],
       [`GET /api/proposals/${code}/offer`],
       [`POST /api/proposals/${code}/bind`, { paymentMethodType: 'CARD' }],
     ] as const)
       expect((await ask(token, what, body)).body, what).toMatchObject({ code: 'not_found' });
+  });
+
+  it('is stopped, and wanted again, by its own address as by that of its policy', async () => {
+    const { token, policyId, code } = await renewing();
+    const path = `PUT /api/proposals/${code}/autoRenewal` as const;
+    expect((await ask(await signedIn(), path, { enabled: false, reason: 'Price' })).body).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await ask(token, path, { enabled: false })).status).toBe(422);
+    for (const enabled of [false, true]) {
+      const { body } = await ask(token, path, { enabled, ...(!enabled && { reason: 'Price' }) });
+      expect(body).toMatchObject({
+        proposalCode: code,
+        sourcePolicy: { policyDetail: { autoRenewalEnabled: enabled } },
+      });
+      const policy = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
+      expect(policy.policyDetail.autoRenewalEnabled).toBe(enabled);
+    }
   });
 
   it('lets customers change nothing while it is in progress, and everything again once they have opted out', async () => {

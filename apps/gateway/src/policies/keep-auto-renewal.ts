@@ -1,0 +1,42 @@
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { productOfPolicy } from '../papers/product-of-policy.ts';
+import { wakeBilling } from '../store/money/billing/wake-billing.ts';
+import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import { tellChoice } from './tell-choice.ts';
+
+/** Who chooses, and what. */
+type Choosing = Pick<Asked<'setAutoRenewal'>, 'body' | 'brand' | 'principal' | 'requestId'>;
+
+/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, once the policy ends, and when it is switched off without a reason. A letter tells what was chosen. */
+export async function keepAutoRenewal(
+  { body, brand, principal, requestId }: Choosing,
+  context: Context,
+  policyId: string,
+): Promise<StoredPolicy> {
+  const changed = await inTransaction(context.db, async (tx) => {
+    const stored = await lockOwnPolicy(tx, principal, policyId);
+    const renewal = productOfPolicy(brand, stored.policy).policy.renewal;
+    const { accountId } = stored.policy;
+    // What is announced for after the turn depends on it.
+    await wakeBilling(tx, { brand: brand.brand, accountId, now: context.clock.now() });
+    const after = await commandPolicy(tx, context, {
+      stored,
+      command: {
+        type: 'ChooseAutoRenewal',
+        enabled: body.enabled,
+        reason: body.reason ?? null,
+        reasons: renewal.reasons,
+        isAllowed: renewal.reviewType === 'AUTO' && renewal.allowModifyAutoRenewal,
+        now: context.clock.now(),
+      },
+      doer: { principal, requestId },
+    });
+    if (after.version > stored.version) await tellChoice(tx, context, { brand: brand.brand, stored: after });
+    await context.milestone('opt-out.in-transaction');
+    return after;
+  });
+  await context.milestone('opt-out.committed');
+  return changed;
+}
