@@ -82,12 +82,17 @@ describe('the certificate of a next term', () => {
     ]);
   });
 
-  it('is withdrawn by itself once its customer has the policy end, which the letter says, and counts again once they come back', async () => {
+  it('is withdrawn by itself once its customer has the policy end, and counts again once they come back, which the letters say', async () => {
     expect((await choose(false)).status).toBe(200);
     expect(await states()).toEqual(['WITHDRAWN']);
     expect(await factsOf('renewal-off')).toMatchObject([{ hasCertificate: true }]);
     expect((await choose(true)).status).toBe(200);
     expect(await states()).toEqual(['COMING']);
+    expect(await factsOf('renewal-on')).toMatchObject([{ isTold: true, hasCertificate: true }]);
+    await untilIdle(shop.context.db);
+    const sent = shop.context.db.selectFrom('sent_letters').selectAll().where('kind', '=', 'renewal-on');
+    const [letter] = await readLetters(shop.context, await sent.execute());
+    expect(JSON.stringify(letter)).toMatch(/is the one we told you[\s\S]*that we gave you counts again/);
   });
 
   it('is withdrawn once an answer is corrected, and another one comes in its place', async () => {

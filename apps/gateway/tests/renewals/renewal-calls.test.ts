@@ -251,7 +251,7 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
       .execute();
     expect(letters).toEqual([
       { kind: 'renewal-off', facts: { lastMinute: '2027-11-26T23:59:00.000Z' } },
-      { kind: 'renewal-on', facts: { turnsAt: TURN } },
+      { kind: 'renewal-on', facts: { turnsAt: TURN, isTold: true } },
     ]);
   });
 

@@ -21,13 +21,18 @@ export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWri
       ...{ hasButton: true, opens: 'details' },
     };
   },
-  'renewal-on': ({ turnsAt }, say, words) => {
+  'renewal-on': ({ turnsAt, isTold = false, hasCertificate = false }, say, words) => {
     const date = words.day(turnsAt);
     return {
       subject: { date },
       paragraphs: [say('intro', { date })],
       facts: [[say('renews'), date]],
-      after: [say('price'), say('back'), say('notYou')],
+      after: [
+        say(isTold ? 'told' : 'price'),
+        ...(hasCertificate ? [say('certificate')] : []),
+        say('back'),
+        say('notYou'),
+      ],
       ...{ hasButton: true, opens: 'details' },
     };
   },
