@@ -11,8 +11,10 @@ test('a customer says what support they need, staff see it and post a letter, an
   const customer = stranger('ada');
   const token = await comeSignedIn(page, product, customer.email);
   await page.goto(`${product.shop}/account`);
+  const tell = page.getByRole('link', { name: text('support.ask.tell') });
+  await expect(tell).toBeVisible();
   await accessible(page, 'the account, asking about support');
-  await page.getByRole('link', { name: text('support.ask.tell') }).click();
+  await tell.click();
   await expect(page.getByRole('heading', { level: 1, name: text('support.title') })).toBeFocused();
   await accessible(page, 'support, before anything is said');
 
