@@ -13,12 +13,10 @@ export const chooseAutoRenewal = call({
   params: z.object({ proposalCode: code }),
   body: z.strictObject({
     enabled: z.boolean(),
-    reason: text(500)
-      .optional()
-      .meta({
-        description:
-          'Why it was chosen, for the record. To switch a renewal off needs one: a reason of the product, or `Other|` and words',
-      }),
+    reason: text(500).optional().meta({
+      description:
+        'Why it was chosen, for the record. To switch a renewal off needs one: a reason of the product, or `Other|` and words',
+    }),
   }),
   status: 200,
   response: proposal,
