@@ -31,10 +31,14 @@ export async function destroyKeysOf(
   const { brand, subject, isPersonForgotten } = forgetting;
   const { things } = await goneOf(context.db, forgetting);
   const own = isPersonForgotten ? ['MESSAGES', 'PERSON'] : ['MESSAGES'];
+  const searches = isPersonForgotten
+    ? sql`SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ${subject} AND call = 'searchPeople'`
+    : sql`SELECT NULL`;
   // A named driver’s key is for the thing and the driver: `number/driver`.
   const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
     WHERE brand = ${brand} AND destroyed_at_ms IS NULL AND (
-      (kind <> 'REQUEST' AND split_part(thing, '/', 1) = ANY(${things})) OR (thing = ${subject} AND kind = ANY(${own})))
+      (kind <> 'REQUEST' AND split_part(thing, '/', 1) = ANY(${things})) OR (thing = ${subject} AND kind = ANY(${own}))
+      OR (kind = 'SEARCH' AND thing IN (${searches})))
     ORDER BY key_id`.execute(context.db);
   await destroyKeys(
     context,
@@ -86,11 +90,14 @@ async function goneOf(db: Database | Tx, { brand, subject, goes }: Forgetting): 
     db,
   );
   const quotes = named('QUOTE');
+  const { rows: opened } = await sql<{ account: string }>`SELECT account_id AS account FROM customer_accounts
+    WHERE brand = ${brand} AND owner = ${subject} AND proposal_code = ANY(${quotes})`.execute(db);
   return {
     quotes,
     policies: rows.map(({ policy }) => policy),
     things: [
       ...goes.map(({ reference }) => reference),
+      ...opened.map(({ account }) => account),
       ...rows.flatMap(({ codes, account }) => (account === null ? codes : [...codes, account])),
     ],
   };
