@@ -16,6 +16,9 @@ const ofProposal: EncryptingRows['thingOf'] = (_tx, { brand, proposal_code: code
   keyOfProposal({ brand, proposalCode: String(code) });
 const ofPolicy: EncryptingRows['thingOf'] = (tx, { brand, policy_id: policyId }) =>
   keyOfPolicyId(tx, { brand, policyId: String(policyId) });
+const ofAccount: EncryptingRows['thingOf'] = (_tx, { brand, account_id: thing }) => ({
+  ...{ brand, kind: 'ACCOUNT', thing: String(thing) },
+});
 const rows =
   (table: EncryptedTable, thingOf: EncryptingRows['thingOf']): typeof encryptHelpMessages =>
   (tx, _context, max) =>
@@ -25,6 +28,8 @@ const KINDS = [
   ...[encryptHelpMessages, encryptFeedback, encryptSentLetters, encryptProposals, encryptPolicies],
   ...[rows('payment_attempts', ofProposal), rows('identity_checks', ofProposal), rows('impressions', ofProposal)],
   ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy), rows('claims', ofPolicy)],
+  ...[rows('policy_adjustments', ofPolicy), rows('uploads', ofPolicy), rows('cover_messages', ofPolicy)],
+  rows('staff_requests', ofAccount),
 ];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;

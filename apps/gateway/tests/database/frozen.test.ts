@@ -83,6 +83,7 @@ const frozen = {
   '0122-support-needs': 'dd0cd144c042dfb3',
   '0123-data-requests': '7678890e24053e84',
   '0124-encrypted-events': 'bd279ba53d543e0c',
+  '0125-encrypted-changes': 'e28b7f918f3b48c1',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -69,6 +69,7 @@ const released: readonly Released[] = [
   { last: '0122-support-needs' },
   { last: '0123-data-requests' },
   { last: '0124-encrypted-events' },
+  { last: '0125-encrypted-changes' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';
