@@ -10,6 +10,7 @@ const known: { readonly [N in JobName]: true } = {
   'send-data-copied': true,
   'send-person-letter': true,
   'forget-person': true,
+  'erase-at-provider': true,
   'send-letter': true,
   'resolve-payment': true,
   'refund-payment': true,
