@@ -10,6 +10,8 @@ const known: { readonly [N in JobName]: true } = {
   'send-data-copied': true,
   'send-person-letter': true,
   'forget-person': true,
+  'forget-over': true,
+  'forget-batch': true,
   'send-letter': true,
   'resolve-payment': true,
   'refund-payment': true,

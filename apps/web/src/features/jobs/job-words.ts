@@ -5,6 +5,8 @@ const words: { readonly [name: string]: string } = {
   'send-quote-link': 'staff.jobs.names.sendQuoteLink',
   'send-person-letter': 'staff.jobs.names.sendPersonLetter',
   'forget-person': 'staff.jobs.names.forgetPerson',
+  'forget-over': 'staff.jobs.names.forgetOver',
+  'forget-batch': 'staff.jobs.names.forgetBatch',
   'send-data-copied': 'staff.jobs.names.sendDataCopied',
   'send-email-changed': 'staff.jobs.names.sendEmailChanged',
   'send-letter': 'staff.jobs.names.sendLetter',
@@ -68,6 +70,9 @@ const things: { readonly [name: string]: string } = {
   claimId: 'staff.jobs.about.claim',
   uploadId: 'staff.jobs.about.upload',
   night: 'staff.jobs.about.night',
+  kind: 'staff.jobs.about.kind',
+  afterOn: 'staff.jobs.about.afterOn',
+  after: 'staff.jobs.about.after',
 };
 
 /** The key of the words for what a job is about; undefined for a name that has none, which then is shown by itself. */
