@@ -11,6 +11,8 @@ const known: { readonly [N in JobName]: true } = {
   'send-person-letter': true,
   'forget-person': true,
   'erase-at-provider': true,
+  'forget-over': true,
+  'forget-batch': true,
   'send-letter': true,
   'resolve-payment': true,
   'refund-payment': true,

@@ -76,6 +76,16 @@ export type JobPayloads = {
   'write-next-certificates': { readonly brand: string; readonly night: string };
   'remove-unsent-files': { readonly brand: string; readonly night: string };
   'tell-late-complaints': { readonly brand: string; readonly night: string };
+  /** Has what is over be forgotten in each brand. */
+  'forget-over': { readonly brand: string; readonly night: string };
+  /** Forgets what is over among some things of a kind: those after the one named, by the day from which their time counts. */
+  'forget-batch': {
+    readonly brand: string;
+    readonly night: string;
+    readonly kind: string;
+    readonly afterOn: string;
+    readonly after: string;
+  };
 };
 
 export type JobName = keyof JobPayloads;

@@ -27,6 +27,7 @@ import { turnPolicy } from '../money/turning/turn-policy.ts';
 import { sendDataCopied } from '../people/copy/send-data-copied.ts';
 import { eraseAtProvider } from '../people/requests/erase-at-provider.ts';
 import { forgetPerson } from '../people/requests/forget-person.ts';
+import { forgetNext, forgetOver } from '../people/retention/forget-over.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
 import { compareFacts } from '../policies/compare-facts.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
@@ -90,6 +91,12 @@ export const jobHandlers: JobHandlers = {
   'remove-unsent-files': ({ night }, context) =>
     doNightly(context, { work: 'remove-unsent-files', night }, async () => {
       await removeUnsentFiles(context);
+      return [];
+    }),
+  'forget-batch': (payload, context) => forgetNext(context, payload),
+  'forget-over': ({ night }, context) =>
+    doNightly(context, { work: 'forget-over', night }, async () => {
+      await forgetOver(context, { night });
       return [];
     }),
   'tell-late-complaints': ({ night }, context) =>

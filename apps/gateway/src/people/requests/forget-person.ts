@@ -9,6 +9,7 @@ import { lockRequest } from '../../store/data-requests/data-requests.ts';
 import { destroyKeysOf, removeTraces } from '../../store/data-requests/forgetting.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import { systemPrincipal } from '../../store/owned.ts';
+import { noteForgotten } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
 import { passOnErasure } from './erase-at-provider.ts';
 import { keepRequestChange } from './keep-request-change.ts';
@@ -32,7 +33,8 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   const mayWait = today < addToDate(answeredOn, { days: LETTER_DAYS });
   if (mayWait && (await isLetterDue(context.db, brand.brand, about)))
     throw new JobWaits('The letter with the answer goes first');
-  const { goes, isPersonForgotten } = whatMayGo(await holdingsOf(context.db, { brand, subject }), { today });
+  const holdings = await holdingsOf(context.db, { brand, subject, today });
+  const { goes, isPersonForgotten } = whatMayGo(holdings, { today, periods: brand.retention });
   const forgetting = { brand: brand.brand, subject, goes, isPersonForgotten };
   await destroyKeysOf(context, forgetting);
   await inTransaction(context.db, async (tx) => {
@@ -40,6 +42,7 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
     if (held.doneAt !== null) return;
     await removeTraces(tx, context, forgetting);
     await passOnErasure(tx, context, forgetting);
+    await noteForgotten(tx, { brand: brand.brand, goes, today, now: context.clock.now() });
     await keepRequestChange(tx, context, {
       ...{ request: held, change: { done_at: context.clock.now() } },
       event: { type: 'DataForgotten', what: isPersonForgotten ? 'PERSON' : 'THINGS' },

@@ -1,6 +1,6 @@
-import type { MayGo } from '@marque/domain/data-requests/what-may-go';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/tables/database.ts';
+import type { GoingThings } from './forgetting.ts';
 
 /** Somebody as a provider knows them: a customer of the card or the debit provider, or an applicant of who checks identities. */
 export type KnownToProvider = { readonly provider: 'CARDS' | 'DEBITS' | 'CHECKS'; readonly providerId: string };
@@ -9,12 +9,8 @@ export type KnownToProvider = { readonly provider: 'CARDS' | 'DEBITS' | 'CHECKS'
  * Who the providers know by things that are forgotten. A customer whom a quote or policy that stays has too is left out: they are found with the last of these. Somebody
  * who paid by a card that was not kept is no customer there.
  */
-export async function knownToProviders(
-  tx: Tx,
-  { brand, goes }: { readonly brand: string; readonly goes: MayGo['goes'] },
-): Promise<readonly KnownToProvider[]> {
-  const named = (kind: MayGo['goes'][number]['kind']) =>
-    goes.filter((one) => one.kind === kind).map(({ reference }) => reference);
+export async function knownToProviders(tx: Tx, { brand, goes }: GoingThings): Promise<readonly KnownToProvider[]> {
+  const named = (kind: 'QUOTE' | 'POLICY') => goes.filter((one) => one.kind === kind).map(({ reference }) => reference);
   const { rows } = await sql<KnownToProvider>`
     WITH gone AS (
       SELECT unnest(${named('QUOTE')}::text[]) AS code

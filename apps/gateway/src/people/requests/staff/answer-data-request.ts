@@ -25,8 +25,8 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
   await inTransaction(context.db, async (tx) => {
     const request = await lockRequest(tx, context, { brand: brand.brand, requestId: params.requestId });
     const { owner: subject, kind } = request;
-    const holdings = kind === 'ERASURE' && body.isGranted ? await holdingsOf(tx, { brand, subject }) : [];
-    const { stays } = whatMayGo(holdings, { today });
+    const holdings = kind === 'ERASURE' && body.isGranted ? await holdingsOf(tx, { brand, subject, today }) : [];
+    const { stays } = whatMayGo(holdings, { today, periods: brand.retention });
     const isOwn = subject === principal.actor;
     const given = { isGranted: body.isGranted, staysSomething: stays.length > 0, isOwn };
     const outcome = valueOrRefuse(answerRequest(request, given));
