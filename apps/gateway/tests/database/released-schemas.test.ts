@@ -67,6 +67,7 @@ const released: readonly Released[] = [
   { last: '0120-encrypted-words-of-sales' },
   { last: '0122-support-needs' },
   { last: '0123-data-requests' },
+  { last: '0127-reviewed-decisions' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

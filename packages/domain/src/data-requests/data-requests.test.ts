@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dataRequestKinds } from '../data-request-kinds.ts';
 import type { DataRequest } from './data-request.ts';
-import { answerRequest, extendRequest, isRestriction, withdrawRequest } from './decide-request.ts';
+import { answerRequest, extendRequest, isRestriction, needsReason, withdrawRequest } from './decide-request.ts';
 import { requestDays, requestDueOn } from './request-days.ts';
 import { type Holding, whatMayGo } from './what-may-go.ts';
 
@@ -52,6 +52,8 @@ describe('answering a request', () => {
     [{}, { staysSomething: true }, 'PARTLY'],
     [{}, { isGranted: false }, 'REFUSED'],
     [{ kind: 'RESTRICTION' }, { staysSomething: true }, 'GRANTED'],
+    [{ kind: 'REVIEW' }, { staysSomething: true }, 'GRANTED'],
+    [{ kind: 'REVIEW' }, { isGranted: false }, 'REFUSED'],
     [{}, { isOwn: true }, 'second_person_needed'],
     [{ outcome: 'GRANTED' }, {}, 'wrong_state'],
     [{ withdrawnOn: '2026-11-21' }, {}, 'wrong_state'],
@@ -67,6 +69,15 @@ describe('answering a request', () => {
   ] as const)('%j is extended on %s: %s', (request, today, answer) => {
     expect(codeOf(extendRequest({ ...open, ...request }, { today, isOwn: false }))).toBe(answer);
     expect(codeOf(extendRequest({ ...open, ...request }, { today, isOwn: true }))).toBe('second_person_needed');
+  });
+
+  it.each([
+    ['ERASURE', true, false],
+    ['RESTRICTION', false, true],
+    ['REVIEW', true, true],
+    ['REVIEW', false, true],
+  ] as const)('%s, granted: %s, says why: %s', (kind, isGranted, isNeeded) => {
+    expect(needsReason({ kind }, isGranted)).toBe(isNeeded);
   });
 
   it('a restriction holds until its person ends it, and what is forgotten is not taken back', () => {

@@ -33,7 +33,11 @@ export const encryptedColumns = {
   complaints: { columns: ['words', 'answer'], rowBy: ['complaint_id'] },
   complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },
   support_needs: { columns: ['needs'], rowBy: ['owner'], json: ['needs'] },
-  data_requests: { columns: ['words', 'longer_reason', 'answer'], rowBy: ['request_id'] },
+  data_requests: {
+    columns: ['words', 'decision', 'longer_reason', 'answer'],
+    rowBy: ['request_id'],
+    json: ['decision'],
+  },
   person_letters: { columns: ['letter', 'enclosed', 'sent_to'], rowBy: ['letter_id'], json: ['letter', 'enclosed'] },
   feedback: { columns: ['comment'], rowBy: ['type', 'event'] },
   sent_letters: {
