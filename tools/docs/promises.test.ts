@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '@marque/catalogue';
 import { change, paths } from '@marque/contract';
-import { productKinds } from '@marque/domain';
+import { policyStatuses, productKinds, proposalStatuses } from '@marque/domain';
 import type { Question } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +69,9 @@ function listed({ products: sold, proposalTracking }: Brand): { readonly [of: st
   const [added, held] = [all.flatMap(({ covers }) => covers.optional), all.flatMap(({ covers }) => covers.included)];
   return {
     'cancellation reasons': new Set(all.flatMap(({ policy }) => policy.cancellation.reasons)),
+    'reasons to stop a renewal': new Set(all.flatMap(({ policy }) => policy.renewal.reasons)),
+    'statuses of a proposal': proposalStatuses,
+    'statuses of a policy': policyStatuses,
     'checkout methods': new Set(all.flatMap((one) => one.paymentSchedules.flatMap((way) => way.checkoutMethods))),
     'change types': change.options.map(({ shape }) => shape.changeType.value),
     covers: new Set([...held, ...added].map(({ code }) => code)),

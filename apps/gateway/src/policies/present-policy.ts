@@ -41,16 +41,20 @@ export type ShownPolicy = {
   readonly now: Instant;
 };
 
-/** What its owner sees of one policy alone: what is taken next, after what they are asked how it went, whether they may send files about it, and whether they may cancel it. */
+/** What its owner sees of one policy alone: what is taken next, after what they are asked how it went, whether nothing follows it, whether they may send files about it, and whether they may cancel it. */
 export type ShownOfOne = {
   readonly taken: TakenNext;
   readonly asked: readonly FeedbackType[];
+  readonly endsUnrenewed: boolean;
   readonly mayUpload: boolean;
   readonly cancellation: CancellationWire;
 };
 
 /** A policy as its owner sees it. */
-export function presentPolicy(shown: ShownPolicy, { taken, asked, mayUpload, cancellation }: ShownOfOne): PolicyWire {
+export function presentPolicy(
+  shown: ShownPolicy,
+  { taken, asked, endsUnrenewed, mayUpload, cancellation }: ShownOfOne,
+): PolicyWire {
   const { policy, brand, now } = shown;
   const current = versionAt(policy, now);
   return {
@@ -61,6 +65,7 @@ export function presentPolicy(shown: ShownPolicy, { taken, asked, mayUpload, can
       .map((version) => presentVersion(version, { policy, brand })),
     takenNext: presentTakenNext(taken),
     feedbackWanted: [...asked],
+    endsUnrenewed,
     mayUpload,
     cancellation,
   };

@@ -8,6 +8,7 @@ import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { isToldUnrenewed } from '../papers/of-policy/is-told-unrenewed.ts';
 import { beginProposal } from '../proposals/beginning/begin-proposal.ts';
 import { disclosuresOf } from '../proposals/beginning/disclosures-of.ts';
 import { newProposal } from '../proposals/new-proposal.ts';
@@ -20,7 +21,7 @@ import { renewalOfPolicy } from '../store/renewals/renewals.ts';
 const SOURCE = 'quote-again';
 
 /**
- * Starts a proposal that is filled in with what was told last for a policy whose cover has ended; for fourteen days after a turn, with what its owner’s renewal stood
+ * Starts a proposal that is filled in with what was told last for a policy whose cover has ended, or ends with its term without a renewal; for fourteen days after a turn, with what its owner’s renewal stood
  * on: aged, with the claims of the term, and as they corrected it. What its product no longer asks or accepts is left out,
  * and so are the start date and the consent to hear of offers, which are for the customer to give once more.
  */
@@ -28,15 +29,18 @@ export async function quoteAgain(asked: Asked<'quoteAgain'>, context: Context): 
   const { brand, principal, language, params } = asked;
   const now = context.clock.now();
   const { policy, owner } = await readPolicy(context.db, principal, params.policyId);
-  const status = policyStatus(policy, now);
-  if (status !== 'CANCELLED' && status !== 'LAPSED') return refuse('wrong_state', 'Its cover has not ended');
   const { schemeCode, versions } = policy;
   const product = productOfScheme(brand, schemeCode);
+  const status = policyStatus(policy, now);
+  const isOver = status === 'CANCELLED' || status === 'LAPSED';
+  const made = await renewalOfPolicy(context.db, brand.brand, policy.policyId);
+  if (!isOver && (made !== undefined || !isToldUnrenewed(policy, product, now)))
+    return refuse('wrong_state', 'Its cover goes on');
   const subject = askedBy({ brand, product, schemeCode, principal, now });
   const last = versions.at(-1);
   assert(last, 'a policy has the version that was sold');
   const isBack = owner === principal.subject && isWayBackOpen(policy, now);
-  const renewal = isBack ? await renewalOfPolicy(context.db, brand.brand, policy.policyId) : undefined;
+  const renewal = isBack ? made : undefined;
   const before = nothingDisclosed(product);
   const changes = disclosuresOf((renewal ?? last).data, product).map(withoutConsent);
   const begunWith = valueOrRefuse(carryOver(subject, { changes, other: before, before, language }));

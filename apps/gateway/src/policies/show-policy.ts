@@ -6,6 +6,7 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import { NOTHING_TAKEN } from '@marque/domain/process/bill-run/foreseen/taken-next';
 import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
+import { isToldUnrenewed } from '../papers/of-policy/is-told-unrenewed.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { readTakenNext } from '../store/money/ahead/read-taken-next.ts';
@@ -50,5 +51,7 @@ export async function showPolicy(
   const takesBackUntil = end ? takenBackUntil(end, { ...takingBack(principal), hasHalfHour: false, now }) : null;
   const restOfMonth = await restIfTakenBack(db, { brand, policy, now });
   const cancellation = presentCancellation({ policy, brand, facts, end, takesBackUntil, restOfMonth, now });
-  return presentPolicy(shown, { taken, asked, mayUpload: owner === principal.subject, cancellation });
+  const endsUnrenewed = made === undefined && isToldUnrenewed(policy, product, now);
+  const mayUpload = owner === principal.subject;
+  return presentPolicy(shown, { taken, asked, endsUnrenewed, mayUpload, cancellation });
 }

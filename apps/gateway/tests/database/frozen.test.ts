@@ -84,6 +84,8 @@ const frozen = {
   '0123-data-requests': '7678890e24053e84',
   '0124-encrypted-events': 'bd279ba53d543e0c',
   '0125-encrypted-changes': 'e28b7f918f3b48c1',
+  '0126-retention': '7f7d0ea26d558470',
+  '0127-reviewed-decisions': '75431ec88da71300',
 };
 
 const hashOf = (statements: readonly string[]) =>

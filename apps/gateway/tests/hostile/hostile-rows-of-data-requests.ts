@@ -2,6 +2,8 @@ import type { HostileRow } from './hostile-row.ts';
 
 const asked = { kind: 'ERASURE', words: null };
 const taken = { userId: 'ada', ...asked, cameBy: 'LETTER', receivedOn: '2026-11-20' };
+const review = { reference: 'ABSENT222222', words: null };
+const reviewTaken = { userId: 'ada', ...review, cameBy: 'LETTER', receivedOn: '2026-11-20' };
 const answer = { isGranted: true, words: null };
 const longer = { reason: 'Two insurers have to be asked' };
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
@@ -18,6 +20,9 @@ export const hostileRowsOfDataRequests = {
     { what: 'a kind that is none', code: 'sign_in_required', body: { ...asked, kind: 'constructor' } },
   ],
   listDataRequests: () => [visitor],
+  listDecisions: () => [visitor],
+  createReview: () => [{ ...visitor, body: review }],
+  takeReview: () => forStaff(reviewTaken),
   withdrawDataRequest: () => [{ ...visitor, id: 'ABSENT222222' }],
   takeDataRequest: () => forStaff(taken),
   listOpenDataRequests: () => [
@@ -32,6 +37,8 @@ export const hostileRowsOfDataRequests = {
 export const bodiesOfDataRequests = {
   createDataRequest: asked,
   takeDataRequest: taken,
+  createReview: review,
+  takeReview: reviewTaken,
   extendDataRequest: longer,
   answerDataRequest: answer,
 };

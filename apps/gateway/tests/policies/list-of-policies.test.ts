@@ -65,6 +65,7 @@ describe.each(databases)('the list of policies on $name', ({ open }) => {
       updatedPolicyVersions: _,
       takenNext: _____,
       feedbackWanted: __,
+      endsUnrenewed: ______,
       mayUpload: ___,
       cancellation: ____,
       ...told

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { tellUnrenewed } from '../../src/renewals/notice/tell-unrenewed.ts';
+import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
@@ -34,6 +35,12 @@ describe.each(databases)('a policy of which no renewal was made, on the $name da
     shop.clock.travelTo(SOLD);
     return await buyAnnual(shop, await shop.customer(who));
   };
+  const seen = async ({ policyId }: PolicyBuyer, who: string) =>
+    (await send(shop.url, `GET /api/policies/${policyId}`, { token: await shop.customer(who) })).body;
+  const again = async ({ policyId }: PolicyBuyer, who: string) => {
+    const token = await shop.customer(who);
+    return await send(shop.url, `POST /api/policies/${policyId}/quote`, { token, body: {}, key: crypto.randomUUID() });
+  };
   const tell = async () => {
     await Promise.all([tellUnrenewed(shop.context), tellUnrenewed(shop.context)]);
     await untilIdle(shop.context.db);
@@ -46,18 +53,26 @@ describe.each(databases)('a policy of which no renewal was made, on the $name da
     shop.clock.travelTo(TOO_SOON);
     await tell();
     expect(await factsOf(ada)).toEqual([]);
+    expect(await seen(ada, 'ada')).toMatchObject({ endsUnrenewed: false });
+    expect(await again(ada, 'ada')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
     shop.clock.travelTo(THREE_WEEKS_BEFORE);
     await tell();
     await tell();
+    expect(await seen(ada, 'ada')).toMatchObject({ endsUnrenewed: true });
+    const { status, body } = await again(ada, 'ada');
+    expect(status).toBe(201);
+    const { proposalCode } = body as { proposalCode: string };
+    const begun = await send(shop.url, `GET /api/proposals/${proposalCode}`, { token: await shop.customer('ada') });
+    expect(begun.body).toMatchObject({ data: { assets: { car: { vrn: expect.any(String) } } } });
     putBack();
     expect(await factsOf(ada)).toMatchObject([
-      { why: 'NEVER', lastMinute: '2027-11-26T23:59:00.000Z', path: '/annual' },
+      { why: 'NEVER', lastMinute: '2027-11-26T23:59:00.000Z', path: `/annual/policy/${ada.policyId}` },
     ]);
     // Months that were sold go on where nothing was made of them.
     expect(await factsOf(months)).toEqual([]);
     const letter = post.letters.find(({ subject }) => subject === 'Your car insurance ends on 26 November 2027');
     expect(letter?.text).toContain('Your car insurance doesn’t renew');
-    expect(letter?.text).toContain('/annual');
+    expect(letter?.text).toContain(`/annual/policy/${ada.policyId}`);
   });
 
   it('that could not be made is told as such, and nobody else is; one that is made after all has its notice', async () => {
@@ -81,5 +96,7 @@ describe.each(databases)('a policy of which no renewal was made, on the $name da
     const letters = db.selectFrom('letters').select('kind').where('proposal_code', '=', bea.proposalCode);
     const kinds = (await letters.execute()).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['term-ends', 'renewal-notice']));
+    expect(await seen(bea, 'bea')).toMatchObject({ endsUnrenewed: false });
+    expect(await again(bea, 'bea')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 });

@@ -95,6 +95,10 @@ export const policy = policySummary.extend({
     .array(z.enum(feedbackTypes))
     .meta({ description: 'After what its customer may be asked how it went: never twice, and never staff' }),
   cancellation: cancellation.meta({ description: 'Whether it may be cancelled now, and the end that waits' }),
+  endsUnrenewed: z.boolean().meta({
+    description:
+      'Whether cover soon ends with its term and no renewal was made: its customer is told so, and a new quote may be filled in',
+  }),
   mayUpload: z.boolean().meta({
     description:
       'Whether files about it may be sent: not by somebody who bought it with a retrieved quote and has not signed in',

@@ -47,7 +47,12 @@ export const encryptedColumns = {
   complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },
   events: { columns: ['data', 'reason'], rowBy: ['stream', 'stream_id', 'version'], json: ['data'], packed: ['data'] },
   support_needs: { columns: ['needs'], rowBy: ['owner'], json: ['needs'] },
-  data_requests: { columns: ['words', 'longer_reason', 'answer'], rowBy: ['request_id'] },
+  retention_holds: { columns: ['reason'], rowBy: ['hold_id'] },
+  data_requests: {
+    columns: ['words', 'decision', 'longer_reason', 'answer'],
+    rowBy: ['request_id'],
+    json: ['decision'],
+  },
   person_letters: { columns: ['letter', 'enclosed', 'sent_to'], rowBy: ['letter_id'], json: ['letter', 'enclosed'] },
   feedback: { columns: ['comment'], rowBy: ['type', 'event'] },
   sent_letters: {

@@ -13,6 +13,7 @@ import type { PromotionTables } from './promotion-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
 import type { RegisterTables } from './register/register-tables.ts';
 import type { RenewalTables } from './renewals/renewal-tables.ts';
+import type { RetentionTables } from './retention/retention-tables.ts';
 import type { SearchedTables } from './searched-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { SupportTables } from './support/support-tables.ts';
@@ -39,6 +40,7 @@ export type Tables = PeopleTables &
   ClaimTables &
   ComplaintTables &
   SupportTables &
+  RetentionTables &
   DataRequestTables & {
     sessions: {
       session_id: string;

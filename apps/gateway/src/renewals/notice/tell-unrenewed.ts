@@ -1,11 +1,11 @@
 import { addToDate, dayOf } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import { lastMinute } from '@marque/domain/policy/last-minute';
-import { endsUnrenewed, TELL_END_DAYS } from '@marque/domain/renewal/told/ends-unrenewed';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { isToldUnrenewed, tellEndDays } from '../../papers/of-policy/is-told-unrenewed.ts';
 import { findTurning, lockRenewable, type TurnPlace } from '../../store/renewals/renewable.ts';
 
 const BATCH = 100;
@@ -21,7 +21,6 @@ export async function tellUnrenewed(context: Context): Promise<void> {
   for (const brand of context.brands.current.values())
     for (const { schemeCode, product: code } of brand.schemes) {
       const product = code === undefined ? undefined : brand.products[code];
-      // Months go on where nothing follows, and driveaway is bought for its days.
       if (product?.kind === 'ANNUAL') await tellOfScheme(context, { brand, product, schemeCode });
     }
 }
@@ -29,7 +28,7 @@ export async function tellUnrenewed(context: Context): Promise<void> {
 async function tellOfScheme(context: Context, sold: Sold): Promise<void> {
   const { brand, schemeCode } = sold;
   const today = dayOf(context.clock.now(), brand.timeZone);
-  const until = addToDate(today, { days: daysOf(sold) });
+  const until = addToDate(today, { days: tellEndDays(sold.product) });
   const wanted = { brand: brand.brand, schemeCode, after: today, until, limit: BATCH, isUntold: true };
   let place: TurnPlace | undefined;
   for (;;) {
@@ -44,21 +43,16 @@ async function tellOne(context: Context, sold: Sold, policyId: string): Promise<
   const { brand, product } = sold;
   await inTransaction(context.db, async (tx) => {
     const policy = (await lockRenewable(tx, { brand: brand.brand, policyId }))?.policy;
-    if (!policy || !endsUnrenewed(policy, daysOf(sold), context.clock.now()) || policy.endsAt === null) return;
+    if (!policy || !isToldUnrenewed(policy, product, context.clock.now()) || policy.endsAt === null) return;
     const { proposalCode, language, endsAt } = policy;
     await queueLetter(tx, context, {
       ...{ kind: 'term-ends', brand: brand.brand, proposalCode, about: policyId, language },
       facts: {
-        ...{ lastMinute: lastMinute(endsAt), endsAt, path: `/${product.urlName}`, ...called(brand) },
+        ...{ lastMinute: lastMinute(endsAt), endsAt, path: `/${product.urlName}/policy/${policyId}`, ...called(brand) },
         why: doesRenew(product) ? 'NOT_MADE' : 'NEVER',
       },
     });
   });
-}
-
-/** By then a renewal was to be told. */
-function daysOf({ product }: Sold): number {
-  return product.policy.renewal.invite?.daysTo ?? TELL_END_DAYS;
 }
 
 function doesRenew({ policy: { renewal } }: Product): boolean {

@@ -51,7 +51,7 @@ describe.each(bothDatabases)('data keys on $name', ({ open }) => {
       throw new Error('undone');
     });
     await expect(attempt).rejects.toThrow('undone');
-    expect(await dataKeys.byId(database.db, [undone?.keyId ?? ''])).toEqual(new Map());
+    expect(await opened().byId(database.db, [undone?.keyId ?? ''])).toEqual(new Map());
   });
 
   it('give back every text in its place alone, under its key, and as it was written', async () => {

@@ -48,12 +48,13 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       .where('thing', '=', thing)
       .where('destroyed_at_ms', 'is', null)
       .executeTakeFirst();
-    return isWhole(row) ? unwrap(row) : undefined;
+    return isWhole(row) ? remembered.add(unwrap(row)) : undefined;
   };
-  const make = async (tx: Tx, thing: KeyThing): Promise<void> => {
+  /** Undefined where another transaction made one at this moment, for which this one has waited. */
+  const make = async (tx: Tx, thing: KeyThing): Promise<DataKey | undefined> => {
     const made = { keyId: Buffer.from(random(ID_BYTES)).toString('base64url'), key: random(KEY_BYTES) };
     const { wrapped, masterKeyId } = wrap(thing.brand, made);
-    await tx
+    const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('data_keys')
       .values({
         ...{ ...thing, key_id: made.keyId, master_key_id: masterKeyId, wrapped },
@@ -62,18 +63,16 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       .onConflict((conflict) =>
         conflict.columns(['brand', 'kind', 'thing']).where('destroyed_at_ms', 'is', null).doNothing(),
       )
-      .execute();
+      .executeTakeFirst();
+    // Where the transaction is taken back, nothing names the id of this key.
+    return inserted === 1n ? remembered.add(made) : undefined;
   };
 
   return {
     forThing: async (tx, thing) => {
-      const there = await find(tx, thing);
-      if (there) return there;
-      await make(tx, thing);
-      // Where another transaction made one at this moment, this one has waited for it.
-      const made = await find(tx, thing);
-      assert(made, 'a key that was made is there');
-      return made;
+      const key = (await find(tx, thing)) ?? (await make(tx, thing)) ?? (await find(tx, thing));
+      assert(key, 'a key that was made is there');
+      return key;
     },
     byId: async (db, keyIds) => {
       const found = new Map<string, DataKey>();
@@ -85,8 +84,7 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       }
       // What was found here is kept here: a key that is let go meanwhile would be taken for one that was destroyed.
       for (const row of await readKeys(db, unknown)) {
-        const key = unwrap(row);
-        remembered.add(key);
+        const key = remembered.add(unwrap(row));
         found.set(key.keyId, key);
       }
       return found;

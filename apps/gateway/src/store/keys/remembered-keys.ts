@@ -13,11 +13,12 @@ export function rememberedKeys({ realMs }: Pick<Clock, 'realMs'>) {
       const found = kept.get(keyId);
       return found && found.untilMs > realMs() ? found.key : undefined;
     },
-    add: (key: DataKey): void => {
+    add: (key: DataKey): DataKey => {
       kept.delete(key.keyId);
       kept.set(key.keyId, { key, untilMs: realMs() + REMEMBERED_MS });
       const [oldest] = kept.keys();
       if (kept.size > KEYS_MAX && oldest !== undefined) kept.delete(oldest);
+      return key;
     },
     remove: (keyId: string): void => void kept.delete(keyId),
   };

@@ -3,6 +3,7 @@ import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { outstanding } from '@marque/domain/billing/outstanding';
 import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
 import { askedAhead } from '@marque/domain/process/bill-run/due-now';
+import { type NotNull, sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
 
@@ -27,18 +28,43 @@ export async function accountBalances(
   except?: { readonly attemptId: string },
 ): Promise<ReadonlyMap<string, AccountBalance>> {
   if (accountIds.length === 0) return new Map();
-  const posted = await postedBalances(db, brand, accountIds);
-  const collections = await db
+  const sums = await sumsOf(db, brand, accountIds, except);
+  const sumOf = (of: SumOf, accountId: string) =>
+    Number(sums.find((row) => row.of === of && row.account_id === accountId)?.pennies ?? 0);
+  const drawn = sums.flatMap(({ of, account_id: accountId }) => (of === 'COLLECTIONS' ? [accountId] : []));
+  const toCome = await chargesToCome(db, brand, drawn);
+  return new Map(
+    accountIds.map((accountId) => {
+      const balance = sumOf('POSTINGS', accountId);
+      const pendingPennies = sumOf('COLLECTIONS', accountId) + sumOf('CHARGES', accountId);
+      const forOwed = Math.max(0, pendingPennies - (toCome.get(accountId) ?? 0));
+      const outstandingPennies = outstanding({ balance, collectionsUnderWay: [forOwed, sumOf('CARRIED', accountId)] });
+      const goingBackPennies = sumOf('PROMISED', accountId);
+      return [accountId, { balance, outstandingPennies, pendingPennies, goingBackPennies }];
+    }),
+  );
+}
+
+type SumOf = 'POSTINGS' | 'COLLECTIONS' | 'CHARGES' | 'PROMISED' | 'CARRIED';
+type Sum = { readonly of: SumOf; readonly account_id: string; readonly pennies: string };
+
+/** What the state of some accounts is made of, in one query: each page of a policy asks for it. */
+async function sumsOf(
+  db: Database | Tx,
+  brand: string,
+  accountIds: readonly string[],
+  except?: { readonly attemptId: string },
+): Promise<Sum[]> {
+  const collections = db
     .selectFrom('collections')
-    .select(['account_id', ({ fn }) => fn.sum<string>('amount').as('pennies')])
+    .select(['account_id', ({ fn }) => fn.sum<string>('amount').as('pennies'), label('COLLECTIONS')])
     .where('brand', '=', brand)
     .where('account_id', 'in', accountIds)
     .where('status', 'in', UNDER_WAY)
-    .groupBy('account_id')
-    .execute();
-  const charges = await db
+    .groupBy('account_id');
+  const charges = db
     .selectFrom('payment_attempts')
-    .select(['account_id', ({ fn }) => fn.sum<string>('amount').as('pennies')])
+    .select(['account_id', ({ fn }) => fn.sum<string>('amount').as('pennies'), label('CHARGES')])
     .where('brand', '=', brand)
     .where('account_id', 'in', accountIds)
     .where('means', '=', 'BILLED_CARD')
@@ -46,35 +72,30 @@ export async function accountBalances(
     .where('status', 'in', ['STARTED', 'OPEN', 'PAID'])
     .where('attempt_id', '!=', except?.attemptId ?? '')
     .groupBy('account_id')
-    .execute();
-  const promised = await db
+    .$narrowType<{ account_id: NotNull }>();
+  const promised = db
     .selectFrom('refunds')
-    .select(['account_id', ({ fn }) => fn.sum<string>('amount').as('pennies')])
+    .select(['account_id', ({ fn }) => fn.sum<string>('amount').as('pennies'), label('PROMISED')])
     .where('brand', '=', brand)
     .where('account_id', 'in', accountIds)
     .where('status', '=', 'DUE')
-    .groupBy('account_id')
-    .execute();
-  const carried = await db
+    .groupBy('account_id');
+  const carried = db
     .selectFrom('account_billing')
-    .select(['account_id', 'carried as pennies'])
+    .select(['account_id', sql<string>`carried::numeric`.as('pennies'), label('CARRIED')])
     .where('account_id', 'in', accountIds)
-    .where('carried', '>', 0)
+    .where('carried', '>', 0);
+  return await booked(db, brand, accountIds)
+    .select(label('POSTINGS'))
+    .unionAll(collections)
+    .unionAll(charges)
+    .unionAll(promised)
+    .unionAll(carried)
     .execute();
-  const drawn = collections.map(({ account_id: accountId }) => accountId);
-  const toCome = await chargesToCome(db, brand, drawn);
-  const sumOf = (rows: readonly { account_id: string | null; pennies: string | number }[], accountId: string) =>
-    Number(rows.find((row) => row.account_id === accountId)?.pennies ?? 0);
-  return new Map(
-    accountIds.map((accountId) => {
-      const balance = posted.get(accountId) ?? 0;
-      const pendingPennies = sumOf(collections, accountId) + sumOf(charges, accountId);
-      const forOwed = Math.max(0, pendingPennies - (toCome.get(accountId) ?? 0));
-      const outstandingPennies = outstanding({ balance, collectionsUnderWay: [forOwed, sumOf(carried, accountId)] });
-      const goingBackPennies = sumOf(promised, accountId);
-      return [accountId, { balance, outstandingPennies, pendingPennies, goingBackPennies }];
-    }),
-  );
+}
+
+function label(of: SumOf) {
+  return sql.lit<SumOf>(of).as('of');
 }
 
 /** Pennies of the periods for which some accounts were asked already and that are not charged yet; an account without such a period is left out. */
@@ -120,14 +141,17 @@ export async function postedBalances(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, Pennies>> {
   if (accountIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await booked(db, brand, accountIds).execute();
+  return new Map(rows.map(({ account_id: accountId, pennies }) => [accountId, Number(pennies)]));
+}
+
+function booked(db: Database | Tx, brand: string, accountIds: readonly string[]) {
+  return db
     .selectFrom('ledger_postings')
     .innerJoin('ledger_transactions', 'ledger_transactions.transaction_id', 'ledger_postings.transaction_id')
     .select(['ledger_transactions.account_id', ({ fn }) => fn.sum<string>('ledger_postings.amount').as('pennies')])
     .where('ledger_transactions.brand', '=', brand)
     .where('ledger_transactions.account_id', 'in', accountIds)
     .where('ledger_postings.ledger_account', 'in', accountIds.map(customerLedger))
-    .groupBy('ledger_transactions.account_id')
-    .execute();
-  return new Map(rows.map(({ account_id: accountId, pennies }) => [accountId, Number(pennies)]));
+    .groupBy('ledger_transactions.account_id');
 }

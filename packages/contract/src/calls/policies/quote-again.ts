@@ -4,7 +4,7 @@ import { code } from '../../shapes/basics.ts';
 
 export const quoteAgain = call({
   summary:
-    'Start a proposal of the same scheme as a policy whose cover has ended, filled in with what was told for it. The start date and what they want to hear of us are asked for again',
+    'Start a proposal of the same scheme as a policy whose cover has ended or ends with its term without a renewal, filled in with what was told for it. The start date and what they want to hear of us are asked for again',
   address: ['POST', '/api/policies/:policyId/quote'],
   tag: 'Policies',
   auth: 'customer',

@@ -8,7 +8,6 @@ import { type NextTermShown, nextTermShown } from '@marque/domain/process/bill-r
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import { inSnapshot } from '../../in-snapshot.ts';
 import { readBillingsOf } from '../billing/account-billing.ts';
-import { chosenMethods } from '../method-choices.ts';
 import { readBillAccounts } from './read-bill-accounts.ts';
 import { termsAsSold } from './terms-as-sold.ts';
 
@@ -29,12 +28,11 @@ export async function accountsAhead(
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, BillAccount>> {
   const accounts = await readBillAccounts(tx, brand, await readBillingsOf(tx, brand, accountIds));
-  const chosen = await chosenMethods(tx, brand, accountIds);
   return new Map(
     [...accounts].map(([accountId, account]) => {
       const { means } = account;
-      const isComing = chosen.get(accountId)?.status === 'PENDING_CUSTOMER_APPROVAL';
-      return [accountId, { ...account, means: means && { ...means, isGood: means.isGood || isComing } }];
+      const isGood = means?.isGood === true || means?.isComing === true;
+      return [accountId, { ...account, means: means && { ...means, isGood } }];
     }),
   );
 }

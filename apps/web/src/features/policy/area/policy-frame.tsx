@@ -14,6 +14,7 @@ import { isBeside, type PolicyTab } from '../../../policy/policy-places.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import { LazyRenewalNotice } from '../../../renewal/lazy-renewal-notice.tsx';
 import { CancelLink } from '../ending/cancel-link.tsx';
+import { EndsUnrenewed } from '../ending/ends-unrenewed.tsx';
 import { HowItEnded } from '../ending/how-it-ended.tsx';
 import { LastDays } from '../ending/last-days.tsx';
 import { WaitingEnd } from '../ending/waiting-end.tsx';
@@ -76,6 +77,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
         <LazyRenewalNotice policy={policy} urlName={productUrlName} />
         <WaitingEnd policy={policy} />
         <LastDays policy={policy} />
+        <EndsUnrenewed policy={policy} />
         <HowItEnded policy={policy} />
         {children}
       </div>

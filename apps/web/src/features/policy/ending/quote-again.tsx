@@ -11,7 +11,7 @@ import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { proposalPath } from '../../../proposal/proposal-paths.ts';
 import { openProposal } from '../../../proposal/start-proposal.ts';
 
-/** Begins a new quote that is filled in with what was told for this policy, or goes to the open one where the brand allows one at a time. Nothing while cover goes on. */
+/** Begins a new quote that is filled in with what was told for this policy, or goes to the open one where the brand allows one at a time. Nothing while cover goes on and something may follow it. */
 export function QuoteAgain() {
   const t = useText();
   const client = useClient();
@@ -19,7 +19,8 @@ export function QuoteAgain() {
   const navigate = useNavigate();
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy, scheme } = useCurrentPolicy();
-  const { policyId, policyDetail } = policy;
+  const { policyId, policyDetail, endsUnrenewed } = policy;
+  const isOver = policyDetail.policyStatus === 'CANCELLED' || policyDetail.policyStatus === 'LAPSED';
   const [attempt] = useState(createAttempt);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -37,8 +38,7 @@ export function QuoteAgain() {
       void navigate({ to: proposalPath(productUrlName, proposalCode) });
     },
   });
-  if (!scheme.available || (policyDetail.policyStatus !== 'CANCELLED' && policyDetail.policyStatus !== 'LAPSED'))
-    return null;
+  if (!scheme.available || !(isOver || endsUnrenewed)) return null;
   return (
     <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
       {t('leaving.ended.again')}
