@@ -7,6 +7,7 @@ import { encryptProposals, keyOfProposal } from '../store/keys/encrypted-proposa
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
+import { keyOlderMarks } from '../store/proposals/promotion-uses.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;
@@ -29,7 +30,7 @@ const KINDS = [
   ...[rows('payment_attempts', ofProposal), rows('identity_checks', ofProposal), rows('impressions', ofProposal)],
   ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy), rows('claims', ofPolicy)],
   ...[rows('policy_adjustments', ofPolicy), rows('uploads', ofPolicy), rows('cover_messages', ofPolicy)],
-  rows('staff_requests', ofAccount),
+  ...[rows('staff_requests', ofAccount), keyOlderMarks],
 ];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;

@@ -86,6 +86,7 @@ const frozen = {
   '0125-encrypted-changes': 'e28b7f918f3b48c1',
   '0126-retention': '7f7d0ea26d558470',
   '0127-reviewed-decisions': '75431ec88da71300',
+  '0131-keyed-marks': '20cdb7e427889b8b',
 };
 
 const hashOf = (statements: readonly string[]) =>

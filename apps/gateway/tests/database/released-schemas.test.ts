@@ -72,6 +72,7 @@ const released: readonly Released[] = [
   { last: '0125-encrypted-changes' },
   { last: '0126-retention' },
   { last: '0127-reviewed-decisions' },
+  { last: '0131-keyed-marks' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

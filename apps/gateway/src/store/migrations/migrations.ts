@@ -52,6 +52,7 @@ import { encryptedEvents } from './privacy/0124-encrypted-events.ts';
 import { encryptedChanges } from './privacy/0125-encrypted-changes.ts';
 import { retention } from './privacy/0126-retention.ts';
 import { reviewedDecisions } from './privacy/0127-reviewed-decisions.ts';
+import { keyedMarks } from './privacy/0131-keyed-marks.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -160,4 +161,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0125-encrypted-changes': encryptedChanges,
   '0126-retention': retention,
   '0127-reviewed-decisions': reviewedDecisions,
+  '0131-keyed-marks': keyedMarks,
 };
