@@ -4,6 +4,7 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { type EncryptingRows, encryptRows } from '../store/keys/encrypt-rows.ts';
 import { encryptPolicies, keyOfPolicyId } from '../store/keys/encrypted-policies.ts';
 import { encryptProposals, keyOfProposal } from '../store/keys/encrypted-proposals.ts';
+import { keyOfPerson } from '../store/keys/encrypted-reads.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
@@ -16,6 +17,8 @@ const ofProposal: EncryptingRows['thingOf'] = (_tx, { brand, proposal_code: code
   keyOfProposal({ brand, proposalCode: String(code) });
 const ofPolicy: EncryptingRows['thingOf'] = (tx, { brand, policy_id: policyId }) =>
   keyOfPolicyId(tx, { brand, policyId: String(policyId) });
+const ofPerson: EncryptingRows['thingOf'] = (_tx, { brand, subject }) =>
+  keyOfPerson({ brand, subject: String(subject) });
 const rows =
   (table: EncryptedTable, thingOf: EncryptingRows['thingOf']): typeof encryptHelpMessages =>
   (tx, _context, max) =>
@@ -25,6 +28,7 @@ const KINDS = [
   ...[encryptHelpMessages, encryptFeedback, encryptSentLetters, encryptProposals, encryptPolicies],
   ...[rows('payment_attempts', ofProposal), rows('identity_checks', ofProposal), rows('impressions', ofProposal)],
   ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy), rows('claims', ofPolicy)],
+  rows('impersonations', ofPerson),
 ];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;

@@ -2,6 +2,7 @@ import { codeFromBytes } from '@marque/base';
 import type { Handler } from '../ground/handler.ts';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { needsToKnow } from '../letters/needs-to-know.ts';
 import { listCustomerAccounts } from '../money/accounts/list-customer-accounts.ts';
 import { presentFound } from '../people/staff/present-found.ts';
@@ -28,7 +29,9 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
   const reason = body.reason.trim();
   const impersonationId = codeFromBytes(context.random(VIEW_ID_LENGTH), VIEW_ID_LENGTH);
   const looking: Principal = { ...principal, subject: customer.subject, impersonation: { impersonationId, reason } };
-  await storeStaffRead(context.db, context, { principal: looking, call: 'viewPerson', about: 'customer', requestId });
+  await inTransaction(context.db, (tx) =>
+    storeStaffRead(tx, context, { principal: looking, call: 'viewPerson', about: 'customer', requestId }),
+  );
   const theirs = { brand, principal: looking, query: {} };
   const bought = holder.policies.at(-1)?.createdAt ?? null;
   return {

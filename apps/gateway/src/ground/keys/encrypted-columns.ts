@@ -32,6 +32,8 @@ export const encryptedColumns = {
   help_messages: { columns: ['email', 'message'], rowBy: ['message_id'] },
   complaints: { columns: ['words', 'answer'], rowBy: ['complaint_id'] },
   complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },
+  staff_reads: { columns: ['reason'], rowBy: ['subject', 'request_id', 'call'] },
+  impersonations: { columns: ['reason'], rowBy: ['impersonation_id'] },
   events: { columns: ['data', 'reason'], rowBy: ['stream', 'stream_id', 'version'], json: ['data'], packed: ['data'] },
   support_needs: { columns: ['needs'], rowBy: ['owner'], json: ['needs'] },
   retention_holds: { columns: ['reason'], rowBy: ['hold_id'] },

@@ -93,7 +93,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ...['facts', 'is_clear', 'key_id', 'owner'],
     ...['provider_applicant_id', 'provider_check_id', 'status', 'updated_at'],
   ],
-  impersonations: ['ended_at_ms'],
+  impersonations: ['ended_at_ms', 'key_id', 'reason'],
   impressions: ['key_id', 'values'],
   letters: ['status', 'updated_at'],
   payment_attempts: [
