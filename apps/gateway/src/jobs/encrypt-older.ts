@@ -19,6 +19,9 @@ const ofPolicy: EncryptingRows['thingOf'] = (tx, { brand, policy_id: policyId })
   keyOfPolicyId(tx, { brand, policyId: String(policyId) });
 const ofPerson: EncryptingRows['thingOf'] = (_tx, { brand, subject }) =>
   keyOfPerson({ brand, subject: String(subject) });
+const ofAccount: EncryptingRows['thingOf'] = (_tx, { brand, account_id: thing }) => ({
+  ...{ brand, kind: 'ACCOUNT', thing: String(thing) },
+});
 const rows =
   (table: EncryptedTable, thingOf: EncryptingRows['thingOf']): typeof encryptHelpMessages =>
   (tx, _context, max) =>
@@ -29,6 +32,8 @@ const KINDS = [
   ...[rows('payment_attempts', ofProposal), rows('identity_checks', ofProposal), rows('impressions', ofProposal)],
   ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy), rows('claims', ofPolicy)],
   rows('impersonations', ofPerson),
+  ...[rows('policy_adjustments', ofPolicy), rows('uploads', ofPolicy), rows('cover_messages', ofPolicy)],
+  rows('staff_requests', ofAccount),
 ];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;

@@ -83,6 +83,7 @@ const frozen = {
   '0122-support-needs': 'dd0cd144c042dfb3',
   '0123-data-requests': '7678890e24053e84',
   '0124-encrypted-events': '0a77be63d1e959fc',
+  '0125-encrypted-changes': 'e28b7f918f3b48c1',
   '0126-retention': '7f7d0ea26d558470',
   '0127-reviewed-decisions': '75431ec88da71300',
 };
