@@ -31,6 +31,8 @@ export * from './calls/customer-accounts/send-credit-back.ts';
 export * from './calls/customer-accounts/update-payment-day.ts';
 export * from './calls/data-requests/answer-data-request.ts';
 export * from './calls/data-requests/create-data-request.ts';
+export * from './calls/data-requests/create-retention-hold.ts';
+export * from './calls/data-requests/end-retention-hold.ts';
 export * from './calls/data-requests/extend-data-request.ts';
 export * from './calls/data-requests/list-data-requests.ts';
 export * from './calls/data-requests/list-open-data-requests.ts';

@@ -3,6 +3,7 @@ import type { HostileRow } from './hostile-row.ts';
 const asked = { kind: 'ERASURE', words: null };
 const taken = { userId: 'ada', ...asked, cameBy: 'LETTER', receivedOn: '2026-11-20' };
 const answer = { isGranted: true, words: null };
+const hold = { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null };
 const longer = { reason: 'Two insurers have to be asked' };
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 const forStaff = (body: object): readonly HostileRow[] => [
@@ -26,6 +27,8 @@ export const hostileRowsOfDataRequests = {
   ],
   extendDataRequest: () => forStaff(longer),
   answerDataRequest: () => forStaff(answer),
+  createRetentionHold: () => forStaff(hold),
+  endRetentionHold: () => forStaff({}),
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
 /** Bodies of these calls that could be asked. */
@@ -34,4 +37,5 @@ export const bodiesOfDataRequests = {
   takeDataRequest: taken,
   extendDataRequest: longer,
   answerDataRequest: answer,
+  createRetentionHold: hold,
 };

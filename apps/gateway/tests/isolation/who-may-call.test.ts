@@ -29,6 +29,8 @@ const NOT_PERSONAL = [
   'answerComplaint',
   'answerDataRequest',
   'createDataRequest',
+  'createRetentionHold',
+  'endRetentionHold',
   'extendDataRequest',
   'takeDataRequest',
   'withdrawDataRequest',
