@@ -51,6 +51,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'createChangeCheckout',
     'createCustomerAccount',
     'createDataRequest',
+    'createReview',
     'createSetup',
     'getOwnData',
     'joinPolicies',

@@ -1,8 +1,11 @@
-/** What somebody asks of us about what we keep of them: to forget it (UK GDPR Article 17), or to use it for nothing but their insurance (Article 18). */
-export const dataRequestKinds = ['ERASURE', 'RESTRICTION'] as const;
+/**
+ * What somebody asks of us about what we keep of them: to forget it (UK GDPR Article 17), to use it for nothing but their insurance (Article 18), or that a person
+ * look again at what a computer decided (Article 22C).
+ */
+export const dataRequestKinds = ['ERASURE', 'RESTRICTION', 'REVIEW'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
 
-/** How a request was answered: done in all, done in a part because the rest must be kept, or refused. */
+/** How a request was answered: done in all, done in a part because the rest must be kept, or refused. A decision that was reviewed has changed, or stands. */
 export const dataRequestOutcomes = ['GRANTED', 'PARTLY', 'REFUSED'] as const;
 export type DataRequestOutcome = (typeof dataRequestOutcomes)[number];
 
@@ -13,6 +16,10 @@ export type HoldReason = (typeof holdReasons)[number];
 /** Why something is kept in spite of the request: cover runs, the law asks for its record, or something stops its time. */
 export const stayReasons = ['RUNNING', 'LAW', ...holdReasons] as const;
 export type StayReason = (typeof stayReasons)[number];
+
+/** What a computer decided against somebody: that a quote has no price, or that a check of who they are was not passed. */
+export const decisionKinds = ['QUOTE', 'CHECK'] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
 
 /** What somebody has that is kept by itself. */
 export const holdingKinds = ['POLICY', 'QUOTE', 'COMPLAINT'] as const;

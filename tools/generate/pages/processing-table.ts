@@ -93,6 +93,7 @@ const activityOf: { readonly [T in keyof Tables]: Activity } = {
   person_letters: 'Papers and letters',
   events: 'The record and its proof',
   trail_seals: 'The record and its proof',
+  trail_handovers: 'The record and its proof',
   impersonations: 'The record and its proof',
   staff_reads: 'The record and its proof',
   nightly_checks: 'The record and its proof',

@@ -10,6 +10,7 @@ const known: { readonly [N in JobName]: true } = {
   'send-data-copied': true,
   'send-person-letter': true,
   'forget-person': true,
+  'erase-at-provider': true,
   'forget-over': true,
   'forget-batch': true,
   'send-letter': true,

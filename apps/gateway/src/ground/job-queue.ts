@@ -16,6 +16,12 @@ export type JobPayloads = {
   'send-person-letter': { readonly brand: string; readonly letterId: string };
   /** Forgets what a granted request to be forgotten lets go. */
   'forget-person': { readonly brand: string; readonly requestId: string };
+  /** Has a provider erase somebody who is forgotten here, by the id that it knows them by. */
+  'erase-at-provider': {
+    readonly brand: string;
+    readonly provider: 'CARDS' | 'DEBITS' | 'CHECKS';
+    readonly providerId: string;
+  };
   /** Tells a customer that a copy of their data was asked for. */
   'send-data-copied': {
     readonly brand: string;

@@ -12,7 +12,7 @@ const words: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string
   cover_messages: ['cover'],
   customer_accounts: ['state'],
   events: ['data'],
-  data_requests: ['words', 'longer_reason', 'answer'],
+  data_requests: ['words', 'decision', 'longer_reason', 'answer'],
   feedback: ['comment'],
   help_messages: ['email', 'message'],
   idempotency_keys: ['response'],

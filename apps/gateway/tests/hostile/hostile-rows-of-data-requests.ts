@@ -2,6 +2,8 @@ import type { HostileRow } from './hostile-row.ts';
 
 const asked = { kind: 'ERASURE', words: null };
 const taken = { userId: 'ada', ...asked, cameBy: 'LETTER', receivedOn: '2026-11-20' };
+const review = { reference: 'ABSENT222222', words: null };
+const reviewTaken = { userId: 'ada', ...review, cameBy: 'LETTER', receivedOn: '2026-11-20' };
 const answer = { isGranted: true, words: null };
 const hold = { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null };
 const longer = { reason: 'Two insurers have to be asked' };
@@ -19,6 +21,9 @@ export const hostileRowsOfDataRequests = {
     { what: 'a kind that is none', code: 'sign_in_required', body: { ...asked, kind: 'constructor' } },
   ],
   listDataRequests: () => [visitor],
+  listDecisions: () => [visitor],
+  createReview: () => [{ ...visitor, body: review }],
+  takeReview: () => forStaff(reviewTaken),
   withdrawDataRequest: () => [{ ...visitor, id: 'ABSENT222222' }],
   takeDataRequest: () => forStaff(taken),
   listOpenDataRequests: () => [
@@ -35,6 +40,8 @@ export const hostileRowsOfDataRequests = {
 export const bodiesOfDataRequests = {
   createDataRequest: asked,
   takeDataRequest: taken,
+  createReview: review,
+  takeReview: reviewTaken,
   extendDataRequest: longer,
   answerDataRequest: answer,
   createRetentionHold: hold,

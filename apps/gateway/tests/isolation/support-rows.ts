@@ -11,6 +11,25 @@ export const dataRequestRows = {
     plain: { 'body.kind': 'one of two kinds', 'body.words': 'words' },
   },
   listDataRequests: { ask: () => ({}) },
+  listDecisions: { ask: () => ({}) },
+  createReview: {
+    ask: () => ({ body: { reference: 'ABSENT222222', words: null } }),
+    plain: { 'body.reference': 'looked for among one’s own quotes, tested beside the call', 'body.words': 'words' },
+  },
+  takeReview: {
+    ask: (id: Id) => ({
+      body: {
+        ...{ userId: id('person'), reference: 'ABSENT222222', words: null },
+        ...{ cameBy: 'LETTER', receivedOn: '2026-11-20' },
+      },
+    }),
+    plain: {
+      'body.reference': 'looked for among the customer’s quotes, tested beside the call',
+      'body.words': 'words',
+      'body.cameBy': 'one of three ways',
+      'body.receivedOn': 'a day',
+    },
+  },
   withdrawDataRequest: { ask: (id: Id) => ({ params: { requestId: id('dataRequest') } }) },
   takeDataRequest: {
     ask: (id: Id) => ({

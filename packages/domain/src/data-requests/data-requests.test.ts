@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dataRequestKinds, holdingKinds, holdReasons } from '../data-request-kinds.ts';
 import { usualPeriods } from '../retention-periods.ts';
 import type { DataRequest } from './data-request.ts';
-import { answerRequest, extendRequest, isRestriction, withdrawRequest } from './decide-request.ts';
+import { answerRequest, extendRequest, isRestriction, needsReason, withdrawRequest } from './decide-request.ts';
 import { requestDays, requestDueOn } from './request-days.ts';
 import { type Holding, whatMayGo } from './what-may-go.ts';
 
@@ -53,6 +53,8 @@ describe('answering a request', () => {
     [{}, { staysSomething: true }, 'PARTLY'],
     [{}, { isGranted: false }, 'REFUSED'],
     [{ kind: 'RESTRICTION' }, { staysSomething: true }, 'GRANTED'],
+    [{ kind: 'REVIEW' }, { staysSomething: true }, 'GRANTED'],
+    [{ kind: 'REVIEW' }, { isGranted: false }, 'REFUSED'],
     [{}, { isOwn: true }, 'second_person_needed'],
     [{ outcome: 'GRANTED' }, {}, 'wrong_state'],
     [{ withdrawnOn: '2026-11-21' }, {}, 'wrong_state'],
@@ -68,6 +70,15 @@ describe('answering a request', () => {
   ] as const)('%j is extended on %s: %s', (request, today, answer) => {
     expect(codeOf(extendRequest({ ...open, ...request }, { today, isOwn: false }))).toBe(answer);
     expect(codeOf(extendRequest({ ...open, ...request }, { today, isOwn: true }))).toBe('second_person_needed');
+  });
+
+  it.each([
+    ['ERASURE', true, false],
+    ['RESTRICTION', false, true],
+    ['REVIEW', true, true],
+    ['REVIEW', false, true],
+  ] as const)('%s, granted: %s, says why: %s', (kind, isGranted, isNeeded) => {
+    expect(needsReason({ kind }, isGranted)).toBe(isNeeded);
   });
 
   it('a restriction holds until its person ends it, and what is forgotten is not taken back', () => {

@@ -3,6 +3,11 @@ import type { DataRequestOutcome } from '../data-request-kinds.ts';
 import type { DataRequest } from './data-request.ts';
 import { requestDays, requestDueOn } from './request-days.ts';
 
+/** Whether an answer has to say why: what is refused, and what a person found who looked again. */
+export function needsReason({ kind }: Pick<DataRequest, 'kind'>, isGranted: boolean): boolean {
+  return kind === 'REVIEW' || !isGranted;
+}
+
 /** What staff answer: whether it is done, whether anything stays in spite of that, and whether it is their own. */
 export type ToAnswerRequest = {
   readonly isGranted: boolean;

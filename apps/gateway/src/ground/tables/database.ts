@@ -122,6 +122,8 @@ export type Tables = PeopleTables &
       actor: string;
       subject: string;
       reason: string | null;
+      /** The key that encrypts its data and reason; absent from older ones, which are in the clear. */
+      key_id: ColumnType<string | null, string, never>;
       request_id: string | null;
       /** Business moment. */
       occurred_at: string;

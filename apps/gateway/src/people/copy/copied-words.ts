@@ -1,3 +1,4 @@
+import { isData } from '@marque/base';
 import type { Words } from '../../papers/words.ts';
 import { complaintWordsIn } from '../../store/complaints/stored-complaint.ts';
 import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
@@ -25,4 +26,12 @@ export const needsInWords = ({ needs: said }: CopiedRow, { text }: Words) => {
   if (said === null || said === undefined) return '';
   const { needs, other } = needsIn(JSON.stringify(said));
   return [...needs.map((need) => text(needTexts[need])), other].filter(Boolean).join(', ');
+};
+
+/** What a computer had decided that was to be looked at again: its reference and rules; nothing in a request of another kind. */
+export const decisionInWords = ({ decision }: CopiedRow) => {
+  if (!isData(decision) || !Array.isArray(decision['rules'])) return '';
+  const rules: readonly unknown[] = decision['rules'];
+  const said = rules.map((rule) => (isData(rule) ? String(rule['said']) : ''));
+  return [`${decision['reference']}:`, ...said].join(' ');
 };

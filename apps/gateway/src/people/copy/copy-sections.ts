@@ -3,7 +3,7 @@ import { methodName } from '../../store/money/ahead/method-name.ts';
 import type { MethodDetails } from '../../store/money/payment-methods.ts';
 import type { CopiedTable } from '../../store/people/copy/person-links.ts';
 import type { CopiedRow, PersonCopy } from '../../store/people/copy/read-copy.ts';
-import { needsInWords, wordsOfComplaint } from './copied-words.ts';
+import { decisionInWords, needsInWords, wordsOfComplaint } from './copied-words.ts';
 
 /** What stands in a cell of a table. */
 export type Cell = string;
@@ -167,6 +167,7 @@ const READ: ReadonlyArray<{
       ['yourData.copy.reference', plain('request_id')],
       ['yourData.copy.day', plain('received_on')],
       ['yourData.copy.what', plain('words')],
+      ['yourData.copy.decision', decisionInWords],
       ['yourData.copy.ourAnswer', plain('answer')],
     ],
   },

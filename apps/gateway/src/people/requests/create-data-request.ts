@@ -9,7 +9,7 @@ export const createDataRequest: Handler<'createDataRequest'> = async (asked, con
   refuseStaleSignIn(principal, context.clock.realMs());
   const receivedOn = dayOf(context.clock.now(), brand.timeZone);
   return await keepRequest(context, {
-    ...{ brand, ...body, cameBy: 'SITE', takenBy: null, receivedOn, language },
+    ...{ brand, ...body, review: null, cameBy: 'SITE', takenBy: null, receivedOn, language },
     doer: { principal, requestId },
   });
 };

@@ -11,13 +11,14 @@ import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { noteForgotten } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
+import { passOnErasure } from './erase-at-provider.ts';
 import { keepRequestChange } from './keep-request-change.ts';
 
 /** So long the letter with the answer goes first: it needs what is forgotten with its reader. */
 const LETTER_DAYS = 3;
 
 /**
- * Does what was granted: destroys the keys of what may go, then removes the traces. It decides once more what may go, for something may have been bought since. May
+ * Does what was granted: destroys the keys of what may go, then removes the traces and passes it on to the providers. It decides once more what may go, for something may have been bought since. May
  * stop anywhere and be done again. Rejects with `JobWaits` until the answer has been sent, for some days at most.
  */
 export async function forgetPerson(context: Context, payload: JobPayloads['forget-person']): Promise<void> {
@@ -40,6 +41,7 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
     const held = await lockRequest(tx, context, payload);
     if (held.doneAt !== null) return;
     await removeTraces(tx, context, forgetting);
+    await passOnErasure(tx, context, forgetting);
     await noteForgotten(tx, { brand: brand.brand, goes, today, now: context.clock.now() });
     await keepRequestChange(tx, context, {
       ...{ request: held, change: { done_at: context.clock.now() } },

@@ -7,7 +7,7 @@ import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { appendEvents, type Doer } from '../../store/append-events.ts';
-import { addRequest } from '../../store/data-requests/data-requests.ts';
+import { addRequest, type Review } from '../../store/data-requests/data-requests.ts';
 import { tellOfRequest } from './tell-of-request.ts';
 
 const ID_LENGTH = 10;
@@ -17,6 +17,8 @@ export type CameRequest = {
   readonly brand: Brand;
   readonly kind: DataRequestKind;
   readonly words: string | null;
+  /** Of a review: what is looked at again; null elsewhere. */
+  readonly review: Review | null;
   readonly cameBy: ComplaintWay;
   readonly takenBy: string | null;
   readonly receivedOn: LocalDate;
@@ -26,15 +28,16 @@ export type CameRequest = {
 
 /** Keeps it with its event, and tells its person by when we answer, in one transaction. Refuses with `wrong_state` where one of the kind is open. */
 export async function keepRequest(context: Context, came: CameRequest): Promise<{ readonly requestId: string }> {
-  const { brand, kind, cameBy, takenBy, receivedOn, language, doer } = came;
+  const { brand, kind, review, cameBy, takenBy, receivedOn, language, doer } = came;
   const { subject: owner } = doer.principal;
   const requestId = codeFromBytes(context.random(ID_LENGTH), ID_LENGTH);
-  const request = { requestId, owner, kind, receivedOn, extendedOn: null, language };
+  const decision = review?.decision ?? null;
+  const request = { requestId, owner, kind, decision, receivedOn, extendedOn: null, language };
   await inTransaction(context.db, async (tx) => {
     const isNew = await addRequest(tx, context, {
       ...{ request_id: requestId, brand: brand.brand, owner, kind, came_by: cameBy, taken_by: takenBy, language },
       ...{ received_on: receivedOn, due_on: requestDays(request).answerBy, created_at: context.clock.now() },
-      words: came.words?.trim() || null,
+      ...{ words: came.words?.trim() || null, review },
     });
     if (!isNew) refuse('wrong_state');
     const happened = {

@@ -19,7 +19,7 @@ export type RequestNews =
     };
 
 type About = {
-  readonly request: Pick<StoredRequest, 'requestId' | 'kind' | 'receivedOn' | 'extendedOn' | 'language'>;
+  readonly request: Pick<StoredRequest, 'requestId' | 'kind' | 'decision' | 'receivedOn' | 'extendedOn' | 'language'>;
   readonly firstName: string | undefined;
   readonly siteUrl: string;
 };
@@ -61,12 +61,21 @@ export function requestLetter(brand: Brand, { request, firstName, siteUrl }: Abo
 const askedTexts = {
   ERASURE: 'mail.dataRequest.asked.ERASURE',
   RESTRICTION: 'mail.dataRequest.asked.RESTRICTION',
+  QUOTE: 'mail.dataRequest.asked.QUOTE',
+  CHECK: 'mail.dataRequest.asked.CHECK',
 } as const;
+
+/** What its person asked, with the reference of the quote of a review. */
+function askedIn({ text }: Words, { kind, decision }: About['request']): string {
+  return kind === 'REVIEW'
+    ? text(askedTexts[decision?.kind ?? 'QUOTE'], { reference: decision?.reference ?? '' })
+    : text(askedTexts[kind]);
+}
 
 function saidIn(words: Words, request: About['request'], news: RequestNews): Said {
   const { text } = words;
   const reference = request.requestId;
-  const asked = text(askedTexts[request.kind]);
+  const asked = askedIn(words, request);
   switch (news.about) {
     case 'received':
     case 'longer': {
@@ -94,6 +103,7 @@ function saidIn(words: Words, request: About['request'], news: RequestNews): Sai
 }
 
 function answerText(kind: StoredRequest['kind'], outcome: DataRequestOutcome): string {
+  if (kind === 'REVIEW') return `mail.dataRequest.answered.${outcome === 'REFUSED' ? 'stands' : 'changed'}`;
   if (outcome === 'REFUSED') return 'mail.dataRequest.answered.refused';
   if (kind === 'RESTRICTION') return 'mail.dataRequest.answered.restricted';
   return outcome === 'PARTLY' ? 'mail.dataRequest.answered.partly' : 'mail.dataRequest.answered.forgotten';

@@ -8,7 +8,7 @@ import type { StoredRequest } from '../../store/data-requests/stored-request.ts'
 import { type RequestNews, requestLetter } from './request-letter.ts';
 
 /** The request that a letter is about. */
-type Told = Pick<StoredRequest, 'requestId' | 'owner' | 'kind' | 'receivedOn' | 'extendedOn' | 'language'>;
+type Told = Pick<StoredRequest, 'requestId' | 'owner' | 'kind' | 'decision' | 'receivedOn' | 'extendedOn' | 'language'>;
 
 /** Tells somebody by letter what becomes of their request, in the caller's transaction. The letter is kept under the key of the request. */
 export async function tellOfRequest(

@@ -23,6 +23,7 @@ import {
 } from '../../store/retention/ended-things.ts';
 import { removePersonLetters } from '../../store/retention/remove-person-letters.ts';
 import { timedThings } from '../../store/retention/timed-things.ts';
+import { passOnErasure } from '../requests/erase-at-provider.ts';
 
 /** So many things are looked at, and forgotten, at once. */
 const AT_ONCE = 50;
@@ -70,6 +71,7 @@ async function forgetBegun(context: Context, brand: string): Promise<void> {
     await destroyKeysOfThings(context, { brand, goes });
     await inTransaction(context.db, async (tx) => {
       await removeTracesOfThings(tx, context, { brand, goes });
+      await passOnErasure(tx, context, { brand, goes });
       await endThings(tx, { brand, goes }, context.clock.now());
     });
   }

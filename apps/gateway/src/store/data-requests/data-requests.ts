@@ -1,4 +1,5 @@
 import type { LocalDate } from '@marque/base';
+import type { Decision } from '@marque/domain/data-requests/decision';
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
@@ -14,23 +15,35 @@ type Row = Tables['data_requests'];
 export type NewRequest = Pick<
   Row,
   'request_id' | 'brand' | 'owner' | 'kind' | 'came_by' | 'taken_by' | 'language' | 'received_on' | 'created_at'
-> & { readonly due_on: LocalDate };
+> & {
+  readonly due_on: LocalDate;
+  /** Null where no decision is to be reviewed. */
+  readonly review: Review | null;
+};
 
-/** Keeps a request, its words encrypted under a key of its own. False where one of the kind is open. */
+/** A decision of which somebody asked that a person look again, and the proposal that it is about. */
+export type Review = { readonly proposalCode: string; readonly decision: Decision };
+
+/** Keeps a request, its words encrypted under a key of its own. False where one of the kind is open, of a review one of the same proposal. */
 export async function addRequest(
   tx: Tx,
   { dataKeys }: Needs,
-  { words, ...row }: NewRequest & { readonly words: string | null },
+  { words, review, ...row }: NewRequest & { readonly words: string | null },
 ): Promise<boolean> {
   const key = await dataKeys.forThing(tx, { brand: row.brand, kind: 'REQUEST', thing: row.request_id });
-  const place = placeInRequest(row.brand, row.request_id, 'words');
+  const write = (column: RequestColumn, text: string) =>
+    dataKeys.encrypt(key, placeInRequest(row.brand, row.request_id, column), text);
   const added = await tx
     .insertInto('data_requests')
     .values({
       ...{ ...row, key_id: key.keyId, version: 1, stays: '[]' },
-      words: words === null ? null : dataKeys.encrypt(key, place, words),
+      words: words === null ? null : write('words', words),
+      reviewed: review?.proposalCode ?? '',
+      decision: review && write('decision', JSON.stringify(review.decision)),
     })
-    .onConflict((conflict) => conflict.columns(['brand', 'owner', 'kind']).where('due_on', 'is not', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['brand', 'owner', 'kind', 'reviewed']).where('due_on', 'is not', null).doNothing(),
+    )
     .returning('request_id')
     .executeTakeFirst();
   return added !== undefined;
@@ -107,6 +120,22 @@ export async function requestsToDo(db: Database): Promise<Pick<StoredRequest, 'b
     .where('outcome', 'in', ['GRANTED', 'PARTLY'])
     .where('done_at', 'is', null)
     .execute();
+}
+
+/** The open reviews of somebody, by the proposals that they are about. */
+export async function openReviews(
+  db: Database,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('data_requests')
+    .select(['request_id', 'reviewed'])
+    .where('brand', '=', brand)
+    .where('owner', '=', subject)
+    .where('kind', '=', 'REVIEW')
+    .where('due_on', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.reviewed, row.request_id]));
 }
 
 /** Since when somebody's data is used for nothing but their insurance; null where it is not restricted. */

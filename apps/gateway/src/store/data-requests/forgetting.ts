@@ -54,23 +54,21 @@ export async function destroyKeysOfThings(context: Needs, going: GoingThings): P
   for (const storageKey of await filesOf(context.db, policies)) await context.blobs.remove(storageKey);
 }
 
-/** Destroys keys of somebody themselves. */
+/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. */
 export async function destroyKeysOfPerson(
   context: Needs,
   { brand, subject }: Person,
   kinds: readonly ('MESSAGES' | 'PERSON')[],
 ): Promise<void> {
-  const rows = await context.db
-    .selectFrom('data_keys')
-    .select('key_id')
-    .where('brand', '=', brand)
-    .where('thing', '=', subject)
-    .where('kind', 'in', kinds)
-    .where('destroyed_at_ms', 'is', null)
-    .execute();
+  const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
+    WHERE brand = ${brand} AND destroyed_at_ms IS NULL AND (
+      (thing = ${subject} AND kind = ANY(${kinds}))
+      OR (${kinds.includes('PERSON')} AND kind = 'SEARCH' AND thing IN (
+        SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ${subject} AND call = 'searchPeople')))
+    ORDER BY key_id`.execute(context.db);
   await destroyKeys(
     context,
-    rows.map(({ key_id: keyId }) => keyId),
+    rows.map(({ id }) => id),
   );
 }
 
@@ -136,11 +134,14 @@ async function goneOf(db: Database | Tx, { brand, goes }: GoingThings): Promise<
     SELECT p.policy_id AS policy, p.account_id AS account,
       array(SELECT p.proposal_code UNION SELECT r.proposal_code FROM proposals r WHERE r.brand = p.brand AND r.source_policy = p.policy_id) AS codes
     FROM policies p WHERE p.brand = ${brand} AND p.policy_number = ANY(${named('POLICY')})`.execute(db);
+  const { rows: opened } = await sql<{ account: string }>`SELECT account_id AS account FROM customer_accounts
+    WHERE brand = ${brand} AND proposal_code = ANY(${named('QUOTE')})`.execute(db);
   return {
     quotes: named('QUOTE'),
     policies: rows.map(({ policy }) => policy),
     things: [
       ...goes.map(({ reference }) => reference),
+      ...opened.map(({ account }) => account),
       ...rows.flatMap(({ codes, account }) => (account === null ? codes : [...codes, account])),
     ],
   };

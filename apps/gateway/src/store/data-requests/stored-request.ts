@@ -1,5 +1,7 @@
+import { decision } from '@marque/contract';
 import type { ComplaintWay } from '@marque/domain/complaint-kinds';
 import type { DataRequest } from '@marque/domain/data-requests/data-request';
+import type { Decision } from '@marque/domain/data-requests/decision';
 import type { Staying } from '@marque/domain/data-requests/what-may-go';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../ground/context.ts';
@@ -8,7 +10,7 @@ import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 
 type Row = Selectable<Tables['data_requests']>;
 /** The columns of a request that are encrypted. */
-export type RequestColumn = 'words' | 'longer_reason' | 'answer';
+export type RequestColumn = 'words' | 'decision' | 'longer_reason' | 'answer';
 
 /** A request as it is stored. Words that are forgotten are null. */
 export type StoredRequest = DataRequest & {
@@ -22,6 +24,9 @@ export type StoredRequest = DataRequest & {
   readonly doneAt: string | null;
   readonly version: number;
   readonly words: string | null;
+  /** Code of the proposal about which a computer decided; empty where no decision is reviewed. */
+  readonly reviewed: string;
+  readonly decision: Decision | null;
   readonly longerReason: string | null;
   readonly answer: string | null;
 };
@@ -49,9 +54,14 @@ export async function readRequests(
       ...{ language: row.language, receivedOn: row.received_on, extendedOn: row.extended_on, outcome: row.outcome },
       ...{ answeredOn: row.answered_on, stays: row.stays as readonly Staying[], doneAt: row.done_at },
       ...{ withdrawnOn: row.withdrawn_on, version: row.version },
+      ...{ reviewed: row.reviewed, decision: decisionIn(read('decision')) },
       ...{ words: read('words'), longerReason: read('longer_reason'), answer: read('answer') },
     };
   });
+}
+
+function decisionIn(text: string | null): Decision | null {
+  return text === null ? null : decision.parse(JSON.parse(text));
 }
 
 /** Where a text of a request stands. */

@@ -10,6 +10,7 @@ import { EmailRefusal } from '../../policyholder/email-refusal.tsx';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { AskForLess } from './requests/ask-for-less.tsx';
+import { OwnDecisions } from './requests/own-decisions.tsx';
 import { OwnRequests } from './requests/own-requests.tsx';
 import styles from './your-data.module.css';
 
@@ -43,6 +44,7 @@ export function YourDataPage() {
         <Right title={t('yourData.restrict.title')} said={t('yourData.restrict.lead')}>
           <AskForLess kind="RESTRICTION" />
         </Right>
+        <OwnDecisions />
       </div>
       <OwnRequests />
     </Page>

@@ -175,6 +175,7 @@ const words: { readonly [name: string]: string } = {
   listFailedChecks: 'staff.record.reads.failedChecks',
   listHandedChanges: 'staff.record.reads.handedChanges',
   listDataRequests: 'staff.record.reads.dataRequests',
+  listDecisions: 'staff.record.reads.dataRequests',
   listOpenDataRequests: 'staff.record.reads.dataRequests',
   getSupportNeeds: 'staff.record.reads.support',
   setSupportNeeds: 'staff.record.reads.support',

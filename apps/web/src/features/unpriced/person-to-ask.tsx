@@ -1,4 +1,5 @@
-import { Button, Card } from '@marque/kit';
+import { Button, buttonClass, Card } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
 import { CallUs } from '../../frame/help/call-us.tsx';
 import { useWriteToUs } from '../../frame/help/help.tsx';
@@ -32,6 +33,9 @@ export function PersonToAsk({ reference, reasons }: { reference: string; reasons
         >
           {t('unpriced.referral.person.write')}
         </Button>
+        <Link to="/account/your-data" hash="decisions" className={buttonClass('quiet')}>
+          {t('unpriced.referral.person.review')}
+        </Link>
       </div>
     </Card>
   );

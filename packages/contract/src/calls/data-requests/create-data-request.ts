@@ -1,7 +1,6 @@
-import { dataRequestKinds } from '@marque/domain/data-request-kinds';
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { requestWords } from '../../shapes/data-requests/data-request.ts';
+import { requestWords, wholeRequestKind } from '../../shapes/data-requests/data-request.ts';
 
 export const createDataRequest = call({
   summary:
@@ -10,7 +9,7 @@ export const createDataRequest = call({
   tag: 'Data requests',
   auth: 'customer',
   customerOnly: true,
-  body: z.strictObject({ kind: z.enum(dataRequestKinds), words: requestWords }),
+  body: z.strictObject({ kind: wholeRequestKind, words: requestWords }),
   status: 201,
   response: z.object({ requestId: z.string() }),
   problems: ['sign_in_again', 'wrong_state'],

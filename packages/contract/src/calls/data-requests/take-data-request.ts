@@ -1,9 +1,8 @@
 import { complaintWays } from '@marque/domain/complaint-kinds';
-import { dataRequestKinds } from '@marque/domain/data-request-kinds';
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { localDate, text } from '../../shapes/basics.ts';
-import { requestWords } from '../../shapes/data-requests/data-request.ts';
+import { requestWords, wholeRequestKind } from '../../shapes/data-requests/data-request.ts';
 
 export const takeDataRequest = call({
   summary: 'Take such a request for a customer who rang or wrote, with an account or only a policy',
@@ -13,7 +12,7 @@ export const takeDataRequest = call({
   permission: 'privacy:handle',
   body: z.strictObject({
     userId: text(254, 1),
-    kind: z.enum(dataRequestKinds),
+    kind: wholeRequestKind,
     words: requestWords,
     cameBy: z.enum(complaintWays).exclude(['SITE']),
     receivedOn: localDate.meta({ description: 'The day on which it reached us, from which its month counts' }),

@@ -1,7 +1,13 @@
 import { complaintWays } from '@marque/domain/complaint-kinds';
-import { dataRequestKinds, dataRequestOutcomes, holdingKinds, stayReasons } from '@marque/domain/data-request-kinds';
+import {
+  dataRequestKinds,
+  dataRequestOutcomes,
+  decisionKinds,
+  holdingKinds,
+  stayReasons,
+} from '@marque/domain/data-request-kinds';
 import { z } from 'zod';
-import { code, localDate, text } from '../basics.ts';
+import { code, instant, localDate, text } from '../basics.ts';
 
 /** What somebody adds in their own words. */
 export const requestWords = text(2000)
@@ -16,13 +22,31 @@ const staying = z.object({
   until: localDate.nullable().meta({ description: 'Null where nobody knows yet when it may go' }),
 });
 
-/** A request to be forgotten, or to have one’s data used for nothing but the insurance. Words that were forgotten are null. */
+/** What staff may take or a customer ask about data as a whole; a review is of one decision and has calls of its own. */
+export const wholeRequestKind = z.enum(dataRequestKinds).exclude(['REVIEW']);
+
+/** What a computer decided: by which rules, on which answers, and when. */
+export const decision = z.object({
+  kind: z.enum(decisionKinds),
+  reference: z.string().meta({ description: 'The reference of the quote' }),
+  product: z.string(),
+  decidedAt: instant,
+  decidedBy: z.string().meta({ description: 'The hash of the tables with the rules, or the name of the check' }),
+  rules: z.array(z.object({ code: z.string(), said: z.string() })).meta({ description: 'The rules that applied' }),
+  facts: z
+    .array(z.object({ question: z.string(), lines: z.array(z.string()) }))
+    .meta({ description: 'The answers on which they stood' }),
+});
+export type DecisionWire = z.infer<typeof decision>;
+
+/** A request to be forgotten, to have one’s data used for nothing but the insurance, or that a person look again at a decision. Words that were forgotten are null. */
 export const dataRequest = z.object({
   requestId: z.string().meta({ description: 'Its reference, as letters name it' }),
   kind: z.enum(dataRequestKinds),
   cameBy: z.enum(complaintWays),
   receivedOn: localDate,
   words: z.string().nullable(),
+  decision: decision.nullable().meta({ description: 'Of a review: what is looked at again, as it was asked' }),
   extendedOn: localDate.nullable().meta({ description: 'When its person was told that we need two months more' }),
   longerReason: z.string().nullable(),
   answerBy: localDate.meta({ description: 'The last day for our answer' }),

@@ -7,9 +7,10 @@ const kept = { days: 2192 } as const;
 /** What the columns of requests hold of people. */
 export const dataRequestColumns: { readonly [T in keyof DataRequestTables]: ColumnClasses<DataRequestTables[T]> } = {
   data_requests: {
-    ...each({ holds: 'PSEUDONYM', kept, isExported: true }, 'request_id', 'stays'),
+    ...each({ holds: 'PSEUDONYM', kept, isExported: true }, 'request_id', 'stays', 'reviewed'),
     ...each({ holds: 'PSEUDONYM', kept, isExported: false }, 'owner', 'taken_by', 'key_id', 'answered_by'),
     ...each({ holds: 'WRITING', kept, isExported: true }, 'words', 'longer_reason', 'answer'),
+    ...each({ holds: 'SPECIAL', kept, isExported: true }, 'decision'),
     ...each({ holds: 'NONE', kept, isExported: false }, 'brand', 'due_on', 'version'),
     ...each(
       { holds: 'NONE', kept, isExported: true },

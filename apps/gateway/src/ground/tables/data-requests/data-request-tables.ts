@@ -3,7 +3,7 @@ import type { DataRequestKind, DataRequestOutcome } from '@marque/domain/data-re
 
 /** The table of requests about somebody's data. */
 export type DataRequestTables = {
-  /** A request to be forgotten, or to have one's data used less. Its days are the business's. What is encrypted stands under a key of its own. */
+  /** A request to be forgotten, to have one's data used less, or that a person look again at a decision. Its days are the business's. What is encrypted stands under a key of its own. */
   data_requests: {
     request_id: string;
     brand: string;
@@ -20,6 +20,10 @@ export type DataRequestTables = {
     key_id: string;
     /** Encrypted; null where they said nothing. */
     words: string | null;
+    /** Of a review: code of the proposal about which a computer decided; empty elsewhere. */
+    reviewed: string;
+    /** Encrypted JSON: what it decided, as it was asked; null where nothing is reviewed. */
+    decision: string | null;
     extended_on: string | null;
     /** Encrypted: why we need longer. */
     longer_reason: string | null;

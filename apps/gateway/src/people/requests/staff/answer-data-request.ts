@@ -1,5 +1,5 @@
 import { dayOf } from '@marque/base';
-import { answerRequest } from '@marque/domain/data-requests/decide-request';
+import { answerRequest, needsReason } from '@marque/domain/data-requests/decide-request';
 import { whatMayGo } from '@marque/domain/data-requests/what-may-go';
 import type { Handler } from '../../../ground/handler.ts';
 import { refuseField } from '../../../ground/refuse-field.ts';
@@ -20,11 +20,12 @@ import { tellOfRequest } from '../tell-of-request.ts';
 export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, context) => {
   const { params, principal, brand, body, requestId } = asked;
   const words = body.words?.trim() || null;
-  if (!body.isGranted && words === null) refuseField(asked, { pointer: '/words', rule: 'required' });
   const today = dayOf(context.clock.now(), brand.timeZone);
   await inTransaction(context.db, async (tx) => {
     const request = await lockRequest(tx, context, { brand: brand.brand, requestId: params.requestId });
     const { owner: subject, kind } = request;
+    if (needsReason(request, body.isGranted) && words === null)
+      refuseField(asked, { pointer: '/words', rule: 'required' });
     const holdings = kind === 'ERASURE' && body.isGranted ? await holdingsOf(tx, { brand, subject, today }) : [];
     const { stays } = whatMayGo(holdings, { today, periods: brand.retention });
     const isOwn = subject === principal.actor;
@@ -39,7 +40,7 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
       },
     });
     await tellOfRequest(tx, context, { brand, request, news: { about: 'answered', outcome, words, stays } });
-    if (outcome === 'REFUSED') return;
+    if (outcome === 'REFUSED' || kind === 'REVIEW') return;
     await stopMarketing(tx, context, doer);
     // With a letter by email it comes after that.
     if (kind === 'ERASURE' && !(await isLetterDue(tx, brand.brand, aboutRequest(request.requestId, 'answered'))))

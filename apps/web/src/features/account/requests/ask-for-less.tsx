@@ -5,7 +5,7 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import { SignInAgain } from '../../../principal/sign-in-again.tsx';
 import { WordsField } from '../../../questions/words-field.tsx';
 import styles from '../your-data.module.css';
-import { type DataRequest, useAskForLess, useDataRequests } from './use-data-requests.ts';
+import { type LessKind, useAskForLess, useDataRequests } from './use-data-requests.ts';
 
 const WORDS_MAX = 2000;
 const texts = {
@@ -26,7 +26,7 @@ const texts = {
 } as const;
 
 /** Asks to be forgotten or for less use, once it was said what that means; while one is open it says so instead. */
-export function AskForLess({ kind }: { kind: DataRequest['kind'] }) {
+export function AskForLess({ kind }: { kind: LessKind }) {
   const t = useText();
   const snackbar = useSnackbar();
   const { refuseStaff } = usePrincipal();

@@ -9,6 +9,8 @@ import { type DataRequest, useDataRequests, useTakeBack } from './use-data-reque
 const kindTexts = {
   ERASURE: 'yourData.requests.kinds.ERASURE',
   RESTRICTION: 'yourData.requests.kinds.RESTRICTION',
+  QUOTE: 'yourData.requests.kinds.QUOTE',
+  CHECK: 'yourData.requests.kinds.CHECK',
 } as const;
 const thingTexts = {
   POLICY: 'yourData.requests.things.POLICY',
@@ -46,13 +48,15 @@ function OwnRequest({ request }: { request: DataRequest }) {
   const t = useText();
   const { day } = useFormat();
   const titleId = useId();
-  const { requestId, kind, receivedOn, longerReason, answer, stays } = request;
+  const { requestId, kind, decision, receivedOn, longerReason, answer, stays } = request;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.right}>
         <div className={styles.head}>
           <h3 id={titleId} className={styles.name}>
-            {t(kindTexts[kind])}
+            {kind === 'REVIEW'
+              ? t(kindTexts[decision?.kind ?? 'QUOTE'], { reference: decision?.reference ?? '' })
+              : t(kindTexts[kind])}
           </h3>
           <HowItStands request={request} />
         </div>
@@ -87,9 +91,21 @@ function OwnRequest({ request }: { request: DataRequest }) {
 }
 
 const outcomeTexts = {
-  GRANTED: { ERASURE: 'yourData.requests.outcomes.forgotten', RESTRICTION: 'yourData.requests.outcomes.restricted' },
-  PARTLY: { ERASURE: 'yourData.requests.outcomes.partly', RESTRICTION: 'yourData.requests.outcomes.restricted' },
-  REFUSED: { ERASURE: 'yourData.requests.outcomes.refused', RESTRICTION: 'yourData.requests.outcomes.refused' },
+  GRANTED: {
+    ERASURE: 'yourData.requests.outcomes.forgotten',
+    RESTRICTION: 'yourData.requests.outcomes.restricted',
+    REVIEW: 'yourData.requests.outcomes.changed',
+  },
+  PARTLY: {
+    ERASURE: 'yourData.requests.outcomes.partly',
+    RESTRICTION: 'yourData.requests.outcomes.restricted',
+    REVIEW: 'yourData.requests.outcomes.changed',
+  },
+  REFUSED: {
+    ERASURE: 'yourData.requests.outcomes.refused',
+    RESTRICTION: 'yourData.requests.outcomes.refused',
+    REVIEW: 'yourData.requests.outcomes.stands',
+  },
 } as const;
 
 function HowItStands({ request: { kind, outcome, withdrawnOn, answerBy } }: { request: DataRequest }) {

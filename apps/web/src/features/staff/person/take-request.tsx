@@ -12,6 +12,7 @@ import { staffKeys } from '../staff-keys.ts';
 import { takenRequestQuestions } from './questions/taken-request-questions.ts';
 
 type Body = CallInput<'takeDataRequest'>['body'];
+type Taken = Omit<Body, 'kind'> & { readonly kind: Body['kind'] | 'REVIEW'; readonly reference: string };
 const WORDS_MAX = 2000;
 
 /** Takes a request about data for a customer who has rung or written. */
@@ -34,9 +35,11 @@ function TakeForm({ userId, onDone }: { readonly userId: string; readonly onDone
   const form = useSiteForm(takenRequestQuestions, () => ({}));
   const [words, setWords] = useState('');
   const { mutateAsync, data } = useMutation({
-    mutationFn: (body: Body) =>
+    mutationFn: ({ kind, reference, ...body }: Taken) =>
       orProblem(
-        client.call('takeDataRequest', { body }),
+        kind === 'REVIEW'
+          ? client.call('takeReview', { body: { ...body, reference } })
+          : client.call('takeDataRequest', { body: { ...body, kind } }),
         ...(['not_found', 'wrong_state', 'validation_failed'] as const),
       ),
     onSuccess: ({ ok }) => {
@@ -46,8 +49,13 @@ function TakeForm({ userId, onDone }: { readonly userId: string; readonly onDone
     },
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.dataRequests }),
   });
-  const take = ({ kind, cameBy, receivedOn }: Answers) => {
-    const said = { kind: kind as Body['kind'], cameBy: cameBy as Body['cameBy'], receivedOn: String(receivedOn) };
+  const take = ({ kind, reference, cameBy, receivedOn }: Answers) => {
+    const said = {
+      kind: kind as Taken['kind'],
+      reference: String(reference ?? ''),
+      cameBy: cameBy as Body['cameBy'],
+      receivedOn: String(receivedOn),
+    };
     // The frame shows any other failure.
     return mutateAsync({ userId, ...said, words: words.trim() === '' ? null : words }).catch(() => undefined);
   };

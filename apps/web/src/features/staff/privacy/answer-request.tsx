@@ -16,6 +16,8 @@ const WORDS_MAX = 2000;
 const texts = {
   grant: { words: 'staff.privacy.grantWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
   refuse: { words: 'staff.privacy.refuseWords', send: 'staff.privacy.refuseSend', done: 'staff.privacy.refused' },
+  change: { words: 'staff.privacy.changeWords', send: 'staff.privacy.changeSend', done: 'staff.privacy.decided' },
+  stand: { words: 'staff.privacy.standWords', send: 'staff.privacy.standSend', done: 'staff.privacy.decided' },
   longer: { words: 'staff.privacy.longerWords', send: 'staff.privacy.longerSend', done: 'staff.privacy.told' },
 } as const;
 
@@ -30,10 +32,11 @@ export function AnswerRequest({ request: { requestId, name, kind }, form, onLeav
   const t = useText();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
-  const { send, isPending, hasFailed } = useAnswer({ requestId, name, form });
+  const isReview = kind === 'REVIEW';
+  const own = texts[textsOf(form, isReview)];
+  const { send, isPending, hasFailed } = useAnswer({ requestId, name, form, done: own.done });
   const id = `${form}-${requestId}`;
-  const lacksWords = form !== 'grant' && words.trim() === '';
-  const own = texts[form];
+  const lacksWords = (isReview || form !== 'grant') && words.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -42,11 +45,7 @@ export function AnswerRequest({ request: { requestId, name, kind }, form, onLeav
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      {form === 'grant' && (
-        <Notice tone="warning">
-          {t(kind === 'ERASURE' ? 'staff.privacy.cannotBeUndone' : 'staff.privacy.usedLess')}
-        </Notice>
-      )}
+      {form === 'grant' && <Notice tone="warning">{t(warnings[kind])}</Notice>}
       <WordsField
         id={id}
         label={t(own.words)}
@@ -73,7 +72,27 @@ export function AnswerRequest({ request: { requestId, name, kind }, form, onLeav
   );
 }
 
-function useAnswer({ requestId, name, form }: { requestId: string; name: string; form: AnswerForm }) {
+const warnings = {
+  ERASURE: 'staff.privacy.cannotBeUndone',
+  RESTRICTION: 'staff.privacy.usedLess',
+  REVIEW: 'staff.privacy.decideFreely',
+} as const;
+
+/** What is granted or refused of a review is that a decision changes. */
+function textsOf(form: AnswerForm, isReview: boolean): keyof typeof texts {
+  if (!isReview || form === 'longer') return form;
+  return form === 'grant' ? 'change' : 'stand';
+}
+
+type Answering = {
+  readonly requestId: string;
+  readonly name: string;
+  readonly form: AnswerForm;
+  /** The text that says it is done. */
+  readonly done: string;
+};
+
+function useAnswer({ requestId, name, form, done }: Answering) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -87,7 +106,7 @@ function useAnswer({ requestId, name, form }: { requestId: string; name: string;
           : client.call('answerDataRequest', { params, body: { isGranted: form === 'grant', words } }),
         ...(['wrong_state', 'not_found', 'second_person_needed', 'validation_failed'] as const),
       ),
-    onSuccess: ({ ok }) => ok && snackbar(t(texts[form].done, { name }), { tone: 'success' }),
+    onSuccess: ({ ok }) => ok && snackbar(t(done, { name }), { tone: 'success' }),
     onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.dataRequests }),
   });
   return { send: mutate, isPending, hasFailed: isError || data?.ok === false };

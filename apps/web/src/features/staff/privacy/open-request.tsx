@@ -8,10 +8,12 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import { keepLooked } from '../looked.ts';
 import { type AnswerForm, AnswerRequest } from './answer-request.tsx';
 import styles from './privacy-page.module.css';
+import { WhatWasDecided } from './what-was-decided.tsx';
 
 const kindTexts = {
   ERASURE: 'staff.privacy.kinds.ERASURE',
   RESTRICTION: 'staff.privacy.kinds.RESTRICTION',
+  REVIEW: 'staff.privacy.kinds.REVIEW',
 } as const;
 const wayTexts = {
   SITE: 'staff.complaints.ways.SITE',
@@ -45,6 +47,7 @@ export function OpenRequest({ request }: { request: OpenDataRequestWire }) {
       {words !== null && <p className={styles.words}>{words}</p>}
       {longerReason !== null && <p className={styles.muted}>{t('staff.privacy.extended', { reason: longerReason })}</p>}
       {kind === 'ERASURE' && <WhatItDoes request={request} />}
+      {kind === 'REVIEW' && <WhatWasDecided decision={request.decision} />}
       <WhatToDo request={request} />
     </Card>
   );
@@ -101,6 +104,7 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
   const { user } = usePrincipal();
   const [form, open] = useState<AnswerForm>();
   const { requestId, userId, name, isOwn, isExtendable } = request;
+  const isReview = request.kind === 'REVIEW';
   const mayLook = user?.permissions.includes('people:search') === true;
   const look = () => {
     keepLooked({ userId, reason: t('staff.privacy.reasonToLook', { reference: requestId }) });
@@ -112,9 +116,11 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
       <div className={styles.acts}>
         {!isOwn && form === undefined && (
           <>
-            <Button onClick={() => open('grant')}>{t('staff.privacy.grant')}</Button>
+            <Button onClick={() => open('grant')}>
+              {t(isReview ? 'staff.privacy.change' : 'staff.privacy.grant')}
+            </Button>
             <Button variant="quiet" onClick={() => open('refuse')}>
-              {t('staff.privacy.refuse')}
+              {t(isReview ? 'staff.privacy.stand' : 'staff.privacy.refuse')}
             </Button>
             {isExtendable && (
               <Button variant="quiet" onClick={() => open('longer')}>

@@ -8,7 +8,14 @@ export const takenRequestQuestions: readonly Question[] = [
     text: 'dataRequest.kind',
     type: 'radio',
     rules: [siteRule('required')],
-    settings: { options: ['ERASURE', 'RESTRICTION'], columns: 1 },
+    settings: { options: ['ERASURE', 'RESTRICTION', 'REVIEW'], columns: 1 },
+  }),
+  siteQuestion('staff', {
+    name: 'reference',
+    text: 'dataRequest.reference',
+    type: 'text',
+    when: { answer: 'kind', is: 'REVIEW' },
+    rules: [siteRule('required')],
   }),
   siteQuestion('staff', {
     name: 'cameBy',

@@ -1,0 +1,77 @@
+import { identityFacts, reviewDisclosed, visitor } from '@marque/asking';
+import type { Brand, Product } from '@marque/catalogue';
+import type { Decision } from '@marque/domain/data-requests/decision';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { questionOfField } from '@marque/forms';
+import { registry } from '../config/load-brands.ts';
+import { answersInWords } from '../offer/answers-in-words.ts';
+import { offerWords } from '../offer/offer-words.ts';
+import { reasonsInWords } from '../proposals/reasons/reasons-in-words.ts';
+import { askedBy } from '../request/asked-by.ts';
+import type { FailedOutcome } from '../store/verification/failed-outcomes.ts';
+
+type Around = {
+  readonly brand: Brand;
+  readonly language: string;
+  /** Of checks of the proposal that were not passed, that which nobody has looked at yet; undefined where there is none. */
+  readonly failed: FailedOutcome | undefined;
+};
+
+/** What a computer has decided against a proposal as it is now, in words; undefined where it has decided nothing, or its product is gone. */
+export function decisionOf(proposal: Proposal, around: Around): Decision | undefined {
+  const product = around.brand.products[proposal.product];
+  if (!product || proposal.isDeleted) return undefined;
+  return proposal.quote?.ratingStatus === 'REFERRAL'
+    ? refusedQuote(proposal, product, around)
+    : failedCheck(proposal, product, around);
+}
+
+function refusedQuote(proposal: Proposal, product: Product, { brand, language }: Around): Decision | undefined {
+  const { quote, data, externalReference: reference } = proposal;
+  if (!quote) return undefined;
+  const nameOf = (code: string) =>
+    [data.profiles[code]?.['firstName'], data.profiles[code]?.['lastName']].filter(Boolean).join(' ');
+  const rules = reasonsInWords(quote, { brand, product, language, nameOf });
+  const named = new Set(rules.flatMap(({ answers }) => answers));
+  const words = offerWords(brand, language);
+  const subject = askedBy({
+    ...{ brand, product, schemeCode: proposal.schemeCode, principal: visitor, now: quote.ratedAt },
+  });
+  const facts = reviewDisclosed(subject, proposal).flatMap((reviewed) => {
+    const questions = new Set([...named].map((field) => questionOfField(reviewed.compiled, field)));
+    return answersInWords(reviewed, words, ({ question }) => questions.has(question.name)).flatMap(({ rows }) => rows);
+  });
+  return {
+    ...{ kind: 'QUOTE', reference, product: product.code, decidedAt: quote.ratedAt, decidedBy: quote.ratesVersion },
+    rules: rules.map(({ code, message: said }) => ({ code, said })),
+    facts: facts.map(({ term: question, lines }) => ({ question, lines })),
+  };
+}
+
+function failedCheck(proposal: Proposal, product: Product, { brand, language, failed }: Around): Decision | undefined {
+  const checked = identityFacts({ product, registry }, proposal);
+  if (!failed || !checked) return undefined;
+  const { text, day } = offerWords(brand, language);
+  const { firstName, lastName, dateOfBirth, address } = checked;
+  const home = [address.line1, address.line2, address.city, address.postalCode].filter((line) => line !== null);
+  return {
+    ...{ kind: 'CHECK', reference: proposal.externalReference, product: product.code },
+    ...{ decidedAt: failed.decidedAt, decidedBy: failed.kind },
+    rules: failed.reports.map((code) => ({ code, said: text(reportTexts[code] ?? 'yourData.decisions.checks.other') })),
+    facts: [
+      { question: text('yourData.decisions.facts.name'), lines: [`${firstName} ${lastName}`] },
+      { question: text('yourData.decisions.facts.dateOfBirth'), lines: [day(dateOfBirth)] },
+      { question: text('yourData.decisions.facts.address'), lines: home },
+    ],
+  };
+}
+
+/** The reports of the provider of checks, by their names in its protocol. */
+const reportTexts: { readonly [report: string]: string } = {
+  watchlist_standard: 'yourData.decisions.checks.watchlist',
+  watchlist_enhanced: 'yourData.decisions.checks.watchlist',
+  identity_enhanced: 'yourData.decisions.checks.identity',
+  document: 'yourData.decisions.checks.document',
+  facial_similarity_photo: 'yourData.decisions.checks.face',
+  proof_of_address: 'yourData.decisions.checks.address',
+};

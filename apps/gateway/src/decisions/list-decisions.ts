@@ -1,0 +1,14 @@
+import type { Handler } from '../ground/handler.ts';
+import { decisionOnWire } from '../people/requests/present-request.ts';
+import { openReviews } from '../store/data-requests/data-requests.ts';
+import { decisionsOf } from './decisions-of.ts';
+
+/** What a computer has decided against the customer, and for which of it a person looks again. */
+export const listDecisions: Handler<'listDecisions'> = async ({ brand, principal, language }, context) => {
+  const decisions = await decisionsOf(context, { brand, subject: principal.subject, language });
+  const reviews = await openReviews(context.db, principal);
+  return decisions.map(({ proposalCode, decision }) => ({
+    ...decisionOnWire(decision),
+    reviewId: reviews.get(proposalCode) ?? null,
+  }));
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../ground/tables/database.ts';
+import type { CheckState } from '../../ports/identity-checks.ts';
+
+/** A check that was not passed and that no person has looked at: which reports raised a doubt. The moment is a real one. */
+export type FailedOutcome = {
+  readonly proposalCode: string;
+  readonly kind: 'VERIFY' | 'ID_CHECK';
+  readonly factsHash: string;
+  readonly reports: readonly string[];
+  readonly decidedAt: string;
+};
+
+/** The checks of somebody's proposals that were not passed and that nobody has decided, the newest first. */
+export async function failedOutcomes(
+  db: Database,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<FailedOutcome[]> {
+  const rows = await db
+    .selectFrom('identity_checks')
+    .select(['proposal_code', 'kind', 'facts_hash', 'checks', 'updated_at'])
+    .where('brand', '=', brand)
+    .where('owner', '=', subject)
+    .where(sql<boolean>`NOT is_clear AND decision IS NULL`)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ proposal_code: proposalCode, kind, facts_hash: factsHash, checks, updated_at: decidedAt }) => {
+    const reports = (checks as CheckState['reports']).filter(({ result }) => result !== 'CLEAR');
+    return { proposalCode, kind, factsHash, reports: reports.map(({ report }) => report), decidedAt };
+  });
+}
