@@ -83,7 +83,7 @@ const frozen = {
   '0122-support-needs': 'dd0cd144c042dfb3',
   '0123-data-requests': '7678890e24053e84',
   '0124-encrypted-events': 'bd279ba53d543e0c',
-  '0126-retention': '7f7d0ea26d558470',
+  '0126-retention': '8f3a6aa3b3f11071',
   '0127-reviewed-decisions': '75431ec88da71300',
 };
 
