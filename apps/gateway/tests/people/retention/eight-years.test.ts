@@ -125,6 +125,32 @@ describe('eight years later', () => {
     }
   });
 
+  it('somebody who comes back, and staff who look at them, find nothing of it and no page that fails', async () => {
+    shop.clock.travelTo('2034-11-22T12:00:00.000Z');
+    const token = await shop.customer('ada');
+    const pages = ['policies', 'proposals', 'customerAccounts', 'paymentMethods', 'complaints', 'todo', 'policyholder'];
+    for (const page of pages) {
+      const { status, text } = await send(shop.url, `GET /api/${page}`, { token });
+      expect([page, status, text]).toEqual([page, 200, expect.not.stringContaining('Marsh')]);
+    }
+    for (const page of [`policies/${ada.policyId}`, `proposals/${quote}`, `policies/${ada.policyId}/letters`])
+      expect([page, (await send(shop.url, `GET /api/${page}`, { token })).status]).toEqual([page, 404]);
+    const pat = await shop.staff('pat', [
+      'people:search',
+      'privacy:handle',
+      'claims:read',
+      'documents:read',
+      'complaints:handle',
+    ]);
+    const body = { userId: 'ada', reason: 'Case 4711: came back' };
+    const view = await send(shop.url, 'POST /api/people/view', { token: pat, body });
+    expect([view.status, view.text]).toEqual([200, expect.not.stringContaining('Marsh')]);
+    const copy = await send(shop.url, 'POST /api/policyholder/data', { token, body: { language: 'en' } });
+    expect(copy.status, copy.text).toBe(200);
+    const { location } = copy.body as { location: string };
+    expect((await fetch(new URL(location, shop.url))).status).toBe(200);
+  });
+
   it('is once more as it was, the night after and a year later', async () => {
     const standing = async () => await rowsOf('SELECT kind, thing, forgotten_at FROM ended_things ORDER BY 1, 2');
     const before = await standing();
