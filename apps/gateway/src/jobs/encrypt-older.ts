@@ -8,6 +8,7 @@ import { keyOfPerson } from '../store/keys/encrypted-reads.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
+import { lastClearEvent } from '../store/trail/clear-events.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;
@@ -50,4 +51,11 @@ export async function encryptOlder(context: Needs): Promise<number> {
     for (let done = BATCH_MAX; done === BATCH_MAX; total += done)
       done = await inTransaction(context.db, (tx) => encrypt(tx, context, BATCH_MAX));
   return total;
+}
+
+/** Whether no word of an earlier release is left in the clear. Where some are, a batch of each kind is encrypted. The trail is moved by itself. */
+export async function isAllEncrypted(context: Needs): Promise<boolean> {
+  let left = 0;
+  for (const encrypt of KINDS) left += await inTransaction(context.db, (tx) => encrypt(tx, context, BATCH_MAX));
+  return left === 0 && (await lastClearEvent(context.db)) === undefined;
 }

@@ -5,6 +5,7 @@ import { refuse } from '../ground/refuse.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { needsToKnow } from '../letters/needs-to-know.ts';
 import { listCustomerAccounts } from '../money/accounts/list-customer-accounts.ts';
+import { keptDataOf } from '../people/retention/staff/kept-data-of.ts';
 import { presentFound } from '../people/staff/present-found.ts';
 import { restrictedSince } from '../store/data-requests/data-requests.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
@@ -43,6 +44,9 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     restrictedSince: await restrictedSince(context.db, looking),
     accounts: await listCustomerAccounts(theirs, context),
     ...(await newestOf(context, { brand, principal: looking })),
+    kept: principal.permissions.includes('privacy:handle')
+      ? await keptDataOf(context, { brand, subject: customer.subject })
+      : null,
     record: (await readTrail(context.db, looking)).slice(0, RECORD_MAX),
   };
 };

@@ -84,7 +84,7 @@ const frozen = {
   '0123-data-requests': '7678890e24053e84',
   '0124-encrypted-events': '0a77be63d1e959fc',
   '0125-encrypted-changes': 'e28b7f918f3b48c1',
-  '0126-retention': '7f7d0ea26d558470',
+  '0126-retention': '8f3a6aa3b3f11071',
   '0127-reviewed-decisions': '75431ec88da71300',
 };
 

@@ -5,6 +5,7 @@ const taken = { userId: 'ada', ...asked, cameBy: 'LETTER', receivedOn: '2026-11-
 const review = { reference: 'ABSENT222222', words: null };
 const reviewTaken = { userId: 'ada', ...review, cameBy: 'LETTER', receivedOn: '2026-11-20' };
 const answer = { isGranted: true, words: null };
+const hold = { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null };
 const longer = { reason: 'Two insurers have to be asked' };
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 const forStaff = (body: object): readonly HostileRow[] => [
@@ -31,6 +32,8 @@ export const hostileRowsOfDataRequests = {
   ],
   extendDataRequest: () => forStaff(longer),
   answerDataRequest: () => forStaff(answer),
+  createRetentionHold: () => forStaff(hold),
+  endRetentionHold: () => forStaff({}),
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
 /** Bodies of these calls that could be asked. */
@@ -41,4 +44,5 @@ export const bodiesOfDataRequests = {
   takeReview: reviewTaken,
   extendDataRequest: longer,
   answerDataRequest: answer,
+  createRetentionHold: hold,
 };

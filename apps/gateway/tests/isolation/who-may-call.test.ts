@@ -30,6 +30,8 @@ const NOT_PERSONAL = [
   'answerComplaint',
   'answerDataRequest',
   'createDataRequest',
+  'createRetentionHold',
+  'endRetentionHold',
   'extendDataRequest',
   'createReview',
   'takeDataRequest',
