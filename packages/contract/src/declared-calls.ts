@@ -1,5 +1,10 @@
 // Written by `npm run generate -- calls`.
 
+export * from './calls/authorised-people/add-authorised-person.ts';
+export * from './calls/authorised-people/change-authorised-person.ts';
+export * from './calls/authorised-people/end-authorised-person.ts';
+export * from './calls/authorised-people/list-authorised-people.ts';
+export * from './calls/authorised-people/withdraw-authorised-person.ts';
 export * from './calls/brand/get-brand.ts';
 export * from './calls/claims/create-fnol-link.ts';
 export * from './calls/claims/list-brand-claims.ts';
@@ -161,6 +166,7 @@ export * from './calls/staff/search-people.ts';
 export * from './calls/staff/set-hold.ts';
 export * from './calls/staff/view-person.ts';
 export * from './calls/support/get-support-needs.ts';
+export * from './calls/support/get-what-to-know.ts';
 export * from './calls/support/list-letters-to-post.ts';
 export * from './calls/support/record-letter-posted.ts';
 export * from './calls/support/set-support-needs.ts';

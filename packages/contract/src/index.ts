@@ -7,6 +7,7 @@ export * from './problem-lists.ts';
 export * from './shapes/account/spread.ts';
 export * from './shapes/account/statement.ts';
 export * from './shapes/account/taken-next.ts';
+export * from './shapes/authorised/authorised-person.ts';
 export * from './shapes/brand.ts';
 export * from './shapes/change.ts';
 export * from './shapes/claim.ts';

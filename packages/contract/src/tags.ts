@@ -1,5 +1,6 @@
 /** What the calls of each kind are about, as the API's description says it. */
 export const tags = {
+  'Authorised people': 'Who may speak with us for a customer, as what and how far',
   Brand: 'What this host sells, with its questions, texts and looks',
   Claims: 'Losses that a customer tells of, and what becomes of them',
   Complaints: 'What a customer was not content with, and what became of it',

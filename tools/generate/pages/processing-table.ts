@@ -87,6 +87,7 @@ const activityOf: { readonly [T in keyof Tables]: Activity } = {
   copy_tickets: 'Complaints and rights',
   data_requests: 'Complaints and rights',
   support_needs: 'Help and feedback',
+  authorised_people: 'Help and feedback',
   person_letters: 'Papers and letters',
   events: 'The record and its proof',
   trail_seals: 'The record and its proof',

@@ -9,7 +9,15 @@ export type Doer = { readonly principal: Principal; readonly requestId: string |
 /** Events of one aggregate, whose first has version `from`. */
 export type Happened = {
   readonly brand: string;
-  readonly stream: 'proposal' | 'policy' | 'customer-account' | 'person' | 'search' | 'complaint' | 'data-request';
+  readonly stream:
+    | 'proposal'
+    | 'policy'
+    | 'customer-account'
+    | 'person'
+    | 'search'
+    | 'complaint'
+    | 'data-request'
+    | 'authorised';
   readonly streamId: string;
   readonly from: number;
   readonly events: readonly { readonly type: string }[];

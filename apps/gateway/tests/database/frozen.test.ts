@@ -83,6 +83,7 @@ const frozen = {
   '0122-support-needs': 'dd0cd144c042dfb3',
   '0123-data-requests': '7678890e24053e84',
   '0127-reviewed-decisions': '75431ec88da71300',
+  '0128-authorised-people': 'fd32ef8a9a23667b',
 };
 
 const hashOf = (statements: readonly string[]) =>

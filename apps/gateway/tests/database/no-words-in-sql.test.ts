@@ -12,6 +12,7 @@ const words: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string
   cover_messages: ['cover'],
   customer_accounts: ['state'],
   events: ['data'],
+  authorised_people: ['name', 'phone', 'email', 'address', 'proof'],
   data_requests: ['words', 'decision', 'longer_reason', 'answer'],
   feedback: ['comment'],
   help_messages: ['email', 'message'],

@@ -68,6 +68,7 @@ const released: readonly Released[] = [
   { last: '0122-support-needs' },
   { last: '0123-data-requests' },
   { last: '0127-reviewed-decisions' },
+  { last: '0128-authorised-people' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -6,6 +6,11 @@ const review = { reference: 'ABSENT222222', words: null };
 const reviewTaken = { userId: 'ada', ...review, cameBy: 'LETTER', receivedOn: '2026-11-20' };
 const answer = { isGranted: true, words: null };
 const longer = { reason: 'Two insurers have to be asked' };
+const entry = {
+  ...{ role: 'ATTORNEY', scope: 'HEAR', name: 'Kim', phone: null, email: null, address: null },
+  ...{ proof: 'A certified copy', startsOn: '2026-11-20', endsOn: null },
+};
+const revoked = { reason: 'It was revoked' };
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 const forStaff = (body: object): readonly HostileRow[] => [
   { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body },
@@ -33,8 +38,21 @@ export const hostileRowsOfDataRequests = {
   answerDataRequest: () => forStaff(answer),
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
+/** What the calls about those who may speak are asked. */
+export const hostileRowsOfAuthorised = {
+  listAuthorisedPeople: () => [visitor],
+  getWhatToKnow: () => [visitor],
+  withdrawAuthorisedPerson: () => [{ ...visitor, id: 'ABSENT222222' }],
+  addAuthorisedPerson: () => forStaff({ userId: 'ada', ...entry }),
+  changeAuthorisedPerson: () => forStaff(entry),
+  endAuthorisedPerson: () => forStaff(revoked),
+} satisfies { readonly [name: string]: () => readonly HostileRow[] };
+
 /** Bodies of these calls that could be asked. */
 export const bodiesOfDataRequests = {
+  addAuthorisedPerson: { userId: 'ada', ...entry },
+  changeAuthorisedPerson: entry,
+  endAuthorisedPerson: revoked,
   createDataRequest: asked,
   takeDataRequest: taken,
   createReview: review,

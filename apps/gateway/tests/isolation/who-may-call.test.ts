@@ -22,6 +22,7 @@ const CUSTOMERS_OWN = [
   'postFeedback',
   'retainProposal',
   'sendCreditBack',
+  'withdrawAuthorisedPerson',
   'withdrawDataRequest',
 ];
 
@@ -31,6 +32,10 @@ const NOT_PERSONAL = [
   'answerDataRequest',
   'createDataRequest',
   'extendDataRequest',
+  'addAuthorisedPerson',
+  'changeAuthorisedPerson',
+  'endAuthorisedPerson',
+  'withdrawAuthorisedPerson',
   'createReview',
   'takeDataRequest',
   'takeReview',

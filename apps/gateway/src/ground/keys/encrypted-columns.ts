@@ -38,6 +38,7 @@ export const encryptedColumns = {
     rowBy: ['request_id'],
     json: ['decision'],
   },
+  authorised_people: { columns: ['name', 'phone', 'email', 'address', 'proof'], rowBy: ['authorised_id'] },
   person_letters: { columns: ['letter', 'enclosed', 'sent_to'], rowBy: ['letter_id'], json: ['letter', 'enclosed'] },
   feedback: { columns: ['comment'], rowBy: ['type', 'event'] },
   sent_letters: {

@@ -39,6 +39,23 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'spread',
     'to_send',
   ],
+  authorised_people: [
+    ...[
+      'address',
+      'email',
+      'ended_by',
+      'ended_on',
+      'ends_on',
+      'key_id',
+      'name',
+      'owner',
+      'phone',
+      'proof',
+      'role',
+      'scope',
+    ],
+    ...['starts_on', 'version'],
+  ],
   claims: [
     ...[
       'claim_type',

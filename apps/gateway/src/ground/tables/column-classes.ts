@@ -1,4 +1,5 @@
 import { adjustmentColumns } from './adjustments/adjustment-columns.ts';
+import { authorisedColumns } from './authorised/authorised-columns.ts';
 import { billingColumns } from './billing/billing-columns.ts';
 import { claimColumns } from './claim-columns.ts';
 import { moneyClasses } from './classes/money-classes.ts';
@@ -22,6 +23,7 @@ const found: ColumnClass = { holds: 'NONE', kept: { days: 7 }, isExported: false
 
 /** What each column holds of people. A new column without its class here does not compile. */
 export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables[T]> } = {
+  ...authorisedColumns,
   sent_letters: {
     letter_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
     brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },

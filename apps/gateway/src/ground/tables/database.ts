@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { AdjustmentTables } from './adjustments/adjustment-tables.ts';
+import type { AuthorisedTables } from './authorised/authorised-tables.ts';
 import type { BillingTables } from './billing/billing-tables.ts';
 import type { BundleTables } from './bundle-tables.ts';
 import type { ClaimTables } from './claim-tables.ts';
@@ -39,6 +40,7 @@ export type Tables = PeopleTables &
   ClaimTables &
   ComplaintTables &
   SupportTables &
+  AuthorisedTables &
   DataRequestTables & {
     sessions: {
       session_id: string;

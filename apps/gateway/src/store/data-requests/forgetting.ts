@@ -34,7 +34,8 @@ export async function destroyKeysOf(
   // A named driver’s key is for the thing and the driver: `number/driver`.
   const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
     WHERE brand = ${brand} AND destroyed_at_ms IS NULL AND (
-      (kind <> 'REQUEST' AND split_part(thing, '/', 1) = ANY(${things})) OR (thing = ${subject} AND kind = ANY(${own})))
+      (kind <> 'REQUEST' AND split_part(thing, '/', 1) = ANY(${things})) OR (thing = ${subject} AND kind = ANY(${own}))
+      OR (${isPersonForgotten} AND key_id IN (SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject})))
     ORDER BY key_id`.execute(context.db);
   await destroyKeys(
     context,

@@ -75,6 +75,7 @@ import { offerTickets } from './sale/0016-offer-tickets.ts';
 import { promotionUses } from './sale/0017-promotion-uses.ts';
 import { complaints } from './voice/0115-complaints.ts';
 import { supportNeeds } from './voice/0122-support-needs.ts';
+import { authorisedPeople } from './voice/0128-authorised-people.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0122-support-needs': supportNeeds,
   '0123-data-requests': dataRequests,
   '0127-reviewed-decisions': reviewedDecisions,
+  '0128-authorised-people': authorisedPeople,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorisedPerson } from '../authorised/authorised-person.ts';
 import { instant, localDate } from '../basics.ts';
 import { claim } from '../claim.ts';
 import { complaint } from '../complaints/complaint.ts';
@@ -22,6 +23,7 @@ export const personView = z.object({
   support: needsToKnow
     .nullable()
     .meta({ description: 'What they need so that they can deal with us; null where they have said nothing' }),
+  authorised: z.array(authorisedPerson).meta({ description: 'Who may or might speak for them, the newest first' }),
   restrictedSince: localDate.nullable().meta({
     description:
       'Since when their data is used for nothing but their insurance, as they asked; null where it is not restricted',

@@ -11,6 +11,7 @@ import { usePrincipal } from '../../../principal/principal.tsx';
 import type { Looked } from '../looked.ts';
 import type { WaitingParts } from '../uploads/waiting-parts.ts';
 import { useNameOf } from '../use-name-of.ts';
+import { WhoMaySpeak } from './authorised/who-may-speak.tsx';
 import { GiveCopy } from './give-copy.tsx';
 import { HelpPerson } from './help-person.tsx';
 import styles from './person-page.module.css';
@@ -62,6 +63,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
     knownSince,
     todo,
     support,
+    authorised,
     restrictedSince,
     accounts,
     letters,
@@ -97,6 +99,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
         </div>
         <div className={styles.stack}>
           <WhatTheyNeed support={support} />
+          <WhoMaySpeak userId={looked.userId} people={authorised} />
           <TheirTodo items={todo} policies={person.policies} />
           <TheirPolicies policies={person.policies} accounts={accounts} />
           {acting && <TheirPayments accounts={accounts} policies={person.policies} />}
