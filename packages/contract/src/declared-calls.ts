@@ -44,6 +44,8 @@ export * from './calls/data-requests/list-open-data-requests.ts';
 export * from './calls/data-requests/take-data-request.ts';
 export * from './calls/data-requests/take-review.ts';
 export * from './calls/data-requests/withdraw-data-request.ts';
+export * from './calls/deaths/record-death.ts';
+export * from './calls/deaths/take-death-back.ts';
 export * from './calls/documents/commit-upload.ts';
 export * from './calls/documents/decide-upload.ts';
 export * from './calls/documents/get-policy-bundle.ts';

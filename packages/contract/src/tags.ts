@@ -6,6 +6,7 @@ export const tags = {
   Complaints: 'What a customer was not content with, and what became of it',
   'Customer accounts': 'The account that policies are billed to, and its statements',
   'Data requests': 'To be forgotten, or to have one’s data used less, and what became of that',
+  Deaths: 'That a customer has died, and what stops with it',
   Documents: 'The papers of a policy',
   Help: 'Help articles, and messages to the people behind them',
   Insights: 'What visitors came from, what they say, and reports of pages that failed',

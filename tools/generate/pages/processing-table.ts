@@ -88,6 +88,7 @@ const activityOf: { readonly [T in keyof Tables]: Activity } = {
   data_requests: 'Complaints and rights',
   support_needs: 'Help and feedback',
   authorised_people: 'Help and feedback',
+  deaths: 'Policies',
   person_letters: 'Papers and letters',
   events: 'The record and its proof',
   trail_seals: 'The record and its proof',

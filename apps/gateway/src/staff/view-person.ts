@@ -3,10 +3,12 @@ import type { Handler } from '../ground/handler.ts';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
 import { needsToKnow } from '../letters/needs-to-know.ts';
+import { presentDeath } from '../letters/present-death.ts';
 import { listCustomerAccounts } from '../money/accounts/list-customer-accounts.ts';
 import { presentFound } from '../people/staff/present-found.ts';
 import { authorisedPeople } from '../store/authorised/authorised-people.ts';
 import { restrictedSince } from '../store/data-requests/data-requests.ts';
+import { findDeath } from '../store/deaths/deaths.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
 import { readHolders } from '../store/people/read-holders.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
@@ -42,6 +44,7 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     authorised: (await authorisedPeople(context.db, looking)).map((one) =>
       presentAuthorised(one, { brand, now: context.clock.now() }),
     ),
+    death: presentDeath(await findDeath(context.db, looking)),
     restrictedSince: await restrictedSince(context.db, looking),
     accounts: await listCustomerAccounts(theirs, context),
     ...(await newestOf(context, { brand, principal: looking })),

@@ -17,7 +17,8 @@ export type Happened = {
     | 'search'
     | 'complaint'
     | 'data-request'
-    | 'authorised';
+    | 'authorised'
+    | 'death';
   readonly streamId: string;
   readonly from: number;
   readonly events: readonly { readonly type: string }[];

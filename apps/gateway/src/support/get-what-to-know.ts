@@ -1,6 +1,8 @@
 import type { Handler } from '../ground/handler.ts';
 import { needsToKnow } from '../letters/needs-to-know.ts';
+import { presentDeath } from '../letters/present-death.ts';
 import { authorisedPeople } from '../store/authorised/authorised-people.ts';
+import { findDeath } from '../store/deaths/deaths.ts';
 import { readSupport } from '../store/support/support-needs.ts';
 import { presentAuthorised } from './authorised/present-authorised.ts';
 
@@ -10,6 +12,7 @@ export const getWhatToKnow: Handler<'getWhatToKnow'> = async ({ brand, principal
   const people = await authorisedPeople(db, principal);
   return {
     support: needsToKnow(await readSupport(db, context, principal)),
+    death: presentDeath(await findDeath(db, principal)),
     authorised: people
       .map((one) => presentAuthorised(one, { brand, now: clock.now() }))
       .filter(({ maySpeak }) => maySpeak),

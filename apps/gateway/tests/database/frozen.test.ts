@@ -83,7 +83,8 @@ const frozen = {
   '0122-support-needs': 'dd0cd144c042dfb3',
   '0123-data-requests': '7678890e24053e84',
   '0127-reviewed-decisions': '75431ec88da71300',
-  '0128-authorised-people': 'fd32ef8a9a23667b',
+  '0128-authorised-people': '958da9ae84482aa2',
+  '0129-deaths': '082e6847ee7d87dc',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -69,6 +69,7 @@ const released: readonly Released[] = [
   { last: '0123-data-requests' },
   { last: '0127-reviewed-decisions' },
   { last: '0128-authorised-people' },
+  { last: '0129-deaths' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

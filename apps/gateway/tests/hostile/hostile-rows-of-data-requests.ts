@@ -10,6 +10,7 @@ const entry = {
   ...{ role: 'ATTORNEY', scope: 'HEAR', name: 'Kim', phone: null, email: null, address: null },
   ...{ proof: 'A certified copy', startsOn: '2026-11-20', endsOn: null },
 };
+const died = { userId: 'ada', toldOn: '2026-11-20', diedOn: null, toldBy: 'Their son rang' };
 const revoked = { reason: 'It was revoked' };
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 const forStaff = (body: object): readonly HostileRow[] => [
@@ -46,6 +47,8 @@ export const hostileRowsOfAuthorised = {
   addAuthorisedPerson: () => forStaff({ userId: 'ada', ...entry }),
   changeAuthorisedPerson: () => forStaff(entry),
   endAuthorisedPerson: () => forStaff(revoked),
+  recordDeath: () => forStaff(died),
+  takeDeathBack: () => forStaff(revoked),
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
 /** Bodies of these calls that could be asked. */
@@ -53,6 +56,8 @@ export const bodiesOfDataRequests = {
   addAuthorisedPerson: { userId: 'ada', ...entry },
   changeAuthorisedPerson: entry,
   endAuthorisedPerson: revoked,
+  recordDeath: died,
+  takeDeathBack: revoked,
   createDataRequest: asked,
   takeDataRequest: taken,
   createReview: review,

@@ -1,6 +1,8 @@
 import { eventually } from '@marque/testkit/time/eventually';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
+import { appendEvents } from '../../src/store/append-events.ts';
 import { addAuthorised } from '../../src/store/authorised/authorised-people.ts';
+import { systemPrincipal } from '../../src/store/owned.ts';
 import { send } from '../kit/client/api-client.ts';
 import { bindAtLast, openAccount, openPage, verify } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
@@ -23,12 +25,17 @@ const COMPLAINT = 'Nobody at Larkspur Lane called me back';
 async function authorisedThing({ context }: TestShop, owner: string): Promise<string> {
   const authorisedId = 'QUIL2FEATHER';
   const words = { name: 'Kim Larkspur', phone: null, email: null, address: null, proof: 'A certified copy' };
-  await inTransaction(context.db, (tx) =>
-    addAuthorised(tx, {
+  await inTransaction(context.db, async (tx) => {
+    await addAuthorised(tx, {
       ...{ authorisedId, brand: 'showcase', owner, enteredBy: 'sam', createdAt: context.clock.now() },
       ...{ role: 'ATTORNEY', scope: 'HEAR', startsOn: '2026-11-20', endsOn: null, words },
-    }),
-  );
+    });
+    const happened = { brand: 'showcase', stream: 'authorised' as const, streamId: authorisedId, from: 1 };
+    await appendEvents(tx, context, {
+      happened: { ...happened, events: [{ type: 'AuthorisedPersonAdded' }] },
+      doer: { principal: { ...systemPrincipal('showcase'), subject: owner }, requestId: null },
+    });
+  });
   return authorisedId;
 }
 
@@ -114,6 +121,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     adjustmentId,
     complaintId,
     requestId,
+    authorisedId,
     ...claimed.ids,
     ...sent.ids,
     ...money.ids,

@@ -61,7 +61,8 @@ const entry = {
 };
 const plainEntry = {
   ...{ 'body.role': 'one of six roles', 'body.scope': 'one of four scopes', 'body.name': 'a name' },
-  ...{ 'body.proof': 'words', 'body.startsOn': 'a day' },
+  ...{ 'body.proof': 'words', 'body.startsOn': 'a day', 'body.endsOn': 'a day' },
+  ...{ 'body.phone': 'a number to ring', 'body.email': 'where somebody else is written to', 'body.address': 'words' },
 };
 
 /** The rows of the calls about those who may speak for somebody. */
@@ -76,6 +77,18 @@ export const authorisedRows = {
   endAuthorisedPerson: {
     ask: () => ({ params: { authorisedId: 'ABSENT222222' }, body: { reason: 'It was revoked' } }),
     plain: { 'params.authorisedId': staffAlone, 'body.reason': 'words' },
+  },
+};
+
+/** The rows of the calls about customers who have died. */
+export const deathRows = {
+  recordDeath: {
+    ask: (id: Id) => ({ body: { userId: id('person'), toldOn: '2026-11-20', diedOn: null, toldBy: 'Their son rang' } }),
+    plain: { 'body.toldOn': 'a day', 'body.diedOn': 'a day', 'body.toldBy': 'words' },
+  },
+  takeDeathBack: {
+    ask: () => ({ params: { deathId: 'ABSENT222222' }, body: { reason: 'It was a namesake' } }),
+    plain: { 'params.deathId': staffAlone, 'body.reason': 'words' },
   },
 };
 

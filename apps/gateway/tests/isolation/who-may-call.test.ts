@@ -32,6 +32,8 @@ const NOT_PERSONAL = [
   'answerDataRequest',
   'createDataRequest',
   'extendDataRequest',
+  'recordDeath',
+  'takeDeathBack',
   'addAuthorisedPerson',
   'changeAuthorisedPerson',
   'endAuthorisedPerson',

@@ -40,21 +40,8 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'to_send',
   ],
   authorised_people: [
-    ...[
-      'address',
-      'email',
-      'ended_by',
-      'ended_on',
-      'ends_on',
-      'key_id',
-      'name',
-      'owner',
-      'phone',
-      'proof',
-      'role',
-      'scope',
-    ],
-    ...['starts_on', 'version'],
+    ...['ended_by', 'ended_on', 'ends_on', 'key_id', 'owner', 'person_address', 'person_email', 'person_name'],
+    ...['person_phone', 'proof', 'role', 'scope', 'starts_on', 'version'],
   ],
   claims: [
     ...[
@@ -100,6 +87,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['version', 'withdrawn_on'],
   ],
+  deaths: ['taken_back_by', 'taken_back_on', 'version'],
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
   documents: ['opened_at', 'owner'],
   identity_checks: [

@@ -6,6 +6,7 @@ import type { BundleTables } from './bundle-tables.ts';
 import type { ClaimTables } from './claim-tables.ts';
 import type { ComplaintTables } from './complaints/complaint-tables.ts';
 import type { DataRequestTables } from './data-requests/data-request-tables.ts';
+import type { DeathTables } from './deaths/death-tables.ts';
 import type { KeyTables } from './keys/key-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
@@ -41,6 +42,7 @@ export type Tables = PeopleTables &
   ComplaintTables &
   SupportTables &
   AuthorisedTables &
+  DeathTables &
   DataRequestTables & {
     sessions: {
       session_id: string;

@@ -17,6 +17,8 @@ export { listCustomerRequests } from '../../adjustments/list-customer-requests.t
 export { listHandedChanges } from '../../adjustments/list-handed-changes.ts';
 export { listStaffRequests } from '../../adjustments/list-staff-requests.ts';
 export { withdrawPolicyAdjustment } from '../../adjustments/withdraw-policy-adjustment.ts';
+export { recordDeath } from '../../bereavement/record-death.ts';
+export { takeDeathBack } from '../../bereavement/take-death-back.ts';
 export { tryChange } from '../../changing/try-change.ts';
 export { createFnolLink } from '../../claims/create-fnol-link.ts';
 export { listBrandClaims } from '../../claims/list-brand-claims.ts';

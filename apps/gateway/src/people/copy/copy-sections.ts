@@ -157,9 +157,17 @@ const READ: ReadonlyArray<{
     table: 'authorised_people',
     title: 'yourData.copy.authorised',
     columns: [
-      ['yourData.copy.who', plain('name')],
+      ['yourData.copy.who', plain('person_name')],
       ['yourData.copy.from', plain('starts_on')],
       ['yourData.copy.until', lastDay],
+    ],
+  },
+  {
+    table: 'deaths',
+    title: 'yourData.copy.deaths',
+    columns: [
+      ['yourData.copy.day', plain('told_on')],
+      ['yourData.copy.what', plain('told_by')],
     ],
   },
   {

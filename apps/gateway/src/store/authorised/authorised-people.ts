@@ -119,9 +119,13 @@ async function written(
   { role, scope, startsOn, endsOn, words }: Entered,
 ) {
   const thing = { brand, kind: 'PERSON', thing: owner } as const;
+  const place = { table: 'authorised_people', row: authorisedId, thing } as const;
+  const { name, phone, email, address, proof } = words;
   return {
     ...{ role, scope, starts_on: startsOn, ends_on: endsOn },
-    ...(await encryptedWords(tx, { table: 'authorised_people', row: authorisedId, thing }, words)),
+    ...(await encryptedWords(tx, place, {
+      ...{ person_name: name, person_phone: phone, person_email: email, person_address: address, proof },
+    })),
   };
 }
 
@@ -132,11 +136,14 @@ async function opened(db: Database | Tx, rows: readonly Row[]): Promise<StoredAu
     rows,
   );
   return rows.map((row, index) => {
-    const { name = null, phone = null, email = null, address = null, proof = null } = read[index] ?? {};
+    const said = read[index];
     return {
       ...{ authorisedId: row.authorised_id, brand: row.brand, owner: row.owner, version: row.version },
       ...{ role: row.role, scope: row.scope, startsOn: row.starts_on, endsOn: row.ends_on, endedOn: row.ended_on },
-      words: { name, phone, email, address, proof },
+      words: {
+        ...{ name: said?.person_name ?? null, phone: said?.person_phone ?? null, email: said?.person_email ?? null },
+        ...{ address: said?.person_address ?? null, proof: said?.proof ?? null },
+      },
     };
   });
 }

@@ -59,6 +59,8 @@ const words: { readonly [name: string]: string } = {
   AuthorisedPersonAdded: 'staff.record.changes.authorisedAdded',
   AuthorisedPersonChanged: 'staff.record.changes.authorisedChanged',
   AuthorisedPersonEnded: 'staff.record.changes.authorisedEnded',
+  DeathRecorded: 'staff.record.changes.deathRecorded',
+  DeathTakenBack: 'staff.record.changes.deathTakenBack',
   DataRequestReceived: 'staff.record.changes.dataRequestReceived',
   DataRequestExtended: 'staff.record.changes.dataRequestExtended',
   DataRequestAnswered: 'staff.record.changes.dataRequestAnswered',
@@ -204,6 +206,7 @@ const things: { readonly [kind: string]: string } = {
   complaint: 'staff.record.about.complaint',
   'data-request': 'staff.record.about.dataRequest',
   authorised: 'staff.record.about.authorised',
+  death: 'staff.record.about.death',
 };
 
 /** What an entry is about, as `proposal ABCD`: the key of its words and the code that fills them. Undefined where it is the customer as a whole. */

@@ -9,8 +9,8 @@ export const authorisedColumns: { readonly [T in keyof AuthorisedTables]: Column
   authorised_people: {
     authorised_id: { holds: 'PSEUDONYM', kept, isExported: true },
     ...each({ holds: 'PSEUDONYM', kept, isExported: false }, 'owner', 'key_id', 'entered_by', 'ended_by'),
-    name: { holds: 'IDENTITY', kept, isExported: true },
-    ...each({ holds: 'CONTACT', kept, isExported: true }, 'phone', 'email', 'address'),
+    person_name: { holds: 'IDENTITY', kept, isExported: true },
+    ...each({ holds: 'CONTACT', kept, isExported: true }, 'person_phone', 'person_email', 'person_address'),
     // That a court has named a deputy may say something of somebody's health.
     ...each({ holds: 'SPECIAL', kept, isExported: true }, 'role', 'proof'),
     ...each({ holds: 'NONE', kept, isExported: false }, 'brand', 'version'),

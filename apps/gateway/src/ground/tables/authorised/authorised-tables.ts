@@ -12,10 +12,10 @@ export type AuthorisedTables = {
     scope: AuthorisedScope;
     key_id: string;
     /** Encrypted, as are the next four. */
-    name: string;
-    phone: string | null;
-    email: string | null;
-    address: string | null;
+    person_name: string;
+    person_phone: string | null;
+    person_email: string | null;
+    person_address: string | null;
     /** What they have shown; null of somebody who is only rung. */
     proof: string | null;
     starts_on: string;

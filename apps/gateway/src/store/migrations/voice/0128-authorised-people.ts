@@ -9,10 +9,10 @@ export const authorisedPeople = runStatements([
     role text NOT NULL CHECK (role IN ('ATTORNEY', 'DEPUTY', 'EXECUTOR', 'PARENT', 'BY_THEIR_WORD', 'TRUSTED_CONTACT')),
     scope text NOT NULL CHECK (scope IN ('RING', 'HEAR', 'CHANGE', 'END')),
     key_id text NOT NULL REFERENCES data_keys,
-    name text NOT NULL,
-    phone text,
-    email text,
-    address text,
+    person_name text NOT NULL,
+    person_phone text,
+    person_email text,
+    person_address text,
     proof text,
     starts_on text NOT NULL,
     ends_on text,
@@ -35,6 +35,6 @@ export const authorisedPeople = runStatements([
     USING (brand = current_setting('marque.brand', true) AND (
       current_setting('marque.kind', true) = 'system' OR owner = current_setting('marque.subject', true)))`,
   'REVOKE UPDATE, DELETE ON authorised_people FROM marque_app',
-  `GRANT UPDATE (owner, role, scope, key_id, name, phone, email, address, proof, starts_on, ends_on, ended_on, ended_by, version)
+  `GRANT UPDATE (owner, role, scope, key_id, person_name, person_phone, person_email, person_address, proof, starts_on, ends_on, ended_on, ended_by, version)
     ON authorised_people TO marque_app`,
 ]);

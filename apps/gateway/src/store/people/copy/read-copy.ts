@@ -50,8 +50,9 @@ async function thingsOf(db: Database, { brand, subject }: Whose): Promise<Person
     WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
   const requests = asked.map(({ id }) => id);
   const { rows: speaking } = await sql<{ id: string }>`SELECT authorised_id AS id FROM authorised_people
-    WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
-  const authorised = speaking.map(({ id }) => id);
+    WHERE brand = ${brand} AND owner = ${subject}
+    UNION ALL SELECT death_id FROM deaths WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
+  const named = speaking.map(({ id }) => id);
   const { rows: booked } = await sql<{ id: string }>`SELECT transaction_id AS id FROM ledger_transactions
     WHERE account_id = ANY(${ids(accounts)})`.execute(db);
   return {
@@ -63,7 +64,7 @@ async function thingsOf(db: Database, { brand, subject }: Whose): Promise<Person
       ...ids(accounts),
       ...complaints,
       ...requests,
-      ...authorised,
+      ...named,
     ],
     bookings: booked.map(({ id }) => id),
   };
