@@ -8,7 +8,7 @@ import { keyOfPerson } from '../store/keys/encrypted-reads.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
-import { lastClearEvent } from '../store/trail/clear-events.ts';
+import { lastClear } from '../store/trail/clear-rows.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;
@@ -57,5 +57,5 @@ export async function encryptOlder(context: Needs): Promise<number> {
 export async function isAllEncrypted(context: Needs): Promise<boolean> {
   let left = 0;
   for (const encrypt of KINDS) left += await inTransaction(context.db, (tx) => encrypt(tx, context, BATCH_MAX));
-  return left === 0 && (await lastClearEvent(context.db)) === undefined;
+  return left === 0 && (await lastClear(context.db)) === undefined;
 }

@@ -86,6 +86,8 @@ const frozen = {
   '0125-encrypted-changes': 'e28b7f918f3b48c1',
   '0126-retention': '8f3a6aa3b3f11071',
   '0127-reviewed-decisions': '75431ec88da71300',
+  '0128-authorised-people': '958da9ae84482aa2',
+  '0129-deaths': '082e6847ee7d87dc',
 };
 
 const hashOf = (statements: readonly string[]) =>

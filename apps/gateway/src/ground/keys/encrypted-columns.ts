@@ -55,6 +55,11 @@ export const encryptedColumns = {
     rowBy: ['request_id'],
     json: ['decision'],
   },
+  authorised_people: {
+    columns: ['person_name', 'person_phone', 'person_email', 'person_address', 'proof'],
+    rowBy: ['authorised_id'],
+  },
+  deaths: { columns: ['told_by'], rowBy: ['death_id'] },
   person_letters: { columns: ['letter', 'enclosed', 'sent_to'], rowBy: ['letter_id'], json: ['letter', 'enclosed'] },
   feedback: { columns: ['comment'], rowBy: ['type', 'event'] },
   sent_letters: {

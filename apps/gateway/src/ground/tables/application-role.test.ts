@@ -40,6 +40,10 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'spread',
     'to_send',
   ],
+  authorised_people: [
+    ...['ended_by', 'ended_on', 'ends_on', 'key_id', 'owner', 'person_address', 'person_email', 'person_name'],
+    ...['person_phone', 'proof', 'role', 'scope', 'starts_on', 'version'],
+  ],
   claims: [
     ...[
       'claim_type',
@@ -84,6 +88,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['version', 'withdrawn_on'],
   ],
+  deaths: ['taken_back_by', 'taken_back_on', 'version'],
   ended_things: ['begun_at', 'forgotten_at', 'held_by', 'looked_on', 'over_since'],
   forgotten_counts: ['count'],
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],

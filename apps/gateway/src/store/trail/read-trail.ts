@@ -146,6 +146,8 @@ function theirs(principal: Principal): Expression<SqlBool>[] {
     sql<SqlBool>`stream = 'policy' and stream_id in (select policy_id from policies where ${owned})`,
     sql<SqlBool>`stream = 'customer-account' and stream_id in (select account_id from customer_accounts where ${owned})`,
     sql<SqlBool>`stream = 'data-request' and stream_id in (select request_id from data_requests where brand = ${principal.brand} and owner = ${principal.subject})`,
+    sql<SqlBool>`stream = 'authorised' and stream_id in (select authorised_id from authorised_people where brand = ${principal.brand} and owner = ${principal.subject})`,
+    sql<SqlBool>`stream = 'death' and stream_id in (select death_id from deaths where brand = ${principal.brand} and owner = ${principal.subject})`,
     sql<SqlBool>`stream = 'complaint' and stream_id in (select complaint_id from complaints where brand = ${principal.brand} and owner = ${principal.subject})`,
   ];
 }
