@@ -12,6 +12,8 @@ const words: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string
   cover_messages: ['cover'],
   customer_accounts: ['state'],
   events: ['data'],
+  authorised_people: ['person_name', 'person_phone', 'person_email', 'person_address', 'proof'],
+  deaths: ['told_by'],
   data_requests: ['words', 'decision', 'longer_reason', 'answer'],
   feedback: ['comment'],
   help_messages: ['email', 'message'],

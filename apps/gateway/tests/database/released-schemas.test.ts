@@ -72,6 +72,8 @@ const released: readonly Released[] = [
   { last: '0125-encrypted-changes' },
   { last: '0126-retention' },
   { last: '0127-reviewed-decisions' },
+  { last: '0128-authorised-people' },
+  { last: '0129-deaths' },
   { last: '0131-keyed-marks' },
 ];
 

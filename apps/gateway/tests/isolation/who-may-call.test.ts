@@ -22,6 +22,7 @@ const CUSTOMERS_OWN = [
   'postFeedback',
   'retainProposal',
   'sendCreditBack',
+  'withdrawAuthorisedPerson',
   'withdrawDataRequest',
 ];
 
@@ -30,7 +31,15 @@ const NOT_PERSONAL = [
   'answerComplaint',
   'answerDataRequest',
   'createDataRequest',
+  'createRetentionHold',
+  'endRetentionHold',
   'extendDataRequest',
+  'recordDeath',
+  'takeDeathBack',
+  'addAuthorisedPerson',
+  'changeAuthorisedPerson',
+  'endAuthorisedPerson',
+  'withdrawAuthorisedPerson',
   'createReview',
   'takeDataRequest',
   'takeReview',

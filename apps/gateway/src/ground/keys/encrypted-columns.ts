@@ -45,6 +45,8 @@ export const encryptedColumns = {
   help_messages: { columns: ['email', 'message'], rowBy: ['message_id'] },
   complaints: { columns: ['words', 'answer'], rowBy: ['complaint_id'] },
   complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },
+  staff_reads: { columns: ['reason'], rowBy: ['subject', 'request_id', 'call'] },
+  impersonations: { columns: ['reason'], rowBy: ['impersonation_id'] },
   events: { columns: ['data', 'reason'], rowBy: ['stream', 'stream_id', 'version'], json: ['data'], packed: ['data'] },
   support_needs: { columns: ['needs'], rowBy: ['owner'], json: ['needs'] },
   retention_holds: { columns: ['reason'], rowBy: ['hold_id'] },
@@ -53,6 +55,11 @@ export const encryptedColumns = {
     rowBy: ['request_id'],
     json: ['decision'],
   },
+  authorised_people: {
+    columns: ['person_name', 'person_phone', 'person_email', 'person_address', 'proof'],
+    rowBy: ['authorised_id'],
+  },
+  deaths: { columns: ['told_by'], rowBy: ['death_id'] },
   person_letters: { columns: ['letter', 'enclosed', 'sent_to'], rowBy: ['letter_id'], json: ['letter', 'enclosed'] },
   feedback: { columns: ['comment'], rowBy: ['type', 'event'] },
   sent_letters: {

@@ -40,6 +40,10 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'spread',
     'to_send',
   ],
+  authorised_people: [
+    ...['ended_by', 'ended_on', 'ends_on', 'key_id', 'owner', 'person_address', 'person_email', 'person_name'],
+    ...['person_phone', 'proof', 'role', 'scope', 'starts_on', 'version'],
+  ],
   claims: [
     ...[
       'claim_type',
@@ -84,6 +88,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['version', 'withdrawn_on'],
   ],
+  deaths: ['taken_back_by', 'taken_back_on', 'version'],
   ended_things: ['begun_at', 'forgotten_at', 'held_by', 'looked_on', 'over_since'],
   forgotten_counts: ['count'],
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
@@ -93,7 +98,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ...['facts', 'is_clear', 'key_id', 'owner'],
     ...['provider_applicant_id', 'provider_check_id', 'status', 'updated_at'],
   ],
-  impersonations: ['ended_at_ms'],
+  impersonations: ['ended_at_ms', 'key_id', 'reason'],
   impressions: ['key_id', 'values'],
   letters: ['status', 'updated_at'],
   payment_attempts: [

@@ -79,6 +79,8 @@ import { offerTickets } from './sale/0016-offer-tickets.ts';
 import { promotionUses } from './sale/0017-promotion-uses.ts';
 import { complaints } from './voice/0115-complaints.ts';
 import { supportNeeds } from './voice/0122-support-needs.ts';
+import { authorisedPeople } from './voice/0128-authorised-people.ts';
+import { deaths } from './voice/0129-deaths.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -161,5 +163,7 @@ export const migrations: Record<string, SqlMigration> = {
   '0125-encrypted-changes': encryptedChanges,
   '0126-retention': retention,
   '0127-reviewed-decisions': reviewedDecisions,
+  '0128-authorised-people': authorisedPeople,
+  '0129-deaths': deaths,
   '0131-keyed-marks': keyedMarks,
 };
