@@ -32,6 +32,7 @@ const gatewayRooms = {
   verification: [],
   policies: ['offer', 'proposals'],
   changing: ['policies', 'verification'],
+  bereavement: ['money'],
   decisions: ['offer', 'people', 'proposals'],
   renewals: ['offer', 'policies', 'proposals'],
   money: ['changing', 'offer', 'proposals', 'verification'],

@@ -60,6 +60,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'postFeedback',
     'retainProposal',
     'sendCreditBack',
+    'withdrawAuthorisedPerson',
     'withdrawDataRequest',
   ],
 };

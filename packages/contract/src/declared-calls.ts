@@ -1,5 +1,10 @@
 // Written by `npm run generate -- calls`.
 
+export * from './calls/authorised-people/add-authorised-person.ts';
+export * from './calls/authorised-people/change-authorised-person.ts';
+export * from './calls/authorised-people/end-authorised-person.ts';
+export * from './calls/authorised-people/list-authorised-people.ts';
+export * from './calls/authorised-people/withdraw-authorised-person.ts';
 export * from './calls/brand/get-brand.ts';
 export * from './calls/claims/create-fnol-link.ts';
 export * from './calls/claims/list-brand-claims.ts';
@@ -41,6 +46,8 @@ export * from './calls/data-requests/list-open-data-requests.ts';
 export * from './calls/data-requests/take-data-request.ts';
 export * from './calls/data-requests/take-review.ts';
 export * from './calls/data-requests/withdraw-data-request.ts';
+export * from './calls/deaths/record-death.ts';
+export * from './calls/deaths/take-death-back.ts';
 export * from './calls/documents/commit-upload.ts';
 export * from './calls/documents/decide-upload.ts';
 export * from './calls/documents/get-policy-bundle.ts';
@@ -163,6 +170,7 @@ export * from './calls/staff/search-people.ts';
 export * from './calls/staff/set-hold.ts';
 export * from './calls/staff/view-person.ts';
 export * from './calls/support/get-support-needs.ts';
+export * from './calls/support/get-what-to-know.ts';
 export * from './calls/support/list-letters-to-post.ts';
 export * from './calls/support/record-letter-posted.ts';
 export * from './calls/support/set-support-needs.ts';

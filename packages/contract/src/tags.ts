@@ -1,10 +1,12 @@
 /** What the calls of each kind are about, as the API's description says it. */
 export const tags = {
+  'Authorised people': 'Who may speak with us for a customer, as what and how far',
   Brand: 'What this host sells, with its questions, texts and looks',
   Claims: 'Losses that a customer tells of, and what becomes of them',
   Complaints: 'What a customer was not content with, and what became of it',
   'Customer accounts': 'The account that policies are billed to, and its statements',
   'Data requests': 'To be forgotten, or to have one’s data used less, and what became of that',
+  Deaths: 'That a customer has died, and what stops with it',
   Documents: 'The papers of a policy',
   Help: 'Help articles, and messages to the people behind them',
   Insights: 'What visitors came from, what they say, and reports of pages that failed',

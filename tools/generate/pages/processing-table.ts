@@ -90,6 +90,8 @@ const activityOf: { readonly [T in keyof Tables]: Activity } = {
   ended_things: 'The record and its proof',
   forgotten_counts: 'The record and its proof',
   support_needs: 'Help and feedback',
+  authorised_people: 'Help and feedback',
+  deaths: 'Policies',
   person_letters: 'Papers and letters',
   events: 'The record and its proof',
   trail_seals: 'The record and its proof',

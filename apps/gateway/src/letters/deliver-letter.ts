@@ -36,17 +36,18 @@ export async function deliverLetter(context: Context, brand: Brand, delivery: De
   const todo = policy && (await todoOfLetter(context, brand, { policy, language }));
   const written = todo ? { ...delivery.letter, todo } : delivery.letter;
   const enclosed = attachments.map(({ name }) => name);
-  const kept = await keepSentLetter(context, {
-    ...{ letter_id: id, brand: brand.brand, proposal_code: proposalCode, kind, language: written.language },
-    ...{ subject: written.subject, letter: written, enclosed, sha256: letterHash(written) },
-    ...{ sent_to: delivery.to ?? null, written_at: context.clock.now() },
-  });
-  if (!kept) return;
-  const { sent_to: to, letter } = kept as typeof kept & { readonly letter: Letter };
   const owner = await ownerOfProposal(context.db, { brand: brand.brand, proposalCode });
   const form =
     owner === undefined ? usualForm : await formOf(context.db, context, { brand: brand.brand, subject: owner });
-  if (to !== null) await sendOnce(context, await brandMessage(brand, { id, to, letter, attachments, form }));
+  const kept = await keepSentLetter(context, {
+    ...{ letter_id: id, brand: brand.brand, proposal_code: proposalCode, kind, language: written.language },
+    ...{ subject: written.subject, letter: written, enclosed, sha256: letterHash(written) },
+    ...{ sent_to: form.isEmailed ? (delivery.to ?? null) : null, written_at: context.clock.now() },
+  });
+  if (!kept) return;
+  const { sent_to: to, letter } = kept as typeof kept & { readonly letter: Letter };
+  if (to !== null && form.isEmailed)
+    await sendOnce(context, await brandMessage(brand, { id, to, letter, attachments, form }));
   if (owner !== undefined && form.isPosted)
     await postToo(context, { brand: brand.brand, owner, about: id, letter, enclosed });
   await letterSent(context.db, id, context.clock.now());

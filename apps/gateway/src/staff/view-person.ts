@@ -2,16 +2,21 @@ import { codeFromBytes } from '@marque/base';
 import type { Handler } from '../ground/handler.ts';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { needsToKnow } from '../letters/needs-to-know.ts';
+import { presentDeath } from '../letters/present-death.ts';
 import { listCustomerAccounts } from '../money/accounts/list-customer-accounts.ts';
 import { keptDataOf } from '../people/retention/staff/kept-data-of.ts';
 import { presentFound } from '../people/staff/present-found.ts';
+import { authorisedPeople } from '../store/authorised/authorised-people.ts';
 import { restrictedSince } from '../store/data-requests/data-requests.ts';
+import { findDeath } from '../store/deaths/deaths.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
 import { readHolders } from '../store/people/read-holders.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { readSupport } from '../store/support/support-needs.ts';
 import { readTrail } from '../store/trail/read-trail.ts';
+import { presentAuthorised } from '../support/authorised/present-authorised.ts';
 import { listTodo } from '../todo/list-todo.ts';
 import { newestOf } from './newest-of.ts';
 
@@ -29,7 +34,9 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
   const reason = body.reason.trim();
   const impersonationId = codeFromBytes(context.random(VIEW_ID_LENGTH), VIEW_ID_LENGTH);
   const looking: Principal = { ...principal, subject: customer.subject, impersonation: { impersonationId, reason } };
-  await storeStaffRead(context.db, context, { principal: looking, call: 'viewPerson', about: 'customer', requestId });
+  await inTransaction(context.db, (tx) =>
+    storeStaffRead(tx, context, { principal: looking, call: 'viewPerson', about: 'customer', requestId }),
+  );
   const theirs = { brand, principal: looking, query: {} };
   const bought = holder.policies.at(-1)?.createdAt ?? null;
   return {
@@ -38,6 +45,10 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     knownSince: [holder.person?.first_seen_at ?? null, bought].filter((at) => at !== null).toSorted()[0] ?? null,
     todo: await listTodo(theirs, context),
     support: needsToKnow(await readSupport(context.db, context, looking)),
+    authorised: (await authorisedPeople(context.db, looking)).map((one) =>
+      presentAuthorised(one, { brand, now: context.clock.now() }),
+    ),
+    death: presentDeath(await findDeath(context.db, looking)),
     restrictedSince: await restrictedSince(context.db, looking),
     accounts: await listCustomerAccounts(theirs, context),
     ...(await newestOf(context, { brand, principal: looking })),

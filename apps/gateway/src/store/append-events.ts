@@ -10,7 +10,16 @@ export type Doer = { readonly principal: Principal; readonly requestId: string |
 /** Events of one aggregate, whose first has version `from`. */
 export type Happened = {
   readonly brand: string;
-  readonly stream: 'proposal' | 'policy' | 'customer-account' | 'person' | 'search' | 'complaint' | 'data-request';
+  readonly stream:
+    | 'proposal'
+    | 'policy'
+    | 'customer-account'
+    | 'person'
+    | 'search'
+    | 'complaint'
+    | 'data-request'
+    | 'authorised'
+    | 'death';
   readonly streamId: string;
   readonly from: number;
   readonly events: readonly { readonly type: string }[];

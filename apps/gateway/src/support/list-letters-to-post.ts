@@ -5,9 +5,11 @@ import { correspondents } from '../letters/correspondents.ts';
 import type { Letter } from '../letters/letter.ts';
 import { letterHash } from '../letters/letter-hash.ts';
 import { presentWords } from '../letters/present-words.ts';
+import { diedAmong } from '../store/deaths/deaths.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { lettersToPost } from '../store/support/person-letters.ts';
 import { readSupports } from '../store/support/support-needs.ts';
+import { executorsOf } from './authorised/executors-of.ts';
 
 const PAGE = 50;
 
@@ -21,6 +23,8 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
   const subjects = [...new Set(letters.map(({ owner }) => owner))];
   const people = await correspondents(db, { brand, subjects, now: clock.now() });
   const supports = await readSupports(db, context, { brand: brand.brand, subjects });
+  const died = await diedAmong(db, brand.brand, subjects);
+  const executors = await executorsOf(context, { brand, principal, subjects: [...died] });
   await inTransaction(db, async (tx) => {
     for (const subject of subjects)
       await storeStaffRead(tx, context, {
@@ -32,10 +36,13 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
     letters: letters.map(({ letterId, owner, writtenAt, enclosed, ...one }) => {
       const letter = one.letter as Letter;
       const to = people.get(owner);
+      const executor = died.has(owner) ? executors.get(owner) : undefined;
+      const reader = executor ?? { name: to?.name ?? '', address: [...(to?.address ?? [])] };
       return {
         ...{ letterId, subject: letter.subject, language: letter.language, sentAt: writtenAt, sentTo: null },
         ...{ ...presentWords(letter), enclosed: [...enclosed], hash: letterHash(letter) },
-        ...{ userId: owner, name: to?.name ?? '', address: [...(to?.address ?? [])] },
+        ...{ userId: owner, ...reader },
+        isForEstate: died.has(owner),
         isLarge: letterForm(supports.get(owner)?.said?.needs ?? []).isLarge,
       };
     }),

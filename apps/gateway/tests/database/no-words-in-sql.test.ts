@@ -12,6 +12,8 @@ const words: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string
   cover_messages: ['cover'],
   customer_accounts: ['state'],
   events: ['data'],
+  authorised_people: ['person_name', 'person_phone', 'person_email', 'person_address', 'proof'],
+  deaths: ['told_by'],
   data_requests: ['words', 'decision', 'longer_reason', 'answer'],
   feedback: ['comment'],
   help_messages: ['email', 'message'],
@@ -28,7 +30,7 @@ const words: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string
   renewal_prices: ['renewal', 'new_business'],
   retention_holds: ['reason'],
   sent_letters: ['subject', 'letter', 'enclosed', 'sent_to'],
-  staff_requests: ['reason', 'decision_reason'],
+  staff_requests: ['reason', 'details', 'cover', 'decision_reason'],
   uploads: ['comment', 'reason'],
 };
 

@@ -7,6 +7,12 @@ const reviewTaken = { userId: 'ada', ...review, cameBy: 'LETTER', receivedOn: '2
 const answer = { isGranted: true, words: null };
 const hold = { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null };
 const longer = { reason: 'Two insurers have to be asked' };
+const entry = {
+  ...{ role: 'ATTORNEY', scope: 'HEAR', name: 'Kim', phone: null, email: null, address: null },
+  ...{ proof: 'A certified copy', startsOn: '2026-11-20', endsOn: null },
+};
+const died = { userId: 'ada', toldOn: '2026-11-20', diedOn: null, toldBy: 'Their son rang' };
+const revoked = { reason: 'It was revoked' };
 const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
 const forStaff = (body: object): readonly HostileRow[] => [
   { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body },
@@ -36,8 +42,25 @@ export const hostileRowsOfDataRequests = {
   endRetentionHold: () => forStaff({}),
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
+/** What the calls about those who may speak are asked. */
+export const hostileRowsOfAuthorised = {
+  listAuthorisedPeople: () => [visitor],
+  getWhatToKnow: () => [visitor],
+  withdrawAuthorisedPerson: () => [{ ...visitor, id: 'ABSENT222222' }],
+  addAuthorisedPerson: () => forStaff({ userId: 'ada', ...entry }),
+  changeAuthorisedPerson: () => forStaff(entry),
+  endAuthorisedPerson: () => forStaff(revoked),
+  recordDeath: () => forStaff(died),
+  takeDeathBack: () => forStaff(revoked),
+} satisfies { readonly [name: string]: () => readonly HostileRow[] };
+
 /** Bodies of these calls that could be asked. */
 export const bodiesOfDataRequests = {
+  addAuthorisedPerson: { userId: 'ada', ...entry },
+  changeAuthorisedPerson: entry,
+  endAuthorisedPerson: revoked,
+  recordDeath: died,
+  takeDeathBack: revoked,
   createDataRequest: asked,
   takeDataRequest: taken,
   createReview: review,

@@ -1,7 +1,7 @@
 import type { CallName } from '@marque/contract';
 import { details, foreign, type HostileRow, type HostileTarget, invalid } from './hostile-row.ts';
 import { hostileRowsOfComplaints } from './hostile-rows-of-complaints.ts';
-import { hostileRowsOfDataRequests } from './hostile-rows-of-data-requests.ts';
+import { hostileRowsOfAuthorised, hostileRowsOfDataRequests } from './hostile-rows-of-data-requests.ts';
 import { hostileRowsOfEnds } from './hostile-rows-of-ends.ts';
 import { hostileRowsOfLookUps } from './hostile-rows-of-look-ups.ts';
 import { hostileRowsOfMoney } from './hostile-rows-of-money.ts';
@@ -12,6 +12,7 @@ import { hostileRowsOfSupport } from './hostile-rows-of-support.ts';
 /** What each call is asked here: a call without rows fails `hostile-calls.test.ts`. */
 export const hostileRows: { readonly [name in CallName]: (target: HostileTarget) => readonly HostileRow[] } = {
   ...hostileRowsOfComplaints,
+  ...hostileRowsOfAuthorised,
   ...hostileRowsOfDataRequests,
   ...hostileRowsOfEnds,
   ...hostileRowsOfLookUps,

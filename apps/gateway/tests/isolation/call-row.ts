@@ -24,6 +24,7 @@ export const kinds = [
   'adjustment',
   'complaintLetter',
   'dataRequest',
+  'authorised',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

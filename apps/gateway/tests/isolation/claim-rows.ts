@@ -1,5 +1,5 @@
 import { complaintRows } from './complaint-rows.ts';
-import { dataRequestRows, supportRows } from './support-rows.ts';
+import { authorisedRows, dataRequestRows, deathRows, supportRows } from './support-rows.ts';
 
 /** What stands in a key of these calls. */
 type Id = (kind: 'policy' | 'policyNumber') => string;
@@ -13,6 +13,8 @@ const claimPage = {
 export const claimRows = {
   ...complaintRows,
   ...dataRequestRows,
+  ...authorisedRows,
+  ...deathRows,
   ...supportRows,
   listBrandClaims: {
     ask: () => ({ query: { after: 'bnVsbA' } }),

@@ -1,4 +1,8 @@
 import { eventually } from '@marque/testkit/time/eventually';
+import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
+import { appendEvents } from '../../src/store/append-events.ts';
+import { addAuthorised } from '../../src/store/authorised/authorised-people.ts';
+import { systemPrincipal } from '../../src/store/owned.ts';
 import { send } from '../kit/client/api-client.ts';
 import { bindAtLast, openAccount, openPage, verify } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
@@ -16,6 +20,24 @@ import { uploadedThings } from './uploaded-things.ts';
 
 const REQUEST = 'Quillfeather wants to be forgotten';
 const COMPLAINT = 'Nobody at Larkspur Lane called me back';
+
+/** Somebody who may speak for a customer, entered as staff would. */
+async function authorisedThing({ context }: TestShop, owner: string): Promise<string> {
+  const authorisedId = 'QUIL2FEATHER';
+  const words = { name: 'Kim Larkspur', phone: null, email: null, address: null, proof: 'A certified copy' };
+  await inTransaction(context.db, async (tx) => {
+    await addAuthorised(tx, {
+      ...{ authorisedId, brand: 'showcase', owner, enteredBy: 'sam', createdAt: context.clock.now() },
+      ...{ role: 'ATTORNEY', scope: 'HEAR', startsOn: '2026-11-20', endsOn: null, words },
+    });
+    const happened = { brand: 'showcase', stream: 'authorised' as const, streamId: authorisedId, from: 1 };
+    await appendEvents(tx, context, {
+      happened: { ...happened, events: [{ type: 'AuthorisedPersonAdded' }] },
+      doer: { principal: { ...systemPrincipal('showcase'), subject: owner }, requestId: null },
+    });
+  });
+  return authorisedId;
+}
 
 /** Gives a customer quotes, an upgrade, a policy with documents, an account with all that pays it, a parked job, and an e-mail that is not confirmed yet. */
 export async function customersThings(shop: TestShop, post: TestPost, token: string) {
@@ -73,6 +95,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     body: { kind: 'ERASURE', words: REQUEST },
   });
   const { requestId } = bodyOf<{ requestId: string }>(requested, 201);
+  const authorisedId = await authorisedThing(shop, subjectOf(token));
   const complaintLetter = `${complaintId}/${letterId}`;
   const pending = 'kestrella.new@quillfeather.example';
   await send(url, 'POST /api/policyholder/email', { token, body: { email: pending } });
@@ -98,6 +121,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     adjustmentId,
     complaintId,
     requestId,
+    authorisedId,
     ...claimed.ids,
     ...sent.ids,
     ...money.ids,
@@ -118,6 +142,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
       value: complaintLetter,
       owner: 'customer',
     },
+    { kind: 'authorised', what: 'somebody who may speak for them', value: authorisedId, owner: 'customer' },
     { kind: 'dataRequest', what: 'a request of theirs', value: requestId, owner: 'customer' },
     { kind: 'policy', what: 'the policy by its number', value: policy.policyNumber },
     { kind: 'policy', what: 'the account as a policy', value: account.accountId },

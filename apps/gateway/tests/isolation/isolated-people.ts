@@ -105,6 +105,7 @@ function absent(visitorToken: string): IsolatedPeople['absent'] {
       adjustment: 'ABSENT222222',
       complaintLetter: 'ABSENT222222/ABSENT222222',
       dataRequest: 'ABSENT222222',
+      authorised: 'ABSENT222222',
     },
     ...{
       proposal: 'ABSENT222222',

@@ -1,5 +1,5 @@
 /** What stands in a key of these calls. */
-type Id = (kind: 'person' | 'dataRequest') => string;
+type Id = (kind: 'person' | 'dataRequest' | 'authorised') => string;
 
 const absent = { requestId: 'ABSENT222222' };
 const staffAlone = 'only staff with the permission do this; of which is tested beside the call';
@@ -68,9 +68,47 @@ export const dataRequestRows = {
 
 const staffReads = 'only staff do this; what they are shown is tested beside the call';
 
+const entry = {
+  ...{ role: 'ATTORNEY', scope: 'HEAR', name: 'Kim', phone: null, email: null, address: null },
+  ...{ proof: 'A certified copy', startsOn: '2026-11-20', endsOn: null },
+};
+const plainEntry = {
+  ...{ 'body.role': 'one of six roles', 'body.scope': 'one of four scopes', 'body.name': 'a name' },
+  ...{ 'body.proof': 'words', 'body.startsOn': 'a day', 'body.endsOn': 'a day' },
+  ...{ 'body.phone': 'a number to ring', 'body.email': 'where somebody else is written to', 'body.address': 'words' },
+};
+
+/** The rows of the calls about those who may speak for somebody. */
+export const authorisedRows = {
+  listAuthorisedPeople: { ask: () => ({}) },
+  withdrawAuthorisedPerson: { ask: (id: Id) => ({ params: { authorisedId: id('authorised') } }) },
+  addAuthorisedPerson: { ask: (id: Id) => ({ body: { userId: id('person'), ...entry } }), plain: plainEntry },
+  changeAuthorisedPerson: {
+    ask: () => ({ params: { authorisedId: 'ABSENT222222' }, body: entry }),
+    plain: { 'params.authorisedId': staffAlone, ...plainEntry },
+  },
+  endAuthorisedPerson: {
+    ask: () => ({ params: { authorisedId: 'ABSENT222222' }, body: { reason: 'It was revoked' } }),
+    plain: { 'params.authorisedId': staffAlone, 'body.reason': 'words' },
+  },
+};
+
+/** The rows of the calls about customers who have died. */
+export const deathRows = {
+  recordDeath: {
+    ask: (id: Id) => ({ body: { userId: id('person'), toldOn: '2026-11-20', diedOn: null, toldBy: 'Their son rang' } }),
+    plain: { 'body.toldOn': 'a day', 'body.diedOn': 'a day', 'body.toldBy': 'words' },
+  },
+  takeDeathBack: {
+    ask: () => ({ params: { deathId: 'ABSENT222222' }, body: { reason: 'It was a namesake' } }),
+    plain: { 'params.deathId': staffAlone, 'body.reason': 'words' },
+  },
+};
+
 /** The rows of the calls about what people need. */
 export const supportRows = {
   getSupportNeeds: { ask: () => ({}) },
+  getWhatToKnow: { ask: () => ({}) },
   setSupportNeeds: {
     ask: () => ({ body: { needs: ['OTHER'], other: 'A call beforehand', hasAgreed: true } }),
     plain: {

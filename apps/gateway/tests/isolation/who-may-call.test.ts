@@ -22,6 +22,7 @@ const CUSTOMERS_OWN = [
   'postFeedback',
   'retainProposal',
   'sendCreditBack',
+  'withdrawAuthorisedPerson',
   'withdrawDataRequest',
 ];
 
@@ -33,6 +34,12 @@ const NOT_PERSONAL = [
   'createRetentionHold',
   'endRetentionHold',
   'extendDataRequest',
+  'recordDeath',
+  'takeDeathBack',
+  'addAuthorisedPerson',
+  'changeAuthorisedPerson',
+  'endAuthorisedPerson',
+  'withdrawAuthorisedPerson',
   'createReview',
   'takeDataRequest',
   'takeReview',

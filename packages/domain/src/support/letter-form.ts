@@ -8,10 +8,12 @@ export type LetterForm = {
   readonly isPlain: boolean;
   /** Printed and posted besides what goes by email. */
   readonly isPosted: boolean;
+  /** Not to somebody who has died: staff see to each letter. */
+  readonly isEmailed: boolean;
 };
 
 /** How letters are made for somebody who needs nothing else. */
-export const usualForm: LetterForm = { isLarge: false, isPlain: false, isPosted: false };
+export const usualForm: LetterForm = { isLarge: false, isPlain: false, isPosted: false, isEmailed: true };
 
 /** How letters are made for somebody with these needs. Plain text has no size of its own: its reader sets that. */
 export function letterForm(needs: readonly SupportNeed[]): LetterForm {
@@ -19,5 +21,6 @@ export function letterForm(needs: readonly SupportNeed[]): LetterForm {
     isLarge: needs.includes('LARGE_PRINT'),
     isPlain: needs.includes('PLAIN_TEXT'),
     isPosted: needs.includes('BY_POST'),
+    isEmailed: true,
   };
 }

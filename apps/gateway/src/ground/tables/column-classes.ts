@@ -1,4 +1,5 @@
 import { adjustmentColumns } from './adjustments/adjustment-columns.ts';
+import { authorisedColumns } from './authorised/authorised-columns.ts';
 import { billingColumns } from './billing/billing-columns.ts';
 import { claimColumns } from './claim-columns.ts';
 import { moneyClasses } from './classes/money-classes.ts';
@@ -9,6 +10,7 @@ import { type ColumnClass, type ColumnClasses, each } from './column-class.ts';
 import { complaintColumns } from './complaints/complaint-columns.ts';
 import { dataRequestColumns } from './data-requests/data-request-columns.ts';
 import type { Tables } from './database.ts';
+import { deathColumns } from './deaths/death-columns.ts';
 import { keyColumns } from './keys/key-columns.ts';
 import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
@@ -23,6 +25,8 @@ const found: ColumnClass = { holds: 'NONE', kept: { days: 7 }, isExported: false
 
 /** What each column holds of people. A new column without its class here does not compile. */
 export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables[T]> } = {
+  ...authorisedColumns,
+  ...deathColumns,
   sent_letters: {
     letter_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
     brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
@@ -70,6 +74,9 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
     decided_by: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
     decision_reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     decided_at_ms: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    // It is exported with the details, which say the same.
+    facts: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
+    key_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
   },
   // Every address of the country has such a hash, and none leads to who asked for it.
   found_addresses: { brand: found, place_hash: found, found_at_ms: found },

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { AdjustmentTables } from './adjustments/adjustment-tables.ts';
+import type { AuthorisedTables } from './authorised/authorised-tables.ts';
 import type { BillingTables } from './billing/billing-tables.ts';
 import type { BundleTables } from './bundle-tables.ts';
 import type { ClaimTables } from './claim-tables.ts';
 import type { ComplaintTables } from './complaints/complaint-tables.ts';
 import type { DataRequestTables } from './data-requests/data-request-tables.ts';
+import type { DeathTables } from './deaths/death-tables.ts';
 import type { KeyTables } from './keys/key-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
@@ -41,6 +43,8 @@ export type Tables = PeopleTables &
   ComplaintTables &
   SupportTables &
   RetentionTables &
+  AuthorisedTables &
+  DeathTables &
   DataRequestTables & {
     sessions: {
       session_id: string;

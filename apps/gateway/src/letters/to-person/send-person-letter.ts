@@ -8,6 +8,7 @@ import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
 import { sendOnce } from '../send-once.ts';
 import { requestAnsweredBy } from './about-request.ts';
+import { postToo } from './post-too.ts';
 
 /** Sends a letter to somebody themselves as it was written, in the form that they need. What an answer granted is done after it. Rejects as `sendOnce` does. */
 export async function sendPersonLetter(
@@ -20,7 +21,9 @@ export async function sendPersonLetter(
   if (written?.status !== 'DUE' || written.sentTo === null) return;
   const form = await formOf(context.db, context, { brand: brandCode, subject: written.owner });
   const message = { id: `person-${letterId}`, to: written.sentTo, letter: written.letter as Letter, form };
-  await sendOnce(context, await brandMessage(brand, message));
+  // Whose reader has died since it was written waits for nobody: staff have its copy, or write another.
+  if (form.isEmailed) await sendOnce(context, await brandMessage(brand, message));
+  else await postToo(context, { brand: brandCode, owner: written.owner, about: message.id, letter: message.letter });
   await inTransaction(context.db, async (tx) => {
     await finishPersonLetter(tx, letterId, { at: context.clock.now() });
     const requestId = requestAnsweredBy(written.about);

@@ -29,8 +29,8 @@ export async function writeToPerson(
   const known = await correspondents(tx, { brand, subjects: [owner], now: writtenAt });
   const to = known.get(owner);
   const letter = write(to?.firstName);
-  const { isPosted } = await formOf(tx, context, { brand: brand.brand, subject: owner });
-  const sentTo = to?.email ?? null;
+  const { isPosted, isEmailed } = await formOf(tx, context, { brand: brand.brand, subject: owner });
+  const sentTo = isEmailed ? (to?.email ?? null) : null;
   const add = async (way: 'EMAIL' | 'POST') => {
     const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);
     const isNew = await addPersonLetter(tx, context, {

@@ -33,7 +33,7 @@ export async function endUnpaid(
     const { accountId, termination } = stored.policy;
     const held = await lockBilling(tx, { brand: code, accountId });
     const account = held && (await readBillAccounts(tx, code, [held])).get(accountId);
-    if (!held || !account?.arrears) return;
+    if (!held || !account?.arrears || account.isStill) return;
     const now = context.clock.now();
     const standing = arrearsStanding(account, account.arrears);
     const effectiveAt = unpaidEnd(standing, now);

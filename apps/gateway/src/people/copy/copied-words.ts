@@ -35,3 +35,24 @@ export const decisionInWords = ({ decision }: CopiedRow) => {
   const said = rules.map((rule) => (isData(rule) ? String(rule['said']) : ''));
   return [`${decision['reference']}:`, ...said].join(' ');
 };
+
+const MOVED = new Set([
+  'PAID',
+  'HELD',
+  'BOUND',
+  'SETTLED',
+  'REFUND_DUE',
+  'REFUNDED',
+  'CONFIRMED',
+  'PAID_OUT',
+  'SUCCEEDED',
+]);
+const UNDER_WAY = new Set(['STARTED', 'OPEN', 'DUE', 'SUBMITTED', 'PENDING']);
+/** What became of a payment, in words: the codes of each kind are in the JSON. */
+export const outcome = ({ status }: CopiedRow, { text }: Words) => {
+  if (MOVED.has(String(status))) return text('yourData.copy.moved');
+  return text(UNDER_WAY.has(String(status)) ? 'yourData.copy.underWay' : 'yourData.copy.notMoved');
+};
+
+/** The day on which somebody was ended, or the last one that was foreseen; nothing where there is none. */
+export const lastDay = (row: CopiedRow) => String(row['ended_on'] ?? row['ends_on'] ?? '');

@@ -3,7 +3,7 @@ import { methodName } from '../../store/money/ahead/method-name.ts';
 import type { MethodDetails } from '../../store/money/payment-methods.ts';
 import type { CopiedTable } from '../../store/people/copy/person-links.ts';
 import type { CopiedRow, PersonCopy } from '../../store/people/copy/read-copy.ts';
-import { decisionInWords, needsInWords, wordsOfComplaint } from './copied-words.ts';
+import { decisionInWords, lastDay, needsInWords, outcome, wordsOfComplaint } from './copied-words.ts';
 
 /** What stands in a cell of a table. */
 export type Cell = string;
@@ -35,24 +35,6 @@ const money = (column: string) => (row: CopiedRow, words: Words) => {
 
 const isMethod = (details: unknown): details is MethodDetails =>
   typeof details === 'object' && details !== null && ('bankName' in details || 'cardBrand' in details);
-
-const MOVED = new Set([
-  'PAID',
-  'HELD',
-  'BOUND',
-  'SETTLED',
-  'REFUND_DUE',
-  'REFUNDED',
-  'CONFIRMED',
-  'PAID_OUT',
-  'SUCCEEDED',
-]);
-const UNDER_WAY = new Set(['STARTED', 'OPEN', 'DUE', 'SUBMITTED', 'PENDING']);
-/** What became of a payment, in words: the codes of each kind are in the JSON. */
-const outcome = ({ status }: CopiedRow, { text }: Words) => {
-  if (MOVED.has(String(status))) return text('yourData.copy.moved');
-  return text(UNDER_WAY.has(String(status)) ? 'yourData.copy.underWay' : 'yourData.copy.notMoved');
-};
 
 /** What is read of which table, in the order in which a person looks for it. */
 const READ: ReadonlyArray<{
@@ -169,6 +151,23 @@ const READ: ReadonlyArray<{
       ['yourData.copy.what', plain('words')],
       ['yourData.copy.decision', decisionInWords],
       ['yourData.copy.ourAnswer', plain('answer')],
+    ],
+  },
+  {
+    table: 'authorised_people',
+    title: 'yourData.copy.authorised',
+    columns: [
+      ['yourData.copy.who', plain('person_name')],
+      ['yourData.copy.from', plain('starts_on')],
+      ['yourData.copy.until', lastDay],
+    ],
+  },
+  {
+    table: 'deaths',
+    title: 'yourData.copy.deaths',
+    columns: [
+      ['yourData.copy.day', plain('told_on')],
+      ['yourData.copy.what', plain('told_by')],
     ],
   },
   {

@@ -18,7 +18,8 @@ export async function sendDataCopied(context: Context, payload: JobPayloads['sen
   if (!customer?.email) return;
   const letter = letterOf(brand, language);
   const form = await formOf(context.db, context, { brand: brand.brand, subject });
-  await sendOnce(context, await brandMessage(brand, { id: `data-${copyId}`, to: customer.email, letter, form }));
+  if (form.isEmailed)
+    await sendOnce(context, await brandMessage(brand, { id: `data-${copyId}`, to: customer.email, letter, form }));
 }
 
 function letterOf(brand: Brand, language: string): Letter {

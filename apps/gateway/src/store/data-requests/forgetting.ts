@@ -64,7 +64,8 @@ export async function destroyKeysOfPerson(
     WHERE brand = ${brand} AND destroyed_at_ms IS NULL AND (
       (thing = ${subject} AND kind = ANY(${kinds}))
       OR (${kinds.includes('PERSON')} AND kind = 'SEARCH' AND thing IN (
-        SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ${subject} AND call = 'searchPeople')))
+        SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ${subject} AND call = 'searchPeople'))
+      OR (${kinds.includes('PERSON')} AND key_id IN (SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject})))
     ORDER BY key_id`.execute(context.db);
   await destroyKeys(
     context,

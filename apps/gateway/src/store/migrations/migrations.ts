@@ -49,6 +49,7 @@ import { encryptedStates } from './privacy/0119-encrypted-states.ts';
 import { encryptedWordsOfSales } from './privacy/0120-encrypted-words-of-sales.ts';
 import { dataRequests } from './privacy/0123-data-requests.ts';
 import { encryptedEvents } from './privacy/0124-encrypted-events.ts';
+import { encryptedChanges } from './privacy/0125-encrypted-changes.ts';
 import { retention } from './privacy/0126-retention.ts';
 import { reviewedDecisions } from './privacy/0127-reviewed-decisions.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
@@ -77,6 +78,8 @@ import { offerTickets } from './sale/0016-offer-tickets.ts';
 import { promotionUses } from './sale/0017-promotion-uses.ts';
 import { complaints } from './voice/0115-complaints.ts';
 import { supportNeeds } from './voice/0122-support-needs.ts';
+import { authorisedPeople } from './voice/0128-authorised-people.ts';
+import { deaths } from './voice/0129-deaths.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -156,6 +159,9 @@ export const migrations: Record<string, SqlMigration> = {
   '0122-support-needs': supportNeeds,
   '0123-data-requests': dataRequests,
   '0124-encrypted-events': encryptedEvents,
+  '0125-encrypted-changes': encryptedChanges,
   '0126-retention': retention,
   '0127-reviewed-decisions': reviewedDecisions,
+  '0128-authorised-people': authorisedPeople,
+  '0129-deaths': deaths,
 };

@@ -84,6 +84,12 @@ async function take(tx: Tx, context: Context, { merge, stored }: Moving): Promis
 
 async function move(tx: Tx, context: Context, { merge, stored }: Moving): Promise<StoredProposal> {
   const { customer, requestId } = merge;
+  await tx
+    .updateTable('authorised_people')
+    .set({ owner: customer.subject })
+    .where('brand', '=', stored.brand)
+    .where('owner', '=', stored.owner)
+    .execute();
   const event = { type: 'ProposalMerged', from: stored.owner };
   const doer = { principal: customer, requestId };
   return await noteOnProposal(tx, context, { stored, event, doer, set: { owner: customer.subject } });

@@ -7,6 +7,7 @@ import { useText } from '../../brand/use-text.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { minutesLeft } from '../../principal/staff/minutes-left.ts';
 import styles from './admin-header.module.css';
+import { WhatToKnow } from './what-to-know.tsx';
 
 const LOOK_MS = 5_000;
 
@@ -46,6 +47,7 @@ export function AdminHeader({ acting }: { acting: ImpersonationWire }) {
             {t('staff.header.stop')}
           </Button>
         </p>
+        <WhatToKnow userId={acting.userId} />
       </div>
     </section>
   );

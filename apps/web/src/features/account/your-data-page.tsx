@@ -9,6 +9,7 @@ import { Page } from '../../frame/page.tsx';
 import { EmailRefusal } from '../../policyholder/email-refusal.tsx';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
+import { OwnAuthorised } from './authorised/own-authorised.tsx';
 import { AskForLess } from './requests/ask-for-less.tsx';
 import { OwnDecisions } from './requests/own-decisions.tsx';
 import { OwnRequests } from './requests/own-requests.tsx';
@@ -45,6 +46,7 @@ export function YourDataPage() {
           <AskForLess kind="RESTRICTION" />
         </Right>
         <OwnDecisions />
+        <OwnAuthorised />
       </div>
       <OwnRequests />
     </Page>

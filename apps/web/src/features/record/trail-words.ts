@@ -56,6 +56,11 @@ const words: { readonly [name: string]: string } = {
   FilesSent: 'staff.record.changes.filesSent',
   FilesAccepted: 'staff.record.changes.filesAccepted',
   FilesRefused: 'staff.record.changes.filesRefused',
+  AuthorisedPersonAdded: 'staff.record.changes.authorisedAdded',
+  AuthorisedPersonChanged: 'staff.record.changes.authorisedChanged',
+  AuthorisedPersonEnded: 'staff.record.changes.authorisedEnded',
+  DeathRecorded: 'staff.record.changes.deathRecorded',
+  DeathTakenBack: 'staff.record.changes.deathTakenBack',
   DataRequestReceived: 'staff.record.changes.dataRequestReceived',
   DataRequestExtended: 'staff.record.changes.dataRequestExtended',
   DataRequestAnswered: 'staff.record.changes.dataRequestAnswered',
@@ -175,6 +180,8 @@ const words: { readonly [name: string]: string } = {
   listFailedChecks: 'staff.record.reads.failedChecks',
   listHandedChanges: 'staff.record.reads.handedChanges',
   listDataRequests: 'staff.record.reads.dataRequests',
+  listAuthorisedPeople: 'staff.record.reads.authorised',
+  getWhatToKnow: 'staff.record.reads.whatToKnow',
   listDecisions: 'staff.record.reads.dataRequests',
   listOpenDataRequests: 'staff.record.reads.dataRequests',
   getSupportNeeds: 'staff.record.reads.support',
@@ -200,6 +207,8 @@ const things: { readonly [kind: string]: string } = {
   'customer-account': 'staff.record.about.account',
   complaint: 'staff.record.about.complaint',
   'data-request': 'staff.record.about.dataRequest',
+  authorised: 'staff.record.about.authorised',
+  death: 'staff.record.about.death',
 };
 
 /** What an entry is about, as `proposal ABCD`: the key of its words and the code that fills them. Undefined where it is the customer as a whole. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { authorisedPerson } from '../authorised/authorised-person.ts';
 import { instant, localDate } from '../basics.ts';
 import { claim } from '../claim.ts';
 import { complaint } from '../complaints/complaint.ts';
 import { keptData } from '../data-requests/retention-hold.ts';
+import { death } from '../deaths/death.ts';
 import { foundPerson } from '../found-person.ts';
 import { trailEntry } from '../impersonation.ts';
 import { letterLine } from '../letter.ts';
@@ -23,6 +25,8 @@ export const personView = z.object({
   support: needsToKnow
     .nullable()
     .meta({ description: 'What they need so that they can deal with us; null where they have said nothing' }),
+  authorised: z.array(authorisedPerson).meta({ description: 'Who may or might speak for them, the newest first' }),
+  death: death.nullable().meta({ description: 'Null where nobody has told us that they died' }),
   restrictedSince: localDate.nullable().meta({
     description:
       'Since when their data is used for nothing but their insurance, as they asked; null where it is not restricted',

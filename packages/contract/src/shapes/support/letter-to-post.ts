@@ -6,6 +6,10 @@ export const letterToPost = sentLetter.extend({
   userId: z.string(),
   name: z.string(),
   address: z.array(z.string()).meta({ description: 'Where it is posted to; empty where we know no address' }),
+  isForEstate: z.boolean().meta({
+    description:
+      'Whether its reader has died: it is addressed to the executor, where one was entered, and staff look at it first',
+  }),
   isLarge: z.boolean().meta({ description: 'Whether the customer needs it in large print: 16 points' }),
 });
 export type LetterToPostWire = z.infer<typeof letterToPost>;

@@ -114,6 +114,8 @@ export type BillAccount = {
   readonly means: BilledBy | null;
   /** A letter can be sent to its customer, whom the notice of its case did not reach; absent where it cannot, or it did. */
   readonly isReachable?: boolean;
+  /** Its customer has died: the books go on, and nothing is asked for. Left out: nobody has said so. */
+  readonly isStill?: true;
   /** What is needed to end it; absent where nobody has and its term goes on. */
   readonly ending?: EndingBooks;
   /** Whether it was seen that cover has ended by itself; absent where it was not. */

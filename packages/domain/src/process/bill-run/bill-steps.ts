@@ -123,7 +123,7 @@ function stepsBy(account: BillAccount, terms: BillingTerms, now: Instant): Bille
       continue;
     }
     // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.
-    const late = billing.kind === 'charge' ? offerEndStep(stands, now) : null;
+    const late = billing.kind === 'charge' && !stands.isStill ? offerEndStep(stands, now) : null;
     if (late && late.kind !== 'wait') {
       steps.push(late);
       stands = { ...stands, progress: late.progress };
@@ -164,6 +164,7 @@ function withoutPaidDebt(account: BillAccount): BillAccount {
 
 /** What the customer is told beside their bill: the end of an offer, a card that expires, and what is owed after cover. */
 function tellingStep(account: BillAccount, now: Instant): OfferEndStep | CardExpiryStep | DebtStep | BillingWait {
+  if (account.isStill) return { kind: 'wait', until: null };
   const offer = offerEndStep(account, now);
   if (offer.kind !== 'wait') return offer;
   const card = cardExpiryStep(account, now);
@@ -174,6 +175,7 @@ function tellingStep(account: BillAccount, now: Instant): OfferEndStep | CardExp
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
   const { arrears, progress } = account;
+  if (account.isStill) return { kind: 'wait', until: null };
   // What failed ahead of its charge is owed once that is in the books.
   if (!arrears || arrears.period > progress.charged) return { kind: 'wait', until: null };
   const standing = arrearsStanding(account, arrears);

@@ -57,6 +57,7 @@ export function nextBillingStep(account: BillAccount, terms: BillingTerms, now: 
   const toAsk = numbered(progress.asked + 1);
   const toChargeAt = toCharge?.opensAt ?? null;
   const { notice } = progress;
+  if (account.isStill) return notice ? withdrawn(progress, notice) : { kind: 'wait', until: toChargeAt };
   // Somebody has ended the policy since: what was announced is called off, and what is left to pay is announced by itself.
   if (notice && policy.termination && notice.givenAt < policy.termination.decidedAt) return withdrawn(progress, notice);
   // Cover ends before the days that a debit was announced for, or nobody knows yet when the period is charged.

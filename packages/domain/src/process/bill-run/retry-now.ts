@@ -47,7 +47,7 @@ export function noRetry(
   if (unpaidOf(standing) < LEAST_DUE_PENNIES.CARD) return 'TOO_LITTLE';
   if (isCoverOver(account, now) || asksNoMore(policy, now)) return 'ENDED';
   if (standing.underWay > 0 || account.underWay > 0) return 'UNDER_WAY';
-  if (hold && hold.until >= today) return 'HELD';
+  if (account.isStill || (hold && hold.until >= today)) return 'HELD';
   if (standingStill(standing, now) !== null) return arrears.failure.triedAgainOn === null ? 'TO_CONFIRM' : 'UNDER_WAY';
   if (arrears.notice) return 'NOTICE';
   if (arrears.restsUntil !== null && today <= arrears.restsUntil) return 'RESTS';

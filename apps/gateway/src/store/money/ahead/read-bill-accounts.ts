@@ -6,6 +6,7 @@ import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
 import { asItWillTurn } from '@marque/domain/process/renewing/as-it-will-turn';
 import { type RenewalOffered, turnAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Tx } from '../../../ground/tables/database.ts';
+import { diedAmong } from '../../deaths/deaths.ts';
 import { addressOf } from '../../operation/address-of.ts';
 import { findAddressee } from '../../proposals/addressee.ts';
 import { type RenewalMade, renewalsOfPolicies } from '../../renewals/renewals-of-policies.ts';
@@ -43,6 +44,11 @@ export async function readBillAccounts(
       return policy ? [{ policy, made }] : [];
     }),
   );
+  const still = await diedAmong(
+    tx,
+    brand,
+    rows.map(({ owner }) => owner),
+  );
   const ended = rows.filter(
     ({ policyId, isEnded }) => isEnded || (policies.get(policyId)?.termination ?? null) !== null,
   );
@@ -54,7 +60,7 @@ export async function readBillAccounts(
     rows.filter(({ arrears }) => arrears?.isUnreached),
   );
   return new Map(
-    rows.flatMap(({ accountId, policyId, progress, arrears, hold, isEnded }): [string, BillAccount][] => {
+    rows.flatMap(({ accountId, owner, policyId, progress, arrears, hold, isEnded }): [string, BillAccount][] => {
       const sold = policies.get(policyId);
       if (!sold) return [];
       const means = billedBy(chosen.get(accountId));
@@ -71,6 +77,7 @@ export async function readBillAccounts(
         answerUntil: arrears && answerUntil(arrears, policy.timeZone),
         means,
         ...(reachable.has(accountId) && { isReachable: true }),
+        ...(still.has(owner) && { isStill: true }),
         ...(ending && { ending }),
         ...(isEnded && policy.termination === null && { isLapsed: true }),
         ...(turn && { turnsAt: turn.at }),

@@ -25,6 +25,8 @@ export const personLinks = {
   staff_reads: ['subjects', 'subject'],
   data_requests: ['subjects', 'owner'],
   support_needs: ['subjects', 'owner'],
+  authorised_people: ['subjects', 'owner'],
+  deaths: ['subjects', 'owner'],
   person_letters: ['subjects', 'owner'],
   complaints: ['subjects', 'owner'],
   complaint_letters: ['complaints', 'complaint_id'],

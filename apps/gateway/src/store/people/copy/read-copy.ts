@@ -49,11 +49,23 @@ async function thingsOf(db: Database, { brand, subject }: Whose): Promise<Person
   const { rows: asked } = await sql<{ id: string }>`SELECT request_id AS id FROM data_requests
     WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
   const requests = asked.map(({ id }) => id);
+  const { rows: speaking } = await sql<{ id: string }>`SELECT authorised_id AS id FROM authorised_people
+    WHERE brand = ${brand} AND owner = ${subject}
+    UNION ALL SELECT death_id FROM deaths WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
+  const named = speaking.map(({ id }) => id);
   const { rows: booked } = await sql<{ id: string }>`SELECT transaction_id AS id FROM ledger_transactions
     WHERE account_id = ANY(${ids(accounts)})`.execute(db);
   return {
     ...{ subjects: [subject], proposals, policies: ids(policies), accounts: ids(accounts), complaints },
-    streams: [`${brand}/${subject}`, ...proposals, ...ids(policies), ...ids(accounts), ...complaints, ...requests],
+    streams: [
+      `${brand}/${subject}`,
+      ...proposals,
+      ...ids(policies),
+      ...ids(accounts),
+      ...complaints,
+      ...requests,
+      ...named,
+    ],
     bookings: booked.map(({ id }) => id),
   };
 }

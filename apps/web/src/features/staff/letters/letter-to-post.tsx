@@ -21,7 +21,7 @@ export function LetterToPost({ letter, onPosted }: LetterToPostProps) {
   const t = useText();
   const { moment } = useFormat();
   const titleId = useId();
-  const { letterId, subject, name, address, sentAt, isLarge } = letter;
+  const { letterId, subject, name, address, sentAt, isLarge, isForEstate } = letter;
   const { mutate, isPending, hasFailed } = usePosted(letterId, { name, onPosted });
   return (
     <Card as="article" aria-labelledby={titleId}>
@@ -33,8 +33,10 @@ export function LetterToPost({ letter, onPosted }: LetterToPostProps) {
           <p className={styles.muted}>{t('staff.letters.written', { date: moment(sentAt) })}</p>
         </div>
         {isLarge && <Pill tone="warning">{t('staff.letters.large')}</Pill>}
+        {isForEstate && <Pill tone="critical">{t('staff.letters.estate')}</Pill>}
       </div>
       <p className={styles.words}>{address.length === 0 ? t('staff.letters.noAddress') : address.join('\n')}</p>
+      {isForEstate && <Notice tone="info">{t('staff.letters.estateLead')}</Notice>}
       <details className={styles.letter} data-large={isLarge || undefined}>
         <summary>{subject}</summary>
         <LetterWords letter={letter} />

@@ -12,6 +12,9 @@ import { TheirKept } from '../keeping/their-kept.tsx';
 import type { Looked } from '../looked.ts';
 import type { WaitingParts } from '../uploads/waiting-parts.ts';
 import { useNameOf } from '../use-name-of.ts';
+import { WhoMaySpeak } from './authorised/who-may-speak.tsx';
+import { RecordDeath } from './death/record-death.tsx';
+import { TheyDied } from './death/they-died.tsx';
 import { GiveCopy } from './give-copy.tsx';
 import { HelpPerson } from './help-person.tsx';
 import styles from './person-page.module.css';
@@ -54,7 +57,8 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
   const t = useText();
   const { day, moment } = useFormat();
   const nameOf = useNameOf();
-  const { acting } = usePrincipal();
+  const { acting, user } = usePrincipal();
+  const mayHandle = user?.permissions.includes('privacy:handle') === true;
   const { data: view, isError, refetch } = usePerson(looked);
   if (!view) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
   const {
@@ -63,6 +67,8 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
     knownSince,
     todo,
     support,
+    authorised,
+    death,
     restrictedSince,
     accounts,
     letters,
@@ -96,9 +102,12 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
         <div className={styles.side}>
           <HelpPerson looked={looked} name={nameOf(person)} isRegistered={person.accountRegistered} />
           <GiveCopy looked={looked} />
+          {mayHandle && death === null && <RecordDeath userId={looked.userId} />}
         </div>
         <div className={styles.stack}>
+          {death !== null && <TheyDied userId={looked.userId} death={death} />}
           <WhatTheyNeed support={support} />
+          <WhoMaySpeak userId={looked.userId} people={authorised} />
           <TheirTodo items={todo} policies={person.policies} />
           <TheirPolicies policies={person.policies} accounts={accounts} />
           {acting && <TheirPayments accounts={accounts} policies={person.policies} />}

@@ -53,7 +53,14 @@ export function nextTermStep(
       progress: { ...progress, nextTerm: nothingAsked(offer, progress.nextTerm?.refused) },
     };
   // What becomes of a payment wakes the account.
-  if (payment || !isWanted || toldAt === null || turnsAt === undefined || amount < LEAST_DUE_PENNIES.CARD)
+  if (
+    payment ||
+    !isWanted ||
+    account.isStill ||
+    toldAt === null ||
+    turnsAt === undefined ||
+    amount < LEAST_DUE_PENNIES.CARD
+  )
     return forNothing;
   const { timeZone } = policy;
   const from = asksAt({ turnsAt, timeZone }, { toldAt, days });

@@ -1,0 +1,61 @@
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { callOffDebits } from '../money/billing/call-off-debits.ts';
+import type { Doer } from '../store/append-events.ts';
+import { lockBilling } from '../store/money/billing/account-billing.ts';
+import { wakeBilling } from '../store/money/billing/wake-billing.ts';
+import { commandPolicy, lockOwnPolicy, readPolicies, type StoredPolicy } from '../store/policies/policies.ts';
+
+/** Whose policies: those of the subject of `doer`. */
+export type Whose = { readonly brand: Brand; readonly doer: Doer };
+
+const REASON = 'PolicyholderDied';
+
+/** Policies of a customer that run or are to begin, and that nobody has ended. */
+export async function livePolicies(context: Pick<Context, 'db' | 'clock'>, { doer }: Whose): Promise<StoredPolicy[]> {
+  const now = context.clock.now();
+  const all = await readPolicies(context.db, doer.principal);
+  return all.filter(({ policy }) => policy.termination === null && (policy.endsAt === null || policy.endsAt > now));
+}
+
+/**
+ * Has a policy of somebody who has died no longer renew by itself, calls off what was to be drawn and has not gone to a bank, and has the bill run look at it.
+ * Answers whether it would have renewed by itself.
+ */
+export async function stopPolicy(tx: Tx, context: Context, { brand, doer }: Whose, policyId: string): Promise<boolean> {
+  const stored = await lockOwnPolicy(tx, doer.principal, policyId);
+  const { accountId, timeZone } = stored.policy;
+  const renews = stored.policy.autoRenewal === true;
+  if (renews) await choose(tx, context, { stored, enabled: false, doer });
+  const account = { brand: brand.brand, accountId };
+  await lockBilling(tx, account);
+  await callOffDebits(tx, context, { account, isNow: true, timeZone });
+  await wakeBilling(tx, { ...account, now: context.clock.now() });
+  return renews;
+}
+
+/** Has the bill run look at a policy whose holder has not died after all, and has it renew by itself where it did before. */
+export async function resumePolicy(
+  tx: Tx,
+  context: Context,
+  { brand, doer, renews }: Whose & { readonly renews: boolean },
+  policyId: string,
+): Promise<void> {
+  const stored = await lockOwnPolicy(tx, doer.principal, policyId);
+  if (renews && stored.policy.autoRenewal === false) await choose(tx, context, { stored, enabled: true, doer });
+  await wakeBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId, now: context.clock.now() });
+}
+
+type Choice = { readonly stored: StoredPolicy; readonly enabled: boolean; readonly doer: Doer };
+
+async function choose(tx: Tx, context: Context, { stored, enabled, doer }: Choice): Promise<void> {
+  await commandPolicy(tx, context, {
+    stored,
+    command: {
+      ...{ type: 'ChooseAutoRenewal', enabled, reason: enabled ? null : REASON, reasons: [REASON] },
+      ...{ isAllowed: true, now: context.clock.now() },
+    },
+    doer,
+  });
+}

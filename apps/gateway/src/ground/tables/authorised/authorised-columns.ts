@@ -1,0 +1,19 @@
+import { type ColumnClasses, each } from '../column-class.ts';
+import type { AuthorisedTables } from './authorised-tables.ts';
+
+/** As long as the account: who may speak for somebody is asked for as long as they are a customer. */
+const kept = 'AS_ACCOUNT';
+
+/** What the columns of those who may speak for a customer hold of people. */
+export const authorisedColumns: { readonly [T in keyof AuthorisedTables]: ColumnClasses<AuthorisedTables[T]> } = {
+  authorised_people: {
+    authorised_id: { holds: 'PSEUDONYM', kept, isExported: true },
+    ...each({ holds: 'PSEUDONYM', kept, isExported: false }, 'owner', 'key_id', 'entered_by', 'ended_by'),
+    person_name: { holds: 'IDENTITY', kept, isExported: true },
+    ...each({ holds: 'CONTACT', kept, isExported: true }, 'person_phone', 'person_email', 'person_address'),
+    // That a court has named a deputy may say something of somebody's health.
+    ...each({ holds: 'SPECIAL', kept, isExported: true }, 'role', 'proof'),
+    ...each({ holds: 'NONE', kept, isExported: false }, 'brand', 'version'),
+    ...each({ holds: 'NONE', kept, isExported: true }, 'scope', 'starts_on', 'ends_on', 'ended_on', 'created_at'),
+  },
+};

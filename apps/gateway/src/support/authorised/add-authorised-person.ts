@@ -1,0 +1,38 @@
+import { codeFromBytes } from '@marque/base';
+import type { Handler } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { appendEvents } from '../../store/append-events.ts';
+import { addAuthorised } from '../../store/authorised/authorised-people.ts';
+import { findCustomer } from '../../store/people/find-customer.ts';
+import { enteredOf } from './entered-of.ts';
+
+const ID_LENGTH = 12;
+
+/** Staff enter somebody who may speak for a customer, with what they were shown. Nobody enters themselves anybody. */
+export const addAuthorisedPerson: Handler<'addAuthorisedPerson'> = async (asked, context) => {
+  const { brand, body, principal, requestId, language } = asked;
+  const { userId, ...entry } = body;
+  const customer = await findCustomer(context.db, brand, userId);
+  if (customer?.subject !== userId) return refuse('not_found');
+  const { subject: owner } = customer;
+  if (owner === principal.actor) refuse('second_person_needed');
+  const entered = enteredOf({ brand, language, body: entry });
+  const authorisedId = codeFromBytes(context.random(ID_LENGTH), ID_LENGTH);
+  await inTransaction(context.db, async (tx) => {
+    await addAuthorised(tx, {
+      ...{ authorisedId, brand: brand.brand, owner, enteredBy: principal.actor, createdAt: context.clock.now() },
+      ...entered,
+    });
+    const { role, scope } = entered;
+    const event = { type: 'AuthorisedPersonAdded', role, scope };
+    await appendEvents(tx, context, {
+      happened: {
+        ...{ brand: brand.brand, stream: 'authorised' as const, streamId: authorisedId, from: 1 },
+        events: [event],
+      },
+      doer: { principal: { ...principal, subject: owner }, requestId },
+    });
+  });
+  return { authorisedId };
+};

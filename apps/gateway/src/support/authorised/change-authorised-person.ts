@@ -1,0 +1,32 @@
+import { dayOf } from '@marque/base';
+import { canBeEnded } from '@marque/domain/authorised/authorised-person';
+import type { Handler } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { appendEvents } from '../../store/append-events.ts';
+import { lockAuthorised, storeAuthorised } from '../../store/authorised/authorised-people.ts';
+import { enteredOf } from './entered-of.ts';
+
+/** Staff change what was entered of somebody who may speak. What is over stays as it was: they are entered once more. */
+export const changeAuthorisedPerson: Handler<'changeAuthorisedPerson'> = async (asked, context) => {
+  const { brand, params, principal, requestId } = asked;
+  const entered = enteredOf(asked);
+  const today = dayOf(context.clock.now(), brand.timeZone);
+  await inTransaction(context.db, async (tx) => {
+    const held = await lockAuthorised(tx, { brand: brand.brand, authorisedId: params.authorisedId });
+    const { authorisedId: streamId, owner } = held;
+    if (owner === principal.actor) refuse('second_person_needed');
+    if (!canBeEnded(held, today)) refuse('wrong_state');
+    const from = await storeAuthorised(tx, held, entered);
+    const { role, scope } = entered;
+    const event = { type: 'AuthorisedPersonChanged', role, scope };
+    await appendEvents(tx, context, {
+      happened: {
+        ...{ brand: brand.brand, stream: 'authorised' as const, streamId, from },
+        events: [event],
+      },
+      doer: { principal: { ...principal, subject: owner }, requestId },
+    });
+  });
+  return null;
+};

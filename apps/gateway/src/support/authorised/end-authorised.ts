@@ -1,0 +1,34 @@
+import { dayOf } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { canBeEnded } from '@marque/domain/authorised/authorised-person';
+import type { Context } from '../../ground/context.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { appendEvents, type Doer } from '../../store/append-events.ts';
+import { lockAuthorised, type StoredAuthorised, storeAuthorisedEnd } from '../../store/authorised/authorised-people.ts';
+
+type Ending = {
+  readonly brand: Brand;
+  readonly authorisedId: string;
+  readonly doer: Doer;
+  /** Refuses whose it is not to end. */
+  readonly check: (held: StoredAuthorised) => void;
+};
+
+/** Ends that somebody may speak, from today, with its event. Refuses with `wrong_state` what is over already. */
+export async function endAuthorised(context: Context, { brand, authorisedId, doer, check }: Ending): Promise<void> {
+  const endedOn = dayOf(context.clock.now(), brand.timeZone);
+  await inTransaction(context.db, async (tx) => {
+    const held = await lockAuthorised(tx, { brand: brand.brand, authorisedId });
+    check(held);
+    if (!canBeEnded(held, endedOn)) refuse('wrong_state');
+    const from = await storeAuthorisedEnd(tx, held, { endedOn, endedBy: doer.principal.actor });
+    await appendEvents(tx, context, {
+      happened: {
+        ...{ brand: brand.brand, stream: 'authorised' as const, streamId: authorisedId, from },
+        events: [{ type: 'AuthorisedPersonEnded' }],
+      },
+      doer: { ...doer, principal: { ...doer.principal, subject: held.owner } },
+    });
+  });
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '../../ground/handler.ts';
+import { authorisedPeople } from '../../store/authorised/authorised-people.ts';
+import { presentAuthorised } from './present-authorised.ts';
+
+/** Who may speak for the customer, and who no longer may. */
+export const listAuthorisedPeople: Handler<'listAuthorisedPeople'> = async ({ brand, principal }, { db, clock }) =>
+  (await authorisedPeople(db, principal)).map((one) => presentAuthorised(one, { brand, now: clock.now() }));

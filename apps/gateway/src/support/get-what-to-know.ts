@@ -1,0 +1,20 @@
+import type { Handler } from '../ground/handler.ts';
+import { needsToKnow } from '../letters/needs-to-know.ts';
+import { presentDeath } from '../letters/present-death.ts';
+import { authorisedPeople } from '../store/authorised/authorised-people.ts';
+import { findDeath } from '../store/deaths/deaths.ts';
+import { readSupport } from '../store/support/support-needs.ts';
+import { presentAuthorised } from './authorised/present-authorised.ts';
+
+/** What staff have to know on every page while they act for a customer. */
+export const getWhatToKnow: Handler<'getWhatToKnow'> = async ({ brand, principal }, context) => {
+  const { db, clock } = context;
+  const people = await authorisedPeople(db, principal);
+  return {
+    support: needsToKnow(await readSupport(db, context, principal)),
+    death: presentDeath(await findDeath(db, principal)),
+    authorised: people
+      .map((one) => presentAuthorised(one, { brand, now: clock.now() }))
+      .filter(({ maySpeak }) => maySpeak),
+  };
+};

@@ -1,0 +1,171 @@
+import type { CallOutput } from '@marque/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runBilling } from '../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../src/money/books/check-books.ts';
+import { send } from '../kit/client/api-client.ts';
+import { buyPolicy } from '../kit/client/buy-policy.ts';
+import { subjectOf } from '../kit/client/subject-of.ts';
+import { cardShop } from '../kit/shops/card-shop.ts';
+import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
+
+const FRIDAY = '2026-11-20T13:00:00.000Z';
+const TOLD_BY = 'canary: their son rang';
+
+describe('a customer who has died', () => {
+  let shop: StaffShop;
+  beforeAll(async () => {
+    shop = await startStaffShop({});
+  });
+  afterAll(async () => {
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    await shop.close();
+  });
+
+  const pat = async () => ({ token: await shop.staff('pat', ['privacy:handle', 'people:search']) });
+  const record = async (userId: string, more: object = {}) =>
+    send(shop.url, 'POST /api/people/deaths', {
+      ...(await pat()),
+      body: { userId, toldOn: '2026-11-20', diedOn: null, toldBy: TOLD_BY, ...more },
+    });
+  const takeBack = async (deathId: string, reason = 'It was a namesake') =>
+    send(shop.url, `POST /api/people/deaths/${deathId}/back`, { ...(await pat()), body: { reason } });
+  const bought = async (name: string) => {
+    shop.clock.travelTo(FRIDAY);
+    const token = await shop.customer(name);
+    const policy = await buyPolicy(shop, token);
+    await untilIdle(shop.context.db);
+    return { ...policy, token };
+  };
+  const bill = async (at: string) => {
+    shop.clock.travelTo(at);
+    await runBilling(shop.context);
+    await untilIdle(shop.context.db);
+  };
+  const asked = async (proposalCode: string) => {
+    const { rows } = await sql<{ asked: string }>`SELECT count(*) AS asked FROM payment_attempts
+      WHERE proposal_code = ${proposalCode}`.execute(shop.context.db);
+    return Number(rows[0]?.asked);
+  };
+  const mailsTo = async (name: string) => {
+    const { body } = await send(shop.sandbox.url, 'GET /mailbox.json');
+    return (body as { messages: { to: string[] }[] }).messages.filter(({ to }) => to[0]?.startsWith(`${name}@`)).length;
+  };
+  const toPost = async () => {
+    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
+    return ((await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>).letters;
+  };
+  const view = async (userId: string) =>
+    (await send(shop.url, 'POST /api/people/view', { ...(await pat()), body: { userId, reason: 'their son rang' } }))
+      .body as CallOutput<'viewPerson'>;
+
+  it('is asked for nothing from that day, while the books go on, and again once it was a mistake', async () => {
+    const { proposalCode, policyId, token } = await bought('ada');
+    const before = { asked: await asked(proposalCode), mails: await mailsTo('ada') };
+    const renews = async () =>
+      ((await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as CallOutput<'getPolicy'>).policyDetail
+        .autoRenewalEnabled;
+    expect(await renews()).toBe(true);
+    const { deathId } = (await record('ada')).body as { deathId: string };
+    expect((await record('ada')).body).toMatchObject({ code: 'wrong_state' });
+    await bill('2027-01-30T06:00:00.000Z');
+    await bill('2027-03-30T06:00:00.000Z');
+    expect({ asked: await asked(proposalCode), mails: await mailsTo('ada') }).toEqual(before);
+    expect(await renews()).toBe(false);
+    const { balance, accountId } = cardShop(shop);
+    const owed = await balance(`customer:${await accountId({ token, proposalCode })}`);
+    expect(owed).toBeGreaterThan(0);
+
+    expect((await takeBack(deathId, ' ')).status).toBe(422);
+    expect((await takeBack(deathId)).status).toBe(204);
+    expect((await takeBack(deathId)).body).toMatchObject({ code: 'wrong_state' });
+    expect([(await view('ada')).death, await renews()]).toEqual([null, true]);
+    await bill('2027-04-30T06:00:00.000Z');
+    expect(await asked(proposalCode)).toBeGreaterThan(before.asked);
+  });
+
+  it('is seen by staff who look and who act, stands encrypted, and is on the record', async () => {
+    await bought('ben');
+    const { deathId } = (await record('ben', { diedOn: '2026-11-18' })).body as { deathId: string };
+    const death = { deathId, toldOn: '2026-11-20', diedOn: '2026-11-18', toldBy: TOLD_BY };
+    const seen = await view('ben');
+    expect(seen.death).toEqual(death);
+    const acting = await shop.acting('ben');
+    const known = (await send(shop.url, 'GET /api/policyholder/what-to-know', acting)).body;
+    expect((known as CallOutput<'getWhatToKnow'>).death).toEqual(death);
+    expect(seen.record.map(({ name }) => name)).toContain('DeathRecorded');
+    const { rows } = await sql<{ text: string }>`SELECT to_jsonb(t)::text AS text FROM deaths t
+      UNION ALL SELECT to_jsonb(e)::text FROM events e`.execute(shop.context.db);
+    for (const { text } of rows) expect(text).not.toContain(TOLD_BY);
+  });
+
+  it('has letters wait for staff, addressed to the executor once there is one', async () => {
+    const { policyNumber } = await bought('cleo');
+    await record('cleo');
+    const theirs = async () => (await toPost()).filter(({ userId }) => userId === 'cleo');
+    const [letter, ...others] = await theirs();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ isForEstate: true, name: 'Ada Marsh', address: expect.any(Array) });
+    expect(letter?.greeting).toBe('To the family and representatives of Ada Marsh,');
+    expect(JSON.stringify(letter)).toContain(policyNumber);
+    await send(shop.url, 'POST /api/people/authorised', {
+      ...(await pat()),
+      body: {
+        ...{ userId: 'cleo', role: 'EXECUTOR', scope: 'END', name: 'Robin Vale', phone: null, email: null },
+        ...{ address: '1 Canary Row\nBristol', proof: 'Grant of probate', startsOn: '2026-11-20', endsOn: null },
+      },
+    });
+    const [addressed] = await theirs();
+    expect(addressed).toMatchObject({ name: 'Robin Vale', address: ['1 Canary Row', 'Bristol'] });
+    const before = await mailsTo('cleo');
+    const complaint = { kind: 'INSURANCE', policyId: null, follows: null, wrong: 'Too slow', wanted: null };
+    const acting = await shop.acting('cleo', ['complaints:handle']);
+    await send(shop.url, 'POST /api/complaints', {
+      ...acting,
+      key: crypto.randomUUID(),
+      body: { ...complaint, cameBy: 'LETTER', receivedOn: '2026-11-20' },
+    });
+    await untilIdle(shop.context.db);
+    expect(await mailsTo('cleo')).toBe(before);
+  });
+
+  it('has a policy ended on the word of who settles the estate, and what is left goes back to the card', async () => {
+    const { policyId, proposalCode, token } = await bought('dan');
+    await record('dan');
+    const acting = await shop.acting('dan');
+    const call = async (line: string, body: object) => {
+      const answer = await send(shop.url, line, { ...acting, key: crypto.randomUUID(), body });
+      expect(answer.status, answer.text).toBeLessThan(300);
+      return answer.body as { adjustmentId: string };
+    };
+    const word = { onWordOf: 'REPRESENTATIVE', said: 'by telephone, the executor', proof: null };
+    const asking = { policyId, adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null, word };
+    const prepared = await call('POST /api/policyAdjustments', asking);
+    await call(`POST /api/policyAdjustments/${prepared.adjustmentId}/commit`, {});
+    await bill('2026-11-22T06:00:00.000Z');
+    const { body } = await send(shop.url, `GET /api/policies/${policyId}`, { token });
+    expect(body).toMatchObject({ policyId });
+    const { rows } = await sql<{ status: string }>`SELECT status FROM refunds
+      WHERE proposal_code = ${proposalCode}`.execute(shop.context.db);
+    expect(rows.length).toBe(1);
+  });
+
+  it.each([
+    [{ toldOn: '2027-12-01' }, '/toldOn'],
+    [{ diedOn: '2026-11-21' }, '/diedOn'],
+    [{ toldBy: ' ' }, '/toldBy'],
+  ])('cannot be recorded with %j', async (more, pointer) => {
+    const token = await shop.customer('eve');
+    await send(shop.url, 'GET /api/proposals', { token });
+    shop.clock.travelTo(FRIDAY);
+    expect((await record('eve', more)).body).toMatchObject({ code: 'validation_failed', errors: [{ pointer }] });
+  });
+
+  it('is recorded also without an account, and by nobody for themselves', async () => {
+    shop.clock.travelTo(FRIDAY);
+    const buyer = await buyPolicy(shop);
+    expect((await record(subjectOf(buyer.token))).status).toBe(201);
+    expect((await record('nobody')).status).toBe(404);
+  });
+});

@@ -1,0 +1,164 @@
+import type { AuthorisedPersonWire } from '@marque/contract';
+import { Button, Card, Notice, Pill } from '@marque/kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFormat } from '../../../../brand/use-format.ts';
+import { useText } from '../../../../brand/use-text.ts';
+import { useClient } from '../../../../client/client-context.tsx';
+import { orProblem } from '../../../../client/or-problem.ts';
+import { usePrincipal } from '../../../../principal/principal.tsx';
+import { WordsField } from '../../../../questions/words-field.tsx';
+import { staffKeys } from '../../staff-keys.ts';
+import styles from '../person-page.module.css';
+import { AuthorisedForm } from './authorised-form.tsx';
+
+type WhoMaySpeakProps = { readonly userId: string; readonly people: readonly AuthorisedPersonWire[] };
+
+const REASON_MAX = 500;
+const scopeTexts = {
+  RING: 'staff.person.authorised.scopes.RING',
+  HEAR: 'staff.person.authorised.scopes.HEAR',
+  CHANGE: 'staff.person.authorised.scopes.CHANGE',
+  END: 'staff.person.authorised.scopes.END',
+} as const;
+
+/** Who may speak for a customer, how far, and on which proof; staff with the permission enter, change and end them. */
+export function WhoMaySpeak({ userId, people }: WhoMaySpeakProps) {
+  const t = useText();
+  const { user } = usePrincipal();
+  const [isAdding, add] = useState(false);
+  const mayHandle = user?.permissions.includes('privacy:handle') === true;
+  return (
+    <Card as="section" aria-labelledby="who-may-speak">
+      <h2 id="who-may-speak" className={styles.title}>
+        {t('staff.person.authorised.title')}
+      </h2>
+      {people.length === 0 && <p className={styles.none}>{t('staff.person.authorised.none')}</p>}
+      <ul className={styles.rows}>
+        {people.map((person) => (
+          <li key={person.authorisedId}>
+            <Person userId={userId} person={person} mayHandle={mayHandle} />
+          </li>
+        ))}
+      </ul>
+      {mayHandle && !isAdding && (
+        <p className={styles.below}>
+          <Button variant="quiet" onClick={() => add(true)}>
+            {t('staff.person.authorised.add')}
+          </Button>
+        </p>
+      )}
+      {isAdding && <AuthorisedForm userId={userId} person={null} onDone={() => add(false)} />}
+    </Card>
+  );
+}
+
+type PersonProps = {
+  readonly userId: string;
+  readonly person: AuthorisedPersonWire;
+  readonly mayHandle: boolean;
+};
+
+function Person({ userId, person, mayHandle }: PersonProps) {
+  const t = useText();
+  const { day } = useFormat();
+  const [doing, start] = useState<'change' | 'end'>();
+  const { role, scope, name, phone, email, address, proof, startsOn, endsOn, endedOn, maySpeak, isEndable } = person;
+  const shown = name ?? t('staff.header.nameless');
+  const last = endedOn ?? endsOn;
+  const days =
+    last === null
+      ? t('staff.person.authorised.since', { date: day(startsOn) })
+      : t('staff.person.authorised.days', { from: day(startsOn), date: day(last) });
+  const reached = [phone, email, address].filter((one) => one !== null);
+  return (
+    <>
+      <p className={styles.head}>
+        <span className={styles.strong}>{shown}</span>
+        <Pill tone={maySpeak ? 'info' : 'neutral'}>
+          {t(maySpeak ? scopeTexts[scope] : 'staff.person.authorised.notNow')}
+        </Pill>
+      </p>
+      <p className={styles.muted}>
+        {t(`staff.authorised.role.options.${role}`)}
+        {' · '}
+        {days}
+      </p>
+      {reached.length > 0 && <p className={styles.said}>{reached.join('\n')}</p>}
+      {proof !== null && <p className={styles.muted}>{t('staff.person.authorised.shown', { proof })}</p>}
+      {mayHandle && isEndable && doing === undefined && (
+        <p className={styles.needs}>
+          <Button
+            variant="quiet"
+            aria-label={t('staff.person.authorised.changeNamed', { name: shown })}
+            onClick={() => start('change')}
+          >
+            {t('staff.person.authorised.change')}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={t('staff.person.authorised.endNamed', { name: shown })}
+            onClick={() => start('end')}
+          >
+            {t('staff.person.authorised.end')}
+          </Button>
+        </p>
+      )}
+      {doing === 'change' && <AuthorisedForm userId={userId} person={person} onDone={() => start(undefined)} />}
+      {doing === 'end' && <EndForm userId={userId} person={person} onDone={() => start(undefined)} />}
+    </>
+  );
+}
+
+type EndFormProps = Pick<PersonProps, 'userId' | 'person'> & { readonly onDone: () => void };
+
+function EndForm({ userId, person: { authorisedId }, onDone }: EndFormProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () =>
+      orProblem(
+        client.call('endAuthorisedPerson', { params: { authorisedId }, body: { reason } }),
+        ...(['not_found', 'wrong_state', 'second_person_needed', 'validation_failed'] as const),
+      ),
+    onSuccess: ({ ok }) => ok && onDone(),
+    onSettled: () => queries.invalidateQueries({ queryKey: staffKeys.person(userId) }),
+  });
+  const id = `end-${authorisedId}`;
+  const isMissing = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing) document.getElementById(id)?.focus();
+    else mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <WordsField
+        id={id}
+        label={t('staff.person.authorised.endWhy')}
+        rows={2}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={setReason}
+        error={isTried && isMissing ? t('staff.privacy.missing') : undefined}
+      />
+      {data?.ok === false && (
+        <Notice tone="critical" role="alert">
+          {t('staff.person.authorised.failed')}
+        </Notice>
+      )}
+      <p className={styles.needs}>
+        <Button type="submit" busy={isPending}>
+          {t('staff.person.authorised.endSend')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('staff.privacy.notNow')}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LocalDate } from '@marque/base';
+import type { AuthorisedRole, AuthorisedScope } from '../authorised-roles.ts';
+
+/** What decides about somebody who may speak for a customer: as what, how far, and from when to when. Days are the business's. */
+export type AuthorisedPerson = {
+  readonly role: AuthorisedRole;
+  readonly scope: AuthorisedScope;
+  readonly startsOn: LocalDate;
+  /** The last day; null where it goes on until somebody ends it. */
+  readonly endsOn: LocalDate | null;
+  /** The day on which the customer or staff ended it; null where nobody has. */
+  readonly endedOn: LocalDate | null;
+};
+
+/** A field of what staff enter that cannot be so. */
+export type AuthorisedFault = {
+  readonly field: 'scope' | 'endsOn' | 'proof';
+  readonly fault: 'not_possible' | 'required';
+};
+
+/** What is wrong with what staff enter: a contact hears nothing, an end is not before its start, and whoever hears or does something has shown why they may. */
+export function authorisedFaults(
+  { role, scope, startsOn, endsOn }: Omit<AuthorisedPerson, 'endedOn'>,
+  proof: string | null,
+): AuthorisedFault[] {
+  const faults: (AuthorisedFault | undefined)[] = [
+    (role === 'TRUSTED_CONTACT') === (scope === 'RING') ? undefined : { field: 'scope', fault: 'not_possible' },
+    endsOn === null || endsOn >= startsOn ? undefined : { field: 'endsOn', fault: 'not_possible' },
+    role === 'TRUSTED_CONTACT' || proof !== null ? undefined : { field: 'proof', fault: 'required' },
+  ];
+  return faults.filter((one) => one !== undefined);
+}
+
+/** Whether somebody may speak on a day: neither before their start, nor after their end, nor once it was ended. */
+export function maySpeakOn(
+  { startsOn, endsOn, endedOn }: Omit<AuthorisedPerson, 'role' | 'scope'>,
+  day: LocalDate,
+): boolean {
+  return endedOn === null && startsOn <= day && (endsOn === null || day <= endsOn);
+}
+
+/** Whether there is still something to end: it counts today, or will. */
+export function canBeEnded(
+  { endsOn, endedOn }: Pick<AuthorisedPerson, 'endsOn' | 'endedOn'>,
+  today: LocalDate,
+): boolean {
+  return endedOn === null && (endsOn === null || today <= endsOn);
+}
