@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../apps/gateway/src/ground/lock-folder.ts';
 import type { OpenDatabase } from '../apps/gateway/src/start/open-database.ts';
 import { openEmbedded } from '../apps/gateway/tests/kit/databases/open-embedded.ts';
+import { someKeyId } from '../apps/gateway/tests/kit/databases/test-keys.ts';
 import { check } from './check-books.ts';
 
 describe('the check of the books, as a command', () => {
@@ -35,7 +36,13 @@ describe('the check of the books, as a command', () => {
           actor: 'a',
           subject: 's',
         },
-        ...{ reason: null, request_id: null, occurred_at: 'now', recorded_at: 'now' },
+        ...{
+          reason: null,
+          key_id: await someKeyId(database.db),
+          request_id: null,
+          occurred_at: 'now',
+          recorded_at: 'now',
+        },
       })
       .execute();
     expect(await run()).toEqual({

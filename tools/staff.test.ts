@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../apps/gateway/src/start/open-database.ts';
 import { appendEvents } from '../apps/gateway/src/store/append-events.ts';
 import { systemPrincipal } from '../apps/gateway/src/store/owned.ts';
 import { openEmbedded } from '../apps/gateway/tests/kit/databases/open-embedded.ts';
+import { handTestKeys } from '../apps/gateway/tests/kit/databases/test-keys.ts';
 import { loadBrandsOnce } from '../apps/gateway/tests/kit/shops/load-brands-once.ts';
 import { staff } from './staff.ts';
 
@@ -129,6 +130,7 @@ describe('checking the seals by the staff command', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openEmbedded();
+    handTestKeys(database.db);
   });
   afterAll(() => database.close());
 

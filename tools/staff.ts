@@ -15,10 +15,10 @@ import { linesOfStartError } from '../apps/gateway/src/ground/start-fault.ts';
 import { readAddress } from '../apps/gateway/src/people/identity/read-address.ts';
 import { findStaff, listStaff, resetStaff, takeFromStaff } from '../apps/gateway/src/people/identity/staff.ts';
 import { addStaff } from '../apps/gateway/src/people/identity/staff-at-start.ts';
-import { verifySeals } from '../apps/gateway/src/people/trail/verify-seals.ts';
+import { type SealsVerified, verifySeals } from '../apps/gateway/src/people/trail/verify-seals.ts';
 import { openDatabase } from '../apps/gateway/src/start/open-database.ts';
 import { INVITATION_HOURS, inviteStaff } from '../apps/gateway/src/store/identity/invitations.ts';
-import { latestSeal } from '../apps/gateway/src/store/trail/seals.ts';
+import { readChain, sealedUpTo } from '../apps/gateway/src/store/trail/chain.ts';
 import { type Unsealed, unsealedRows } from '../apps/gateway/src/store/trail/unsealed-rows.ts';
 import { root } from './run.ts';
 
@@ -142,11 +142,12 @@ function wordsOfPasskeys(count: number): string {
 async function verify({ db, clock }: Needs): Promise<Said> {
   // Read before the seals are checked, so that what is sealed meanwhile is not called unsealed.
   const recordedBefore = new Date(clock.realMs() - UNSEALED_MAX_MS).toISOString();
-  const unsealed = await unsealedRows(db, { after: await latestSeal(db), recordedBefore });
-  const { seals, rows, hash, broken } = await verifySeals(db);
-  const standing = `${seals} seals over ${rows} rows stand. The last: ${hash}`;
-  if (!broken && unsealed.length > 0) return { code: 1, lines: [...unsealed.map(wordsOf), standing] };
-  if (!broken) return done([standing]);
+  const { isMoving } = await readChain(db);
+  const unsealed = isMoving ? [] : await unsealedRows(db, { after: await sealedUpTo(db), recordedBefore });
+  const { seals, rows, hash, broken, joined } = await verifySeals(db);
+  const standing = [...wordsOfJoint(joined), `${seals} seals over ${rows} rows stand. The last: ${hash}`];
+  if (!broken && unsealed.length > 0) return { code: 1, lines: [...unsealed.map(wordsOf), ...standing] };
+  if (!broken) return done(standing);
   const { sealId, sealedAt, lastEventId, lastReadId } = broken;
   return {
     code: 1,
@@ -155,6 +156,18 @@ async function verify({ db, clock }: Needs): Promise<Said> {
       `${seals} seals over ${rows} rows before it stand. The last of them: ${hash}`,
     ],
   };
+}
+
+/** Where the chain over what was in the clear ends, and the one over what is encrypted begins. */
+function wordsOfJoint(joined: SealsVerified['joined']): string[] {
+  if (!joined) return [];
+  const { lastSealId, lastEventId, lastHash, hash, handedOverAt, moved } = joined;
+  const lines = [
+    `The trail up to event ${lastEventId} was in the clear, under ${lastSealId} seals, which stand as they were handed over at ${handedOverAt}. The last: ${lastHash}`,
+    `The chain begins once more at event 1 with seal ${lastSealId + 1}, which follows on the handover: ${hash}`,
+  ];
+  if (moved === lastSealId) return lines;
+  return [...lines, `${moved} of ${lastSealId} batches are encrypted. What has happened since is sealed once all are.`];
 }
 
 function wordsOf({ kind, rows, first, last }: Unsealed): string {

@@ -1,11 +1,10 @@
 import { dayOf, isLocalDate, type LocalDate, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { movableClock } from '../../apps/gateway/src/adapters/clock/movable-clock.ts';
-import { systemClock } from '../../apps/gateway/src/adapters/clock/system-clock.ts';
 import { systemRandom } from '../../apps/gateway/src/adapters/random/system-random.ts';
 import type { Context } from '../../apps/gateway/src/ground/context.ts';
 import { type ForeseenBilling, foreseeBilling } from '../../apps/gateway/src/money/billing/foresee-billing.ts';
 import { openKeys } from '../../apps/gateway/src/start/open-keys.ts';
+import { clockOf } from './clock-of.ts';
 import type { CommandSettings } from './command-settings.ts';
 import type { Outcome, Say } from './outcome.ts';
 import { inPounds, wordsOfStep } from './words-of-step.ts';
@@ -75,9 +74,4 @@ async function tell(
     sums.set(what, { count: count + 1, pennies: pennies + amount });
     await say(`${policyNumber}: ${what}, ${about}: ${inPounds(amount)}`);
   }
-}
-
-/** Where a demo moves the business clock, its own. */
-function clockOf({ clockUrl }: CommandSettings['config']): Context['clock'] {
-  return clockUrl === undefined ? systemClock() : movableClock(clockUrl, { info: () => undefined });
 }

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { activities, withProcessingTable } from '../generate/pages/processing-table.ts';
+import { withRetentionTable } from '../generate/pages/retention-table.ts';
 import { withVariablesTable } from '../generate/pages/variables-table.ts';
 import { root } from '../run.ts';
 
@@ -9,6 +10,11 @@ describe('what the docs say is so', () => {
   it('the page of the configuration lists every environment variable with its default', () => {
     const page = readFileSync(join(root, 'docs/configuration.md'), 'utf8');
     expect(page, 'run: node tools/generate/pages/variables-table.ts').toBe(withVariablesTable(page));
+  });
+
+  it('the page about privacy says how long each kind is kept', () => {
+    const page = readFileSync(join(root, 'docs/privacy.md'), 'utf8');
+    expect(page, 'run: node tools/generate/pages/retention-table.ts').toBe(withRetentionTable(page));
   });
 
   it('the record of processing names each activity, and what it keeps as the columns say', () => {

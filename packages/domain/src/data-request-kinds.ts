@@ -9,8 +9,12 @@ export type DataRequestKind = (typeof dataRequestKinds)[number];
 export const dataRequestOutcomes = ['GRANTED', 'PARTLY', 'REFUSED'] as const;
 export type DataRequestOutcome = (typeof dataRequestOutcomes)[number];
 
-/** Why something is kept in spite of the request: cover runs, the law asks for its record, money or a payment is open, a claim or a complaint is. */
-export const stayReasons = ['RUNNING', 'LAW', 'OWED', 'PAYMENT', 'CLAIM', 'COMPLAINT'] as const;
+/** What stops the time of something, until somebody has settled it: open money, a payment under way, an open claim or complaint, or a hold that staff have put on it. */
+export const holdReasons = ['OWED', 'PAYMENT', 'CLAIM', 'COMPLAINT', 'HOLD'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** Why something is kept in spite of the request: cover runs, the law asks for its record, or something stops its time. */
+export const stayReasons = ['RUNNING', 'LAW', ...holdReasons] as const;
 export type StayReason = (typeof stayReasons)[number];
 
 /** What a computer decided against somebody: that a quote has no price, or that a check of who they are was not passed. */

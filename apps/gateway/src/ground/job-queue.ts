@@ -16,6 +16,12 @@ export type JobPayloads = {
   'send-person-letter': { readonly brand: string; readonly letterId: string };
   /** Forgets what a granted request to be forgotten lets go. */
   'forget-person': { readonly brand: string; readonly requestId: string };
+  /** Has a provider erase somebody who is forgotten here, by the id that it knows them by. */
+  'erase-at-provider': {
+    readonly brand: string;
+    readonly provider: 'CARDS' | 'DEBITS' | 'CHECKS';
+    readonly providerId: string;
+  };
   /** Tells a customer that a copy of their data was asked for. */
   'send-data-copied': {
     readonly brand: string;
@@ -70,6 +76,16 @@ export type JobPayloads = {
   'write-next-certificates': { readonly brand: string; readonly night: string };
   'remove-unsent-files': { readonly brand: string; readonly night: string };
   'tell-late-complaints': { readonly brand: string; readonly night: string };
+  /** Has what is over be forgotten in each brand. */
+  'forget-over': { readonly brand: string; readonly night: string };
+  /** Forgets what is over among some things of a kind: those after the one named, by the day from which their time counts. */
+  'forget-batch': {
+    readonly brand: string;
+    readonly night: string;
+    readonly kind: string;
+    readonly afterOn: string;
+    readonly after: string;
+  };
 };
 
 export type JobName = keyof JobPayloads;

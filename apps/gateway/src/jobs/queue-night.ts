@@ -10,6 +10,7 @@ export const NIGHTLY = [
   'check-books',
   'compare-facts',
   'compare-with-providers',
+  'forget-over',
   'remove-unsent-files',
   'tell-late-complaints',
   'write-next-certificates',

@@ -21,6 +21,8 @@ export type CardPayments = {
   readonly readCard: (providerMethodId: string) => Promise<SavedCard | undefined>;
   /** Lets a kept card go, so that nothing can be charged with it any more. A card that is gone already stays so. */
   readonly letGo: (providerMethodId: string) => Promise<void>;
+  /** Deletes a customer with the cards that are kept for them, for good. One that is gone stays so. */
+  readonly eraseCustomer: (customerId: string) => Promise<void>;
   /** When a token was made, in real milliseconds; undefined for a token that the provider does not show, such as a ready-made test token. */
   readonly readToken: (token: string) => Promise<{ readonly createdAtMs: number } | undefined>;
   /** Gives back part or all of a captured payment; `refundId` is ours and makes it happen once. */

@@ -10,6 +10,8 @@ export type DirectDebits = {
   readonly readMandate: (mandateId: string) => Promise<Mandate>;
   /** Ends a mandate, with every payment by it that is not with the bank yet. One that has ended stays so. */
   readonly cancelMandate: (mandateId: string) => Promise<void>;
+  /** Removes a customer with their bank account, for good; live mandates end with it. One that is gone stays so. */
+  readonly eraseCustomer: (customerId: string) => Promise<void>;
   /** Asks the bank for money. The same `collectionId` asks once. */
   readonly collect: (order: CollectionOrder) => Promise<DebitPayment>;
   /** Presents a failed payment again, under the number of the presentation. A payment that has not failed is refused. */

@@ -10,6 +10,8 @@ export type IdentityChecks = {
   readonly readCheck: (checkId: string) => Promise<CheckState>;
   /** The check of an applicant whose answer was lost; undefined when there is none. */
   readonly findCheck: (applicantId: string, tag: string) => Promise<CheckState | undefined>;
+  /** Has an applicant deleted, with what was checked of them. One that is gone stays so. */
+  readonly eraseApplicant: (applicantId: string) => Promise<void>;
   /** Checks the signature of a notification over its raw body; undefined when it is not the provider’s. */
   readonly readNotification: (rawBody: Uint8Array, signature: string) => CheckNotification | undefined;
 };

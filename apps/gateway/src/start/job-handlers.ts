@@ -25,7 +25,9 @@ import { settleCard } from '../money/methods/settle-card.ts';
 import { returnNextTerm } from '../money/turning/return-next-term.ts';
 import { turnPolicy } from '../money/turning/turn-policy.ts';
 import { sendDataCopied } from '../people/copy/send-data-copied.ts';
+import { eraseAtProvider } from '../people/requests/erase-at-provider.ts';
 import { forgetPerson } from '../people/requests/forget-person.ts';
+import { forgetNext, forgetOver } from '../people/retention/forget-over.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
 import { compareFacts } from '../policies/compare-facts.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
@@ -51,6 +53,7 @@ export const jobHandlers: JobHandlers = {
   'send-complaint-letter': (payload, context) => sendComplaintLetter(context, payload),
   'send-person-letter': (payload, context) => sendPersonLetter(context, payload),
   'forget-person': (payload, context) => forgetPerson(context, payload),
+  'erase-at-provider': (payload, context) => eraseAtProvider(context, payload),
   'send-data-copied': (payload, context) => sendDataCopied(context, payload),
   'send-letter': (payload, context) => sendLetter(context, payload),
   'resolve-payment': ({ attemptId }, context) => lookAtPayment(context, attemptId),
@@ -88,6 +91,12 @@ export const jobHandlers: JobHandlers = {
   'remove-unsent-files': ({ night }, context) =>
     doNightly(context, { work: 'remove-unsent-files', night }, async () => {
       await removeUnsentFiles(context);
+      return [];
+    }),
+  'forget-batch': (payload, context) => forgetNext(context, payload),
+  'forget-over': ({ night }, context) =>
+    doNightly(context, { work: 'forget-over', night }, async () => {
+      await forgetOver(context, { night });
       return [];
     }),
   'tell-late-complaints': ({ night }, context) =>

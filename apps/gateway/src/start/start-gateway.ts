@@ -29,6 +29,7 @@ import { mountKeptOffers } from '../offer/mount-kept-offers.ts';
 import { mountOfferPages } from '../offer/mount-offer-pages.ts';
 import { mountCopies } from '../people/copy/mount-copies.ts';
 import { addStaffAtStart } from '../people/identity/staff-at-start.ts';
+import { startMovingTrail } from '../people/trail/move-trail.ts';
 import { startSealing } from '../people/trail/seal-trail.ts';
 import { mountBundles } from '../policies/bundle/mount-bundles.ts';
 import { mountDocuments } from '../policies/mount-documents.ts';
@@ -84,12 +85,13 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
   const stopSweeping = startSweeping(context);
   const stopEncrypting = startEncrypting(context);
   const stopSealing = startSealing(context);
+  const stopMovingTrail = startMovingTrail(context);
   const stopNights = startNights(context);
   const stopResuming = startResumingDebits(context);
   const stopBilling = startBilling(context);
   const stopRenewals = startRenewals(context);
   const close = async () => {
-    await Promise.all([stopSweeping(), stopEncrypting(), stopSealing(), stopNights()]);
+    await Promise.all([stopSweeping(), stopEncrypting(), stopMovingTrail(), stopSealing(), stopNights()]);
     await Promise.all([stopResuming(), stopBilling(), stopRenewals()]);
     await app.close();
     await closeContext(context);

@@ -2,6 +2,7 @@ import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { eventFacts } from './event-facts.ts';
+import { keyOfStream, writtenEvent } from './keys/encrypted-events.ts';
 
 /** Who did it, on which request, and why where a reason was asked for; staff who act for a customer said theirs when they began. */
 export type Doer = { readonly principal: Principal; readonly requestId: string | null; readonly reason?: string };
@@ -22,34 +23,33 @@ export type Happened = {
   readonly streamId: string;
   readonly from: number;
   readonly events: readonly { readonly type: string }[];
+  /** The key of the aggregate; absent where its row was not read. */
+  readonly keyId?: string | null | undefined;
 };
 
-/** Adds events to the audit trail, in the transaction that stores what they led to. */
+/** Adds events to the audit trail, encrypted under the key of what they happened to, in the transaction that stores what they led to. */
 export async function appendEvents(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
   { happened, doer }: { happened: Happened; doer: Doer },
 ): Promise<void> {
-  const { brand, stream, streamId, from, events } = happened;
+  const { brand, stream, streamId, from, events, keyId } = happened;
   if (events.length === 0) return;
   const recordedAt = new Date(clock.realMs()).toISOString();
-  const rows = events.map((event, index) => ({
-    ...contentOf(event),
-    brand,
-    stream,
-    stream_id: streamId,
-    version: from + index,
-    actor: doer.principal.actor,
-    subject: doer.principal.subject,
-    reason: doer.reason ?? doer.principal.impersonation?.reason ?? null,
-    request_id: doer.requestId,
-    occurred_at: clock.now(),
-    recorded_at: recordedAt,
-  }));
+  const key = await keyOfStream(tx, happened, keyId);
+  const reason = doer.reason ?? doer.principal.impersonation?.reason ?? null;
+  const rows = events.map(({ type, ...data }, index) => {
+    const version = from + index;
+    const facts = eventFacts({ type, ...data });
+    return {
+      ...writtenEvent(tx, key, { brand, stream, streamId, version, data, reason }),
+      ...{ type, facts: facts && JSON.stringify(facts), brand, stream, stream_id: streamId, version },
+      actor: doer.principal.actor,
+      subject: doer.principal.subject,
+      request_id: doer.requestId,
+      occurred_at: clock.now(),
+      recorded_at: recordedAt,
+    };
+  });
   await tx.insertInto('events').values(rows).execute();
-}
-
-function contentOf({ type, ...data }: Happened['events'][number]) {
-  const facts = eventFacts({ type, ...data });
-  return { type, data: JSON.stringify(data), facts: facts && JSON.stringify(facts) };
 }

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../ground/tables/database.ts';
 import type { Happened } from './append-events.ts';
+import { EVENT_ROW, openEvents } from './keys/encrypted-events.ts';
 
 /** The aggregate whose trail is read. */
 export type Trail = Pick<Happened, 'brand' | 'stream' | 'streamId'>;
@@ -10,9 +11,9 @@ export async function lastEvent(
   trail: Trail,
   { type, version }: { readonly type: string; readonly version?: number },
 ): Promise<unknown> {
-  const ofType = eventsOf(db, trail).select('data').where('type', '=', type).orderBy('version', 'desc');
+  const ofType = eventsOf(db, trail).select(EVENT_ROW).where('type', '=', type).orderBy('version', 'desc');
   const row = await (version === undefined ? ofType : ofType.where('version', '=', version)).executeTakeFirst();
-  return row?.data;
+  return row && (await openEvents(db, [row]))[0]?.data;
 }
 
 /** Whether an event of one of some types has happened, by one actor when given. */
@@ -43,16 +44,19 @@ export async function eventsOfTypes(
   { brand, stream, streamIds }: Omit<Trail, 'streamId'> & { readonly streamIds: readonly string[] },
   types: readonly string[],
 ): Promise<StoredEvent[]> {
-  return await db
+  const rows = await db
     .selectFrom('events')
-    .select(['event_id as eventId', 'stream_id as streamId', 'type', 'data', 'actor', 'subject'])
-    .select('occurred_at as occurredAt')
+    .select([...EVENT_ROW, 'event_id as eventId', 'type', 'actor', 'subject', 'occurred_at as occurredAt'])
     .where('brand', '=', brand)
     .where('stream', '=', stream)
     .where('stream_id', 'in', streamIds)
     .where('type', 'in', types)
     .orderBy('event_id')
     .execute();
+  const open = await openEvents(db, rows);
+  return open.map(({ eventId, stream_id: streamId, type, data, actor, subject, occurredAt }) => ({
+    ...{ eventId, streamId, type, data, actor, subject, occurredAt },
+  }));
 }
 
 function eventsOf(db: Database | Tx, { brand, stream, streamId }: Trail) {

@@ -10,6 +10,7 @@ import { checkBooks } from '../../src/money/books/check-books.ts';
 import { type Answer, send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
@@ -71,8 +72,8 @@ describe.each(bothDatabases)(
       return rows.map(({ facts }) => facts);
     };
     const events = async () => {
-      const query = shop.context.db.selectFrom('events').select(['type', 'actor', 'reason']);
-      return await query.where('stream_id', '=', accountId).where('actor', '=', 'sam').orderBy('event_id').execute();
+      const all = await readEvents(shop.context.db, ['type', 'actor', 'reason'], { streamId: accountId });
+      return all.filter(({ actor }) => actor === 'sam');
     };
 
     it('is held up to a day: nothing is asked for, the customer reads until when, and then it goes on', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { claimsDesk } from '../kit/shops/claims-desk.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
@@ -53,15 +54,10 @@ describe.each(bothDatabases)('claims on the $name database', ({ open, alike }) =
       .orderBy('about')
       .execute();
   const happened = async (policyId: string, claimId: string) =>
-    (
-      await shop.context.db
-        .selectFrom('events')
-        .select(['type', 'data'])
-        .where('stream_id', '=', policyId)
-        .where('type', 'in', ['ClaimNotified', 'ClaimMoved'])
-        .orderBy('version')
-        .execute()
-    ).filter(({ data }) => (data as { claimId: string }).claimId === claimId);
+    (await readEvents(shop.context.db, ['type', 'data'], { streamId: policyId })).filter(
+      ({ type, data }) =>
+        ['ClaimNotified', 'ClaimMoved'].includes(type) && (data as { claimId: string }).claimId === claimId,
+    );
 
   it('given a loss told by telephone, when the handler notifies us, then it is listed, on the record and in a letter', async () => {
     const { id, reference } = await desk.report(ada.policyNumber, { type: 'windscreen', occurredOn: '2026-11-27' });

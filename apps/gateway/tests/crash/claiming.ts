@@ -1,5 +1,6 @@
 import { send } from '../kit/client/api-client.ts';
 import type { Buyer } from '../kit/client/buy.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { must, type Step, type StoryTools } from './story.ts';
 
 /** Somebody calls the claims handler about a bought policy: what is heard of it is stored once, and told in one letter. */
@@ -26,8 +27,8 @@ export function claiming({ scene, db }: StoryTools, { token, proposalCode }: Buy
       .execute();
     const [claim] = rows;
     if (!claim || rows.length > 1) throw new Error(`It is stored ${rows.length} times`);
-    const ofType = db.selectFrom('events').select('data').where('type', '=', 'ClaimNotified');
-    const events = (await ofType.execute()).filter(({ data }) => JSON.stringify(data).includes(claim.claim_id));
+    const ofType = await readEvents(db, ['data'], { type: 'ClaimNotified' });
+    const events = ofType.filter(({ data }) => JSON.stringify(data).includes(claim.claim_id));
     if (events.length !== 1) throw new Error(`It is on the record ${events.length} times`);
     const letters = await db
       .selectFrom('letters')

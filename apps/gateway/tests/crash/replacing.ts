@@ -3,6 +3,7 @@ import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { bossQueue } from '../../src/jobs/boss-queue.ts';
 import { send } from '../kit/client/api-client.ts';
 import type { Buyer } from '../kit/client/buy.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { silentLog } from '../kit/time/silent-log.ts';
 import { must, type Step, type StoryTools } from './story.ts';
@@ -46,7 +47,7 @@ export function replacing(telling: StoryTools, buyer: Buyer): Step[] {
   const gone = async () => {
     const [old] = await choices();
     if (old?.status !== 'CANCELLED') throw new Error(`The old one is ${old?.status}`);
-    const events = await db.selectFrom('events').select('data').where('type', '=', 'PaymentMethodLetGo').execute();
+    const events = await readEvents(db, ['data'], { type: 'PaymentMethodLetGo' });
     const own = events.filter(({ data }) => JSON.stringify(data).includes(old.method_id));
     if (own.length !== 1) throw new Error(`It is on the record ${own.length} times`);
     const mailbox = await send(scene.sandbox.url, 'GET /mailbox.json');

@@ -82,6 +82,8 @@ const frozen = {
   '0120-encrypted-words-of-sales': 'dae52384bc9f9108',
   '0122-support-needs': 'dd0cd144c042dfb3',
   '0123-data-requests': '7678890e24053e84',
+  '0124-encrypted-events': 'bd279ba53d543e0c',
+  '0126-retention': '7f7d0ea26d558470',
   '0127-reviewed-decisions': '75431ec88da71300',
   '0128-authorised-people': '958da9ae84482aa2',
   '0129-deaths': '082e6847ee7d87dc',

@@ -15,6 +15,7 @@ describe.each(bothDatabases)('the work of a night on $name', ({ open }) => {
       'compare-facts': async ({ night }: { night: string }) => void done.push(`compare-facts ${night}`),
       'compare-with-providers': async ({ night }: { night: string }) =>
         void done.push(`compare-with-providers ${night}`),
+      'forget-over': async ({ night }: { night: string }) => void done.push(`forget-over ${night}`),
       'remove-unsent-files': async ({ night }: { night: string }) => void done.push(`remove-unsent-files ${night}`),
       'tell-late-complaints': async ({ night }: { night: string }) => void done.push(`tell-late-complaints ${night}`),
       'write-next-certificates': async ({ night }: { night: string }) =>

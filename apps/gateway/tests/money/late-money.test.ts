@@ -12,6 +12,7 @@ import { dueNow } from '../kit/client/due-now.ts';
 import { changeProposal } from '../kit/client/test-customers.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { repriceQuote } from '../proposals/reprice-quote.ts';
 
@@ -91,16 +92,10 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     const repriced = await repriceQuote(shop.context.db, { brand: 'showcase', proposalCode: buyer.proposalCode });
     expect(repriced.told.ratedAt).toBe(before.quote.ratedAt);
     expect(repriced.again).toEqual(repriced.told);
-    const told = await shop.context.db
-      .selectFrom('events')
-      .select(['type', 'reason'])
-      .where('stream_id', '=', buyer.proposalCode)
-      .orderBy('version', 'desc')
-      .limit(2)
-      .execute();
-    expect(told).toEqual([
-      { type: 'ProposalBound', reason: null },
+    const told = await readEvents(shop.context.db, ['type', 'reason'], { streamId: buyer.proposalCode });
+    expect(told.slice(-2)).toEqual([
       { type: 'OfferRestored', reason: 'The price that was offered when paying began' },
+      { type: 'ProposalBound', reason: null },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { buyByDebit, debitShop } from '../kit/shops/debit-shop.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
@@ -29,13 +30,7 @@ describe.each(databases)('what the record says of a customer’s money on the $n
       .executeTakeFirstOrThrow();
   const told = async () => {
     const { account_id: accountId, owner } = await account();
-    const events = await shop.context.db
-      .selectFrom('events')
-      .select(['type', 'actor', 'subject', 'data'])
-      .where('stream', '=', 'customer-account')
-      .where('stream_id', '=', accountId)
-      .orderBy('version')
-      .execute();
+    const events = await readEvents(shop.context.db, ['type', 'actor', 'subject', 'data'], { streamId: accountId });
     for (const { subject } of events) expect(subject).toBe(owner);
     return events.map(({ type, actor, data }) => {
       const { status } = data as { status?: string };

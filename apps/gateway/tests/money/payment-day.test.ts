@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
@@ -39,12 +40,9 @@ describe.each(bothDatabases)('the payment day of an account, on the $name databa
     return { token, policyId, accountId, staff, paymentDay, billingDay, choices };
   };
   const movesOf = async (policyId: string) =>
-    await shop.context.db
-      .selectFrom('events')
-      .select(['actor', 'subject', 'reason', 'data'])
-      .where('stream_id', '=', policyId)
-      .where('type', '=', 'BillingDayMoved')
-      .execute();
+    await readEvents(shop.context.db, ['actor', 'subject', 'reason', 'data'], {
+      ...{ type: 'BillingDayMoved', streamId: policyId },
+    });
 
   it('given staff who may move it, then each day is offered with its first payment, and the move does what was said', async () => {
     const { token, policyId, accountId, choices, paymentDay } = await bought('ada');

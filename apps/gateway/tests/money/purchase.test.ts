@@ -15,6 +15,7 @@ import {
   openPage,
 } from '../kit/client/buy.ts';
 import { changeProposal, rewriteProposal } from '../kit/client/test-customers.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
 let shop: TestShop;
@@ -53,11 +54,7 @@ describe('a customer account', () => {
     const [again, third] = [await openAccount(shop.url, buyer), await openAccount(shop.url, buyer, [])];
     expect(again.body).toEqual(third.body);
     const { accountId } = again.body as { accountId: string };
-    const events = await shop.context.db
-      .selectFrom('events')
-      .select(['type', 'data'])
-      .where('stream_id', '=', accountId)
-      .execute();
+    const events = await readEvents(shop.context.db, ['type', 'data'], { streamId: accountId });
     expect(events).toMatchObject([
       { type: 'CustomerAccountOpened', data: { agreed: AGREED, agreedAt: shop.clock.now() } },
     ]);

@@ -8,6 +8,7 @@ import { writeLedger } from '../../src/store/money/write-ledger.ts';
 import { type Answer, send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -54,10 +55,7 @@ describe('a credit by staff', () => {
       }),
     );
   const owes = () => card.balance(`customer:${accountId}`);
-  const events = async () => {
-    const query = shop.context.db.selectFrom('events').select(['type', 'actor', 'reason']);
-    return await query.where('stream_id', '=', accountId).orderBy('event_id').execute();
-  };
+  const events = async () => await readEvents(shop.context.db, ['type', 'actor', 'reason'], { streamId: accountId });
   const letters = async () =>
     await shop.context.db
       .selectFrom('letters')

@@ -8,6 +8,7 @@ import { type Answer, send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -65,10 +66,8 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open,
       (status) => status === 'SUCCEEDED',
     );
   const owes = () => card.balance(`customer:${payment.accountId}`);
-  const events = async () => {
-    const query = shop.context.db.selectFrom('events').select(['type', 'actor', 'reason']);
-    return await query.where('stream_id', '=', payment.accountId).orderBy('event_id').execute();
-  };
+  const events = async () =>
+    await readEvents(shop.context.db, ['type', 'actor', 'reason'], { streamId: payment.accountId });
   it('as goodwill goes back at once, with a letter and the reason, and leaves the account as it was', async () => {
     expect(payment).toMatchObject({
       provider: 'stripe',

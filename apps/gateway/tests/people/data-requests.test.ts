@@ -5,6 +5,7 @@ import { send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -49,6 +50,7 @@ describe('a request about data', () => {
     const { messages } = body as { messages: { subject: string; text: string; to: string[] }[] };
     return messages.filter(({ subject }) => subject.includes(requestId)).toReversed();
   };
+  const search = async (body: object) => await send(shop.url, 'POST /api/people/search', { ...(await pat()), body });
   const rowsOf = async (table: string, column: string, subject: string) => {
     const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${subject}`.execute(
       shop.context.db,
@@ -112,9 +114,11 @@ describe('a request about data', () => {
 
   it('granted forgets somebody without a policy: their account, quotes, messages and needs', async () => {
     const fay = await somebody('fay');
+    expect((await search({ email: 'ada@example.com' })).text).toContain('ada');
     const proposalCode = await beginQuote(shop.url, fay.token);
     const message = { message: 'canary-of-fay', email: 'fay@example.com' };
     await send(shop.url, 'POST /api/help/messages', { ...fay, key: crypto.randomUUID(), body: message });
+    expect((await search({ email: 'fay@example.com' })).text).toContain('fay');
     const needs = { needs: ['LARGE_PRINT'], other: null, hasAgreed: true };
     await send(shop.url, 'PUT /api/policyholder/support', { ...fay, body: needs });
     const { requestId } = await askFor(fay, { words: CANARY });
@@ -129,8 +133,13 @@ describe('a request about data', () => {
     });
     expect(await rowsOf('people', 'subject', 'fay')).toBe(0);
     const { rows: left } = await sql<{ kind: string }>`SELECT kind FROM data_keys
-      WHERE destroyed_at_ms IS NULL AND (thing = 'fay' OR thing = ${proposalCode})`.execute(shop.context.db);
-    expect(left).toEqual([]);
+      WHERE destroyed_at_ms IS NULL AND (thing = 'fay' OR thing = ${proposalCode} OR kind = 'SEARCH')`.execute(
+      shop.context.db,
+    );
+    // The search that found somebody else is as it was.
+    expect(left).toEqual([{ kind: 'SEARCH' }]);
+    const searched = await readEvents(shop.context.db, ['data'], { type: 'PeopleSearched' });
+    expect(searched.map(({ data }) => data)).toEqual([{ terms: { email: 'ada@example.com' }, found: 2 }, null]);
     const { rows } = await sql<{ done: string; needs: string | null; deleted: string }>`
       SELECT done_at AS done, (SELECT needs FROM support_needs WHERE owner = 'fay') AS needs,
         (SELECT deleted_at FROM proposals WHERE proposal_code = ${proposalCode}) AS deleted

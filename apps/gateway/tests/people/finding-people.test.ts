@@ -4,6 +4,7 @@ import { type Answer, send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 
@@ -24,13 +25,7 @@ describe.each(bothDatabases)('staff look for a customer, on $name', ({ open }) =
 
   const search = (body: object, token = pat) => send(shop.url, 'POST /api/people/search', { token, body });
   const found = ({ body }: Answer) => (body as { people: FoundPersonWire[] }).people;
-  const searches = () =>
-    shop.context.db
-      .selectFrom('events')
-      .select(['actor', 'subject', 'data'])
-      .where('type', '=', 'PeopleSearched')
-      .orderBy('event_id')
-      .execute();
+  const searches = () => readEvents(shop.context.db, ['actor', 'subject', 'data'], { type: 'PeopleSearched' });
   const reads = (subject: string) =>
     shop.context.db.selectFrom('staff_reads').selectAll().where('subject', '=', subject).execute();
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, send } from '../kit/client/api-client.ts';
 import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { type PeopleGateway, startPeopleGateway } from '../kit/shops/test-issuer.ts';
 
 const REASON = 'asked by phone to look at the price';
@@ -113,14 +114,8 @@ describe.each(databases)('acting for a customer, on $name', ({ open }) => {
       body: { applyRating: false, changes: [{ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 20000 }] },
     });
     expect(changed.status).toBe(200);
-    const event = await gateway.context.db
-      .selectFrom('events')
-      .select(['actor', 'subject', 'reason'])
-      .where('stream_id', '=', proposalCode)
-      .orderBy('event_id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    expect(event).toEqual({ actor: 'sam', subject: 'ada', reason: REASON });
+    const events = await readEvents(gateway.context.db, ['actor', 'subject', 'reason'], { streamId: proposalCode });
+    expect(events.at(-1)).toEqual({ actor: 'sam', subject: 'ada', reason: REASON });
   });
 
   it('leaves to the customer what only the customer may say, while the rest of a page is changed', async () => {

@@ -125,6 +125,9 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     expect(copy['complaint_letters']).toMatchObject([
       { sent_to: 'ada@example.com', letter: expect.stringContaining('Financial Ombudsman') },
     ]);
+    const events = copy['events'] ?? [];
+    const changed = events.find(({ type }) => type === 'ProposalChanged');
+    expect(changed?.['data']).toMatchObject({ changes: expect.any(Array) });
     const letters = copy['sent_letters'] ?? [];
     expect(letters.length).toBeGreaterThan(0);
     for (const { letter, sent_to: to } of letters) {

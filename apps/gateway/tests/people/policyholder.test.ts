@@ -6,6 +6,7 @@ import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { faultsOf } from '../kit/client/proposal-calls.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
@@ -36,13 +37,7 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open, alike }) => {
     send(gateway.url, 'POST /api/policyholder/email/confirm', { token: as, body: { code } });
   const emailOf = ({ body }: Answer) => (body as PolicyholderWire).email;
   const events = async () =>
-    await gateway.context.db
-      .selectFrom('events')
-      .select(['type', 'data', 'version'])
-      .where('stream', '=', 'person')
-      .where('stream_id', '=', `showcase/${subjectOf(token)}`)
-      .orderBy('version')
-      .execute();
+    await readEvents(gateway.context.db, ['type', 'data', 'version'], { streamId: `showcase/${subjectOf(token)}` });
 
   it('who has signed in is told apart from a visitor, and is who the newest quote says', async () => {
     const visitor = (await beginTestSession(gateway.url)).token;

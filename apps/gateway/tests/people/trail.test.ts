@@ -7,6 +7,7 @@ import { systemPrincipal } from '../../src/store/owned.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { someKeyId } from '../kit/databases/test-keys.ts';
 import { type PeopleGateway, startPeopleGateway } from '../kit/shops/test-issuer.ts';
 
 const REASON = 'asked by phone';
@@ -188,6 +189,7 @@ describe.each(databases)('the record of a customer, on $name', ({ open }) => {
 
   it('comes in pages of 100, none of which loses what happened at one moment', async () => {
     await send(gateway.url, 'GET /api/proposals', { token: await gateway.customer('paul') });
+    const keyId = await someKeyId(gateway.context.db, gateway.context.dataKeys);
     const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 7))).toISOString();
     const rows = Array.from({ length: 230 }, (_, index) => ({
       brand: 'showcase',
@@ -199,6 +201,7 @@ describe.each(databases)('the record of a customer, on $name', ({ open }) => {
       actor: 'paul',
       subject: 'paul',
       reason: null,
+      key_id: keyId,
       request_id: null,
       occurred_at: at(index),
       recorded_at: at(index),

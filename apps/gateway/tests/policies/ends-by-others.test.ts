@@ -14,6 +14,7 @@ import { type Answer, send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { endByInsurer, foreseeInsurerEnd, shownOf } from '../kit/client/insurer-end.ts';
 import { tellClaim } from '../kit/client/tell-claim.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -157,11 +158,7 @@ describe('an end by staff on the customer’s word', () => {
       'ended-for-you',
       'ended-for-you',
     ]);
-    const events = await shop.context.db
-      .selectFrom('events')
-      .select(['actor', 'reason'])
-      .where('type', '=', 'PolicyTerminated')
-      .execute();
+    const events = await readEvents(shop.context.db, ['reason'], { type: 'PolicyTerminated' });
     expect(new Set(events.map(({ reason }) => reason))).toEqual(new Set([word.said]));
   });
 });

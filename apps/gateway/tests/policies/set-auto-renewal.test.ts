@@ -6,6 +6,7 @@ import { send } from '../kit/client/api-client.ts';
 import { beginProposal } from '../kit/client/begin-quote.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 
@@ -39,14 +40,7 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
   const detail = async (token: string, policyId: string) =>
     ((await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as Shown).policyDetail;
   const happened = async (policyId: string) =>
-    await shop.context.db
-      .selectFrom('events')
-      .select(['version', 'data'])
-      .where('stream', '=', 'policy')
-      .where('stream_id', '=', policyId)
-      .where('type', '=', 'AutoRenewalChosen')
-      .orderBy('version')
-      .execute();
+    await readEvents(shop.context.db, ['version', 'data'], { type: 'AutoRenewalChosen', streamId: policyId });
 
   it(
     'given a buyer who agreed without choosing, then the policy has what the page showed as chosen',

@@ -6,6 +6,7 @@ import { beginDriveaway } from '../kit/client/begin-driveaway.ts';
 import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 
@@ -34,12 +35,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open, alike 
       .sort();
   const get = (code: string, token: string) => send(gateway.url, `GET /api/proposals/${code}`, { token });
   const merges = async (code: string) =>
-    await gateway.context.db
-      .selectFrom('events')
-      .select(['actor', 'subject', 'data'])
-      .where('stream_id', '=', code)
-      .where('type', '=', 'ProposalMerged')
-      .execute();
+    await readEvents(gateway.context.db, ['actor', 'subject', 'data'], { type: 'ProposalMerged', streamId: code });
   const ownersOf = async (subject: string) =>
     (await gateway.context.db.selectFrom('proposals').select('owner').where('owner', '=', subject).execute()).length;
 

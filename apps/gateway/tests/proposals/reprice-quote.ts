@@ -5,6 +5,7 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { sql } from 'kysely';
 import type { Database } from '../../src/ground/tables/database.ts';
+import { EVENT_ROW, openEvents } from '../../src/store/keys/encrypted-events.ts';
 import { systemPrincipal } from '../../src/store/owned.ts';
 import { findProposal } from '../../src/store/proposals/proposals.ts';
 
@@ -23,14 +24,15 @@ export async function repriceQuote(
   assert(stored, 'what is priced again is there');
   const priced = await db
     .selectFrom('events')
-    .select('data')
+    .select(EVENT_ROW)
     .where('brand', '=', brand)
     .where('stream', '=', 'proposal')
     .where('stream_id', '=', proposalCode)
     .where('type', '=', 'ProposalPriced')
     .where(sql`facts->>'ratedAt'`, '=', stored.proposal.quote?.ratedAt ?? '')
     .executeTakeFirst();
-  const { quote, rated } = (priced?.data ?? {}) as { quote?: Quote; rated?: RatedRisk };
+  const [event] = await openEvents(db, priced ? [priced] : []);
+  const { quote, rated } = (event?.data ?? {}) as { quote?: Quote; rated?: RatedRisk };
   assert(quote && rated, 'what is priced again was priced before');
   const kept = await db
     .selectFrom('rates')

@@ -8,6 +8,7 @@ import { beginQuote } from '../kit/client/begin-quote.ts';
 import { faultsOf, proposalCalls } from '../kit/client/proposal-calls.ts';
 import { rewriteProposal } from '../kit/client/test-customers.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 import { type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 
@@ -72,12 +73,9 @@ describe.each(databases)('a quote that is kept for later on $name', ({ open }) =
     const { rows } = await sql<{ data: unknown }>`select data from pgboss.job`.execute(gateway.context.db);
     expect(JSON.stringify(rows)).toContain(quote.proposalCode);
     expect(JSON.stringify(rows)).not.toContain(address);
-    const event = await gateway.context.db
-      .selectFrom('events')
-      .select('data')
-      .where('stream_id', '=', quote.proposalCode)
-      .where('type', '=', 'QuoteRetained')
-      .executeTakeFirst();
+    const [event] = await readEvents(gateway.context.db, ['data'], {
+      ...{ type: 'QuoteRetained', streamId: quote.proposalCode },
+    });
     expect(event?.data).toEqual({ email: address, language: 'en', siteUrl: gateway.url });
   });
 

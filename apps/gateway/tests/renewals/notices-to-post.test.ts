@@ -5,6 +5,7 @@ import { noticesStood } from '../../src/store/renewals/notices.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -67,8 +68,8 @@ describe('the notices that no mail has brought', () => {
     expect(await listed()).toEqual([]);
     const stood = await noticesStood(shop.context.db, 'showcase', [policyId]);
     expect(stood.get(policyId)).toBe('2027-11-17T00:00:00.000Z');
-    const events = shop.context.db.selectFrom('events').select(['data', 'actor']).where('type', '=', 'NoticePosted');
-    expect(await events.execute()).toMatchObject([{ actor: 'sam', data: { postedOn: '2027-11-15' } }]);
+    const events = await readEvents(shop.context.db, ['data', 'actor'], { type: 'NoticePosted' });
+    expect(events).toMatchObject([{ actor: 'sam', data: { postedOn: '2027-11-15' } }]);
   });
 
   it('leave who was told with nothing to do: they need other cover only once they opt out', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -43,11 +44,10 @@ describe('what a customer needs', () => {
   };
   const toPost = async () =>
     ((await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>).letters;
-  const eventsOf = async (subject: string) => {
-    const { rows } = await sql<{ type: string; data: unknown }>`SELECT type, data FROM events
-      WHERE stream_id = ${`showcase/${subject}`} AND type LIKE 'Support%' ORDER BY event_id`.execute(shop.context.db);
-    return rows;
-  };
+  const eventsOf = async (subject: string) =>
+    (await readEvents(shop.context.db, ['type', 'data'], { streamId: `showcase/${subject}` })).filter(({ type }) =>
+      type.startsWith('Support'),
+    );
 
   it('is nothing until they say it, and that they were asked is noted without a need', async () => {
     const ben = { token: await shop.customer('ben') };

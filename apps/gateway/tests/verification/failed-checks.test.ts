@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, send } from '../kit/client/api-client.ts';
 import { type Buyer, bindAtLast, checkout, openPage } from '../kit/client/buy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
+import { readEvents } from '../kit/databases/read-events.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { askFor, beginAs, type CheckAnswer, rename } from '../kit/shops/verifying.ts';
 
@@ -70,12 +71,9 @@ describe('given a check that failed, when a person decides it', () => {
     const buyer = await failing('Swan');
     const check = await checkOf('Swan');
     await decide(check?.checkId ?? '', accepted);
-    const event = await shop.context.db
-      .selectFrom('events')
-      .select(['actor', 'data', 'reason'])
-      .where('stream_id', '=', buyer.proposalCode)
-      .where('type', '=', 'CheckAccepted')
-      .executeTakeFirstOrThrow();
+    const [event] = await readEvents(shop.context.db, ['actor', 'data', 'reason'], {
+      ...{ type: 'CheckAccepted', streamId: buyer.proposalCode },
+    });
     expect(event).toMatchObject({ actor: 'kim', reason: accepted.reason, data: { evidence: accepted.evidence } });
     const reads = await shop.context.db
       .selectFrom('staff_reads')

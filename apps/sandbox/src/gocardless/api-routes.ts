@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { answerCall, prefix, refuse } from './answer-call.ts';
 import { createBillingRequestFlow } from './billing-request-flows.ts';
 import { cancelBillingRequest, createBillingRequest } from './billing-requests.ts';
+import { removeCustomer } from './customers.ts';
 import type { Handler } from './ground/call.ts';
 import type { GoCardlessDesk } from './ground/desk.ts';
 import { badUsage, type GoCardlessError, internalError, notFound } from './ground/go-cardless-error.ts';
 import { newResourceId } from './ground/new-resource-id.ts';
-import { acting, creating, reading } from './handlers.ts';
+import { acting, creating, reading, removing } from './handlers.ts';
 import { listing } from './listing.ts';
 import { cancelMandate, showMandate } from './mandates.ts';
 import { cancelPayment, createPayment, retryPayment } from './payments.ts';
@@ -38,6 +39,7 @@ const calls: Record<string, Handler> = {
   'POST /billing_request_flows': creating('billing_request_flows', createBillingRequestFlow),
   'GET /customers': listing('customers', {}),
   'GET /customers/:id': reading('customers'),
+  'DELETE /customers/:id': removing('customers', removeCustomer),
   'GET /customer_bank_accounts': listing('customer_bank_accounts', { customer: '$.links.customer' }),
   'GET /customer_bank_accounts/:id': reading('customer_bank_accounts'),
   'GET /mandates': listing('mandates', { ...mandateLinks, status: '$.status', reference: '$.reference' }, showMandate),

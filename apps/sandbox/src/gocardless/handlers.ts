@@ -41,6 +41,11 @@ export function acting(kind: Kind, act: (desk: GoCardlessDesk, call: Call) => un
   };
 }
 
+/** Makes the handler of `DELETE /…/:id`. */
+export function removing(kind: Kind, take: (desk: GoCardlessDesk, call: Call) => unknown): Handler {
+  return (desk, call) => ({ status: 200, body: { [kind]: inTransaction(desk.store, () => take(desk, call)) } });
+}
+
 function member(body: unknown, name: string): unknown {
   const found = isJson(body) ? (body as Json)[name] : undefined;
   if (found === undefined)

@@ -16,6 +16,8 @@ export type OnfidoCall = {
 export type OnfidoHandler = (desk: OnfidoDesk, call: OnfidoCall) => unknown;
 
 const hangMs = 30_000;
+/** What a call that is done answers with, where it is not 200. */
+const statuses: { readonly [method: string]: number } = { POST: 201, DELETE: 204 };
 
 /** Answers a call as Onfido would, with the fault that a script planned for it. A script names it by its path below /onfido: "POST /v3.6/checks". */
 export async function answerCall(
@@ -47,7 +49,7 @@ export async function answerCall(
   await sendEarly(desk.postbox);
   if (fault === 'drop-after') return drop(reply);
   if (fault === 'garbage') return reply.status(200).type('application/json').send('{"id": "');
-  return reply.status(answer.status ?? (request.method === 'POST' ? 201 : 200)).send(answer.body);
+  return reply.status(answer.status ?? statuses[request.method] ?? 200).send(answer.body);
 }
 
 function perform(desk: OnfidoDesk, handler: OnfidoHandler, call: OnfidoCall): { status?: number; body: unknown } {

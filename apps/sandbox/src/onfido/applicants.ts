@@ -4,9 +4,10 @@ import { countryCodes } from './country-codes.ts';
 import { nowIso, type OnfidoDesk } from './desk.ts';
 import type { Applicant } from './model.ts';
 import { findOnfidoObject, putOnfidoObject } from './objects.ts';
-import { invalidFields, notFound } from './onfido-error.ts';
+import { gone, invalidFields, notFound } from './onfido-error.ts';
 import { readText } from './read-text.ts';
 
+const DAY_MS = 86_400_000;
 const addressFields = [
   'flat_number',
   'building_number',
@@ -58,7 +59,15 @@ export function createApplicant(desk: OnfidoDesk, { body }: OnfidoCall): Applica
 export function retrieveApplicant(desk: OnfidoDesk, { id }: OnfidoCall): Applicant {
   const applicant = findOnfidoObject<Applicant>(desk.store, 'applicant', id);
   if (!applicant) throw notFound();
+  if (applicant.delete_at !== null) throw gone();
   return applicant;
+}
+
+/** `DELETE /v3.6/applicants/:id`: it is not to be had from now on, with its checks, and is deleted for good 20 days later. */
+export function deleteApplicant(desk: OnfidoDesk, call: OnfidoCall): undefined {
+  const applicant = retrieveApplicant(desk, call);
+  const deleted = { ...applicant, delete_at: new Date(Date.parse(nowIso(desk)) + 20 * DAY_MS).toISOString() };
+  putOnfidoObject(desk.store, 'applicant', { body: deleted, belongsTo: '' });
 }
 
 /** A day that the calendar has, and that has come. */

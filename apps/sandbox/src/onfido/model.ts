@@ -2,7 +2,8 @@
 export type Applicant = {
   id: string;
   created_at: string;
-  delete_at: null;
+  /** When it is deleted for good, once that was asked for. */
+  delete_at: string | null;
   href: string;
   sandbox: true;
   first_name: string;

@@ -24,6 +24,11 @@ export function notFound(): OnfidoError {
   return onfidoError(404, { type: 'resource_not_found', message: 'The requested resource was not found' });
 }
 
+/** A 410: it was there, and is to be deleted. */
+export function gone(): OnfidoError {
+  return onfidoError(410, { type: 'gone', message: 'The requested resource is scheduled for deletion' });
+}
+
 /** A 500 in which nothing was done. */
 export function internalError(): OnfidoError {
   return onfidoError(500, { type: 'internal_error', message: 'Internal server error' });

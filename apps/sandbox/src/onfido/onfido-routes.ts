@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { answerCall, type OnfidoHandler } from './answer-call.ts';
-import { createApplicant, retrieveApplicant } from './applicants.ts';
+import { createApplicant, deleteApplicant, retrieveApplicant } from './applicants.ts';
 import { createCheck, listChecks, retrieveCheck } from './checks.ts';
 import type { OnfidoDesk } from './desk.ts';
 import { internalError, notFound, onfidoError } from './onfido-error.ts';
@@ -10,6 +10,7 @@ import { listReports, retrieveReport } from './reports.ts';
 const calls: Record<string, OnfidoHandler> = {
   'POST /onfido/v3.6/applicants': createApplicant,
   'GET /onfido/v3.6/applicants/:id': retrieveApplicant,
+  'DELETE /onfido/v3.6/applicants/:id': deleteApplicant,
   'POST /onfido/v3.6/checks': createCheck,
   'GET /onfido/v3.6/checks': listChecks,
   'GET /onfido/v3.6/checks/:id': retrieveCheck,

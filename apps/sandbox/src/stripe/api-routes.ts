@@ -5,7 +5,7 @@ import { createToken, retrieveToken } from './calls/card-tokens.ts';
 import { createMethod } from './calls/create-method.ts';
 import { createPaymentIntent } from './calls/create-payment-intent.ts';
 import { createSession } from './calls/create-session.ts';
-import { attachPaymentMethod, createCustomerCall } from './calls/customers.ts';
+import { attachPaymentMethod, createCustomerCall, deleteCustomer } from './calls/customers.ts';
 import { detachPaymentMethod } from './calls/detach-method.ts';
 import { listHandler } from './calls/list-handler.ts';
 import { createRefund } from './calls/refunds.ts';
@@ -43,6 +43,7 @@ const calls: Record<string, StripeHandler> = {
   'POST /v1/customers': createCustomerCall,
   'GET /v1/customers': listHandler('customer', ['email']),
   'GET /v1/customers/:id': retrieveHandler('customer', 'customer'),
+  'DELETE /v1/customers/:id': deleteCustomer,
   'POST /v1/payment_methods': createMethod,
   'GET /v1/payment_methods': listHandler('payment_method', ['customer', 'type']),
   'GET /v1/payment_methods/:id': retrieveHandler('payment_method', 'PaymentMethod'),

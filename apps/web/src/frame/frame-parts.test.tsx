@@ -104,6 +104,7 @@ test.each([
   ['Ihr Schaden CLM-26-118371: Neues per E-Mail', ['CLM-26-118371', 'E-Mail']],
   ['Quote W6VTUSCPGRTM', ['W6VTUSCPGRTM']],
   ['Die E-Mail-Adresse der Kfz-Versicherung', ['E-Mail']],
+  ['Sie handeln für ada.brown@example.com.', ['ada.brown', '@example.com.']],
   ['EV74 SUN is insured, and nothing is to be kept whole', []],
 ])('given “%s”, when it is shown, then %j stay whole and the text is the same', (text, whole) => {
   const html = htmlOf(wholeWords(text));

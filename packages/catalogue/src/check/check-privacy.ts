@@ -3,11 +3,12 @@ import type { Sheet } from '../read/read-yaml.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import type { ToldFor } from '../schema/brand-sections/told-for.ts';
 import type { Context } from './context.ts';
+import { checkKeptPeriods } from './pages/check-kept-periods.ts';
 import { needContentPage } from './pages/need-content-page.ts';
 
 /**
  * Checks that the privacy page names the true recipients: `brand.yaml` names a recipient for everything that the folder uses and for nothing
- * else, and the page names each of them, every insurer, the controller and the contact, in every language.
+ * else, and the page names each of them, every insurer, the controller and the contact, in every language, and says how long what is kept.
  */
 export function checkPrivacy(context: Context, sheet: Sheet<BrandFile>, products: readonly ProductSheets[]): void {
   const file = sheet.value;
@@ -31,7 +32,11 @@ export function checkPrivacy(context: Context, sheet: Sheet<BrandFile>, products
     ...Object.values(insurers).map(({ name }) => name),
   ];
   needContentPage(context, { page: privacy.page, place: at('page'), found: privacy.page });
-  for (const language of context.languages) checkPage(context, `content/${language}/${privacy.page}`, words);
+  for (const language of context.languages) {
+    const page = `content/${language}/${privacy.page}`;
+    checkPage(context, page, words);
+    checkKeptPeriods(context, { page, language, periods: file.retention });
+  }
 }
 
 function checkPage({ folder, report }: Context, page: string, words: readonly string[]): void {

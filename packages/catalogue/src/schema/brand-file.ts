@@ -6,6 +6,7 @@ import { formats } from './brand-sections/formats.ts';
 import { identity } from './brand-sections/identity.ts';
 import { insurer } from './brand-sections/insurer.ts';
 import { privacy } from './brand-sections/privacy.ts';
+import { retentionEntry } from './brand-sections/retention-entry.ts';
 import { signpost, telephone } from './brand-sections/signpost.ts';
 import { answerName, code, drawing, listOf, pennies, picture, urlName } from './names.ts';
 
@@ -152,6 +153,7 @@ export const brandFileSchema = z
       privacy,
       insurers: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), insurer).meta({ title: 'Insurers by code' }),
     }),
+    retention: retentionEntry,
     billing: billingEntry,
     endings: endingsEntry,
     directDebit: directDebitEntry.optional().meta({

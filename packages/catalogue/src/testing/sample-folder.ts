@@ -4,6 +4,14 @@ import { sampleTheme } from './sample-theme.ts';
 import { sampleWords } from './sample-words.ts';
 
 const page = '<!doctype html><html><head><title>One</title></head><body>\n<p>Words</p></body></html>';
+const privacyPage = (months: string, years: string) =>
+  page.replace(
+    'Words',
+    `Tiny Ltd, c@tiny.example, Acme, Cardia, Textor, Postor
+<span data-kept="quoteMonths">13 ${months}</span> <span data-kept="policyYears">7 ${years}</span>
+<span data-kept="complaintYears">6 ${years}</span> <span data-kept="requestYears">6 ${years}</span>
+<span data-kept="letterMonths">24 ${months}</span> <span data-kept="accountMonths">13 ${months}</span>`,
+  );
 const files = {
   'brand.yaml': `brand: tiny
 name: Tiny
@@ -135,10 +143,11 @@ demandsAndNeeds:
   'images/one.svg': '<svg/>',
   ...inLanguages('content', {
     'one.html': page,
-    'privacy.html': page.replace('Words', 'Tiny Ltd, c@tiny.example, Acme, Cardia, Textor, Postor'),
     'solo/acme.damage_to_car.html': page,
     'solo/exposures.html': page,
   }),
+  'content/en/privacy.html': privacyPage('months', 'years'),
+  'content/de/privacy.html': privacyPage('Monate', 'Jahre'),
   ...inLanguages('documents/v1', { 'acme.policy-wording.html': page.replace('<p>', '<h1>Wording</h1><p>') }),
   ...inLanguages('texts', sampleWords),
 };

@@ -1,7 +1,8 @@
 import { addToDate, daysBetween } from '@marque/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataRequestKinds } from '../data-request-kinds.ts';
+import { dataRequestKinds, holdingKinds, holdReasons } from '../data-request-kinds.ts';
+import { usualPeriods } from '../retention-periods.ts';
 import type { DataRequest } from './data-request.ts';
 import { answerRequest, extendRequest, isRestriction, needsReason, withdrawRequest } from './decide-request.ts';
 import { requestDays, requestDueOn } from './request-days.ts';
@@ -92,49 +93,50 @@ describe('answering a request', () => {
 });
 
 describe('what may be forgotten', () => {
-  const policy = { kind: 'POLICY', reference: 'P', endsOn: '2026-01-01', isOwed: false, hasOpenClaim: false } as const;
-  const today = '2026-12-01';
+  const policy: Holding = { kind: 'POLICY', reference: 'P', from: '2026-01-01', heldBy: [] };
+  const quote: Holding = { kind: 'QUOTE', reference: 'Q', from: '2026-11-30', heldBy: [] };
+  const complaint: Holding = { kind: 'COMPLAINT', reference: 'C', from: '2024-02-29', heldBy: [] };
+  const [today, periods] = ['2026-12-01', usualPeriods];
 
   it.each<[string, Holding, object | undefined]>([
-    ['a policy that runs', { ...policy, endsOn: '2026-12-02' }, { why: 'RUNNING', until: '2033-12-02' }],
-    ['a subscription', { ...policy, endsOn: null }, { why: 'RUNNING', until: null }],
-    ['one that ended today', { ...policy, endsOn: today }, { why: 'LAW', until: '2033-12-01' }],
-    ['one with a claim', { ...policy, hasOpenClaim: true, isOwed: true }, { why: 'CLAIM', until: null }],
-    ['one that is owed for', { ...policy, endsOn: '2010-01-01', isOwed: true }, { why: 'OWED', until: null }],
-    ['one of seven years ago', { ...policy, endsOn: '2019-12-01' }, undefined],
-    ['one of a day less', { ...policy, endsOn: '2019-12-02' }, { why: 'LAW', until: '2026-12-02' }],
-    ['a quote', { kind: 'QUOTE', reference: 'Q', isBeingPaid: false }, undefined],
-    ['a quote that is being paid', { kind: 'QUOTE', reference: 'Q', isBeingPaid: true }, { why: 'PAYMENT' }],
-    ['an open complaint', { kind: 'COMPLAINT', reference: 'C', answeredOn: null }, { why: 'COMPLAINT', until: null }],
-    [
-      'an answered one',
-      { kind: 'COMPLAINT', reference: 'C', answeredOn: '2024-02-29' },
-      { why: 'LAW', until: '2030-02-28' },
-    ],
-    ['one of six years ago', { kind: 'COMPLAINT', reference: 'C', answeredOn: '2020-12-01' }, undefined],
+    ['a policy that runs', { ...policy, from: '2026-12-02' }, { why: 'RUNNING', until: '2033-12-02' }],
+    ['a subscription', { ...policy, from: null }, { why: 'RUNNING', until: null }],
+    ['one that ended today', { ...policy, from: today }, { why: 'LAW', until: '2033-12-01' }],
+    ['one with a claim', { ...policy, heldBy: ['CLAIM', 'OWED'] }, { why: 'CLAIM', until: null }],
+    ['one that is owed for', { ...policy, from: '2010-01-01', heldBy: ['OWED'] }, { why: 'OWED', until: null }],
+    ['one that staff hold', { ...policy, from: '2010-01-01', heldBy: ['HOLD'] }, { why: 'HOLD', until: null }],
+    ['one of seven years ago', { ...policy, from: '2019-12-01' }, undefined],
+    ['one of a day less', { ...policy, from: '2019-12-02' }, { why: 'LAW', until: '2026-12-02' }],
+    ['a quote of yesterday', quote, undefined],
+    ['a quote that is being paid', { ...quote, heldBy: ['PAYMENT'] }, { why: 'PAYMENT', until: null }],
+    ['an open complaint', { ...complaint, from: null, heldBy: ['COMPLAINT'] }, { why: 'COMPLAINT', until: null }],
+    ['an answered one', complaint, { why: 'LAW', until: '2030-02-28' }],
+    ['one of six years ago', { ...complaint, from: '2020-12-01' }, undefined],
   ])('%s', (_what, holding, stays) => {
-    const may = whatMayGo([holding], { today });
+    const may = whatMayGo([holding], { today, periods });
     const { kind, reference } = holding;
     expect(may.stays).toEqual(stays ? [expect.objectContaining({ kind, reference, ...stays })] : []);
     expect(may.goes).toEqual(stays ? [] : [{ kind, reference }]);
     expect(may.isPersonForgotten).toBe(stays === undefined);
   });
 
+  it('follows the periods of the brand', () => {
+    const longer = { ...usualPeriods, policyYears: 8 };
+    expect(whatMayGo([{ ...policy, from: '2019-12-01' }], { today, periods: longer }).stays).toMatchObject([
+      { why: 'LAW', until: '2027-12-01' },
+    ]);
+  });
+
   it('is each thing or it stays, and a person is forgotten only with all that is theirs', () => {
-    const holding = fc.oneof(
-      fc.record({
-        kind: fc.constant('POLICY' as const),
-        reference: fc.uuid(),
-        endsOn: fc.option(day),
-        isOwed: fc.boolean(),
-        hasOpenClaim: fc.boolean(),
-      }),
-      fc.record({ kind: fc.constant('QUOTE' as const), reference: fc.uuid(), isBeingPaid: fc.boolean() }),
-      fc.record({ kind: fc.constant('COMPLAINT' as const), reference: fc.uuid(), answeredOn: fc.option(day) }),
-    );
+    const holding = fc.record({
+      kind: fc.constantFrom(...holdingKinds),
+      reference: fc.uuid(),
+      from: fc.option(day),
+      heldBy: fc.subarray([...holdReasons]),
+    });
     fc.assert(
       fc.property(fc.array(holding), day, (holdings, on) => {
-        const { goes, stays, isPersonForgotten } = whatMayGo(holdings, { today: on });
+        const { goes, stays, isPersonForgotten } = whatMayGo(holdings, { today: on, periods });
         const named = [...goes, ...stays].map(({ reference }) => reference).toSorted();
         expect(named).toEqual(holdings.map(({ reference }) => reference).toSorted());
         expect(isPersonForgotten).toBe(stays.length === 0);

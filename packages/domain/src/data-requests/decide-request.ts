@@ -47,6 +47,10 @@ export function withdrawRequest(request: DataRequest): Result<'WITHDRAWN' | 'LIF
 }
 
 /** Whether a request restricts what its person's data is used for now. */
-export function isRestriction({ kind, outcome, withdrawnOn }: DataRequest): boolean {
+export function isRestriction({
+  kind,
+  outcome,
+  withdrawnOn,
+}: Pick<DataRequest, 'kind' | 'outcome' | 'withdrawnOn'>): boolean {
   return kind === 'RESTRICTION' && outcome === 'GRANTED' && withdrawnOn === null;
 }

@@ -1,25 +1,17 @@
-import { addToDate, type LocalDate } from '@marque/base';
-import type { HoldingKind, StayReason } from '../data-request-kinds.ts';
-
-/** Limitation Act 1980 s. 5, six years, and one in which a claim form may still be served; the money of a policy is kept as long (Companies Act 2006 s. 388). */
-const POLICY_YEARS = 7;
-/** Limitation Act 1980 s. 5. DISP 1.9.1 R asks for three. */
-const COMPLAINT_YEARS = 6;
+import type { LocalDate } from '@marque/base';
+import type { HoldingKind, HoldReason, StayReason } from '../data-request-kinds.ts';
+import { overOn, type RetentionPeriods } from '../retention-periods.ts';
 
 /** What somebody has that is kept by itself. */
-export type Holding =
-  | {
-      readonly kind: 'POLICY';
-      /** Its number, with all of its terms. */
-      readonly reference: string;
-      /** The day on which the cover of its last term ends or has ended; null where nobody has ended it. */
-      readonly endsOn: LocalDate | null;
-      /** Whether anything is owed, under way, disputed or to be given back. */
-      readonly isOwed: boolean;
-      readonly hasOpenClaim: boolean;
-    }
-  | { readonly kind: 'QUOTE'; readonly reference: string; readonly isBeingPaid: boolean }
-  | { readonly kind: 'COMPLAINT'; readonly reference: string; readonly answeredOn: LocalDate | null };
+export type Holding = {
+  readonly kind: HoldingKind;
+  /** A policy’s number, with all of its terms; the code of a quote or a complaint. */
+  readonly reference: string;
+  /** The day from which its time counts: the end of the last term’s cover, the last use of a quote, the answer to a complaint. Null where it has not come. */
+  readonly from: LocalDate | null;
+  /** What stops its time, the first that somebody would name first. */
+  readonly heldBy: readonly HoldReason[];
+};
 
 /** What must be kept for now: why, and until when, where that is known. */
 export type Staying = {
@@ -36,10 +28,12 @@ export type MayGo = {
   readonly isPersonForgotten: boolean;
 };
 
+type Around = { readonly today: LocalDate; readonly periods: RetentionPeriods };
+
 /** Divides what somebody has into what may be forgotten on a day and what must be kept. */
-export function whatMayGo(holdings: readonly Holding[], { today }: { readonly today: LocalDate }): MayGo {
-  const stays = holdings.flatMap((one) => stayOf(one, today) ?? []);
-  const goes = holdings.filter((one) => stayOf(one, today) === undefined);
+export function whatMayGo(holdings: readonly Holding[], around: Around): MayGo {
+  const stays = holdings.flatMap((one) => stayOf(one, around) ?? []);
+  const goes = holdings.filter((one) => stayOf(one, around) === undefined);
   return {
     goes: goes.map(({ kind, reference }) => ({ kind, reference })),
     stays,
@@ -47,24 +41,12 @@ export function whatMayGo(holdings: readonly Holding[], { today }: { readonly to
   };
 }
 
-/** Why something stays; undefined where it may go. What ends at an unknown time comes before what the law counts. */
-function stayOf(holding: Holding, today: LocalDate): Staying | undefined {
-  const { kind, reference } = holding;
+/** Why something stays; undefined where it may go. What ends at an unknown time comes before what the law counts. A quote does not wait for its time. */
+function stayOf({ kind, reference, from, heldBy }: Holding, { today, periods }: Around): Staying | undefined {
   const because = (why: StayReason, until: LocalDate | null): Staying => ({ kind, reference, why, until });
-  switch (holding.kind) {
-    case 'QUOTE':
-      return holding.isBeingPaid ? because('PAYMENT', null) : undefined;
-    case 'COMPLAINT': {
-      if (holding.answeredOn === null) return because('COMPLAINT', null);
-      const until = addToDate(holding.answeredOn, { years: COMPLAINT_YEARS });
-      return today < until ? because('LAW', until) : undefined;
-    }
-    case 'POLICY': {
-      const until = holding.endsOn && addToDate(holding.endsOn, { years: POLICY_YEARS });
-      if (holding.endsOn === null || holding.endsOn > today) return because('RUNNING', until);
-      if (holding.hasOpenClaim) return because('CLAIM', null);
-      if (holding.isOwed) return because('OWED', null);
-      return until !== null && today < until ? because('LAW', until) : undefined;
-    }
-  }
+  const until = from && overOn(kind, from, periods);
+  if (kind === 'POLICY' && (from === null || from > today)) return because('RUNNING', until);
+  const [hold] = heldBy;
+  if (hold) return because(hold, null);
+  return kind !== 'QUOTE' && until !== null && today < until ? because('LAW', until) : undefined;
 }

@@ -7,12 +7,15 @@ export const PROVIDER = 'The direct debit provider';
 const VERSION = '2015-07-06';
 /** What GoCardless answers when it understood and will not; anything else may go better another time. */
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
+/** What it answers of something that is not there, or not any more. */
+const GONE = new Set([404, 410]);
 const CREATED_BEFORE = 'idempotent_creation_conflict';
 
-/** A GET with its query, or a POST with its body; `key` makes a creation happen once. */
+/** A GET with its query, a POST with its body, or a DELETE; `key` makes a creation happen once. */
 export type GoCardlessCall = {
   readonly query?: { readonly [name: string]: string };
   readonly body?: object;
+  readonly isRemoval?: boolean;
   readonly key?: string;
   /** Whether a 403 is a refusal, since nothing but a person's asking at GoCardless would change it. */
   readonly isForbiddenRefused?: boolean;
@@ -23,6 +26,8 @@ export type GoCardlessClient = {
   readonly get: <T>(kind: string, path: string, shape: z.ZodType<T>, query?: GoCardlessCall['query']) => Promise<T>;
   /** Reads one resource by its id. */
   readonly read: <T extends { readonly id: string }>(kind: string, id: string, shape: z.ZodType<T>) => Promise<T>;
+  /** Removes one resource by its id; one that is gone stays so. */
+  readonly remove: (kind: string, id: string) => Promise<void>;
   /** Runs an action on a resource, such as `/PM123/actions/retry`, and returns its new state. */
   readonly act: <T>(kind: string, path: string, order: { data: object; shape: z.ZodType<T> }) => Promise<T>;
   /** Creates a resource. If the key has created it before, reads it instead. */
@@ -53,10 +58,10 @@ type GoCardlessPlace = { readonly apiUrl: string; readonly accessToken: string; 
 export function goCardlessClient({ apiUrl, accessToken, timeoutMs }: GoCardlessPlace): GoCardlessClient {
   const ask = async (
     path: string,
-    { query, body, key, isForbiddenRefused = false }: GoCardlessCall = {},
-  ): Promise<{ ok: boolean; said: unknown }> => {
+    { query, body, key, isRemoval = false, isForbiddenRefused = false }: GoCardlessCall = {},
+  ): Promise<{ ok: boolean; isGone: boolean; said: unknown }> => {
     const response = await fetch(`${apiUrl}/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-      method: body ? 'POST' : 'GET',
+      method: isRemoval ? 'DELETE' : body ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${accessToken}`,
         'gocardless-version': VERSION,
@@ -70,7 +75,7 @@ export function goCardlessClient({ apiUrl, accessToken, timeoutMs }: GoCardlessP
     const said: unknown = await response.json();
     const isRefused = REFUSALS.has(response.status) || (isForbiddenRefused && response.status === 403);
     if (!response.ok && !isRefused) throw new Error(`answered ${response.status}`);
-    return { ok: response.ok, said };
+    return { ok: response.ok, isGone: GONE.has(response.status), said };
   };
   const asking = (path: string, call?: GoCardlessCall) =>
     ask(path, call).catch((cause: unknown) => {
@@ -85,6 +90,10 @@ export function goCardlessClient({ apiUrl, accessToken, timeoutMs }: GoCardlessP
   return {
     get,
     read,
+    remove: async (kind, id) => {
+      const { ok, isGone, said } = await asking(`${kind}/${encodeURIComponent(id)}`, { isRemoval: true });
+      if (!ok && !isGone) refused(said);
+    },
     act: async (kind, path, { data, shape }) => {
       const { ok, said } = await asking(`${kind}${path}`, { body: { data } });
       return ok ? under(kind, said, shape) : refused(said);

@@ -23,6 +23,7 @@ export function goCardlessDebits(settings: GoCardlessSettings): DirectDebits {
     readFlow: (requestId) => readFlow(client, requestId),
     readMandate: (mandateId) => readMandate(client, mandateId),
     cancelMandate: (mandateId) => cancelMandate(client, mandateId),
+    eraseCustomer: (customerId) => client.remove('customers', customerId),
     collect: (order) => collect(client, order),
     presentAgain: (again) => presentAgain(client, again),
     readPayment: (paymentId) => readPayment(client, paymentId),

@@ -156,6 +156,12 @@ it('ends a mandate with what GoCardless’ types know', () =>
     () => theirs.mandates.cancel('MD1', {}),
   ));
 
+it('removes a customer with what GoCardless’ types know', () =>
+  sameAs(
+    () => ours.eraseCustomer('CU1'),
+    () => theirs.customers.remove('CU1'),
+  ));
+
 it('reads and lists with what GoCardless’ types know', () => {
   const since = '2026-11-01T00:00:00.000Z';
   const created = { gte: since };

@@ -45,6 +45,9 @@ export function onfidoChecks(settings: OnfidoSettings): IdentityChecks {
       const check = readAnswer(checksAnswer, listed).checks.find(({ tags }) => tags?.includes(tag));
       return check && (await stateOf(check));
     },
+    eraseApplicant: async (applicantId) => {
+      await call('DELETE', `/applicants/${encodeURIComponent(applicantId)}`);
+    },
     readNotification: (rawBody, signature) => readNotification(rawBody, signature, settings.webhookToken),
   };
 }

@@ -2,11 +2,13 @@ import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 
 const PROVIDER = 'The identity check provider';
+/** What it answers of something that is not there, or not any more. */
+const GONE = new Set([404, 410]);
 /** With these our request is wrong, and sending it again changes nothing. Any other failure may pass. */
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
 
-/** One call of Onfido's interface: method, path below the version, and a body where there is one. Answers what JSON came back. */
-export type OnfidoCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+/** One call of Onfido's interface: method, path below the version, and a body where there is one. Answers what JSON came back; nothing for a DELETE, also of what is gone already. */
+export type OnfidoCall = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 type OnfidoPlace = { readonly apiUrl: string; readonly token: string; readonly timeoutMs: number };
 
@@ -20,6 +22,7 @@ export function onfidoClient({ apiUrl, token, timeoutMs }: OnfidoPlace): OnfidoC
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     }).catch(unavailable);
+    if (method === 'DELETE' && (response.status === 204 || GONE.has(response.status))) return undefined;
     const answer: unknown = await response.json().catch(response.ok ? unavailable : () => undefined);
     if (response.ok) return answer;
     if (REFUSALS.has(response.status)) throw new ProviderRefused(PROVIDER, kindOf(answer));

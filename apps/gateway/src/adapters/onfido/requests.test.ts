@@ -77,6 +77,12 @@ it('begins a check with what Onfido’s types know', () =>
     },
   ));
 
+it('deletes an applicant with what Onfido’s types know', () =>
+  sameAs(
+    () => ours.eraseApplicant('applicant'),
+    () => theirs.deleteApplicant('applicant'),
+  ));
+
 it('reads and finds checks with what Onfido’s types know', () =>
   sameAs(
     async () => {

@@ -227,6 +227,7 @@ const others: {
       }),
   ],
   readCard: () => [() => ours.readCard('pm_named'), () => stripe.paymentMethods.retrieve('pm_named')],
+  eraseCustomer: () => [() => ours.eraseCustomer('cus_named'), () => stripe.customers.del('cus_named')],
   letGo: () => [() => ours.letGo('pm_named'), () => stripe.paymentMethods.detach('pm_named')],
   expireCheckout: () => [() => ours.expireCheckout('cs_named'), () => stripe.checkout.sessions.expire('cs_named')],
   readPayment: () => [

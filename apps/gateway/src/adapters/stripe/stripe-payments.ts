@@ -5,6 +5,7 @@ import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { chargeCard } from './charge-card.ts';
 import { CHECKOUT_EXPANDED, checkoutOf } from './checkout-of.ts';
 import { disputeOf } from './dispute-of.ts';
+import { eraseCustomer } from './erase-customer.ts';
 import { asking, PROVIDER } from './failure-of.ts';
 import { findPayment } from './find-payment.ts';
 import { letGo } from './let-go.ts';
@@ -57,6 +58,7 @@ export function stripePayments({ webhookSecret, clock, ...place }: StripeSetting
       return savedCardOf(method.customer, method) ?? undefined;
     },
     letGo: (providerMethodId) => letGo(stripe, providerMethodId),
+    eraseCustomer: (customerId) => eraseCustomer(stripe, customerId),
     findPayment: (search) => findPayment(stripe, search),
     listPayments: (since) => listPayments(stripe, since),
     listNotifications: (since) => listNotifications(stripe, since),

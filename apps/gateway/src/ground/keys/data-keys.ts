@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../tables/database.ts';
 import type { KeyKind } from '../tables/keys/key-tables.ts';
 
-/** What a key is for: a proposal or its letters by its code, messages of a subject, a policy by its number, all of its terms, a complaint, a person by their subject, or a request about data. */
+/** What a key is for: a proposal or its letters by its code, messages of a subject, a policy by its number, all of its terms, an account of a customer, a complaint, a person by their subject, a request about data, or a search of staff. */
 export type KeyThing = { readonly brand: string; readonly kind: KeyKind; readonly thing: string };
 
 /** A key of 32 bytes that encrypts what people told us. */

@@ -32,7 +32,9 @@ export const encryptedColumns = {
   help_messages: { columns: ['email', 'message'], rowBy: ['message_id'] },
   complaints: { columns: ['words', 'answer'], rowBy: ['complaint_id'] },
   complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },
+  events: { columns: ['data', 'reason'], rowBy: ['stream', 'stream_id', 'version'], json: ['data'], packed: ['data'] },
   support_needs: { columns: ['needs'], rowBy: ['owner'], json: ['needs'] },
+  retention_holds: { columns: ['reason'], rowBy: ['hold_id'] },
   data_requests: {
     columns: ['words', 'decision', 'longer_reason', 'answer'],
     rowBy: ['request_id'],

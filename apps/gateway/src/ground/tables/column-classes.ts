@@ -15,6 +15,7 @@ import { keyColumns } from './keys/key-columns.ts';
 import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
 import { renewalColumns } from './renewals/renewal-columns.ts';
+import { retentionColumns } from './retention/retention-columns.ts';
 import { searchedColumns } from './searched-columns.ts';
 import { supportColumns } from './support/support-columns.ts';
 import { uploadColumns } from './upload-columns.ts';
@@ -113,4 +114,5 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
   ...searchedColumns,
   ...supportColumns,
   ...dataRequestColumns,
+  ...retentionColumns,
 };

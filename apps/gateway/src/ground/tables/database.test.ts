@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../tests/kit/databases/as-owner.ts';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
+import { someKeyId } from '../../../tests/kit/databases/test-keys.ts';
 import type { OpenDatabase } from '../../start/open-database.ts';
 import type { Database, Tx } from './database.ts';
 import { inTransaction, isUniqueViolation } from './in-transaction.ts';
@@ -124,6 +125,7 @@ describe.each(bothDatabases)('the database on $name', ({ open }) => {
           actor: 'a',
           subject: 's',
           reason: null,
+          key_id: await someKeyId(db),
           request_id: null,
           occurred_at: 'now',
           recorded_at: 'now',

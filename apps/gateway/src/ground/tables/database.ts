@@ -15,6 +15,7 @@ import type { PromotionTables } from './promotion-tables.ts';
 import type { ProofTables } from './proof-tables.ts';
 import type { RegisterTables } from './register/register-tables.ts';
 import type { RenewalTables } from './renewals/renewal-tables.ts';
+import type { RetentionTables } from './retention/retention-tables.ts';
 import type { SearchedTables } from './searched-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { SupportTables } from './support/support-tables.ts';
@@ -43,6 +44,7 @@ export type Tables = PeopleTables &
   SupportTables &
   AuthorisedTables &
   DeathTables &
+  RetentionTables &
   DataRequestTables & {
     sessions: {
       session_id: string;
@@ -124,6 +126,8 @@ export type Tables = PeopleTables &
       actor: string;
       subject: string;
       reason: string | null;
+      /** The key that encrypts its data and reason; absent from older ones, which are in the clear. */
+      key_id: ColumnType<string | null, string, never>;
       request_id: string | null;
       /** Business moment. */
       occurred_at: string;

@@ -81,6 +81,17 @@ export type PeopleTables = {
     previous_hash: string;
     sealed_at: string;
   };
+  /** What the seals were when the events of before were encrypted: the chain begins once more with its hash. One row at most, never changed. */
+  trail_handovers: {
+    last_seal_id: number;
+    last_event_id: number;
+    last_read_id: number;
+    last_hash: string;
+    /** SHA-256 over all seals of before. */
+    seals_hash: string;
+    hash: string;
+    handed_over_at: string;
+  };
   /** Accounts of our own issuer. */
   identity_accounts: {
     brand: string;

@@ -9,12 +9,13 @@ import { addComplaintMetrics } from './complaint-metrics.ts';
 import { addDataRequestMetrics } from './data-request-metrics.ts';
 import { addRegisterMetrics } from './register-metrics.ts';
 import { addRenewalMetrics } from './renewal-metrics.ts';
+import { addRetentionMetrics } from './retention-metrics.ts';
 import { addSupportMetrics } from './support-metrics.ts';
 
 type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config' | 'brands' | 'billTally'>;
 
 /**
- * The figures of jobs, failed refunds, nightly checks, the bill run, sign-ins that look like guessing, the register's feed, notices of renewal, complaints, requests about data, and letters to post. They hold only names and no personal data.
+ * The figures of jobs, failed refunds, nightly checks, the bill run, sign-ins that look like guessing, the register's feed, notices of renewal, complaints, requests about data, what is forgotten or held, and letters to post. They hold only names and no personal data.
  * While the database does not answer they are left out; the other figures remain.
  */
 export function addOperationMetrics(registry: Registry, context: Needs): void {
@@ -28,6 +29,7 @@ export function addOperationMetrics(registry: Registry, context: Needs): void {
   addComplaintMetrics(registry, context);
   addSupportMetrics(registry, context);
   addDataRequestMetrics(registry, context);
+  addRetentionMetrics(registry, context);
 }
 
 function addJobMetrics(registry: Registry, { jobs }: Needs): void {

@@ -121,6 +121,7 @@ const whyTexts = {
   PAYMENT: 'mail.dataRequest.why.PAYMENT',
   CLAIM: 'mail.dataRequest.why.CLAIM',
   COMPLAINT: 'mail.dataRequest.why.COMPLAINT',
+  HOLD: 'mail.dataRequest.why.HOLD',
 } as const;
 
 /** What must be kept, and why, with its end where that is known. */

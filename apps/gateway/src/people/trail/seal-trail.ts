@@ -1,12 +1,12 @@
 import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { recurring } from '../../jobs/recurring.ts';
-import { type Boundary, eventLines, readLines, type SealedRow } from '../../store/trail/sealed-rows.ts';
-import { latestSeal, storeSeal } from '../../store/trail/seals.ts';
+import { holdChain, readChain } from '../../store/trail/chain.ts';
+import type { Boundary } from '../../store/trail/sealed-rows.ts';
+import { type Seal, storeSeal } from '../../store/trail/seals.ts';
 import { settledBoundary } from '../../store/trail/settled-boundary.ts';
-import { sealHash } from './seal-hash.ts';
+import { nextSeal } from './next-seal.ts';
 
-/** Rows of each table in one batch, so that a seal is made and checked within little memory. */
-const BATCH_MAX = 1000;
 const EVERY_MS = 60_000;
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>;
@@ -19,6 +19,7 @@ export function startSealing(context: Context): () => Promise<void> {
 /**
  * Seals every event and staff read that is not sealed yet, in batches, and answers how many rows. Several gateways may do it at once: the
  * chain has one next place, and who comes second leaves it. Each seal is logged, so that anyone who keeps the log knows the chain's end too.
+ * While events of before are encrypted, it waits.
  */
 export async function sealTrail(context: Needs): Promise<number> {
   const boundary = await settledBoundary(context.db);
@@ -31,27 +32,26 @@ export async function sealTrail(context: Needs): Promise<number> {
 }
 
 async function sealNext({ db, clock, log }: Needs, upTo: Boundary): Promise<number> {
-  const previous = await latestSeal(db);
-  const events = await eventLines(db, { after: previous.lastEventId, upTo: upTo.lastEventId, max: BATCH_MAX });
-  const reads = await readLines(db, { after: previous.lastReadId, upTo: upTo.lastReadId, max: BATCH_MAX });
-  const rowsSealed = events.length + reads.length;
-  if (rowsSealed === 0) return 0;
-  const head = {
-    sealId: previous.sealId + 1,
-    previousHash: previous.hash,
-    lastEventId: lastOf(events, previous.lastEventId),
-    lastReadId: lastOf(reads, previous.lastReadId),
-    sealedAt: new Date(clock.realMs()).toISOString(),
-  };
-  const hash = sealHash(
-    head,
-    [...events, ...reads].map(({ line }) => line),
-  );
-  if (!(await storeSeal(db, { ...head, rowsSealed, hash }))) return 0;
-  log.info({ sealId: head.sealId, rows: rowsSealed, hash }, 'sealed the trail');
-  return rowsSealed;
+  const { end, isMoving } = await readChain(db);
+  if (isMoving) return 0;
+  const seal = await nextSeal(db, { after: end, upTo, sealedAt: new Date(clock.realMs()).toISOString() });
+  if (!seal || !(await isStored(db, seal))) return 0;
+  logSeal(log, seal);
+  return seal.rowsSealed;
 }
 
-function lastOf(rows: readonly SealedRow[], otherwise: number): number {
-  return rows.at(-1)?.id ?? otherwise;
+/** Stores a seal; false when another gateway has just stored one in its place, or has handed the trail over. */
+async function isStored(db: Needs['db'], seal: Seal): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    await holdChain(tx);
+    const { end } = await readChain(tx);
+    const isNext = end.sealId + 1 === seal.sealId && end.hash === seal.previousHash;
+    if (isNext) await storeSeal(tx, seal);
+    return isNext;
+  });
+}
+
+/** Says that a seal was made, and its hash. */
+export function logSeal(log: Needs['log'], { sealId, rowsSealed: rows, hash }: Seal): void {
+  log.info({ sealId, rows, hash }, 'sealed the trail');
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../tests/kit/databases/as-owner.ts';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
+import { handTestKeys } from '../../../tests/kit/databases/test-keys.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { OpenDatabase } from '../../start/open-database.ts';
@@ -19,6 +20,7 @@ const impersonation = { impersonationId: 'i1', reason: 'why' };
 /** What a test does with the trail of a database. */
 function trailOf(database: OpenDatabase) {
   const { db } = database;
+  handTestKeys(db);
   const log = { info: () => undefined } as never;
   const addEvents = (tx: Tx, streamId: string, count = 1) =>
     appendEvents(
@@ -77,7 +79,7 @@ describe.each(bothDatabases)('the seals over the trail, on $name', ({ open }) =>
   afterEach(() => database.close());
 
   it('cover every event and every read once, and stand', async () => {
-    expect(await trail.verify()).toEqual({ seals: 0, rows: 0, hash: '0'.repeat(64), broken: null });
+    expect(await trail.verify()).toEqual({ seals: 0, rows: 0, hash: '0'.repeat(64), broken: null, joined: null });
     await trail.change('P1', 3);
     await trail.read();
     expect(await trail.seal()).toBe(4);
@@ -89,6 +91,7 @@ describe.each(bothDatabases)('the seals over the trail, on $name', ({ open }) =>
       rows: 5,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       broken: null,
+      joined: null,
     });
   });
 
@@ -144,18 +147,18 @@ describe.each(bothDatabases)('three seals over a trail, on $name', ({ open }) =>
   });
 
   it.each([
-    ['an event was changed', `UPDATE events SET data = jsonb_set(data, '{index}', '7') WHERE stream_id = 'P2'`],
+    ['an event was changed', `UPDATE events SET data = '"another"' WHERE stream_id = 'P2'`],
     [
-      'a number was changed beyond what a program reads',
-      `UPDATE events SET data = jsonb_set(data, '{big}', '12.50') WHERE stream_id = 'P2'`,
+      'an event was put under another key',
+      `UPDATE events SET key_id = other.key_id FROM events AS other WHERE events.stream_id = 'P2' AND other.stream_id = 'P1'`,
     ],
     ['who did it was changed', `UPDATE events SET actor = 'somebody' WHERE stream_id = 'P2'`],
     ['a reason was added', `UPDATE events SET reason = '' WHERE stream_id = 'P2'`],
     ['an event was removed', `DELETE FROM events WHERE stream_id = 'P2'`],
     [
       'an event was slipped in',
-      `INSERT INTO events (event_id, brand, stream, stream_id, version, type, data, actor, subject, occurred_at, recorded_at)
-       OVERRIDING SYSTEM VALUE SELECT 3, brand, stream, 'P9', 9, type, data, actor, subject, occurred_at, recorded_at FROM events LIMIT 1`,
+      `INSERT INTO events (event_id, brand, stream, stream_id, version, type, data, key_id, actor, subject, occurred_at, recorded_at)
+       OVERRIDING SYSTEM VALUE SELECT 3, brand, stream, 'P9', 9, type, data, key_id, actor, subject, occurred_at, recorded_at FROM events LIMIT 1`,
     ],
     ['a read was removed', 'DELETE FROM staff_reads WHERE read_id = 2'],
     ['a read was changed', `UPDATE staff_reads SET subject = 'somebody' WHERE read_id = 2`],

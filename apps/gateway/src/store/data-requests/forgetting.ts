@@ -2,9 +2,16 @@ import type { MayGo } from '@marque/domain/data-requests/what-may-go';
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import type { EndedKind } from '../../ground/tables/retention/retention-tables.ts';
 import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
+
+/** Things that are forgotten, whosever they are. */
+export type GoingThings = {
+  readonly brand: string;
+  readonly goes: readonly { readonly kind: EndedKind; readonly reference: string }[];
+};
 
 /** Whose things, and which of them may go. */
 export type Forgetting = { readonly brand: string; readonly subject: string } & Pick<
@@ -12,9 +19,12 @@ export type Forgetting = { readonly brand: string; readonly subject: string } & 
   'goes' | 'isPersonForgotten'
 >;
 
+type Needs = Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys' | 'blobs'>;
+type Person = Pick<Forgetting, 'brand' | 'subject'>;
+
 /** The ids of what is forgotten: everything that has a key or is searched for. */
 type Gone = {
-  /** Things of data keys: codes of proposals, numbers of policies, accounts, complaints. */
+  /** Things of data keys: codes of proposals, numbers of policies, accounts, complaints, requests. */
   readonly things: readonly string[];
   readonly quotes: readonly string[];
   readonly policies: readonly string[];
@@ -24,18 +34,38 @@ type Gone = {
  * Destroys the keys of what may go, of whichever kind they are: what stands under them can be read no more. It may be done again at any time, and finds then what an
  * earlier try left.
  */
-export async function destroyKeysOf(
-  context: Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys'>,
-  forgetting: Forgetting,
-): Promise<void> {
+export async function destroyKeysOf(context: Needs, forgetting: Forgetting): Promise<void> {
   const { brand, subject, isPersonForgotten } = forgetting;
-  const { things } = await goneOf(context.db, forgetting);
-  const own = isPersonForgotten ? ['MESSAGES', 'PERSON'] : ['MESSAGES'];
+  await destroyKeysOfThings(context, forgetting);
+  await destroyKeysOfPerson(context, { brand, subject }, isPersonForgotten ? ['MESSAGES', 'PERSON'] : ['MESSAGES']);
+}
+
+/** Destroys the keys of things, of whichever kind they are, and removes their documents and files. */
+export async function destroyKeysOfThings(context: Needs, going: GoingThings): Promise<void> {
+  const { things, policies } = await goneOf(context.db, going);
   // A named driver’s key is for the thing and the driver: `number/driver`.
   const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
+    WHERE brand = ${going.brand} AND destroyed_at_ms IS NULL AND split_part(thing, '/', 1) = ANY(${things})
+    ORDER BY key_id`.execute(context.db);
+  await destroyKeys(
+    context,
+    rows.map(({ id }) => id),
+  );
+  for (const storageKey of await filesOf(context.db, policies)) await context.blobs.remove(storageKey);
+}
+
+/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. */
+export async function destroyKeysOfPerson(
+  context: Needs,
+  { brand, subject }: Person,
+  kinds: readonly ('MESSAGES' | 'PERSON')[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
     WHERE brand = ${brand} AND destroyed_at_ms IS NULL AND (
-      (kind <> 'REQUEST' AND split_part(thing, '/', 1) = ANY(${things})) OR (thing = ${subject} AND kind = ANY(${own}))
-      OR (${isPersonForgotten} AND key_id IN (SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject})))
+      (thing = ${subject} AND kind = ANY(${kinds}))
+      OR (${kinds.includes('PERSON')} AND kind = 'SEARCH' AND thing IN (
+        SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ${subject} AND call = 'searchPeople'))
+      OR (${kinds.includes('PERSON')} AND key_id IN (SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject})))
     ORDER BY key_id`.execute(context.db);
   await destroyKeys(
     context,
@@ -44,55 +74,85 @@ export async function destroyKeysOf(
 }
 
 /** Removes by what the gone was found, and with somebody of whom nothing stays their account, sessions and sign-ins. */
-export async function removeTraces(tx: Tx, { clock }: Pick<Context, 'clock'>, forgetting: Forgetting): Promise<void> {
-  const { brand, subject, isPersonForgotten } = forgetting;
-  const at = clock.now();
-  const { quotes, policies } = await goneOf(tx, forgetting);
+export async function removeTraces(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, subject, goes, isPersonForgotten }: Forgetting,
+): Promise<void> {
+  await removeTracesOfThings(tx, { clock }, { brand, goes });
+  await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', subject).execute();
+  await removeNeeds(tx, { clock }, { brand, subject });
+  if (isPersonForgotten) await removePerson(tx, { brand, subject });
+}
+
+/** Removes by what things were found. */
+export async function removeTracesOfThings(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  going: GoingThings,
+): Promise<void> {
+  const { quotes, policies } = await goneOf(tx, going);
   if (policies.length > 0)
     for (const table of ['searched_emails', 'searched_names', 'searched_registrations'] as const)
       await tx.deleteFrom(table).where('policy_id', 'in', policies).execute();
   if (quotes.length > 0)
     await tx
       .updateTable('proposals')
-      .set({ deleted_at: at })
-      .where('brand', '=', brand)
+      .set({ deleted_at: clock.now() })
+      .where('brand', '=', going.brand)
       .where('proposal_code', 'in', quotes)
       .where('deleted_at', 'is', null)
       .execute();
-  await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', subject).execute();
+}
+
+/** Removes what support somebody needs. */
+export async function removeNeeds(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, subject }: Person,
+): Promise<void> {
   await tx
     .updateTable('support_needs')
-    .set({ needs: null, key_id: null, consented_at: null, said_by: null, changed_at: at })
+    .set({ needs: null, key_id: null, consented_at: null, said_by: null, changed_at: clock.now() })
     .where('brand', '=', brand)
     .where('owner', '=', subject)
     .execute();
-  if (isPersonForgotten) await removePerson(tx, { brand, subject });
 }
 
-async function removePerson(tx: Tx, { brand, subject }: Pick<Forgetting, 'brand' | 'subject'>): Promise<void> {
+/** Removes somebody: who they are, their account at our own issuer, their sessions and sign-ins. Answers how many there were. */
+export async function removePerson(tx: Tx, { brand, subject }: Person): Promise<number> {
   await endSignIns(tx, { brand, accountId: subject });
   await removeWaysBack(tx, { brand, accountId: subject });
   await tx.deleteFrom('identity_accounts').where('brand', '=', brand).where('account_id', '=', subject).execute();
   await tx.deleteFrom('sessions').where('brand', '=', brand).where('subject', '=', subject).execute();
-  await tx.deleteFrom('people').where('brand', '=', brand).where('subject', '=', subject).execute();
+  const people = tx.deleteFrom('people').where('brand', '=', brand).where('subject', '=', subject);
+  return Number((await people.executeTakeFirst()).numDeletedRows);
 }
 
-async function goneOf(db: Database | Tx, { brand, subject, goes }: Forgetting): Promise<Gone> {
-  const named = (kind: Forgetting['goes'][number]['kind']) =>
-    goes.filter((one) => one.kind === kind).map(({ reference }) => reference);
+async function goneOf(db: Database | Tx, { brand, goes }: GoingThings): Promise<Gone> {
+  const named = (kind: EndedKind) => goes.filter((one) => one.kind === kind).map(({ reference }) => reference);
   const { rows } = await sql<{ policy: string; codes: string[]; account: string | null }>`
     SELECT p.policy_id AS policy, p.account_id AS account,
       array(SELECT p.proposal_code UNION SELECT r.proposal_code FROM proposals r WHERE r.brand = p.brand AND r.source_policy = p.policy_id) AS codes
-    FROM policies p WHERE p.brand = ${brand} AND p.owner = ${subject} AND p.policy_number = ANY(${named('POLICY')})`.execute(
-    db,
-  );
-  const quotes = named('QUOTE');
+    FROM policies p WHERE p.brand = ${brand} AND p.policy_number = ANY(${named('POLICY')})`.execute(db);
+  const { rows: opened } = await sql<{ account: string }>`SELECT account_id AS account FROM customer_accounts
+    WHERE brand = ${brand} AND proposal_code = ANY(${named('QUOTE')})`.execute(db);
   return {
-    quotes,
+    quotes: named('QUOTE'),
     policies: rows.map(({ policy }) => policy),
     things: [
       ...goes.map(({ reference }) => reference),
+      ...opened.map(({ account }) => account),
       ...rows.flatMap(({ codes, account }) => (account === null ? codes : [...codes, account])),
     ],
   };
+}
+
+/** Where the documents and sent files of policies are kept. A document that another policy has, word for word, stays for that one. */
+async function filesOf(db: Database, policies: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT storage_key AS key FROM documents d WHERE policy_id = ANY(${policies})
+      AND NOT EXISTS (SELECT FROM documents o WHERE o.storage_key = d.storage_key AND o.policy_id <> ALL(${policies}))
+    UNION SELECT storage_key FROM upload_files WHERE policy_id = ANY(${policies}) ORDER BY 1`.execute(db);
+  return rows.map(({ key }) => key);
 }

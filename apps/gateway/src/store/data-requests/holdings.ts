@@ -1,43 +1,105 @@
-import { dayOf } from '@marque/base';
+import { dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import type { HoldReason } from '@marque/domain/data-request-kinds';
 import type { Holding } from '@marque/domain/data-requests/what-may-go';
-import { sql } from 'kysely';
-import type { Database } from '../../ground/tables/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 import { accountBalances } from '../money/account-balances.ts';
 
-type Whose = { readonly brand: Brand; readonly subject: string };
+/** Which things are read: all that somebody has, or those of these references. */
+export type Chosen = { readonly subject: string } | { readonly references: readonly string[] };
+type Around = { readonly brand: Brand; readonly today: LocalDate };
+/** A thing and whose it is. */
+export type OwnedHolding = Holding & { readonly owner: string };
 
 /** What a person has that is kept by itself: their policies by number, quotes that became none, and complaints. */
-export async function holdingsOf(db: Database, whose: Whose): Promise<Holding[]> {
-  return [...(await policiesOf(db, whose)), ...(await quotesOf(db, whose)), ...(await complaintsOf(db, whose))];
+export async function holdingsOf(
+  db: Database | Tx,
+  { subject, ...around }: Around & { readonly subject: string },
+): Promise<Holding[]> {
+  return [
+    ...(await policiesHeld(db, around, { subject })),
+    ...(await quotesHeld(db, around, { subject })),
+    ...(await complaintsHeld(db, around, { subject })),
+  ];
 }
 
-/** By the facts that stand beside states, so that it is known of what is forgotten too. */
-async function policiesOf(db: Database, { brand, subject }: Whose): Promise<Holding[]> {
-  const { rows } = await sql<{ number: string; account: string | null; ends: string | null; claimed: boolean }>`
-    SELECT p.policy_number AS number, p.account_id AS account,
+/** Policies by their numbers, by the facts that stand beside states, so that it is known of what is forgotten too. */
+export async function policiesHeld(
+  db: Database | Tx,
+  { brand, today }: Around,
+  chosen: Chosen,
+): Promise<OwnedHolding[]> {
+  const { rows } = await sql<PolicyRow>`
+    SELECT p.policy_number AS number, p.owner, p.account_id AS account,
       coalesce(p.facts -> 'termination' ->> 'effectiveAt', p.facts ->> 'endsAt') AS ends,
-      EXISTS (SELECT FROM claims c WHERE c.brand = p.brand AND c.policy_id = p.policy_id AND c.status <> 'SETTLED') AS claimed
-    FROM policies p WHERE p.brand = ${brand.brand} AND p.owner = ${subject}
+      EXISTS (SELECT FROM claims c WHERE c.brand = p.brand AND c.policy_id = p.policy_id AND c.status <> 'SETTLED') AS claim,
+      ${openComplaint('p.owner')} AS complaint, ${heldByStaff('POLICY', { thing: 'p.policy_number', today })} AS hold
+    FROM policies p WHERE p.brand = ${brand.brand} AND ${isChosen(chosen, { owner: 'p.owner', reference: 'p.policy_number' })}
     ORDER BY p.policy_number, p.renewal_cycle`.execute(db);
   const owed = await owedOf(
     db,
     brand.brand,
     rows.flatMap(({ account }) => account ?? []),
   );
-  return [...new Set(rows.map(({ number }) => number))].map((reference) => {
-    const terms = rows.filter(({ number }) => number === reference);
-    const last = terms.at(-1)?.ends ?? null;
+  const byNumber = Map.groupBy(rows, ({ number }) => number);
+  return [...byNumber].map(([reference, terms]) => {
+    const { ends = null, owner = '' } = terms.at(-1) ?? {};
     return {
-      ...{ kind: 'POLICY', reference, endsOn: last === null ? null : dayOf(last, brand.timeZone) },
-      hasOpenClaim: terms.some(({ claimed }) => claimed),
-      isOwed: terms.some(({ account }) => account !== null && owed.has(account)),
+      ...{ kind: 'POLICY', reference, owner, from: ends === null ? null : dayOf(ends, brand.timeZone) },
+      heldBy: reasons({
+        CLAIM: terms.some(({ claim }) => claim),
+        OWED: terms.some(({ account }) => account !== null && owed.has(account)),
+        COMPLAINT: terms.some(({ complaint }) => complaint),
+        HOLD: terms.some(({ hold }) => hold),
+      }),
     };
   });
 }
 
+/** Quotes that became no policy and renew none. */
+export async function quotesHeld(db: Database | Tx, { brand, today }: Around, chosen: Chosen): Promise<OwnedHolding[]> {
+  const { rows } = await sql<QuoteRow>`
+    SELECT p.proposal_code AS code, p.owner, p.updated_at AS used, (
+      EXISTS (SELECT FROM payment_attempts a WHERE a.proposal_code = p.proposal_code AND a.status IN ('STARTED', 'OPEN', 'PAID', 'HELD', 'REFUND_DUE'))
+      OR EXISTS (SELECT FROM refunds r WHERE r.proposal_code = p.proposal_code AND r.status IN ('DUE', 'PENDING'))) AS payment,
+      ${openComplaint('p.owner')} AS complaint, ${heldByStaff('QUOTE', { thing: 'p.proposal_code', today })} AS hold
+    FROM proposals p WHERE p.brand = ${brand.brand} AND ${isChosen(chosen, { owner: 'p.owner', reference: 'p.proposal_code' })}
+      AND NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = p.proposal_code)
+      AND NOT EXISTS (SELECT FROM policies s WHERE s.policy_id = p.source_policy)
+    ORDER BY p.proposal_code`.execute(db);
+  return rows.map(({ code: reference, owner, used, payment, complaint, hold }) => ({
+    ...{ kind: 'QUOTE', reference, owner, from: dayOf(used, brand.timeZone) },
+    heldBy: reasons({ PAYMENT: payment, COMPLAINT: complaint, HOLD: hold }),
+  }));
+}
+
+/** Complaints, whose time begins with their answer. */
+export async function complaintsHeld(db: Database | Tx, { brand }: Around, chosen: Chosen): Promise<OwnedHolding[]> {
+  const { rows } = await sql<Pick<Holding, 'reference' | 'from'> & { readonly owner: string }>`
+    SELECT complaint_id AS reference, owner, answered_on AS from FROM complaints
+    WHERE brand = ${brand.brand} AND ${isChosen(chosen, { owner: 'owner', reference: 'complaint_id' })}
+    ORDER BY complaint_id`.execute(db);
+  return rows.map((one) => ({ kind: 'COMPLAINT', ...one, heldBy: reasons({ COMPLAINT: one.from === null }) }));
+}
+
+type PolicyRow = {
+  readonly number: string;
+  readonly owner: string;
+  readonly account: string | null;
+  readonly ends: string | null;
+  readonly claim: boolean;
+  readonly complaint: boolean;
+  readonly hold: boolean;
+};
+type QuoteRow = Pick<PolicyRow, 'owner' | 'complaint' | 'hold'> & {
+  readonly code: string;
+  readonly used: string;
+  readonly payment: boolean;
+};
+
 /** The accounts of some on which money is owed, under way, disputed or to be given back. */
-async function owedOf(db: Database, brand: string, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function owedOf(db: Database | Tx, brand: string, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (accountIds.length === 0) return new Set();
   const balances = await accountBalances(db, brand, accountIds);
   const uneven = accountIds.filter((accountId) => {
@@ -53,25 +115,28 @@ async function owedOf(db: Database, brand: string, accountIds: readonly string[]
   return new Set([...uneven, ...rows.map(({ account_id: accountId }) => accountId)]);
 }
 
-async function quotesOf(db: Database, { brand, subject }: Whose): Promise<Holding[]> {
-  const { rows } = await sql<{ code: string; paid: boolean }>`
-    SELECT p.proposal_code AS code, (
-      EXISTS (SELECT FROM payment_attempts a WHERE a.proposal_code = p.proposal_code AND a.status IN ('STARTED', 'OPEN', 'PAID', 'HELD', 'REFUND_DUE'))
-      OR EXISTS (SELECT FROM refunds r WHERE r.proposal_code = p.proposal_code AND r.status IN ('DUE', 'PENDING'))) AS paid
-    FROM proposals p WHERE p.brand = ${brand.brand} AND p.owner = ${subject}
-      AND NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = p.proposal_code)
-      AND NOT EXISTS (SELECT FROM policies s WHERE s.policy_id = p.source_policy)
-    ORDER BY p.proposal_code`.execute(db);
-  return rows.map(({ code: reference, paid: isBeingPaid }) => ({ kind: 'QUOTE', reference, isBeingPaid }));
+/** An open complaint stops the time of everything that its customer has: what it is about is found while it is answered. */
+function openComplaint(owner: string): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM complaints c WHERE c.brand = p.brand AND c.owner = ${sql.ref(owner)} AND c.answered_on IS NULL)`;
 }
 
-async function complaintsOf(db: Database, { brand, subject }: Whose): Promise<Holding[]> {
-  const rows = await db
-    .selectFrom('complaints')
-    .select(['complaint_id as reference', 'answered_on as answeredOn'])
-    .where('brand', '=', brand.brand)
-    .where('owner', '=', subject)
-    .orderBy('complaint_id')
-    .execute();
-  return rows.map((one) => ({ kind: 'COMPLAINT', ...one }));
+function heldByStaff(
+  kind: 'POLICY' | 'QUOTE',
+  { thing, today }: { readonly thing: string; readonly today: LocalDate },
+): RawBuilder<boolean> {
+  return sql`EXISTS (SELECT FROM retention_holds h WHERE h.brand = p.brand AND h.kind = ${kind} AND h.thing = ${sql.ref(thing)}
+    AND h.lifted_at IS NULL AND (h.ends_on IS NULL OR h.ends_on >= ${today}))`;
 }
+
+function isChosen(chosen: Chosen, by: { readonly owner: string; readonly reference: string }): RawBuilder<boolean> {
+  return 'subject' in chosen
+    ? sql`${sql.ref(by.owner)} = ${chosen.subject}`
+    : sql`${sql.ref(by.reference)} = ANY(${chosen.references})`;
+}
+
+/** What stops somebody’s time, in the order in which it is said. */
+function reasons(holds: { readonly [R in HoldReason]?: boolean }): HoldReason[] {
+  return ORDER.filter((reason) => holds[reason] === true);
+}
+
+const ORDER: readonly HoldReason[] = ['CLAIM', 'OWED', 'PAYMENT', 'COMPLAINT', 'HOLD'];

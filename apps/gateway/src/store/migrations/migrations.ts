@@ -48,6 +48,8 @@ import { copyTickets } from './privacy/0118-copy-tickets.ts';
 import { encryptedStates } from './privacy/0119-encrypted-states.ts';
 import { encryptedWordsOfSales } from './privacy/0120-encrypted-words-of-sales.ts';
 import { dataRequests } from './privacy/0123-data-requests.ts';
+import { encryptedEvents } from './privacy/0124-encrypted-events.ts';
+import { retention } from './privacy/0126-retention.ts';
 import { reviewedDecisions } from './privacy/0127-reviewed-decisions.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
@@ -155,6 +157,8 @@ export const migrations: Record<string, SqlMigration> = {
   '0120-encrypted-words-of-sales': encryptedWordsOfSales,
   '0122-support-needs': supportNeeds,
   '0123-data-requests': dataRequests,
+  '0124-encrypted-events': encryptedEvents,
+  '0126-retention': retention,
   '0127-reviewed-decisions': reviewedDecisions,
   '0128-authorised-people': authorisedPeople,
   '0129-deaths': deaths,

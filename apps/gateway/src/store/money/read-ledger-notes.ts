@@ -1,6 +1,7 @@
 import type { LedgerNote } from '@marque/domain/billing/ledger-story';
 import type { LedgerNews } from '@marque/domain/enumerations';
 import type { Database } from '../../ground/tables/database.ts';
+import { EVENT_ROW, openEvents } from '../keys/encrypted-events.ts';
 import type { AccountNamed } from './method-choices.ts';
 
 const news: { readonly [type: string]: LedgerNews } = {
@@ -19,14 +20,14 @@ const news: { readonly [type: string]: LedgerNews } = {
 export async function readLedgerNotes(db: Database, { brand, accountId }: AccountNamed): Promise<LedgerNote[]> {
   const rows = await db
     .selectFrom('events')
-    .select(['type', 'data', 'occurred_at'])
+    .select([...EVENT_ROW, 'type', 'occurred_at'])
     .where('brand', '=', brand)
     .where('stream', '=', 'customer-account')
     .where('stream_id', '=', accountId)
     .where('type', 'in', Object.keys(news))
     .orderBy('event_id')
     .execute();
-  return rows.flatMap(({ type, data, occurred_at: at }) => {
+  return (await openEvents(db, rows)).flatMap(({ type, data, occurred_at: at }) => {
     const what = news[type];
     const { amount, until, on, endsOn, payBy, reason } = data as { [fact: string]: unknown };
     const day = [until, on, endsOn, payBy].find((one) => typeof one === 'string');

@@ -6,7 +6,7 @@ import type { StoredPolicy } from './policies.ts';
 
 /** What somebody did about a policy that changes nothing of it: codes and counts, no personal data. */
 export type PolicyAct = {
-  readonly stored: Pick<StoredPolicy, 'policy' | 'brand'>;
+  readonly stored: Pick<StoredPolicy, 'policy' | 'brand' | 'keyId'>;
   readonly event: { readonly type: string; readonly [fact: string]: string | number };
   readonly doer: Doer;
 };
@@ -15,7 +15,7 @@ export type PolicyAct = {
 export async function addPolicyEvent(
   tx: Tx,
   context: Pick<Context, 'clock'>,
-  { stored: { policy, brand }, event, doer }: PolicyAct,
+  { stored: { policy, brand, keyId }, event, doer }: PolicyAct,
 ): Promise<void> {
   const row = await tx
     .updateTable('policies')
@@ -26,5 +26,5 @@ export async function addPolicyEvent(
     .executeTakeFirst();
   assert(row, 'a policy that was read is there');
   const happened = { brand, stream: 'policy' as const, streamId: policy.policyId, from: row.version, events: [event] };
-  await appendEvents(tx, context, { happened, doer });
+  await appendEvents(tx, context, { happened: { ...happened, keyId }, doer });
 }

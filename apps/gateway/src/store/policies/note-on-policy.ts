@@ -17,7 +17,7 @@ export type PolicyNote = {
 export async function noteOnPolicy(
   tx: Tx,
   context: Pick<Context, 'clock'>,
-  { stored: { policy, brand, owner }, type, instead }: PolicyNote,
+  { stored: { policy, brand, owner, keyId }, type, instead }: PolicyNote,
 ): Promise<void> {
   const trail = { brand, stream: 'policy' as const, streamId: policy.policyId };
   const held = await tx
@@ -38,7 +38,7 @@ export async function noteOnPolicy(
     .execute();
   const principal = { ...systemPrincipal(brand), subject: owner };
   await appendEvents(tx, context, {
-    happened: { ...trail, from: version, events: [{ type }] },
+    happened: { ...trail, from: version, events: [{ type }], keyId },
     doer: { principal, requestId: null },
   });
 }

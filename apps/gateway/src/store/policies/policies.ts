@@ -86,10 +86,8 @@ export async function commandPolicy(
     .where('version', '=', stored.version)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) refuse('version_conflict');
-  await appendEvents(tx, context, {
-    happened: { brand, stream: 'policy', streamId: policy.policyId, from: stored.version + 1, events },
-    doer,
-  });
+  const happened = { brand, stream: 'policy' as const, streamId: policy.policyId, keyId: stored.keyId };
+  await appendEvents(tx, context, { happened: { ...happened, from: stored.version + 1, events }, doer });
   await noteCover(tx, context, { brand, policy });
   await noteSearched(tx, { brand, policy, before: stored.policy });
   return { ...stored, policy, version };

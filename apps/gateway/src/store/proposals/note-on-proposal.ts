@@ -25,7 +25,8 @@ export async function noteOnProposal(
     .set({ owner: noted.owner, is_listed: noted.isListed, version: noted.version })
     .where('proposal_code', '=', proposal.proposalCode)
     .execute();
-  const happened = { brand, stream: 'proposal' as const, streamId: proposal.proposalCode, from: noted.version };
+  const { proposalCode: streamId } = proposal;
+  const happened = { brand, stream: 'proposal' as const, streamId, from: noted.version, keyId: stored.keyId };
   await appendEvents(tx, context, { happened: { ...happened, events: [event] }, doer });
   return noted;
 }

@@ -181,10 +181,8 @@ export async function commandProposal(
     .where('version', '=', stored.version)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) refuse('version_conflict');
-  await appendEvents(tx, context, {
-    happened: { brand, stream: 'proposal', streamId: proposal.proposalCode, from: stored.version + 1, events },
-    doer,
-  });
+  const happened = { brand, stream: 'proposal' as const, streamId: proposal.proposalCode, keyId: stored.keyId };
+  await appendEvents(tx, context, { happened: { ...happened, from: stored.version + 1, events }, doer });
   return { ...stored, proposal, version, isListed };
 }
 

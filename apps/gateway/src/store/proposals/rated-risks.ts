@@ -2,6 +2,7 @@ import type { RatedRisk } from '@marque/domain/facts/risk-data';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { EVENT_ROW, openEvents } from '../keys/encrypted-events.ts';
 
 /** A policy, and the version whose price is asked about. */
 export type PricedPolicy = Pick<Policy, 'policyId' | 'proposalCode'> & { readonly version: PolicyVersion };
@@ -34,7 +35,7 @@ async function ratedAtSale(
   const ratedAt = sql<string>`facts ->> 'ratedAt'`;
   const rows = await db
     .selectFrom('events')
-    .select(['stream_id', ratedAt.as('rated_at'), 'data'])
+    .select([...EVENT_ROW, ratedAt.as('rated_at')])
     .where('brand', '=', brand)
     .where('stream', '=', 'proposal')
     .where(
@@ -49,8 +50,9 @@ async function ratedAtSale(
       policies.map(({ version }) => version.quote.ratedAt),
     )
     .execute();
+  const open = await openEvents(db, rows);
   return policies.flatMap(({ policyId, proposalCode, version }): [string, RatedRisk][] => {
-    const row = rows.find((one) => one.stream_id === proposalCode && one.rated_at === version.quote.ratedAt);
+    const row = open.find((one) => one.stream_id === proposalCode && one.rated_at === version.quote.ratedAt);
     const rated = ratedIn(row?.data);
     return rated ? [[policyId, rated]] : [];
   });
@@ -65,7 +67,7 @@ async function ratedByChanges(
   const numbered = sql<number>`(facts ->> 'version')::integer`;
   const rows = await db
     .selectFrom('events')
-    .select(['stream_id', numbered.as('number'), 'data'])
+    .select([...EVENT_ROW, numbered.as('number')])
     .where('brand', '=', brand)
     .where('stream', '=', 'policy')
     .where(
@@ -80,8 +82,9 @@ async function ratedByChanges(
       policies.map(({ version }) => pricedAs(version)),
     )
     .execute();
+  const open = await openEvents(db, rows);
   return policies.flatMap(({ policyId, version }): [string, RatedRisk][] => {
-    const row = rows.find((one) => one.stream_id === policyId && one.number === pricedAs(version));
+    const row = open.find((one) => one.stream_id === policyId && one.number === pricedAs(version));
     const rated = ratedIn(row?.data);
     return rated ? [[policyId, rated]] : [];
   });

@@ -2,8 +2,9 @@ import type { TrailEntryWire } from '@marque/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database } from '../../ground/tables/database.ts';
+import { readWordsLeft } from '../keys/words.ts';
 import { ownedBy, systemPrincipal } from '../owned.ts';
-import { latestSeal } from './seals.ts';
+import { sealedUpTo } from './chain.ts';
 
 const PAGE = 100;
 /** The actor of what the gateway does by itself: for jobs, and for what a provider says. */
@@ -25,18 +26,20 @@ export async function readTrail(db: Database, principal: Principal, before?: str
     .orderBy('what')
     .orderBy('id', 'desc')
     .execute();
-  const [seal, names] = [await latestSeal(db), await namesOf(db, principal.brand, page)];
-  return page.map(({ at, what, name, about, actor, by_staff: byStaff, reason, status, id }) => ({
-    at,
-    what,
-    name,
-    about,
-    actor: names.get(actor) ?? actor,
-    byStaff,
-    reason,
-    status,
-    isSealed: id <= (what === 'change' ? seal.lastEventId : seal.lastReadId),
-  }));
+  const [sealed, names] = [await sealedUpTo(db), await namesOf(db, principal.brand, page)];
+  return (await readWordsLeft(db, 'events', page)).map(
+    ({ at, what, name, about, actor, by_staff: byStaff, reason, status, id }) => ({
+      at,
+      what,
+      name,
+      about,
+      actor: names.get(actor) ?? actor,
+      byStaff,
+      reason,
+      status,
+      isSealed: id <= (what === 'change' ? sealed.lastEventId : sealed.lastReadId),
+    }),
+  );
 }
 
 /**
@@ -71,6 +74,8 @@ function changes(db: Database, principal: Principal, until: string) {
       'actor',
       sql<boolean>`actor <> subject and actor <> ${SYSTEM}`.as('by_staff'),
       'reason',
+      ...['brand' as const, 'stream' as const, 'stream_id' as const, 'version' as const],
+      sql<string | null>`key_id`.as('key_id'),
       sql<string | null>`case when type in ('MandateChanged', 'CollectionChanged') then facts ->> 'status' end`.as(
         'status',
       ),
@@ -93,6 +98,12 @@ function reads(db: Database, principal: Principal, until: string) {
       'actor',
       sql<boolean>`true`.as('by_staff'),
       'reason',
+      // A read is in the clear, and of no stream.
+      'brand',
+      sql<string>`''`.as('stream'),
+      sql<string>`''`.as('stream_id'),
+      sql<number>`0`.as('version'),
+      sql<string | null>`null::text`.as('key_id'),
       sql<string | null>`null::text`.as('status'),
     ])
     .where('brand', '=', brand)

@@ -21,11 +21,12 @@ export async function eventLines(
       'stream_id',
       'version',
       'type',
-      // The database's own text of the value: reading it as JSON would round large numbers.
+      // The database's own text of the value, in the clear or encrypted: reading it as JSON would round large numbers.
       sql<string>`data::text`.as('data'),
       'actor',
       'subject',
       'reason',
+      'key_id',
       'request_id',
       'occurred_at',
       'recorded_at',
@@ -35,7 +36,7 @@ export async function eventLines(
     .orderBy('event_id')
     .limit(max)
     .execute();
-  return rows.map((row) => ({ id: row.event_id, line: lineOf('event', row) }));
+  return rows.map((row) => ({ id: row.event_id, line: lineOf('event', asSealed(row)) }));
 }
 
 /** The reads of a batch, in order. */
@@ -63,6 +64,11 @@ export async function readLines(
     .limit(max)
     .execute();
   return rows.map((row) => ({ id: row.read_id, line: lineOf('read', row) }));
+}
+
+/** An event in the clear is older than keys, and so is its seal. */
+function asSealed<T extends { readonly key_id: string | null }>({ key_id: keyId, ...row }: T) {
+  return keyId === null ? row : { ...row, key_id: keyId };
 }
 
 /** Names and values in the order of the names, so that no order of columns plays a part. */

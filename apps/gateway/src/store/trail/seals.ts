@@ -17,7 +17,7 @@ export type ChainEnd = Pick<Seal, 'sealId' | 'lastEventId' | 'lastReadId' | 'has
 export const beforeFirst: ChainEnd = { sealId: 0, lastEventId: 0, lastReadId: 0, hash: NO_SEAL };
 
 /** The latest seal, or the start of the chain. */
-export async function latestSeal(db: Database): Promise<ChainEnd> {
+export async function latestSeal(db: Database | Tx): Promise<ChainEnd> {
   const row = await db.selectFrom('trail_seals').selectAll().orderBy('seal_id', 'desc').limit(1).executeTakeFirst();
   return row ? toSeal(row) : beforeFirst;
 }
@@ -34,9 +34,9 @@ export async function sealsAfter(db: Database | Tx, sealId: number, max: number)
   return rows.map(toSeal);
 }
 
-/** Stores a seal; false when another gateway has just stored one in its place. */
-export async function storeSeal(db: Database, seal: Seal): Promise<boolean> {
-  const stored = await db
+/** Stores a seal at the end of the chain, which the transaction holds. */
+export async function storeSeal(tx: Tx, seal: Seal): Promise<void> {
+  await tx
     .insertInto('trail_seals')
     .values({
       seal_id: seal.sealId,
@@ -47,9 +47,7 @@ export async function storeSeal(db: Database, seal: Seal): Promise<boolean> {
       previous_hash: seal.previousHash,
       sealed_at: seal.sealedAt,
     })
-    .onConflict((conflict) => conflict.column('seal_id').doNothing())
-    .executeTakeFirst();
-  return stored.numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
 
 type Row = {

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../tests/kit/databases/as-owner.ts';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
+import { handTestKeys } from '../../../tests/kit/databases/test-keys.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { sealTrail } from '../../people/trail/seal-trail.ts';
 import type { OpenDatabase } from '../../start/open-database.ts';
 import { appendEvents } from '../append-events.ts';
 import { systemPrincipal } from '../owned.ts';
 import { storeStaffRead } from '../people/staff-reads.ts';
-import { latestSeal } from './seals.ts';
+import { sealedUpTo } from './chain.ts';
 import { unsealedRows } from './unsealed-rows.ts';
 
 describe.each(bothDatabases)('rows of the trail without a seal, on $name', ({ open }) => {
@@ -18,6 +19,7 @@ describe.each(bothDatabases)('rows of the trail without a seal, on $name', ({ op
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();
+    handTestKeys(database.db);
   });
   afterAll(() => database.close());
 
@@ -44,7 +46,7 @@ describe.each(bothDatabases)('rows of the trail without a seal, on $name', ({ op
   };
   const unsealed = async () =>
     await unsealedRows(database.db, {
-      after: await latestSeal(database.db),
+      after: await sealedUpTo(database.db),
       recordedBefore: new Date(clock.realMs() - 300_000).toISOString(),
     });
 

@@ -2,6 +2,7 @@ import type { Database } from '../../../src/ground/tables/database.ts';
 import { openPolicies } from '../../../src/store/keys/encrypted-policies.ts';
 import { openProposals } from '../../../src/store/keys/encrypted-proposals.ts';
 import { readWords } from '../../../src/store/keys/words.ts';
+import { readEvents } from '../../kit/databases/read-events.ts';
 
 /** Columns that say who or which, and nothing of what. */
 const NAMING = /^(owner|sha256|[a-z_]+_(id|number|reference))$/;
@@ -50,13 +51,9 @@ export async function endOfPurchase(db: Database, proposalCode: string): Promise
       .where('account_id', '=', accountId)
       .orderBy('posting_id')
       .execute(),
-    events: await db
-      .selectFrom('events')
-      .select(['stream', 'stream_id', 'version', 'type', 'data'])
-      .where('stream_id', 'in', streams)
-      .orderBy('stream')
-      .orderBy('version')
-      .execute(),
+    events: (await readEvents(db, ['stream', 'stream_id', 'version', 'type', 'data']))
+      .filter(({ stream_id: streamId }) => streams.includes(streamId))
+      .toSorted((one, other) => one.stream.localeCompare(other.stream) || one.version - other.version),
   };
   return withoutNames(rows, proposalCode);
 }

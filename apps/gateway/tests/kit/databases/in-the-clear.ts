@@ -8,10 +8,10 @@ import { asOwner } from './as-owner.ts';
 
 type Row = { readonly [column: string]: unknown } & { readonly brand: string; readonly key_id: string };
 
-/** Writes every row of a database, or of some tables, in the clear, as releases before the keys did; without triggers, which would refuse it. */
+/** Writes every row of a database but its events, or of some tables, in the clear, as releases before the keys did; without triggers, which would refuse it. */
 export async function layInTheClear(
   db: Database,
-  tables = Object.keys(encryptedColumns) as readonly EncryptedTable[],
+  tables = (Object.keys(encryptedColumns) as readonly EncryptedTable[]).filter((table) => table !== 'events'),
 ): Promise<void> {
   await asOwner(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
@@ -20,6 +20,17 @@ export async function layInTheClear(
     if (tables.includes('policies')) await sql`UPDATE policies SET facts = facts - 'versionMarks'`.execute(tx);
     // Versions are marked with the key of their policy.
     await sql`UPDATE policies SET facts = facts - 'versionMarks' WHERE key_id IS NULL`.execute(tx);
+  });
+}
+
+/** Writes the trail in the clear, without seals, and lets nobody add to it in the clear from then on. */
+export async function layTrailInTheClear(db: Database): Promise<void> {
+  await asOwner(db, async (tx) => {
+    await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
+    await sql`ALTER TABLE events DROP CONSTRAINT events_encrypted`.execute(tx);
+    await layTable(tx, 'events');
+    for (const table of ['trail_seals', 'trail_handovers']) await sql`DELETE FROM ${sql.table(table)}`.execute(tx);
+    await sql`ALTER TABLE events ADD CONSTRAINT events_encrypted CHECK (key_id IS NOT NULL) NOT VALID`.execute(tx);
   });
 }
 

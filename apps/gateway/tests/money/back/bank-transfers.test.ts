@@ -8,6 +8,7 @@ import { type Answer, send } from '../../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
 import { subjectOf } from '../../kit/client/subject-of.ts';
 import { changeProposal } from '../../kit/client/test-customers.ts';
+import { readEvents } from '../../kit/databases/read-events.ts';
 import { type CardShop, cardShop } from '../../kit/shops/card-shop.ts';
 import { changeBrand } from '../../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
@@ -72,10 +73,7 @@ describe('money whose card is gone', () => {
     return (body as { payments: WaitingPaymentWire[] }).payments.filter((one) => one.accountId === accountId);
   };
   const owes = () => card.balance(`customer:${accountId}`);
-  const events = async () => {
-    const query = shop.context.db.selectFrom('events').select(['type', 'actor', 'reason']);
-    return await query.where('stream_id', '=', accountId).orderBy('event_id').execute();
-  };
+  const events = async () => await readEvents(shop.context.db, ['type', 'actor', 'reason'], { streamId: accountId });
 
   /** Somebody pays for an offer that has changed meanwhile, and what goes back fails. */
   const refundOfVisitor = async () => {

@@ -9,6 +9,7 @@ import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
 import { lookUpAddress } from '../../kit/client/look-up-address.ts';
 import { tellClaim } from '../../kit/client/tell-claim.ts';
+import { readEvents } from '../../kit/databases/read-events.ts';
 import { cardShop } from '../../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { identityDesk } from '../../kit/shops/verifying.ts';
@@ -76,12 +77,7 @@ const versionOf = async ({ policyId, token }: PolicyBuyer) =>
 const ordered = async ({ proposalCode }: PolicyBuyer) => {
   const query = shop.context.db.selectFrom('identity_checks').selectAll().where('proposal_code', '=', proposalCode);
   const rows = await readWords(shop.context.db, 'identity_checks', await query.execute());
-  const state = await shop.context.db
-    .selectFrom('events')
-    .select('data')
-    .where('stream_id', '=', proposalCode)
-    .where('type', '=', 'CustomerVerified')
-    .execute();
+  const state = await readEvents(shop.context.db, ['data'], { type: 'CustomerVerified', streamId: proposalCode });
   const atSale = state.map(({ data }) => (data as { factsHash: string }).factsHash);
   return rows
     .filter(({ facts_hash: hash }) => !atSale.includes(hash))

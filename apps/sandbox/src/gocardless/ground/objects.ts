@@ -27,6 +27,11 @@ export function find<K extends Kind>(store: Store, kind: K, id: string): Kinds[K
   return row && (JSON.parse(row.body as string) as Kinds[K]);
 }
 
+/** Removes a resource for good. */
+export function remove(store: Store, id: string): void {
+  store.prepare('DELETE FROM gocardless_object WHERE id = ?').run(id);
+}
+
 /** What is kept beside a resource and never shown. */
 export function findHidden<Hidden>(store: Store, id: string): Hidden {
   const row = store.prepare('SELECT hidden FROM gocardless_object WHERE id = ?').get(id);

@@ -1,13 +1,13 @@
 import { formatMoney } from '../../pages/format-money.ts';
 import type { StripeDesk } from '../ground/desk.ts';
 import { expand } from '../ground/expand.ts';
-import type { Customer, PaymentIntent, PaymentMethod } from '../ground/model.ts';
+import type { PaymentIntent, PaymentMethod } from '../ground/model.ts';
 import { findObject } from '../ground/objects.ts';
 import { readParams } from '../ground/params.ts';
 import { invalidRequest, noSuch } from '../ground/stripe-error.ts';
 import type { StripeCall } from './answer-call.ts';
 import { confirmIntent } from './confirm-intent.ts';
-import { refuseDetached } from './customers.ts';
+import { findCustomer, refuseDetached } from './customers.ts';
 import { type IntentParams, intentShape } from './intent-params.ts';
 import { leastAmountPennies } from './read-line-items.ts';
 import { refuseConfirmation } from './refuse-confirmation.ts';
@@ -17,7 +17,7 @@ import { createIntent } from './settle-intent.ts';
 export function createPaymentIntent(desk: StripeDesk, call: StripeCall): PaymentIntent {
   const params = readParams(intentShape, call.form);
   checkAmount(params);
-  if (params.customer !== undefined && !findObject<Customer>(desk.store, 'customer', params.customer))
+  if (params.customer !== undefined && !findCustomer(desk.store, params.customer))
     throw noSuch('customer', params.customer, 'customer');
   refuseConfirmation(params);
   const method = findMethod(desk, params);

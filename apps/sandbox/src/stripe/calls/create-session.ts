@@ -1,13 +1,14 @@
 import { nowSeconds, type StripeDesk } from '../ground/desk.ts';
 import { expand } from '../ground/expand.ts';
-import type { CheckoutSession, Customer, LineItem, SessionPlan } from '../ground/model.ts';
+import type { CheckoutSession, LineItem, SessionPlan } from '../ground/model.ts';
 import { newId } from '../ground/new-id.ts';
-import { findObject, putObject } from '../ground/objects.ts';
+import { putObject } from '../ground/objects.ts';
 import { readParams } from '../ground/params.ts';
 import { invalidRequest, noSuch } from '../ground/stripe-error.ts';
 import { unusedFields } from '../ground/unused-fields.ts';
 import type { StripeCall } from './answer-call.ts';
 import { type CheckoutParams, checkoutShape } from './checkout-params.ts';
+import { findCustomer } from './customers.ts';
 import { lineItemsTotal, readLineItems } from './read-line-items.ts';
 
 const unnamed = { business_name: null, individual_name: null };
@@ -17,7 +18,7 @@ const longestSeconds = 24 * 3600;
 /** `POST /v1/checkout/sessions`: an open session with the address of its card page. */
 export function createSession(desk: StripeDesk, call: StripeCall): CheckoutSession {
   const params = readParams(checkoutShape, call.form);
-  if (params.customer !== undefined && !findObject<Customer>(desk.store, 'customer', params.customer))
+  if (params.customer !== undefined && !findCustomer(desk.store, params.customer))
     throw noSuch('customer', params.customer, 'customer');
   if (params.customer !== undefined && params.customer_email !== undefined)
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', 'customer_email');

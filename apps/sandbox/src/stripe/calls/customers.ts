@@ -1,11 +1,13 @@
-import { keepForCustomer, methodNature } from '../cards/payment-method.ts';
+import { detachMethod, keepForCustomer, methodNature } from '../cards/payment-method.ts';
 import { nowSeconds, type StripeDesk } from '../ground/desk.ts';
-import type { Customer, Metadata, PaymentMethod } from '../ground/model.ts';
+import type { Customer, DeletedCustomer, Metadata, PaymentMethod } from '../ground/model.ts';
 import { newId } from '../ground/new-id.ts';
-import { findObject, putObject } from '../ground/objects.ts';
+import { findObject, listObjects, putObject } from '../ground/objects.ts';
 import { ignored, list, metadata, needed, readParams, text } from '../ground/params.ts';
 import { invalidRequest, noSuch } from '../ground/stripe-error.ts';
 import type { StripeCall } from './answer-call.ts';
+
+const ALL = 1_000_000;
 
 /** A new customer. */
 export function createCustomer(
@@ -55,13 +57,18 @@ export function createCustomerCall(desk: StripeDesk, call: StripeCall): Customer
   });
 }
 
+/** A customer who is there; one who was deleted is there for nothing any more. */
+export function findCustomer(store: StripeDesk['store'], id: string): Customer | undefined {
+  const found = findObject<Customer>(store, 'customer', id);
+  return found?.['deleted'] === true ? undefined : found;
+}
+
 /** `POST /v1/payment_methods/:id/attach`. */
 export function attachPaymentMethod(desk: StripeDesk, call: StripeCall): PaymentMethod {
   const params = readParams({ customer: needed(text()), expand: list(text()) }, call.form);
   const method = findObject<PaymentMethod>(desk.store, 'payment_method', call.id);
   if (!method) throw noSuch('PaymentMethod', call.id);
-  if (!findObject<Customer>(desk.store, 'customer', params.customer))
-    throw noSuch('customer', params.customer, 'customer');
+  if (!findCustomer(desk.store, params.customer)) throw noSuch('customer', params.customer, 'customer');
   refuseDetached(desk, method);
   return keepForCustomer(desk, method, params.customer, false);
 }
@@ -73,4 +80,15 @@ export function refuseDetached(desk: StripeDesk, method: PaymentMethod): void {
     'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
     'payment_method',
   );
+}
+
+/** `DELETE /v1/customers/:id`: for good, with the cards that are kept for them. It can still be read that there was one. */
+export function deleteCustomer(desk: StripeDesk, { id }: StripeCall): DeletedCustomer {
+  const customer = findCustomer(desk.store, id);
+  if (!customer) throw noSuch('customer', id);
+  const kept = listObjects<PaymentMethod>(desk.store, 'payment_method', { where: { customer: id }, limit: ALL });
+  for (const method of kept) detachMethod(desk, method);
+  const deleted = { id, object: 'customer', created: customer.created, deleted: true } as const;
+  putObject(desk.store, deleted);
+  return deleted;
 }

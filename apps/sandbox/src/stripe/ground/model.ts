@@ -124,6 +124,9 @@ export type Customer = {
   name: string | null;
 } & Record<string, unknown>;
 
+/** All that is shown of a customer who was deleted. */
+export type DeletedCustomer = { id: string; object: 'customer'; created: number; deleted: true };
+
 export type Refund = {
   id: string;
   object: 'refund';

@@ -47,9 +47,9 @@ type ListQuery = {
   limit: number;
 };
 
-/** Objects of a kind, newest first, one more than `limit` when there are more. */
+/** Objects of a kind that were not deleted, newest first, one more than `limit` when there are more. */
 export function listObjects<Kind extends AnyObject>(store: Store, kind: Kind['object'], query: ListQuery): Kind[] {
-  const conditions = ['kind = ?'];
+  const conditions = ['kind = ?', "json_extract(body, '$.deleted') IS NULL"];
   const values: SQLInputValue[] = [kind];
   const demand = (condition: string, ...given: SQLInputValue[]) => {
     conditions.push(condition);

@@ -5,6 +5,9 @@ const words: { readonly [name: string]: string } = {
   'send-quote-link': 'staff.jobs.names.sendQuoteLink',
   'send-person-letter': 'staff.jobs.names.sendPersonLetter',
   'forget-person': 'staff.jobs.names.forgetPerson',
+  'erase-at-provider': 'staff.jobs.names.eraseAtProvider',
+  'forget-over': 'staff.jobs.names.forgetOver',
+  'forget-batch': 'staff.jobs.names.forgetBatch',
   'send-data-copied': 'staff.jobs.names.sendDataCopied',
   'send-email-changed': 'staff.jobs.names.sendEmailChanged',
   'send-letter': 'staff.jobs.names.sendLetter',
@@ -52,6 +55,8 @@ const things: { readonly [name: string]: string } = {
   messageId: 'staff.jobs.about.message',
   referral: 'staff.jobs.about.quote',
   letterId: 'staff.jobs.about.letter',
+  provider: 'staff.jobs.about.provider',
+  providerId: 'staff.jobs.about.providerId',
   requestId: 'staff.jobs.about.request',
   subject: 'staff.jobs.about.customer',
   language: 'staff.jobs.about.language',
@@ -68,6 +73,9 @@ const things: { readonly [name: string]: string } = {
   claimId: 'staff.jobs.about.claim',
   uploadId: 'staff.jobs.about.upload',
   night: 'staff.jobs.about.night',
+  kind: 'staff.jobs.about.kind',
+  afterOn: 'staff.jobs.about.afterOn',
+  after: 'staff.jobs.about.after',
 };
 
 /** The key of the words for what a job is about; undefined for a name that has none, which then is shown by itself. */

@@ -64,7 +64,7 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
       </td>
       <td data-label={t('staff.record.who')} className={styles.who}>
         <span className={styles.actor}>
-          {entry.actor === SYSTEM ? t('staff.record.system') : <Breakable address={entry.actor} />}
+          {entry.actor === SYSTEM ? t('staff.record.system') : wholeWords(entry.actor)}
         </span>
         {entry.byStaff && <Pill tone="info">{t('staff.record.staff')}</Pill>}
       </td>
@@ -79,16 +79,4 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
 /** Starting to act for a customer is noted among the calls that give their data, but is no reading of it. */
 function isRead({ what, name }: TrailEntryWire): boolean {
   return what === 'read' && name !== 'createImpersonation';
-}
-
-/** An address that is too wide for its column breaks before its domain. */
-function Breakable({ address }: { address: string }) {
-  const [name = '', ...domain] = address.split(/(?=@)/);
-  return (
-    <>
-      {name}
-      <wbr />
-      {domain.join('')}
-    </>
-  );
 }

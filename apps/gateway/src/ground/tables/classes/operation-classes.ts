@@ -7,12 +7,17 @@ const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: 
 
 /** What the columns hold of people: the record of what happened, letters that wait, and what the gateway needs to do its work once. */
 export const operationClasses: {
-  readonly [T in 'events' | 'trail_seals' | 'idempotency_keys' | 'letters' | 'mails' | 'nightly_checks']: ColumnClasses<
-    Tables[T]
-  >;
+  readonly [T in
+    | 'events'
+    | 'trail_seals'
+    | 'trail_handovers'
+    | 'idempotency_keys'
+    | 'letters'
+    | 'mails'
+    | 'nightly_checks']: ColumnClasses<Tables[T]>;
 } = {
   events: {
-    ...each(forEver, 'event_id', 'brand', 'version', 'actor', 'subject', 'request_id', 'recorded_at'),
+    ...each(forEver, 'event_id', 'brand', 'version', 'actor', 'subject', 'key_id', 'request_id', 'recorded_at'),
     ...each({ holds: 'NONE', kept: 'AS_POLICIES', isExported: true }, 'stream', 'stream_id', 'type', 'occurred_at'),
     reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     // What changed, among it answers.
@@ -30,6 +35,18 @@ export const operationClasses: {
       'hash',
       'previous_hash',
       'sealed_at',
+    ),
+  },
+  trail_handovers: {
+    ...each(
+      { holds: 'NONE', kept: 'FOR_EVER', isExported: false },
+      'last_seal_id',
+      'last_event_id',
+      'last_read_id',
+      'last_hash',
+      'seals_hash',
+      'hash',
+      'handed_over_at',
     ),
   },
   idempotency_keys: {

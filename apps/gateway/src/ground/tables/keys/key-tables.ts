@@ -1,5 +1,14 @@
 /** What is kept under a key of its own, because it has an end of its own. */
-export type KeyKind = 'COMPLAINT' | 'LETTERS' | 'MESSAGES' | 'PERSON' | 'POLICY' | 'PROPOSAL' | 'REQUEST';
+export type KeyKind =
+  | 'ACCOUNT'
+  | 'COMPLAINT'
+  | 'LETTERS'
+  | 'MESSAGES'
+  | 'PERSON'
+  | 'POLICY'
+  | 'PROPOSAL'
+  | 'REQUEST'
+  | 'SEARCH';
 
 /** The table of data keys. */
 export type KeyTables = {
@@ -8,7 +17,7 @@ export type KeyTables = {
     key_id: string;
     brand: string;
     kind: KeyKind;
-    /** What the key is for: a proposal’s code, for itself or for its letters, a subject, for their messages or for themselves, the number of a policy, a complaint, or a request about data. */
+    /** What the key is for: a proposal’s code, for itself or for its letters, a subject, for their messages or for themselves, the number of a policy, an account, a complaint, a request about data, or a search of staff. */
     thing: string;
     master_key_id: string | null;
     wrapped: string | null;

@@ -26,8 +26,8 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     const { owner: subject, kind } = request;
     if (needsReason(request, body.isGranted) && words === null)
       refuseField(asked, { pointer: '/words', rule: 'required' });
-    const holdings = kind === 'ERASURE' && body.isGranted ? await holdingsOf(tx, { brand, subject }) : [];
-    const { stays } = whatMayGo(holdings, { today });
+    const holdings = kind === 'ERASURE' && body.isGranted ? await holdingsOf(tx, { brand, subject, today }) : [];
+    const { stays } = whatMayGo(holdings, { today, periods: brand.retention });
     const isOwn = subject === principal.actor;
     const given = { isGranted: body.isGranted, staysSomething: stays.length > 0, isOwn };
     const outcome = valueOrRefuse(answerRequest(request, given));

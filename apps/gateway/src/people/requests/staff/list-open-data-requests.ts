@@ -26,8 +26,8 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
   const people = await correspondents(db, { brand, subjects, now });
   const requests: OpenDataRequestWire[] = [];
   for (const one of waiting) {
-    const holdings = one.kind === 'ERASURE' ? await holdingsOf(db, { brand, subject: one.owner }) : [];
-    const { goes, stays } = whatMayGo(holdings, { today });
+    const holdings = one.kind === 'ERASURE' ? await holdingsOf(db, { brand, subject: one.owner, today }) : [];
+    const { goes, stays } = whatMayGo(holdings, { today, periods: brand.retention });
     const { answerBy, extendBy } = requestDays(one);
     requests.push({
       ...presentRequest(one),

@@ -37,6 +37,7 @@ export const personLinks = {
   feedback: ['proposals', 'proposal_code'],
   letters: ['proposals', 'proposal_code'],
   sent_letters: ['proposals', 'proposal_code'],
+  retention_holds: ['proposals', 'proposal_code'],
   payment_attempts: ['proposals', 'proposal_code'],
   payment_methods: ['proposals', 'proposal_code'],
   direct_debit_flows: ['proposals', 'proposal_code'],

@@ -24,6 +24,7 @@ const whyTexts = {
   PAYMENT: 'yourData.requests.why.PAYMENT',
   CLAIM: 'yourData.requests.why.CLAIM',
   COMPLAINT: 'yourData.requests.why.COMPLAINT',
+  HOLD: 'yourData.requests.why.HOLD',
 } as const;
 
 /** What a customer has asked about their data, and how each request stands; nothing while there is none. */

@@ -65,6 +65,7 @@ const whyTexts = {
   PAYMENT: 'staff.privacy.why.PAYMENT',
   CLAIM: 'staff.privacy.why.CLAIM',
   COMPLAINT: 'staff.privacy.why.COMPLAINT',
+  HOLD: 'staff.privacy.why.HOLD',
 } as const;
 
 /** What would be forgotten if it were granted today, and what would stay. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf } from '../../testing/sample-faults.ts';
+import { at, type Case, faultsOf } from '../../../testing/sample-faults.ts';
 
 const B = 'brand.yaml';
 const EN = 'content/en/privacy.html';

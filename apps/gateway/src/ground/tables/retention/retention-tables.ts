@@ -1,0 +1,44 @@
+import type { RetentionHold } from '@marque/domain/retention/what-is-over';
+
+/** What is forgotten by its key: a policy by its number, a quote, a complaint, a request about data. */
+export type EndedKind = 'POLICY' | 'QUOTE' | 'COMPLAINT' | 'REQUEST';
+/** What staff may hold. */
+export type HeldKind = 'POLICY' | 'QUOTE';
+
+/** The tables about what is kept for how long. */
+export type RetentionTables = {
+  /** A thing whose time is over, as it was last looked at. Days are the business's. */
+  ended_things: {
+    brand: string;
+    kind: EndedKind;
+    thing: string;
+    over_since: string;
+    looked_on: string;
+    /** What stops its time; null once it is being forgotten. */
+    held_by: RetentionHold | null;
+    begun_at: string | null;
+    /** When its keys were destroyed and its traces removed. */
+    forgotten_at: string | null;
+  };
+  /** How much of a kind was forgotten so far. */
+  forgotten_counts: { brand: string; kind: string; count: number };
+  /** What staff have put on a policy or a quote, so that it is kept beyond its time. */
+  retention_holds: {
+    hold_id: string;
+    brand: string;
+    kind: HeldKind;
+    /** A policy’s number or a quote’s code. */
+    thing: string;
+    /** Of the quote, or of the policy’s last term: whose it is. */
+    proposal_code: string;
+    key_id: string;
+    /** Encrypted, under the key of the thing. */
+    reason: string;
+    /** The last day on which it holds; null: until it is lifted. */
+    ends_on: string | null;
+    placed_by: string;
+    placed_at: string;
+    lifted_by: string | null;
+    lifted_at: string | null;
+  };
+};

@@ -1,0 +1,134 @@
+import { dayOf, type LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { type Over, type Timed, whatIsOver } from '@marque/domain/retention/what-is-over';
+import type { RetentionKind } from '@marque/domain/retention-periods';
+import type { Context } from '../../ground/context.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import type { EndedKind } from '../../ground/tables/retention/retention-tables.ts';
+import {
+  destroyKeysOfPerson,
+  destroyKeysOfThings,
+  removeNeeds,
+  removePerson,
+  removeTracesOfThings,
+} from '../../store/data-requests/forgetting.ts';
+import { overCandidates, type WalkedTo } from '../../store/retention/candidates.ts';
+import {
+  begunThings,
+  countForgotten,
+  endThings,
+  lockThings,
+  noteLookedAt,
+} from '../../store/retention/ended-things.ts';
+import { removePersonLetters } from '../../store/retention/remove-person-letters.ts';
+import { timedThings } from '../../store/retention/timed-things.ts';
+import { passOnErasure } from '../requests/erase-at-provider.ts';
+
+/** So many things are looked at, and forgotten, at once. */
+const AT_ONCE = 50;
+
+/** Where a walk over a brand’s things of a kind stands. */
+export type Walk = { readonly brand: Brand; readonly kind: RetentionKind; readonly after: WalkedTo };
+/** A thing, and whether it is over. */
+export type Looked = { readonly timed: Timed; readonly over: Over };
+/** What was looked at, and how far the walk has come; null at its end. */
+export type Batch = { readonly looked: readonly Looked[]; readonly next: WalkedTo | null };
+
+/** Looks at the next things of a walk and changes nothing. */
+export async function lookAhead(db: Database | Tx, walk: Walk, today: LocalDate): Promise<Batch> {
+  const { brand, kind, after } = walk;
+  const found = await overCandidates(db, { brand, today, kind, after, max: AT_ONCE });
+  const references = found.map(({ reference }) => reference);
+  const looked = await lookAt(db, walk, { today, references });
+  return { looked, next: found.length < AT_ONCE ? null : (found.at(-1) ?? null) };
+}
+
+/**
+ * Looks at the next things of a walk and forgets those that are over. It may stop anywhere and be done again, by several workers at once: what is over is first
+ * said to be going, in one transaction with the decision; whoever comes next goes on with what is going.
+ */
+export async function forgetBatch(context: Context, walk: Walk): Promise<Batch> {
+  const { brand, kind } = walk;
+  const today = dayOf(context.clock.now(), brand.timeZone);
+  const ahead = await lookAhead(context.db, walk, today);
+  const references = ahead.looked.filter(({ over }) => over.state !== 'KEPT').map(({ timed }) => timed.reference);
+  if (kind === 'LETTER') await forgetLetters(context, { brand: brand.brand, looked: ahead.looked });
+  else if (kind === 'ACCOUNT') await forgetAccounts(context, { brand: brand.brand, looked: ahead.looked });
+  else {
+    const looked = await begin(context, { ...walk, kind }, { today, references });
+    await forgetBegun(context, brand.brand);
+    return { looked, next: ahead.next };
+  }
+  return ahead;
+}
+
+/** Goes on with what is going. */
+async function forgetBegun(context: Context, brand: string): Promise<void> {
+  for (;;) {
+    const goes = await begunThings(context.db, brand, AT_ONCE);
+    if (goes.length === 0) return;
+    await destroyKeysOfThings(context, { brand, goes });
+    await inTransaction(context.db, async (tx) => {
+      await removeTracesOfThings(tx, context, { brand, goes });
+      await passOnErasure(tx, context, { brand, goes });
+      await endThings(tx, { brand, goes }, context.clock.now());
+    });
+  }
+}
+
+type About = { readonly today: LocalDate; readonly references: readonly string[] };
+
+/** Decides once more about things that nobody can change meanwhile, and says of those that are over that they are going. */
+async function begin(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  walk: Walk & { readonly kind: EndedKind },
+  about: About,
+): Promise<Looked[]> {
+  const { brand, kind } = walk;
+  return await inTransaction(db, async (tx) => {
+    await lockThings(tx, { brand: brand.brand, kind, references: about.references });
+    const looked = await lookAt(tx, walk, about);
+    await noteLookedAt(tx, {
+      ...{ brand: brand.brand, kind, today: about.today, now: clock.now() },
+      held: looked.flatMap(({ timed: { reference }, over }) =>
+        over.state === 'HELD' ? [{ reference, since: over.since, by: over.by }] : [],
+      ),
+      over: looked.flatMap(({ timed: { reference }, over }) =>
+        over.state === 'OVER' ? [{ reference, since: over.since }] : [],
+      ),
+    });
+    return looked;
+  });
+}
+
+async function lookAt(db: Database | Tx, { brand, kind }: Walk, { today, references }: About): Promise<Looked[]> {
+  const found = await timedThings(db, { brand, today, kind, references });
+  return found.map((timed) => ({ timed, over: whatIsOver(timed, { today, periods: brand.retention }) }));
+}
+
+type Some = { readonly brand: string; readonly looked: readonly Looked[] };
+
+async function forgetLetters({ db }: Pick<Context, 'db'>, { brand, looked }: Some): Promise<void> {
+  const references = overOf(looked);
+  await inTransaction(db, async (tx) => {
+    const count = await removePersonLetters(tx, { brand, references });
+    await countForgotten(tx, { brand, kind: 'LETTER', count });
+  });
+}
+
+/** Somebody who comes back is a new person. */
+async function forgetAccounts(context: Context, { brand, looked }: Some): Promise<void> {
+  for (const subject of overOf(looked)) {
+    await destroyKeysOfPerson(context, { brand, subject }, ['MESSAGES', 'PERSON']);
+    await inTransaction(context.db, async (tx) => {
+      await removeNeeds(tx, context, { brand, subject });
+      const count = await removePerson(tx, { brand, subject });
+      await countForgotten(tx, { brand, kind: 'ACCOUNT', count });
+    });
+  }
+}
+
+function overOf(looked: readonly Looked[]): string[] {
+  return looked.filter(({ over }) => over.state === 'OVER').map(({ timed }) => timed.reference);
+}

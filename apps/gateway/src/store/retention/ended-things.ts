@@ -1,0 +1,149 @@
+import type { Instant, LocalDate } from '@marque/base';
+import type { RetentionHold } from '@marque/domain/retention/what-is-over';
+import type { RetentionKind } from '@marque/domain/retention-periods';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import type { EndedKind } from '../../ground/tables/retention/retention-tables.ts';
+import type { GoingThings } from '../data-requests/forgetting.ts';
+
+type Ended = { readonly reference: string; readonly since: LocalDate };
+
+/** What was looked at on a day: what is over and held, and what is forgotten from now on. */
+export type LookedAt = {
+  readonly brand: string;
+  readonly kind: EndedKind;
+  readonly today: LocalDate;
+  readonly now: Instant;
+  readonly held: readonly (Ended & { readonly by: RetentionHold })[];
+  readonly over: readonly Ended[];
+};
+
+/** Holds things until the transaction ends, so that nobody uses them or puts a hold on them while it is decided what is over. */
+export async function lockThings(
+  tx: Tx,
+  {
+    brand,
+    kind,
+    references,
+  }: { readonly brand: string; readonly kind: EndedKind; readonly references: readonly string[] },
+): Promise<void> {
+  if (references.length === 0) return;
+  const { table, by } = locked[kind];
+  await sql`SELECT 1 FROM ${sql.table(table)} WHERE brand = ${brand} AND ${sql.ref(by)} = ANY(${references})
+    ORDER BY ${sql.ref(by)} FOR UPDATE`.execute(tx);
+}
+
+const locked = {
+  POLICY: { table: 'policies', by: 'policy_number' },
+  QUOTE: { table: 'proposals', by: 'proposal_code' },
+  COMPLAINT: { table: 'complaints', by: 'complaint_id' },
+  REQUEST: { table: 'data_requests', by: 'request_id' },
+} as const;
+
+/** Stores what was looked at. What is over is begun to be forgotten, which nothing takes back. */
+export async function noteLookedAt(tx: Tx, { brand, kind, today, now, held, over }: LookedAt): Promise<void> {
+  const row = ({ reference, since }: Ended) => ({ brand, kind, thing: reference, over_since: since, looked_on: today });
+  const rows = [
+    ...held.map((one) => ({ ...row(one), held_by: one.by, begun_at: null, forgotten_at: null })),
+    ...over.map((one) => ({ ...row(one), held_by: null, begun_at: now, forgotten_at: null })),
+  ];
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('ended_things')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand', 'kind', 'thing'])
+        .doUpdateSet(({ ref }) => ({
+          over_since: ref('excluded.over_since'),
+          looked_on: ref('excluded.looked_on'),
+          held_by: ref('excluded.held_by'),
+          begun_at: ref('excluded.begun_at'),
+        }))
+        .where('ended_things.begun_at', 'is', null),
+    )
+    .execute();
+}
+
+/** Stores of things that a request has had forgotten that they are, so that nobody looks at them again. */
+export async function noteForgotten(
+  tx: Tx,
+  { brand, goes, today, now }: GoingThings & Pick<LookedAt, 'today' | 'now'>,
+): Promise<void> {
+  for (const [kind, things] of Map.groupBy(goes, (one) => one.kind)) {
+    const over = things.map(({ reference }) => ({ reference, since: today }));
+    await noteLookedAt(tx, { brand, kind, today, now, held: [], over });
+  }
+  await endThings(tx, { brand, goes }, now);
+}
+
+/** Things of a brand that are begun to be forgotten and not through, so many at most. */
+export async function begunThings(db: Database, brand: string, max: number): Promise<GoingThings['goes']> {
+  return await db
+    .selectFrom('ended_things')
+    .select(['kind', 'thing as reference'])
+    .where('brand', '=', brand)
+    .where('begun_at', 'is not', null)
+    .where('forgotten_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('thing')
+    .limit(max)
+    .execute();
+}
+
+/** Says of begun things that they are forgotten, and counts those of which nobody has said so before. */
+export async function endThings(tx: Tx, { brand, goes }: GoingThings, now: Instant): Promise<void> {
+  for (const [kind, things] of Map.groupBy(goes, (one) => one.kind)) {
+    const ended = await tx
+      .updateTable('ended_things')
+      .set({ forgotten_at: now })
+      .where('brand', '=', brand)
+      .where('kind', '=', kind)
+      .where(
+        'thing',
+        'in',
+        things.map(({ reference }) => reference),
+      )
+      .where('begun_at', 'is not', null)
+      .where('forgotten_at', 'is', null)
+      .executeTakeFirst();
+    await countForgotten(tx, { brand, kind, count: Number(ended.numUpdatedRows) });
+  }
+}
+
+/** Counts what was forgotten of a kind. */
+export async function countForgotten(
+  tx: Tx,
+  { brand, kind, count }: { readonly brand: string; readonly kind: RetentionKind; readonly count: number },
+): Promise<void> {
+  if (count === 0) return;
+  await tx
+    .insertInto('forgotten_counts')
+    .values({ brand, kind, count })
+    .onConflict((conflict) =>
+      conflict.columns(['brand', 'kind']).doUpdateSet({ count: sql`forgotten_counts.count + excluded.count` }),
+    )
+    .execute();
+}
+
+/** How much of each kind was forgotten so far, in all brands. */
+export async function forgottenSoFar(db: Database): Promise<{ readonly kind: string; readonly count: number }[]> {
+  const rows = await db
+    .selectFrom('forgotten_counts')
+    .select(['kind', ({ fn }) => fn.sum<string>('count').as('count')])
+    .groupBy('kind')
+    .execute();
+  return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
+}
+
+/** What of a brand was over and held when it was looked at on a day or later: how much for each reason, and since when the oldest is over. */
+export async function heldNow(
+  db: Database,
+  brand: string,
+  since: LocalDate,
+): Promise<{ readonly by: RetentionHold; readonly count: number; readonly oldest: LocalDate }[]> {
+  const { rows } = await sql<{ by: RetentionHold; count: string; oldest: LocalDate }>`
+    SELECT held_by AS by, count(*) AS count, min(over_since) AS oldest FROM ended_things
+    WHERE brand = ${brand} AND held_by IS NOT NULL AND looked_on >= ${since} GROUP BY held_by`.execute(db);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
