@@ -8,6 +8,7 @@ import { keyOfPerson } from '../store/keys/written-read.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
+import { keyOlderMarks } from '../store/proposals/promotion-uses.ts';
 import { lastClear } from '../store/trail/last-clear.ts';
 import { recurring } from './recurring.ts';
 
@@ -34,7 +35,7 @@ const KINDS = [
   ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy), rows('claims', ofPolicy)],
   rows('impersonations', ofPerson),
   ...[rows('policy_adjustments', ofPolicy), rows('uploads', ofPolicy), rows('cover_messages', ofPolicy)],
-  rows('staff_requests', ofAccount),
+  ...[rows('staff_requests', ofAccount), keyOlderMarks],
 ];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
