@@ -148,8 +148,11 @@ describe('somebody who may speak for a customer', () => {
     });
     await expect
       .poll(async () => {
-        const { rows } = await sql<{ left: string }>`SELECT count(*) AS left FROM authorised_people p
-          JOIN data_keys k USING (key_id) WHERE p.owner = 'hal' AND k.destroyed_at_ms IS NULL`.execute(shop.context.db);
+        const { rows } = await sql<{ left: string }>`SELECT count(*) AS left FROM data_keys
+          WHERE destroyed_at_ms IS NULL AND key_id IN (
+            SELECT key_id FROM authorised_people WHERE owner = 'hal'
+            UNION SELECT e.key_id FROM events e JOIN authorised_people p ON p.authorised_id = e.stream_id
+              WHERE e.stream = 'authorised' AND p.owner = 'hal')`.execute(shop.context.db);
         return Number(rows[0]?.left);
       })
       .toBe(0);

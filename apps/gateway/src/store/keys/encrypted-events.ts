@@ -33,8 +33,27 @@ async function thingOfStream(tx: Tx, { brand, stream, streamId }: EventStream): 
   if (stream === 'customer-account') return { brand, kind: 'ACCOUNT', thing: streamId };
   if (stream === 'complaint') return { brand, kind: 'COMPLAINT', thing: streamId };
   if (stream === 'data-request') return { brand, kind: 'REQUEST', thing: streamId };
+  if (stream === 'authorised' || stream === 'death')
+    return { brand, kind: 'PERSON', thing: await ownerOf(tx, { brand, stream, streamId }) };
   if (stream === 'search') return { brand, kind: 'SEARCH', thing: streamId };
   return { brand, kind: 'PROPOSAL', thing: streamId };
+}
+
+/** The customer for whom somebody may speak, or who has died; the id where the row is gone. */
+async function ownerOf(
+  tx: Tx,
+  { brand, stream, streamId }: EventStream & { readonly stream: 'authorised' | 'death' },
+): Promise<string> {
+  const row =
+    stream === 'death'
+      ? await tx.selectFrom('deaths').select('owner').where('death_id', '=', streamId).executeTakeFirst()
+      : await tx
+          .selectFrom('authorised_people')
+          .select('owner')
+          .where('brand', '=', brand)
+          .where('authorised_id', '=', streamId)
+          .executeTakeFirst();
+  return row?.owner ?? streamId;
 }
 
 /** The number of a policy; its id where its row is gone, so that its record can still be encrypted. */
