@@ -8,6 +8,7 @@ import { loadBrands } from '../../apps/gateway/src/config/load-brands.ts';
 import { readConfig } from '../../apps/gateway/src/config/read-config.ts';
 import { linesOfStartError } from '../../apps/gateway/src/ground/start-fault.ts';
 import { buildServer } from '../../apps/gateway/src/http/server/build-server.ts';
+import { isAllEncrypted } from '../../apps/gateway/src/jobs/encrypt-older.ts';
 import { foreseeForgetting, forgetAll, type Told } from '../../apps/gateway/src/people/retention/forget-over.ts';
 import { buildContext, closeContext, type Overrides } from '../../apps/gateway/src/start/build-context.ts';
 import { openDatabase } from '../../apps/gateway/src/start/open-database.ts';
@@ -23,8 +24,12 @@ const USAGE = [
   'npm run -s retention -- [--brand showcase]             forgets what is over now',
 ];
 
-/** What the command says, and its exit status: 0 done, 2 something is wrong with the command, the configuration or the database. */
-export type Said = { readonly code: 0 | 2; readonly lines: readonly string[] };
+const OLDER = [
+  'Words of an earlier release are still in the clear: start a gateway, wait some minutes, and try again.',
+];
+
+/** What the command says, and its exit status: 0 done, 1 not yet, 2 something is wrong with the command, the configuration or the database. */
+export type Said = { readonly code: 0 | 1 | 2; readonly lines: readonly string[] };
 
 /** What a test hands in: a database that is open, brands that were read before, a clock. */
 type Parts = Pick<Overrides, 'clock'> & { readonly open?: typeof openDatabase; readonly load?: typeof loadBrands };
@@ -53,18 +58,13 @@ export async function retention(
   try {
     const database = await open(config.value.database);
     const settings = { config: config.value, database, brands, ...(clock ? { clock } : {}) };
-    return { code: 0, lines: await (command.isDry ? foresee(settings) : forget(settings)).finally(database.close) };
+    return await (command.isDry ? foresee(settings) : forget(settings)).finally(database.close);
   } catch (error) {
     return faulty(linesOfStartError(error, config.value));
   }
 }
 
-async function foresee({
-  config,
-  database: { db },
-  brands,
-  clock = clockOf(config),
-}: CommandSettings): Promise<string[]> {
+async function foresee({ config, database: { db }, brands, clock = clockOf(config) }: CommandSettings): Promise<Said> {
   await ('known' in clock ? clock.known : undefined);
   try {
     await openKeys(config, { db, clock, random: systemRandom });
@@ -74,22 +74,23 @@ async function foresee({
       const told = await inSnapshot(db, (tx) => foreseeForgetting(tx, { brand, today }));
       lines.push(...linesOf(brand, { today, told, verb: 'to forget' }));
     }
-    return lines;
+    return { code: 0, lines };
   } finally {
     await clock.close();
   }
 }
 
-async function forget({ config, database, brands, ...overrides }: CommandSettings): Promise<string[]> {
+async function forget({ config, database, brands, ...overrides }: CommandSettings): Promise<Said> {
   const { log } = await buildServer(config);
   const context = await buildContext(config, { log, database, brands: { current: brands, faults: [] } }, overrides);
   try {
+    if (!(await isAllEncrypted(context))) return { code: 1, lines: OLDER };
     const lines: string[] = [];
     for (const brand of brands.values()) {
       const told = await forgetAll(context, brand);
       lines.push(...linesOf(brand, { today: dayOf(context.clock.now(), brand.timeZone), told, verb: 'forgotten' }));
     }
-    return lines;
+    return { code: 0, lines };
   } finally {
     await closeContext(context);
   }

@@ -27,6 +27,7 @@ const STORIES: readonly (readonly [path: string, stories: readonly string[]])[] 
   ['apps/web/src/features/staff/person/death/', ['deaths']],
   ['apps/web/src/features/account/requests/', ['data-requests', 'reviews']],
   ['apps/web/src/features/staff/privacy/', ['data-requests', 'reviews']],
+  ['apps/web/src/features/staff/keeping/', ['keeping']],
   ['apps/web/src/features/cover/', ['prove-cover']],
   [
     'apps/web/src/features/disclosure/',

@@ -14,13 +14,8 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { keepCoverPapers } from '../policies/keep-cover-papers.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
-import {
-  insertAdjustment,
-  isReferred,
-  readAdjustment,
-  type ShownChange,
-  type ShownEnd,
-} from '../store/policies/adjustments.ts';
+import type { ShownChange, ShownEnd } from '../store/policies/adjusting/stored-adjustment.ts';
+import { insertAdjustment, isReferred, readAdjustment } from '../store/policies/adjustments.ts';
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { awaitChecksOfChange, orderChecksOfChange } from '../verification/check-people-of-change.ts';
 import { offerEnd, readEnd } from './read-end.ts';

@@ -11,7 +11,8 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { addPolicyEvent } from '../store/policies/add-policy-event.ts';
-import { isReferred, readAdjustment, type StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
+import { isReferred, readAdjustment } from '../store/policies/adjustments.ts';
 import { handedOfPolicy, storeHandedOver } from '../store/policies/handed-changes.ts';
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 

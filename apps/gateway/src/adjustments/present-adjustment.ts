@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
 import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-status';
 import type { ChangeShown } from '../changing/present-change.ts';
-import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 
 /** What is shown beside an adjustment: what it does, and until when who looks can take it back. */
 type AdjustmentBeside = {

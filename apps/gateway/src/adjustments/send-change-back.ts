@@ -13,7 +13,8 @@ import { lockBilling } from '../store/money/billing/account-billing.ts';
 import { requestAboutChange } from '../store/money/requests/staff-requests.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { storeSentBack } from '../store/policies/adjusting/store-sent-back.ts';
-import { readAdjustment, type StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
+import { readAdjustment } from '../store/policies/adjustments.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 
 const HOUR_MS = 60 * 60_000;

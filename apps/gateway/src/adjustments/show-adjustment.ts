@@ -16,7 +16,7 @@ import type { Tx } from '../ground/tables/database.ts';
 import { takingBack } from '../policies/cancellation/taking-back.ts';
 import { readAttemptsOfChange } from '../store/money/attempts.ts';
 import { requestAboutChange } from '../store/money/requests/staff-requests.ts';
-import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { checksAnswered } from '../verification/checks-answered.ts';
 import { presentAdjustment } from './present-adjustment.ts';

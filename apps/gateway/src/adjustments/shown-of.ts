@@ -1,7 +1,7 @@
 import { dayOf, type LocalDate, type Pennies } from '@marque/base';
 import { settledFrom } from '@marque/domain/policy/ending/settled-from';
 import type { EndForeseen } from '@marque/domain/process/foreseen-end/foresee-end';
-import type { ShownEnd } from '../store/policies/adjustments.ts';
+import type { ShownEnd } from '../store/policies/adjusting/stored-adjustment.ts';
 import type { EndOffered, EndSubject } from './read-end.ts';
 
 /** What of an end by the insurer’s will must be as it was shown: its money, its day, and by their references the claims that were known. */

@@ -4,7 +4,7 @@ import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { refuseUnlessShown } from '../request/refuse-unless-shown.ts';
-import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { decideChange } from './decide-change.ts';
 import { makeChange } from './make-change.ts';

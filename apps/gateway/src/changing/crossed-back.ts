@@ -1,7 +1,7 @@
 import type { Instant } from '@marque/base';
 import { claimsCrossedBack } from '@marque/domain/policy/changing/claims-crossed';
 import type { Tx } from '../ground/tables/database.ts';
-import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 import { type EndingFacts, readEndingFacts } from '../store/policies/ending-facts.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 

@@ -8,7 +8,7 @@ import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { type AccountBilling, lockBilling } from '../store/money/billing/account-billing.ts';
-import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { checksAnswered } from '../verification/checks-answered.ts';
 import { type ChangeSubject, readChangeSubject } from './change-subject.ts';

@@ -3,7 +3,7 @@ import { hasHalfHour } from '@marque/domain/policy/adjustment/has-half-hour';
 import type { Principal } from '../ground/principal.ts';
 import type { Database, Tx } from '../ground/tables/database.ts';
 import { changesTakenBack } from '../store/policies/adjusting/changes-taken-back.ts';
-import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 
 /** Whether an adjustment is a change that can be taken back for half an hour once it holds, by what was taken back of its policy before. */
 export async function halfHourOf(

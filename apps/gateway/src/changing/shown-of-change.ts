@@ -1,6 +1,6 @@
 import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
-import type { ShownChange } from '../store/policies/adjustments.ts';
+import type { ShownChange } from '../store/policies/adjusting/stored-adjustment.ts';
 import type { ChangeOffered } from './offer-change.ts';
 
 /** What is shown of a change: its money, and what one payment costs once all of it holds. */

@@ -11,7 +11,7 @@ import type { LetterFacts } from '../ground/tables/letter-facts.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { endingTerms } from '../policies/cancellation/ending-terms.ts';
 import { documentNames } from '../policies/documents/documents-written.ts';
-import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 import type { ChangeOffered } from './offer-change.ts';
 
 /** A policy with its change, as it is once that is confirmed or taken back. */

@@ -4,9 +4,11 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { type EncryptingRows, encryptRows } from '../store/keys/encrypt-rows.ts';
 import { encryptPolicies, keyOfPolicyId } from '../store/keys/encrypted-policies.ts';
 import { encryptProposals, keyOfProposal } from '../store/keys/encrypted-proposals.ts';
+import { keyOfPerson } from '../store/keys/encrypted-reads.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
+import { lastClear } from '../store/trail/clear-rows.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;
@@ -16,6 +18,11 @@ const ofProposal: EncryptingRows['thingOf'] = (_tx, { brand, proposal_code: code
   keyOfProposal({ brand, proposalCode: String(code) });
 const ofPolicy: EncryptingRows['thingOf'] = (tx, { brand, policy_id: policyId }) =>
   keyOfPolicyId(tx, { brand, policyId: String(policyId) });
+const ofPerson: EncryptingRows['thingOf'] = (_tx, { brand, subject }) =>
+  keyOfPerson({ brand, subject: String(subject) });
+const ofAccount: EncryptingRows['thingOf'] = (_tx, { brand, account_id: thing }) => ({
+  ...{ brand, kind: 'ACCOUNT', thing: String(thing) },
+});
 const rows =
   (table: EncryptedTable, thingOf: EncryptingRows['thingOf']): typeof encryptHelpMessages =>
   (tx, _context, max) =>
@@ -25,6 +32,9 @@ const KINDS = [
   ...[encryptHelpMessages, encryptFeedback, encryptSentLetters, encryptProposals, encryptPolicies],
   ...[rows('payment_attempts', ofProposal), rows('identity_checks', ofProposal), rows('impressions', ofProposal)],
   ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy), rows('claims', ofPolicy)],
+  rows('impersonations', ofPerson),
+  ...[rows('policy_adjustments', ofPolicy), rows('uploads', ofPolicy), rows('cover_messages', ofPolicy)],
+  rows('staff_requests', ofAccount),
 ];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
@@ -41,4 +51,11 @@ export async function encryptOlder(context: Needs): Promise<number> {
     for (let done = BATCH_MAX; done === BATCH_MAX; total += done)
       done = await inTransaction(context.db, (tx) => encrypt(tx, context, BATCH_MAX));
   return total;
+}
+
+/** Whether no word of an earlier release is left in the clear. Where some are, a batch of each kind is encrypted. The trail is moved by itself. */
+export async function isAllEncrypted(context: Needs): Promise<boolean> {
+  let left = 0;
+  for (const encrypt of KINDS) left += await inTransaction(context.db, (tx) => encrypt(tx, context, BATCH_MAX));
+  return left === 0 && (await lastClear(context.db)) === undefined;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '../ground/refuse.ts';
-import type { ShownChange, ShownEnd } from '../store/policies/adjustments.ts';
+import type { ShownChange, ShownEnd } from '../store/policies/adjusting/stored-adjustment.ts';
 
 /** Nothing is confirmed that nobody has seen: midnight may have passed, money may have arrived, or a claim may have been made. Refuses with `adjustment_changed`. */
 export function refuseUnlessShown<S extends ShownEnd | ShownChange>(now: S, shown: ShownEnd | ShownChange): void {

@@ -2,9 +2,11 @@ import { codeFromBytes } from '@marque/base';
 import type { Handler } from '../ground/handler.ts';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { needsToKnow } from '../letters/needs-to-know.ts';
 import { presentDeath } from '../letters/present-death.ts';
 import { listCustomerAccounts } from '../money/accounts/list-customer-accounts.ts';
+import { keptDataOf } from '../people/retention/staff/kept-data-of.ts';
 import { presentFound } from '../people/staff/present-found.ts';
 import { authorisedPeople } from '../store/authorised/authorised-people.ts';
 import { restrictedSince } from '../store/data-requests/data-requests.ts';
@@ -32,7 +34,9 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
   const reason = body.reason.trim();
   const impersonationId = codeFromBytes(context.random(VIEW_ID_LENGTH), VIEW_ID_LENGTH);
   const looking: Principal = { ...principal, subject: customer.subject, impersonation: { impersonationId, reason } };
-  await storeStaffRead(context.db, context, { principal: looking, call: 'viewPerson', about: 'customer', requestId });
+  await inTransaction(context.db, (tx) =>
+    storeStaffRead(tx, context, { principal: looking, call: 'viewPerson', about: 'customer', requestId }),
+  );
   const theirs = { brand, principal: looking, query: {} };
   const bought = holder.policies.at(-1)?.createdAt ?? null;
   return {
@@ -48,6 +52,9 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
     restrictedSince: await restrictedSince(context.db, looking),
     accounts: await listCustomerAccounts(theirs, context),
     ...(await newestOf(context, { brand, principal: looking })),
+    kept: principal.permissions.includes('privacy:handle')
+      ? await keptDataOf(context, { brand, subject: customer.subject })
+      : null,
     record: (await readTrail(context.db, looking)).slice(0, RECORD_MAX),
   };
 };

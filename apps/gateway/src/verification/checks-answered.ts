@@ -1,6 +1,6 @@
 import type { CheckAnswered } from '@marque/domain/payment/check/decide-failed-check';
 import type { Database, Tx } from '../ground/tables/database.ts';
-import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
 import { readStoredChecks } from '../store/verification/stored-checks.ts';
 
 /** What the checks of the people that a change concerns have come to so far. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { CheckState } from '../ports/identity-checks.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { lockProposalIfThere } from '../store/proposals/proposals.ts';
-import { changeCheck, lockStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
+import { lockStoredCheck, type StoredCheck, storeResult } from '../store/verification/stored-checks.ts';
 import { recordCheck } from './record-check.ts';
 
 /**
@@ -23,19 +23,17 @@ export async function completeCheck(
     const check = await lockStoredCheck(tx, checkId);
     assert(check, 'a check is never deleted');
     const isNew = state !== undefined && decideCheck(state, check) !== undefined;
-    const complete = isNew ? await storeResult(tx, context, { check, state }) : check;
+    const complete = isNew ? await withResult(tx, context, { check, state }) : check;
     if (stored && !stored.proposal.policy) await recordCheck(tx, context, { stored, check: complete });
     return complete;
   });
 }
 
-async function storeResult(
+async function withResult(
   tx: Tx,
   { clock }: Context,
   { check, state }: { check: StoredCheck; state: CheckState },
 ): Promise<StoredCheck> {
-  const result = { status: 'COMPLETE', is_clear: state.isClear } as const;
-  const updatedAt = new Date(clock.realMs()).toISOString();
-  await changeCheck(tx, check.check_id, { ...result, checks: JSON.stringify(state.reports), updated_at: updatedAt });
-  return { ...check, ...result, checks: state.reports };
+  await storeResult(tx, check.check_id, { ...state, at: new Date(clock.realMs()).toISOString() });
+  return { ...check, status: 'COMPLETE', is_clear: state.isClear, checks: state.reports };
 }

@@ -30,7 +30,7 @@ const words: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string
   renewal_prices: ['renewal', 'new_business'],
   retention_holds: ['reason'],
   sent_letters: ['subject', 'letter', 'enclosed', 'sent_to'],
-  staff_requests: ['reason', 'decision_reason'],
+  staff_requests: ['reason', 'details', 'cover', 'decision_reason'],
   uploads: ['comment', 'reason'],
 };
 

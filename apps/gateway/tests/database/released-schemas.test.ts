@@ -69,6 +69,7 @@ const released: readonly Released[] = [
   { last: '0122-support-needs' },
   { last: '0123-data-requests' },
   { last: '0124-encrypted-events' },
+  { last: '0125-encrypted-changes' },
   { last: '0126-retention' },
   { last: '0127-reviewed-decisions' },
   { last: '0128-authorised-people' },

@@ -5,6 +5,7 @@ const taken = { userId: 'ada', ...asked, cameBy: 'LETTER', receivedOn: '2026-11-
 const review = { reference: 'ABSENT222222', words: null };
 const reviewTaken = { userId: 'ada', ...review, cameBy: 'LETTER', receivedOn: '2026-11-20' };
 const answer = { isGranted: true, words: null };
+const hold = { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null };
 const longer = { reason: 'Two insurers have to be asked' };
 const entry = {
   ...{ role: 'ATTORNEY', scope: 'HEAR', name: 'Kim', phone: null, email: null, address: null },
@@ -37,6 +38,8 @@ export const hostileRowsOfDataRequests = {
   ],
   extendDataRequest: () => forStaff(longer),
   answerDataRequest: () => forStaff(answer),
+  createRetentionHold: () => forStaff(hold),
+  endRetentionHold: () => forStaff({}),
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
 /** What the calls about those who may speak are asked. */
@@ -64,4 +67,5 @@ export const bodiesOfDataRequests = {
   takeReview: reviewTaken,
   extendDataRequest: longer,
   answerDataRequest: answer,
+  createRetentionHold: hold,
 };

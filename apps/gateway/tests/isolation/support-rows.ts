@@ -43,6 +43,19 @@ export const dataRequestRows = {
     },
   },
   listOpenDataRequests: { ask: () => ({}) },
+  createRetentionHold: {
+    ask: () => ({ body: { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null } }),
+    plain: {
+      'body.kind': 'one of two kinds',
+      'body.reference': staffAlone,
+      'body.reason': 'words',
+      'body.endsOn': 'a day',
+    },
+  },
+  endRetentionHold: {
+    ask: () => ({ params: { holdId: 'ABSENT222222' } }),
+    plain: { 'params.holdId': staffAlone },
+  },
   extendDataRequest: {
     ask: () => ({ params: absent, body: { reason: 'It is complex' } }),
     plain: { 'params.requestId': staffAlone },

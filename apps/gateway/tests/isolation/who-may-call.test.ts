@@ -31,6 +31,8 @@ const NOT_PERSONAL = [
   'answerComplaint',
   'answerDataRequest',
   'createDataRequest',
+  'createRetentionHold',
+  'endRetentionHold',
   'extendDataRequest',
   'recordDeath',
   'takeDeathBack',

@@ -5,6 +5,7 @@ import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { readEvents } from '../kit/databases/read-events.ts';
+import { readLooks } from '../kit/databases/read-looks.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 
@@ -26,8 +27,7 @@ describe.each(bothDatabases)('staff look for a customer, on $name', ({ open }) =
   const search = (body: object, token = pat) => send(shop.url, 'POST /api/people/search', { token, body });
   const found = ({ body }: Answer) => (body as { people: FoundPersonWire[] }).people;
   const searches = () => readEvents(shop.context.db, ['actor', 'subject', 'data'], { type: 'PeopleSearched' });
-  const reads = (subject: string) =>
-    shop.context.db.selectFrom('staff_reads').selectAll().where('subject', '=', subject).execute();
+  const reads = (subject: string) => readLooks(shop.context.db, subject);
 
   it('by policy number, registration, e-mail, or the beginnings of name and postcode', async () => {
     const { people, isCut } = (await search({ policyNumber: bought.policyNumber.toLowerCase() })).body as {

@@ -7,6 +7,7 @@ import { systemPrincipal } from '../../src/store/owned.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { readLooks } from '../kit/databases/read-looks.ts';
 import { someKeyId } from '../kit/databases/test-keys.ts';
 import { type PeopleGateway, startPeopleGateway } from '../kit/shops/test-issuer.ts';
 
@@ -26,13 +27,7 @@ describe.each(databases)('the record of a customer, on $name', ({ open }) => {
     const begun = await send(gateway.url, 'POST /api/impersonations', { token: sam, body: { id, reason: REASON } });
     return { token: sam, headers: { 'x-impersonation': (begun.body as { impersonationId: string }).impersonationId } };
   };
-  const reads = (subject: string) =>
-    gateway.context.db
-      .selectFrom('staff_reads')
-      .selectAll()
-      .where('subject', '=', subject)
-      .orderBy('read_id')
-      .execute();
+  const reads = (subject: string) => readLooks(gateway.context.db, subject);
   const trail = async (acting: object, query = '') =>
     (await send(gateway.url, `GET /api/trail${query}`, acting)).body as TrailEntryWire[];
 

@@ -5,6 +5,7 @@ import { send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { commitFiles, stageFile } from '../kit/client/send-file.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
+import { readLooks } from '../kit/databases/read-looks.ts';
 import { pdfOf } from '../kit/samples/sample-files.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 
@@ -30,8 +31,7 @@ describe('staff look at a customer before they act', () => {
   const view = (userId: string, token = pat, why = reason) =>
     send(shop.url, 'POST /api/people/view', { token, body: { userId, reason: why } });
   const seen = async (userId: string) => (await view(userId)).body as PersonViewWire;
-  const reads = (subject: string) =>
-    shop.context.db.selectFrom('staff_reads').selectAll().where('subject', '=', subject).execute();
+  const reads = (subject: string) => readLooks(shop.context.db, subject);
 
   it('with everything about a buyer without an account', async () => {
     const letters = () => shop.context.db.selectFrom('sent_letters').select('sent_at').execute();

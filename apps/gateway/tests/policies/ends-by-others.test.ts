@@ -14,6 +14,7 @@ import { type Answer, send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { endByInsurer, foreseeInsurerEnd, shownOf } from '../kit/client/insurer-end.ts';
 import { tellClaim } from '../kit/client/tell-claim.ts';
+import { readCover } from '../kit/databases/read-cover.ts';
 import { readEvents } from '../kit/databases/read-events.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
@@ -81,11 +82,7 @@ const letters = async ({ proposalCode }: PolicyBuyer) => {
 };
 /** What the register of motor insurance is told of a policy, in order: what is done, and until when it says there is cover. */
 const registered = async ({ policyId }: PolicyBuyer) => {
-  const rows = shop.context.db
-    .selectFrom('cover_messages')
-    .select(['action', 'cover'])
-    .where('policy_id', '=', policyId);
-  return (await rows.orderBy('message_id').execute()).map(({ action, cover }) => [
+  return (await readCover(shop.context.db, [policyId])).map(({ action, cover }) => [
     action,
     (cover as { until: string | null }).until,
   ]);

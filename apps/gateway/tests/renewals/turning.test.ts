@@ -13,6 +13,7 @@ import { beginPurchase } from '../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { readCover } from '../kit/databases/read-cover.ts';
 import { type BillingWalk, billingWalk } from '../kit/shops/billing-walk.ts';
 import { buyByDebit } from '../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -224,7 +225,7 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
   );
 
   it('tells the register of each stretch of cover, without a gap', async () => {
-    const rows = await shop.context.db.selectFrom('cover_messages').select(['policy_id', 'cover']).execute();
+    const rows = await readCover(shop.context.db);
     const [old, next] = await policiesOf(bought.ada);
     const last = (policyId = '') =>
       rows.filter((row) => row.policy_id === policyId).at(-1)?.cover as { from?: string; until?: string | null };

@@ -17,7 +17,8 @@ import type { Doer } from '../../store/append-events.ts';
 import type { StoredRequest } from '../../store/money/requests/staff-requests.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { storeAgreed } from '../../store/policies/adjusting/store-agreed.ts';
-import { readAdjustment, type ShownChange, type StoredAdjustment } from '../../store/policies/adjustments.ts';
+import type { ShownChange, StoredAdjustment } from '../../store/policies/adjusting/stored-adjustment.ts';
+import { readAdjustment } from '../../store/policies/adjustments.ts';
 import { lockPolicy, readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
 
 /** A change that was put before a second person, of a brand, and in which language it is read. */

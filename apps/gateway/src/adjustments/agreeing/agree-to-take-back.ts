@@ -17,7 +17,8 @@ import { takingBack } from '../../policies/cancellation/taking-back.ts';
 import { refuseUnlessShown } from '../../request/refuse-unless-shown.ts';
 import type { Doer } from '../../store/append-events.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { readAdjustment, type StoredAdjustment } from '../../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../../store/policies/adjusting/stored-adjustment.ts';
+import { readAdjustment } from '../../store/policies/adjustments.ts';
 import { lockPolicy, readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
 import type { ChangeRequest, ShownToAgree } from './agree-to-change.ts';
 

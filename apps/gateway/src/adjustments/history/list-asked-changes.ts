@@ -12,7 +12,7 @@ import { versionsTold } from '../../money/letters/words/versions-told.ts';
 import { inSnapshot } from '../../store/in-snapshot.ts';
 import { nameOfStaff } from '../../store/people/name-of-staff.ts';
 import { askedChanges } from '../../store/policies/adjusting/asked-changes.ts';
-import type { StoredAdjustment } from '../../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../../store/policies/adjusting/stored-adjustment.ts';
 import { readOwnPolicy } from '../../store/policies/policies.ts';
 
 const CHANGES_MAX = 50;

@@ -71,7 +71,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   ],
   cover_feeds: ['claimed_until_ms', 'told'],
   cover_links: ['openings', 'withdrawn_at_ms'],
-  cover_messages: ['number', 'told_at_ms'],
+  cover_messages: ['cover', 'key_id', 'number', 'told_at_ms'],
   customer_accounts: ['owner', 'version'],
   data_keys: ['destroyed_at_ms', 'master_key_id', 'wrapped'],
   data_requests: [
@@ -98,7 +98,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ...['facts', 'is_clear', 'key_id', 'owner'],
     ...['provider_applicant_id', 'provider_check_id', 'status', 'updated_at'],
   ],
-  impersonations: ['ended_at_ms'],
+  impersonations: ['ended_at_ms', 'key_id', 'reason'],
   impressions: ['key_id', 'values'],
   letters: ['status', 'updated_at'],
   payment_attempts: [
@@ -111,13 +111,18 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   policy_adjustments: [
     'agreed',
     'answered',
+    'by_staff',
+    'changes',
     'confirmable_until',
     'confirmed_at',
     'discarded_at',
     'handed_over',
     'holds_from',
+    'key_id',
     'outcome',
+    'reason',
     'sent_back_at',
+    'shown',
     'withdrawn_at',
   ],
   person_letters: ['posted_by', 'sent_at', 'status'],
@@ -135,8 +140,10 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   retention_holds: ['lifted_at', 'lifted_by'],
   sent_letters: ['enclosed', 'key_id', 'letter', 'sent_at', 'sent_to', 'subject'],
   support_needs: ['changed_at', 'consented_at', 'key_id', 'needs', 'said_by'],
-  uploads: ['decided_at', 'decided_by', 'reason', 'status'],
-  staff_requests: ['decided_at_ms', 'decided_by', 'decision_reason', 'owner', 'status'],
+  uploads: ['comment', 'decided_at', 'decided_by', 'key_id', 'reason', 'status'],
+  staff_requests: [
+    ...['cover', 'decided_at_ms', 'decided_by', 'decision_reason', 'details', 'key_id', 'owner', 'reason', 'status'],
+  ],
 };
 /** Rows of these are removed once their time is over. */
 const REMOVED: readonly string[] = ['person_letters'];

@@ -74,6 +74,9 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
     decided_by: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
     decision_reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     decided_at_ms: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    // It is exported with the details, which say the same.
+    facts: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
+    key_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
   },
   // Every address of the country has such a hash, and none leads to who asked for it.
   found_addresses: { brand: found, place_hash: found, found_at_ms: found },

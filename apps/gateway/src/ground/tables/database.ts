@@ -42,9 +42,9 @@ export type Tables = PeopleTables &
   ClaimTables &
   ComplaintTables &
   SupportTables &
+  RetentionTables &
   AuthorisedTables &
   DeathTables &
-  RetentionTables &
   DataRequestTables & {
     sessions: {
       session_id: string;

@@ -53,7 +53,9 @@ export type PeopleTables = {
     brand: string;
     actor: string;
     subject: string;
+    /** Encrypted under the key of the customer; in the clear only in an older row, which has no key yet. */
     reason: string;
+    key_id: string | null;
     created_at: string;
     expires_at_ms: number;
     ended_at_ms: number | null;
@@ -66,7 +68,9 @@ export type PeopleTables = {
     subject: string;
     call: string;
     about: string;
+    /** Encrypted under the key of the customer; in the clear only in an older row. */
     reason: string;
+    key_id: string | null;
     impersonation_id: string;
     request_id: string;
     recorded_at: string;

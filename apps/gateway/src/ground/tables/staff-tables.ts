@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 /** The tables of staff's own work. */
 export type StaffTables = {
   /** What staff ask a second person for, and what was decided. */
@@ -15,8 +16,10 @@ export type StaffTables = {
     currency: string;
     /** What changes in cover; null where nothing does. */
     cover: string | null;
-    /** What carries it out, by its kind: codes and identifiers. */
+    /** What carries it out, by its kind. */
     details: unknown;
+    /** What the database reads of its details. */
+    facts: ColumnType<unknown, string, never>;
     asked_by: string;
     reason: string;
     asked_at_ms: number;
@@ -25,5 +28,7 @@ export type StaffTables = {
     decided_by: string | null;
     decision_reason: string | null;
     decided_at_ms: number | null;
+    /** The key that encrypts its words; absent from older ones, which are in the clear. */
+    key_id: string | null;
   };
 };

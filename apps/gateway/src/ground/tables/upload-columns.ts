@@ -20,6 +20,7 @@ export const uploadColumns: { readonly [T in keyof UploadTables]: ColumnClasses<
     decided_by: key,
     decided_at: fact,
     sent_at: fact,
+    key_id: key,
   },
   upload_files: {
     file_id: key,

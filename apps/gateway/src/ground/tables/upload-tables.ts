@@ -9,7 +9,7 @@ export type UploadTables = {
     policy_id: string;
     /** A type of uploads in the product’s `policy.yaml`. */
     purpose: string;
-    /** In the customer’s words; empty without any. */
+    /** In the customer’s words; empty without any. Encrypted, as `reason` is. */
     comment: string;
     status: UploadStatus;
     /** Why it was refused, in words for the customer. */
@@ -17,6 +17,8 @@ export type UploadTables = {
     decided_by: string | null;
     decided_at: string | null;
     sent_at: string;
+    /** The key that encrypts its words; absent from older ones, which are in the clear. */
+    key_id: string | null;
   };
   /** A file: arriving while it is being written, staged until it is sent or runs out. */
   upload_files: {

@@ -109,6 +109,8 @@ export { extendDataRequest } from '../../people/requests/staff/extend-data-reque
 export { listOpenDataRequests } from '../../people/requests/staff/list-open-data-requests.ts';
 export { takeDataRequest } from '../../people/requests/take-data-request.ts';
 export { withdrawDataRequest } from '../../people/requests/withdraw-data-request.ts';
+export { createRetentionHold } from '../../people/retention/staff/create-retention-hold.ts';
+export { endRetentionHold } from '../../people/retention/staff/end-retention-hold.ts';
 export { createSession } from '../../people/sessions/create-session.ts';
 export { refreshSession } from '../../people/sessions/refresh-session.ts';
 export { retrieveBackBook } from '../../people/sessions/retrieve-back-book.ts';

@@ -2,6 +2,7 @@ import { codeFromBytes } from '@marque/base';
 import type { Handler } from '../../ground/handler.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { prepareCopy } from './prepare-copy.ts';
@@ -15,6 +16,8 @@ export const getDataOf: Handler<'getDataOf'> = async ({ brand, body, principal, 
   const { subject } = customer;
   const impersonationId = codeFromBytes(context.random(READ_ID_LENGTH), READ_ID_LENGTH);
   const reading: Principal = { ...principal, subject, impersonation: { impersonationId, reason: body.reason.trim() } };
-  await storeStaffRead(context.db, context, { principal: reading, call: 'getDataOf', about: 'customer', requestId });
+  await inTransaction(context.db, (tx) =>
+    storeStaffRead(tx, context, { principal: reading, call: 'getDataOf', about: 'customer', requestId }),
+  );
   return await prepareCopy(context, { brand: brand.brand, subject, language });
 };

@@ -6,6 +6,8 @@ import type { Context } from '../../ground/context.ts';
 import type { JobPayloads } from '../../ground/job-queue.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
+import { JobWaits } from '../../jobs/job-waits.ts';
 import { AT_FIRST } from '../../store/retention/candidates.ts';
 import { type Batch, forgetBatch, lookAhead, type Walk } from './forget-batch.ts';
 
@@ -14,11 +16,15 @@ const ORDER: readonly RetentionKind[] = ['ACCOUNT', 'LETTER', 'POLICY', 'QUOTE',
 
 type Step = JobPayloads['forget-batch'];
 
-/** Has each brand's things be looked at, batch by batch: a job is one batch, and adds the next. */
+/**
+ * Has each brand's things be looked at, batch by batch: a job is one batch, and adds the next. Rejects with `JobWaits` while words of an earlier release are in the
+ * clear: what is encrypted after its key was destroyed would stay under a new one.
+ */
 export async function forgetOver(
-  context: Pick<Context, 'db' | 'jobs' | 'brands'>,
+  context: Pick<Context, 'db' | 'jobs' | 'brands' | 'dataKeys'>,
   { night }: { readonly night: string },
 ): Promise<void> {
+  if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
   for (const brand of context.brands.current.keys())
     await inTransaction(context.db, (tx) =>
       addStep(tx, context, { brand, night, kind: first(), afterOn: '', after: '' }),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../tests/kit/databases/as-owner.ts';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
 import { readEvents } from '../../../tests/kit/databases/read-events.ts';
+import { readLooks } from '../../../tests/kit/databases/read-looks.ts';
 import { handTestKeys } from '../../../tests/kit/databases/test-keys.ts';
 import type { DataKeys } from '../../ground/keys/data-keys.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -12,7 +13,6 @@ import type { OpenDatabase } from '../../start/open-database.ts';
 import { appendEvents } from '../../store/append-events.ts';
 import { destroyKeys } from '../../store/keys/destroy-keys.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { sealedUpTo } from '../../store/trail/chain.ts';
 import { moveTrail } from './move-trail.ts';
 import { sealTrail } from './seal-trail.ts';
@@ -68,21 +68,24 @@ describe.each(bothDatabases)('a trail of an earlier release, on $name', ({ open 
       asItself(`INSERT INTO events (brand, stream, stream_id, version, type, data, actor, subject, reason, occurred_at, recorded_at)
         SELECT 'showcase', '${stream}', '${streamId}', n, 'Changed', jsonb_build_object('told', '${CANARY}', 'big', 12.50), 'sam', 'ada',
           '${CANARY}', '2026-01-01', '2026-01-01' FROM generate_series(1, ${count}) AS n`);
-    const impersonation = { impersonationId: 'i1', reason: 'why' };
-    const given = { principal: { ...principal, impersonation }, call: 'getProposal' as const, about: 'proposal P1' };
-    await asItself('ALTER TABLE events DROP CONSTRAINT events_encrypted');
+    const look = () =>
+      asItself(`INSERT INTO staff_reads (brand, actor, subject, call, about, reason, impersonation_id, request_id, recorded_at)
+        VALUES ('showcase', 'sam', 'ada', 'getProposal', 'proposal P1', '${CANARY}', 'i1', 'r', '2026-01-01')`);
+    for (const table of ['events', 'staff_reads'])
+      await asItself(`ALTER TABLE ${table} DROP CONSTRAINT ${table}_encrypted`);
     await add('proposal', 'P1', 2);
-    await storeStaffRead(database.db, { clock }, { ...given, requestId: 'r' });
+    await look();
     await seal();
     await add('policy', 'of a policy that is not there');
     await add('person', 'showcase/ada');
     await seal();
     await add('customer-account', 'A1');
     await add('search', 'S1', 2);
-    await storeStaffRead(database.db, { clock }, { ...given, requestId: 'r' });
+    await look();
     await seal();
     await add('complaint', 'C1');
-    await asItself('ALTER TABLE events ADD CONSTRAINT events_encrypted CHECK (key_id IS NOT NULL) NOT VALID');
+    for (const table of ['events', 'staff_reads'])
+      await asItself(`ALTER TABLE ${table} ADD CONSTRAINT ${table}_encrypted CHECK (key_id IS NOT NULL) NOT VALID`);
   });
   afterEach(() => database.close());
 
@@ -99,9 +102,12 @@ describe.each(bothDatabases)('a trail of an earlier release, on $name', ({ open 
     expect(await moveTrail(needs())).toBe('MOVED');
     expect(await read()).toEqual(before);
     expect(await inTheClear()).toBe(0);
+    expect(await readLooks(database.db, 'ada')).toMatchObject([{ reason: CANARY }, { reason: CANARY }]);
     const { rows } = await sql<{
       dump: string;
-    }>`SELECT string_agg(to_jsonb(e)::text, '') AS dump FROM events e`.execute(database.db);
+    }>`SELECT string_agg(to_jsonb(e)::text, '') || (SELECT string_agg(to_jsonb(r)::text, '') FROM staff_reads r) AS dump FROM events e`.execute(
+      database.db,
+    );
     expect(rows[0]?.dump).not.toContain(CANARY);
     const keys = await database.db.selectFrom('data_keys').select(['kind', 'thing']).orderBy('kind').execute();
     expect(keys.map(({ kind, thing }) => `${kind} ${thing}`)).toEqual([
@@ -204,6 +210,7 @@ describe.each(bothDatabases)('a trail of an earlier release, on $name', ({ open 
       ['its hash', `UPDATE trail_handovers SET hash = 'x'`, 4],
       ['an encrypted event', `UPDATE events SET data = '"x"' WHERE stream_id = 'showcase/ada'`, 6],
       ['its key', `UPDATE events SET key_id = (SELECT max(key_id) FROM data_keys) WHERE stream_id = 'showcase/ada'`, 6],
+      ['why staff looked', `UPDATE staff_reads SET reason = 'x' WHERE read_id = 1`, 5],
       ['that it happened', `DELETE FROM events WHERE stream_id = 'showcase/ada'`, 6],
       ['a seal over it', `UPDATE trail_seals SET sealed_at = '2020' WHERE seal_id = 7`, 7],
     ] as const;
@@ -244,6 +251,9 @@ describe.each(bothDatabases)('a trail of an earlier release, on $name', ({ open 
       `UPDATE events SET data = '{}', key_id = '${key.key_id}' WHERE event_id = 1`,
       `UPDATE events SET data = '{}' WHERE event_id = 1`,
       'DELETE FROM events WHERE event_id = 1',
+      `UPDATE staff_reads SET reason = 'x', key_id = '${key.key_id}', actor = 'ben' WHERE read_id = 1`,
+      `UPDATE staff_reads SET reason = 'x' WHERE read_id = 1`,
+      'DELETE FROM staff_reads WHERE read_id = 1',
     ]);
     await moveTrail(needs());
     expect(await encrypt()).toBe(0);
@@ -252,6 +262,7 @@ describe.each(bothDatabases)('a trail of an earlier release, on $name', ({ open 
       `UPDATE events SET key_id = NULL`,
       `UPDATE events SET data = '{}', key_id = NULL`,
       'DELETE FROM events',
+      `UPDATE staff_reads SET reason = 'x', key_id = NULL`,
       `UPDATE trail_handovers SET hash = 'x'`,
       'DELETE FROM trail_handovers',
     ]);

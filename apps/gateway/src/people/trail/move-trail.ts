@@ -3,7 +3,7 @@ import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { recurring } from '../../jobs/recurring.ts';
 import { holdChain, readChain } from '../../store/trail/chain.ts';
-import { encryptEvents, lastClearEvent } from '../../store/trail/clear-events.ts';
+import { encryptEvents, encryptReads, lastClear } from '../../store/trail/clear-rows.ts';
 import { storeHandover } from '../../store/trail/handovers.ts';
 import { beforeFirst, type Seal, sealsAfter, storeSeal } from '../../store/trail/seals.ts';
 import { handoverOf } from './handover-of.ts';
@@ -32,7 +32,7 @@ export function startMovingTrail(context: Context): () => Promise<void> {
 }
 
 /**
- * Encrypts events that are in the clear, and seals them once more. First it checks all seals: where one is broken, nothing is touched, so that it can still be
+ * Encrypts events, and reasons for which staff read, that are in the clear, and seals them once more. First it checks all seals: where one is broken, nothing is touched, so that it can still be
  * found out what was done. Then the trail is handed over, and goes on batch by batch, each in a transaction: it is checked by its seal, encrypted, and sealed in the
  * chain that begins with the handover. It may be broken off anywhere, and run in several gateways.
  */
@@ -47,11 +47,11 @@ export async function moveTrail(context: Needs, isStopped = () => false): Promis
   }
 }
 
-/** Hands the trail over where that is still to do: every event in the clear is under a seal then, and every seal stands. */
+/** Hands the trail over where that is still to do: every row in the clear is under a seal then, and every seal stands. */
 async function handOver({ db, clock, log }: Needs): Promise<TrailMove> {
   if ((await readChain(db)).handover) return 'MOVED';
-  const lastClear = await lastClearEvent(db);
-  if (lastClear === undefined) return 'MOVED';
+  const clear = await lastClear(db);
+  if (clear === undefined) return 'MOVED';
   await sealTrail({ db, clock, log });
   // Most of the chain is checked while it grows, and the rest while it is held.
   const seen = await verifyFrom(db, beforeFirst);
@@ -61,7 +61,7 @@ async function handOver({ db, clock, log }: Needs): Promise<TrailMove> {
     if ((await readChain(tx)).handover) return 'MOVED';
     const { end, broken } = await verifyFrom(tx, seen.end);
     if (broken) return broken;
-    if (end.lastEventId < lastClear) return 'WAITS';
+    if (end.lastEventId < clear.lastEventId || end.lastReadId < clear.lastReadId) return 'WAITS';
     const handover = await handoverOf(tx, { end, handedOverAt: new Date(clock.realMs()).toISOString() });
     await storeHandover(tx, handover);
     return handover;
@@ -85,6 +85,7 @@ async function moveNext({ db, clock, log }: Needs): Promise<Seal | 'MOVED' | 'RE
     assert(old, 'a seal that was handed over is there');
     if (!(await isWhole(tx, old, last))) return { broken: old };
     await encryptEvents(tx, { after: last.lastEventId, upTo: old.lastEventId });
+    await encryptReads(tx, { after: last.lastReadId, upTo: old.lastReadId });
     const seal = await nextSeal(tx, { after: end, upTo: old, sealedAt });
     assert(seal && seal.rowsSealed === old.rowsSealed, 'a batch has the rows that it had');
     await storeSeal(tx, seal);

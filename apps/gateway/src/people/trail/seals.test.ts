@@ -41,15 +41,17 @@ function trailOf(database: OpenDatabase) {
     change: (streamId: string, count?: number) => inTransaction(db, (tx) => addEvents(tx, streamId, count)),
     addEvents,
     read: () =>
-      storeStaffRead(
-        db,
-        { clock },
-        {
-          principal: { ...principal, impersonation },
-          call: 'getProposal',
-          about: 'proposal P1',
-          requestId: 'r',
-        },
+      inTransaction(db, (tx) =>
+        storeStaffRead(
+          tx,
+          { clock },
+          {
+            principal: { ...principal, impersonation },
+            call: 'getProposal',
+            about: 'proposal P1',
+            requestId: 'r',
+          },
+        ),
       ),
     seal: () => sealTrail({ db, clock, log }),
     verify: () => verifySeals(db),

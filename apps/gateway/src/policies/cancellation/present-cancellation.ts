@@ -4,7 +4,7 @@ import type { CancellationWire } from '@marque/contract';
 import { cancellationOf } from '@marque/domain/policy/ending/cancellation';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy } from '@marque/domain/policy/policy';
-import type { StoredAdjustment } from '../../store/policies/adjustments.ts';
+import type { StoredAdjustment } from '../../store/policies/adjusting/stored-adjustment.ts';
 import type { EndingFacts } from '../../store/policies/ending-facts.ts';
 import { cancellationRule } from './cancellation-rule.ts';
 import { endingTerms } from './ending-terms.ts';

@@ -2,6 +2,7 @@ import type { CallOutput } from '@marque/contract';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { findSentFile } from '../../store/policies/upload-files.ts';
 import { issueUploadTicket } from '../../store/policies/upload-tickets.ts';
@@ -16,6 +17,8 @@ export async function openUpload(
   const holder = await asHolder(context.db, principal, { fileId });
   const file = (await findSentFile(context.db, holder, fileId)) ?? refuse('not_found');
   if (!principal.impersonation)
-    await storeStaffRead(context.db, context, { principal: holder, call: 'openUpload', about: 'customer', requestId });
+    await inTransaction(context.db, (tx) =>
+      storeStaffRead(tx, context, { principal: holder, call: 'openUpload', about: 'customer', requestId }),
+    );
   return { location: `/uploads/${await issueUploadTicket(context, file.file_id)}` };
 }

@@ -33,6 +33,21 @@ export async function encryptedWords<
   return encryptedUnder({ dataKeys, key }, { table, row, brand: thing.brand }, words);
 }
 
+type OlderRow<T extends EncryptedTable> = EncryptedRow<T> & { readonly [C in ColumnsOf<T>]: unknown };
+
+/** What is set where some words of a row change: those under its key, or all where the row is older and in the clear. */
+export async function changedWords<T extends EncryptedTable, Words extends { readonly [C in ColumnsOf<T>]?: unknown }>(
+  tx: Tx,
+  { table, row, thing }: { readonly table: T; readonly row: OlderRow<T>; readonly thing: KeyThing },
+  words: Words,
+): Promise<StoredWords<Words>> {
+  const { columns, rowBy } = encryptedColumns[table];
+  const whole: { readonly [column: string]: unknown } = row;
+  const older: object = row.key_id === null ? Object.fromEntries(columns.map((name) => [name, whole[name]])) : {};
+  const place = { table, row: rowBy.map((name) => whole[name]).join(' '), thing, keyId: row.key_id };
+  return await encryptedWords(tx, place, { ...older, ...words });
+}
+
 /** The key of a thing to write with; where a row of it was just read, its key is remembered, and nothing is asked. */
 export async function keyOf(tx: Tx, thing: KeyThing, keyId: string | null = null): Promise<DataKey> {
   const dataKeys = keysOf(tx);

@@ -49,6 +49,7 @@ import { encryptedStates } from './privacy/0119-encrypted-states.ts';
 import { encryptedWordsOfSales } from './privacy/0120-encrypted-words-of-sales.ts';
 import { dataRequests } from './privacy/0123-data-requests.ts';
 import { encryptedEvents } from './privacy/0124-encrypted-events.ts';
+import { encryptedChanges } from './privacy/0125-encrypted-changes.ts';
 import { retention } from './privacy/0126-retention.ts';
 import { reviewedDecisions } from './privacy/0127-reviewed-decisions.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
@@ -158,6 +159,7 @@ export const migrations: Record<string, SqlMigration> = {
   '0122-support-needs': supportNeeds,
   '0123-data-requests': dataRequests,
   '0124-encrypted-events': encryptedEvents,
+  '0125-encrypted-changes': encryptedChanges,
   '0126-retention': retention,
   '0127-reviewed-decisions': reviewedDecisions,
   '0128-authorised-people': authorisedPeople,

@@ -1,5 +1,7 @@
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { keyOfPerson } from '../keys/encrypted-reads.ts';
+import { encryptedWords, readWords } from '../keys/words.ts';
 
 /** How long staff may act for a customer before they must say again why, in real milliseconds. */
 const ACTING_MS = 60 * 60_000;
@@ -21,6 +23,7 @@ export async function beginImpersonation(
 ): Promise<{ expiresAtMs: number }> {
   const now = clock.realMs();
   const { impersonationId, subject, reason } = impersonation;
+  const place = { table: 'impersonations', row: impersonationId, thing: keyOfPerson({ brand, subject }) } as const;
   await tx
     .insertInto('impersonations')
     .values({
@@ -28,7 +31,7 @@ export async function beginImpersonation(
       brand,
       actor,
       subject,
-      reason,
+      ...(await encryptedWords(tx, place, { reason })),
       created_at: new Date(now).toISOString(),
       expires_at_ms: now + ACTING_MS,
       ended_at_ms: null,
@@ -47,7 +50,10 @@ export async function liveImpersonation(
     .leftJoin('people', (join) =>
       join.onRef('people.brand', '=', 'impersonations.brand').onRef('people.subject', '=', 'impersonations.subject'),
     )
-    .select(['impersonations.subject', 'impersonations.reason'])
+    .select([
+      ...(['impersonations.brand', 'impersonations.impersonation_id', 'impersonations.subject'] as const),
+      ...(['impersonations.reason', 'impersonations.key_id'] as const),
+    ])
     .where('impersonations.impersonation_id', '=', impersonationId)
     .where('impersonations.brand', '=', brand)
     .where('impersonations.actor', '=', actor)
@@ -55,7 +61,8 @@ export async function liveImpersonation(
     .where('impersonations.expires_at_ms', '>', clock.realMs())
     .where('people.is_staff', 'is not', true)
     .executeTakeFirst();
-  return row && { impersonationId, ...row };
+  const [open] = row ? await readWords(db, 'impersonations', [row]) : [];
+  return open && { impersonationId, subject: open.subject, reason: open.reason };
 }
 
 /** Ends an impersonation of the actor's own; false when there is none of this id. Ending it again changes nothing. */

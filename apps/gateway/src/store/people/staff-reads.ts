@@ -2,7 +2,10 @@ import type { CallName } from '@marque/contract';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import type { Principal } from '../../ground/principal.ts';
-import type { Database, Tx } from '../../ground/tables/database.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { keyOfPerson, writtenRead } from '../keys/encrypted-reads.ts';
+import { keyOf } from '../keys/words.ts';
 
 /** Personal data given to staff: the customer, the call, the subject and the request. */
 export type StaffRead = {
@@ -20,17 +23,21 @@ export async function keepStaffRead<N extends CallName>(
 ): Promise<void> {
   const { principal, params, requestId } = asked;
   if (principal.impersonation)
-    await storeStaffRead(context.db, context, { principal, call, about: aboutOf(params), requestId });
+    await inTransaction(context.db, (tx) =>
+      storeStaffRead(tx, context, { principal, call, about: aboutOf(params), requestId }),
+    );
 }
 
 /** Adds a line to what staff have read. */
 export async function storeStaffRead(
-  db: Database | Tx,
+  tx: Tx,
   { clock }: Pick<Context, 'clock'>,
   { principal, call, about, requestId }: StaffRead,
 ): Promise<void> {
   const { brand, actor, subject, impersonation } = principal;
-  await db
+  const words = { brand, subject, requestId, call, reason: impersonation?.reason ?? '' };
+  const key = await keyOf(tx, keyOfPerson({ brand, subject }));
+  await tx
     .insertInto('staff_reads')
     .values({
       brand,
@@ -38,7 +45,7 @@ export async function storeStaffRead(
       subject,
       call,
       about,
-      reason: impersonation?.reason ?? '',
+      ...writtenRead(tx, key, words),
       impersonation_id: impersonation?.impersonationId ?? '',
       request_id: requestId,
       recorded_at: new Date(clock.realMs()).toISOString(),

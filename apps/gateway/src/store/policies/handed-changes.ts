@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
-import { type StoredAdjustment, toAdjustment } from './adjustments.ts';
+import { changedAdjustment, openAdjustments } from './adjusting/open-adjustments.ts';
+import type { StoredAdjustment } from './adjusting/stored-adjustment.ts';
 import { readPoliciesById } from './policies.ts';
 
 /** A change that its customer handed to a person. */
@@ -20,7 +21,7 @@ export async function storeHandedOver(
 ): Promise<void> {
   await tx
     .updateTable('policy_adjustments')
-    .set({ handed_over: JSON.stringify(handed) })
+    .set(await changedAdjustment(tx, adjustmentId, { handed_over: handed }))
     .where('adjustment_id', '=', adjustmentId)
     .execute();
 }
@@ -37,7 +38,7 @@ export type HandedAnswered = {
 export async function storeAnswered(tx: Tx, adjustmentId: string, answered: HandedAnswered): Promise<void> {
   await tx
     .updateTable('policy_adjustments')
-    .set({ answered: JSON.stringify(answered) })
+    .set(await changedAdjustment(tx, adjustmentId, { answered }))
     .where('adjustment_id', '=', adjustmentId)
     .execute();
 }
@@ -71,9 +72,10 @@ export async function unansweredChanges(
     .execute();
   const policyIds = rows.map(({ policy_id: policyId }) => policyId);
   const policies = await readPoliciesById(db, brand, policyIds);
-  return rows.flatMap(({ owner, ...row }) => {
-    const policy = policies.get(row.policy_id);
-    return policy ? handed(toAdjustment(row)).map((change) => ({ change, policy, owner })) : [];
+  const owners = new Map(rows.map((row) => [row.adjustment_id, row.owner]));
+  return (await openAdjustments(db, rows)).flatMap(handed).flatMap((change) => {
+    const [policy, owner] = [policies.get(change.policyId), owners.get(change.adjustmentId)];
+    return policy && owner !== undefined ? [{ change, policy, owner }] : [];
   });
 }
 
@@ -94,7 +96,7 @@ export async function handedOfPolicy(
       .orderBy('created_at')
       .execute(),
   );
-  return rows.map(toAdjustment).flatMap(handed);
+  return (await openAdjustments(db, rows)).flatMap(handed);
 }
 
 function handed(adjustment: StoredAdjustment): HandedChange[] {

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
+import { changedWords, encryptedWords, readWords } from '../keys/words.ts';
 import { heldBy } from '../owned.ts';
 import { readPoliciesById } from './policies.ts';
 import type { UploadFile } from './upload-files.ts';
@@ -17,9 +19,13 @@ export async function addUpload(
   upload: Pick<Tables['uploads'], 'upload_id' | 'brand' | 'policy_id' | 'purpose' | 'comment' | 'sent_at'>,
   fileIds: readonly string[],
 ): Promise<void> {
+  const place = { table: 'uploads', row: upload.upload_id, thing: await keyOfUpload(tx, upload) } as const;
   await tx
     .insertInto('uploads')
-    .values({ ...upload, status: 'SENT', reason: null, decided_by: null, decided_at: null })
+    .values({
+      ...{ ...upload, ...(await encryptedWords(tx, place, { comment: upload.comment })) },
+      ...{ status: 'SENT', reason: null, decided_by: null, decided_at: null },
+    })
     .execute();
   await tx
     .updateTable('upload_files')
@@ -30,16 +36,11 @@ export async function addUpload(
 
 /** What was sent about a principal’s policy, the newest first. */
 export async function readUploads(db: Database | Tx, principal: Principal, policyId: string): Promise<StoredUpload[]> {
-  return await asPrincipal(db, principal, async (tx) => {
-    const uploads = await tx
-      .selectFrom('uploads')
-      .selectAll()
-      .where('policy_id', '=', policyId)
-      .orderBy('sent_at', 'desc')
-      .orderBy('upload_id')
-      .execute();
-    return await withFiles(tx, uploads);
+  const uploads = await asPrincipal(db, principal, async (tx) => {
+    const query = tx.selectFrom('uploads').selectAll().where('policy_id', '=', policyId);
+    return await withFiles(tx, await query.orderBy('sent_at', 'desc').orderBy('upload_id').execute());
   });
+  return await readWords(db, 'uploads', uploads);
 }
 
 /** What was sent for one purpose about some policies of a brand, without its files. It asks nobody whose they are: the caller has read them. */
@@ -52,18 +53,19 @@ export async function uploadsFor(
   }: { readonly brand: string; readonly policyIds: readonly string[]; readonly purpose: string },
 ): Promise<Tables['uploads'][]> {
   if (policyIds.length === 0) return [];
-  return await db
+  const uploads = await db
     .selectFrom('uploads')
     .selectAll()
     .where('brand', '=', brand)
     .where('purpose', '=', purpose)
     .where('policy_id', 'in', policyIds)
     .execute();
+  return await readWords(db, 'uploads', uploads);
 }
 
 /** What was sent about any policy of a principal’s, the newest first, so many at most. */
 export async function newestUploads(db: Database, principal: Principal, max: number): Promise<StoredUpload[]> {
-  return await asPrincipal(db, principal, async (tx) => {
+  const newest = await asPrincipal(db, principal, async (tx) => {
     const uploads = await tx
       .selectFrom('uploads')
       .selectAll()
@@ -74,6 +76,7 @@ export async function newestUploads(db: Database, principal: Principal, max: num
       .execute();
     return await withFiles(tx, uploads);
   });
+  return await readWords(db, 'uploads', newest);
 }
 
 /** What was sent and nobody has decided, with the policy that it is about and whose it is. */
@@ -105,11 +108,12 @@ export async function waitingUploads(
     db,
     rows.map(({ owner: _owner, ...upload }) => upload),
   );
+  const owners = new Map(rows.map((row) => [row.upload_id, row.owner]));
   const policyIds = rows.map(({ policy_id: policyId }) => policyId);
   const policies = await readPoliciesById(db, brand, policyIds);
-  return rows.flatMap(({ owner, policy_id: policyId }, at) => {
-    const [upload, policy] = [uploads[at], policies.get(policyId)];
-    return upload && policy ? [{ upload, owner, policy }] : [];
+  return (await readWords(db, 'uploads', uploads)).flatMap((upload) => {
+    const [owner, policy] = [owners.get(upload.upload_id), policies.get(upload.policy_id)];
+    return owner !== undefined && policy ? [{ upload, owner, policy }] : [];
   });
 }
 
@@ -137,9 +141,10 @@ export async function lockUpload(
   principal: Principal,
   uploadId: string,
 ): Promise<Tables['uploads'] | undefined> {
-  return await asPrincipal(tx, principal, (reading) =>
+  const row = await asPrincipal(tx, principal, (reading) =>
     reading.selectFrom('uploads').selectAll().where('upload_id', '=', uploadId).forUpdate().executeTakeFirst(),
   );
+  return (await readWords(tx, 'uploads', row ? [row] : []))[0];
 }
 
 /** What was sent, by its id. It asks nobody whose it is: a job has named it. */
@@ -148,12 +153,13 @@ export async function findUpload(
   brand: string,
   uploadId: string,
 ): Promise<Tables['uploads'] | undefined> {
-  return await db
-    .selectFrom('uploads')
-    .selectAll()
-    .where('brand', '=', brand)
-    .where('upload_id', '=', uploadId)
-    .executeTakeFirst();
+  const query = db.selectFrom('uploads').selectAll().where('brand', '=', brand).where('upload_id', '=', uploadId);
+  return (await readWords(db, 'uploads', await query.execute()))[0];
+}
+
+/** What is sent about a policy ends with it. */
+async function keyOfUpload(tx: Tx, { brand, policy_id: policyId }: Pick<Tables['uploads'], 'brand' | 'policy_id'>) {
+  return await keyOfPolicyId(tx, { brand, policyId });
 }
 
 /** What was sent, with its files in the order in which they came. */
@@ -179,9 +185,11 @@ export type UploadDecision = {
 /** Stores a decision about what was sent, which is locked. */
 export async function storeDecision(tx: Tx, uploadId: string, decision: UploadDecision): Promise<void> {
   const { status, reason, decidedBy, decidedAt } = decision;
+  const row = await tx.selectFrom('uploads').selectAll().where('upload_id', '=', uploadId).executeTakeFirstOrThrow();
+  const words = await changedWords(tx, { table: 'uploads', row, thing: await keyOfUpload(tx, row) }, { reason });
   await tx
     .updateTable('uploads')
-    .set({ status, reason, decided_by: decidedBy, decided_at: decidedAt })
+    .set({ status, ...words, decided_by: decidedBy, decided_at: decidedAt })
     .where('upload_id', '=', uploadId)
     .execute();
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { RegisterMessage } from '../../ports/cover-register.ts';
+import { readWords } from '../keys/words.ts';
 
 /** Who wants to tell a brand's feed: until when they claim it, and now, in ms of real time; and how many messages at most. */
 export type FeedClaim = {
@@ -86,15 +87,20 @@ async function next(tx: Tx, { brand, told, untilMs, max }: Next): Promise<readon
   const rows = await tx
     .selectFrom('cover_messages')
     .innerJoin('policies', 'policies.policy_id', 'cover_messages.policy_id')
-    .select(['number', 'action', 'policy_number', 'renewal_cycle', 'cover', 'occurred_at'])
+    .select(['cover_messages.brand', 'message_id', 'cover_messages.key_id', 'number', 'action', 'policy_number'])
+    .select(['renewal_cycle', 'cover', 'occurred_at'])
     .where('cover_messages.brand', '=', brand)
     .where('number', '>', told)
     .orderBy('number')
     .limit(max)
     .execute();
+  const open = await readWords(tx, 'cover_messages', rows);
+  const last = rows.at(-1)?.number;
+  // Of what is forgotten nothing can be told again.
+  if (open.length === 0 && last) return await next(tx, { brand, told: Number(last), untilMs, max });
   const claim = { told, claimed_until_ms: rows.length === 0 ? 0 : untilMs };
   await tx.updateTable('cover_feeds').set(claim).where('brand', '=', brand).execute();
-  return rows.map((row) => ({
+  return open.map((row) => ({
     ...{ brand, sequence: Number(row.number), action: row.action, policyNumber: row.policy_number },
     ...{ term: row.renewal_cycle, cover: row.cover as ToldPeriod, occurredAt: row.occurred_at },
   }));

@@ -147,3 +147,18 @@ export async function heldNow(
     WHERE brand = ${brand} AND held_by IS NOT NULL AND looked_on >= ${since} GROUP BY held_by`.execute(db);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
+/** Whether something is being forgotten, or was. The caller holds it. */
+export async function isGoing(
+  tx: Tx,
+  { brand, kind, reference }: { readonly brand: string; readonly kind: EndedKind; readonly reference: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('ended_things')
+    .select('thing')
+    .where('brand', '=', brand)
+    .where('kind', '=', kind)
+    .where('thing', '=', reference)
+    .where('begun_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -27,19 +27,28 @@ export async function readTrail(db: Database, principal: Principal, before?: str
     .orderBy('id', 'desc')
     .execute();
   const [sealed, names] = [await sealedUpTo(db), await namesOf(db, principal.brand, page)];
-  return (await readWordsLeft(db, 'events', page)).map(
-    ({ at, what, name, about, actor, by_staff: byStaff, reason, status, id }) => ({
-      at,
-      what,
-      name,
-      about,
-      actor: names.get(actor) ?? actor,
-      byStaff,
-      reason,
-      status,
-      isSealed: id <= (what === 'change' ? sealed.lastEventId : sealed.lastReadId),
-    }),
+  const changed = await readWordsLeft(
+    db,
+    'events',
+    page.filter(({ what }) => what === 'change'),
   );
+  const looked = await readWordsLeft(
+    db,
+    'staff_reads',
+    page.filter(({ what }) => what === 'read'),
+  );
+  const reasons = new Map([...changed, ...looked].map(({ what, id, reason }) => [`${what} ${id}`, reason]));
+  return page.map(({ at, what, name, about, actor, by_staff: byStaff, status, id }) => ({
+    at,
+    what,
+    name,
+    about,
+    actor: names.get(actor) ?? actor,
+    byStaff,
+    reason: reasons.get(`${what} ${id}`) ?? null,
+    status,
+    isSealed: id <= (what === 'change' ? sealed.lastEventId : sealed.lastReadId),
+  }));
 }
 
 /**
@@ -75,6 +84,9 @@ function changes(db: Database, principal: Principal, until: string) {
       sql<boolean>`actor <> subject and actor <> ${SYSTEM}`.as('by_staff'),
       'reason',
       ...['brand' as const, 'stream' as const, 'stream_id' as const, 'version' as const],
+      'subject',
+      sql<string>`coalesce(request_id, '')`.as('request_id'),
+      sql<string>`''`.as('call'),
       sql<string | null>`key_id`.as('key_id'),
       sql<string | null>`case when type in ('MandateChanged', 'CollectionChanged') then facts ->> 'status' end`.as(
         'status',
@@ -98,12 +110,13 @@ function reads(db: Database, principal: Principal, until: string) {
       'actor',
       sql<boolean>`true`.as('by_staff'),
       'reason',
-      // A read is in the clear, and of no stream.
+      // A read is of no stream.
       'brand',
       sql<string>`''`.as('stream'),
       sql<string>`''`.as('stream_id'),
       sql<number>`0`.as('version'),
-      sql<string | null>`null::text`.as('key_id'),
+      ...['subject' as const, 'request_id' as const, 'call' as const],
+      sql<string | null>`key_id`.as('key_id'),
       sql<string | null>`null::text`.as('status'),
     ])
     .where('brand', '=', brand)

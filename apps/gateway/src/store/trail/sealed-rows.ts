@@ -54,6 +54,7 @@ export async function readLines(
       'call',
       'about',
       'reason',
+      'key_id',
       'impersonation_id',
       'request_id',
       'recorded_at',
@@ -63,10 +64,10 @@ export async function readLines(
     .orderBy('read_id')
     .limit(max)
     .execute();
-  return rows.map((row) => ({ id: row.read_id, line: lineOf('read', row) }));
+  return rows.map((row) => ({ id: row.read_id, line: lineOf('read', asSealed(row)) }));
 }
 
-/** An event in the clear is older than keys, and so is its seal. */
+/** A row in the clear is older than keys, and so is its seal. */
 function asSealed<T extends { readonly key_id: string | null }>({ key_id: keyId, ...row }: T) {
   return keyId === null ? row : { ...row, key_id: keyId };
 }

@@ -42,7 +42,7 @@ describe.each(bothDatabases)('rows of the trail without a seal, on $name', ({ op
       about: 'proposal P1',
       requestId: 'r',
     };
-    return storeStaffRead(database.db, { clock }, given);
+    return inTransaction(database.db, (tx) => storeStaffRead(tx, { clock }, given));
   };
   const unsealed = async () =>
     await unsealedRows(database.db, {

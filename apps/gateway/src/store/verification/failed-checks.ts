@@ -118,14 +118,14 @@ export async function storeCheckDecision(tx: Tx, checkId: string, decision: Chec
   const { isAccepted, decidedBy, decidedAt, reason, evidence } = decision;
   const check = await readStoredCheck(tx, checkId);
   assert(check, 'a check that is decided is there');
-  const { brand, proposal_code: proposalCode, facts } = check;
+  const { brand, proposal_code: proposalCode, facts, checks } = check;
   const place = { table: 'identity_checks', row: checkId, thing: keyOfProposal({ brand, proposalCode }) } as const;
-  const words = { facts, decision_reason: reason, decision_evidence: evidence };
+  const words = { facts, checks, decision_reason: reason, decision_evidence: evidence };
   await tx
     .updateTable('identity_checks')
     .set({
       ...{ decision: isAccepted, decided_by: decidedBy, decided_at: decidedAt },
-      // The facts too: a row of before has been in the clear until now.
+      // All of them: a row of before has been in the clear until now.
       ...(await encryptedWords(tx, place, words)),
     })
     .where('check_id', '=', checkId)

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import type { CheckState } from '../../ports/identity-checks.ts';
 import { keyOfProposal } from '../keys/encrypted-proposals.ts';
-import { encryptedWords, readWords } from '../keys/words.ts';
+import { changedWords, encryptedWords, readWords } from '../keys/words.ts';
 
 type Row = Selectable<Tables['identity_checks']>;
 
@@ -122,8 +122,8 @@ export async function addCheck(
   await tx
     .insertInto('identity_checks')
     .values({
-      ...{ ...check, ...(await encryptedWords(tx, place, { facts })) },
-      ...{ status: 'STARTED', is_clear: null, checks: JSON.stringify([]) },
+      ...{ ...check, ...(await encryptedWords(tx, place, { facts, checks: [] })) },
+      ...{ status: 'STARTED', is_clear: null },
       ...{ provider_applicant_id: null, provider_check_id: null, claimed_until_ms: null },
       updated_at: check.created_at,
     })
@@ -136,12 +136,30 @@ export async function changeCheck(
   checkId: string,
   set: Pick<
     Updateable<Tables['identity_checks']>,
-    'status' | 'is_clear' | 'checks' | 'provider_applicant_id' | 'provider_check_id'
+    'status' | 'is_clear' | 'provider_applicant_id' | 'provider_check_id'
   > & { readonly updated_at: string },
 ): Promise<void> {
   await db
     .updateTable('identity_checks')
     .set(set)
+    .where('check_id', '=', checkId)
+    .where('status', '!=', 'COMPLETE')
+    .execute();
+}
+
+/** Stores the result of a held check at a moment (ISO, real time): whether it is clear, and what each report came to. */
+export async function storeResult(
+  tx: Tx,
+  checkId: string,
+  { isClear, reports: checks, at }: Pick<CheckState, 'isClear' | 'reports'> & { readonly at: string },
+): Promise<void> {
+  const query = tx.selectFrom('identity_checks').selectAll().where('check_id', '=', checkId);
+  const row = await query.executeTakeFirstOrThrow();
+  const thing = keyOfProposal({ brand: row.brand, proposalCode: row.proposal_code });
+  const words = await changedWords(tx, { table: 'identity_checks', row, thing }, { checks });
+  await tx
+    .updateTable('identity_checks')
+    .set({ status: 'COMPLETE', is_clear: isClear, ...words, updated_at: at })
     .where('check_id', '=', checkId)
     .where('status', '!=', 'COMPLETE')
     .execute();

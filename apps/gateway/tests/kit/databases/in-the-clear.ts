@@ -8,10 +8,13 @@ import { asOwner } from './as-owner.ts';
 
 type Row = { readonly [column: string]: unknown } & { readonly brand: string; readonly key_id: string };
 
-/** Writes every row of a database but its events, or of some tables, in the clear, as releases before the keys did; without triggers, which would refuse it. */
+/** What is under seals, and is encrypted by another way than the rest. */
+const TRAIL: readonly EncryptedTable[] = ['events', 'staff_reads'];
+
+/** Writes every row of a database but its trail, or of some tables, in the clear, as releases before the keys did; without triggers, which would refuse it. */
 export async function layInTheClear(
   db: Database,
-  tables = (Object.keys(encryptedColumns) as readonly EncryptedTable[]).filter((table) => table !== 'events'),
+  tables = (Object.keys(encryptedColumns) as readonly EncryptedTable[]).filter((table) => !TRAIL.includes(table)),
 ): Promise<void> {
   await asOwner(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
@@ -27,10 +30,15 @@ export async function layInTheClear(
 export async function layTrailInTheClear(db: Database): Promise<void> {
   await asOwner(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
-    await sql`ALTER TABLE events DROP CONSTRAINT events_encrypted`.execute(tx);
-    await layTable(tx, 'events');
+    for (const table of TRAIL) {
+      const constraint = sql.ref(`${table}_encrypted`);
+      await sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT ${constraint}`.execute(tx);
+      await layTable(tx, table);
+      await sql`ALTER TABLE ${sql.table(table)} ADD CONSTRAINT ${constraint} CHECK (key_id IS NOT NULL) NOT VALID`.execute(
+        tx,
+      );
+    }
     for (const table of ['trail_seals', 'trail_handovers']) await sql`DELETE FROM ${sql.table(table)}`.execute(tx);
-    await sql`ALTER TABLE events ADD CONSTRAINT events_encrypted CHECK (key_id IS NOT NULL) NOT VALID`.execute(tx);
   });
 }
 

@@ -48,6 +48,6 @@ export async function seedMoneyRows(
   const undecided = { decided_by: null, decision_reason: null, decided_at_ms: null };
   await db
     .insertInto('staff_requests')
-    .values({ ...own, ...request, ...asked, ...undecided, kind: 'REFUND', status: 'WAITING' })
+    .values({ ...own, ...request, ...asked, ...undecided, kind: 'REFUND', status: 'WAITING', facts: nothing })
     .execute();
 }

@@ -4,6 +4,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
 import { termsOfNumber } from '../../../src/store/policies/terms-of-number.ts';
 import { send } from '../client/api-client.ts';
+import { readCover } from '../databases/read-cover.ts';
 import { pdfLines } from '../samples/pdf-lines.ts';
 import type { TestShop } from '../shops/start-test-shop.ts';
 
@@ -72,8 +73,7 @@ export function storyOfNumber(
   };
   const register = async () => {
     const ids = (await terms()).map(({ policyId }) => policyId);
-    const rows = db.selectFrom('cover_messages').select(['action', 'cover']).where('policy_id', 'in', ids);
-    const told = (await rows.execute()).map(({ action, cover }) => {
+    const told = (await readCover(db, ids)).map(({ action, cover }) => {
       const { from, until } = cover as { from: Instant; until: Instant | null };
       return `${action} from ${on(from)} until ${on(until)}`;
     });

@@ -11,6 +11,7 @@ import { beginQuote } from '../../kit/client/begin-quote.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { endNow } from '../../kit/client/end-now.ts';
 import { tellClaim } from '../../kit/client/tell-claim.ts';
+import { shopSecrets } from '../../kit/shops/start-test-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 import { type RetentionShop, startRetentionShop } from './retention-shop.ts';
 
@@ -128,6 +129,14 @@ describe('what is kept for long enough', () => {
     expect(await rowsOf(`SELECT 1 FROM searched_names WHERE policy_id = '${policyId}'`)).toEqual([]);
     expect(await rowsOf('SELECT * FROM ledger_postings ORDER BY posting_id')).toEqual(ledger);
     expect(await checkBooks(shop.context.db)).toEqual([]);
+    await untilIdle(shop.context.db);
+    const { provider_customer_id: customerId } = await shop.context.db
+      .selectFrom('payment_methods')
+      .select('provider_customer_id')
+      .where('proposal_code', '=', proposalCode)
+      .executeTakeFirstOrThrow();
+    const atStripe = await send(shop.sandbox.url, `GET /v1/customers/${customerId}`, { token: shopSecrets.stripeKey });
+    expect(atStripe.body).toMatchObject({ deleted: true });
     expect(await shop.forgetOn('2033-11-21')).toEqual({ ACCOUNT: { goes: one('2027-12-20') } });
   });
 

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { readCover } from '../../kit/databases/read-cover.ts';
 import { billingWalk } from '../../kit/shops/billing-walk.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
@@ -58,8 +59,10 @@ const letter = async (subject: string) => {
   return await get<SentLetterWire>(`policies/${ada.policyId}/letters/${found?.letterId}`);
 };
 const told = async () => {
-  const rows = shop.context.db.selectFrom('cover_messages').select(['action', 'cover']).orderBy('message_id');
-  return (await rows.execute()).map(({ action, cover }) => [action, (cover as { details: object[] }).details.length]);
+  return (await readCover(shop.context.db)).map(({ action, cover }) => [
+    action,
+    (cover as { details: object[] }).details.length,
+  ]);
 };
 
 describe('the papers of a change', () => {

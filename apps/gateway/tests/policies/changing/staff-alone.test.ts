@@ -5,6 +5,7 @@ import { type Answer, send } from '../../kit/client/api-client.ts';
 import { bindAtLast, openPage } from '../../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
 import { promotedPurchase } from '../../kit/client/promoted-purchase.ts';
+import { readCover } from '../../kit/databases/read-cover.ts';
 import { changeBrand } from '../../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
@@ -45,8 +46,7 @@ const act = async (id: string, verb: 'commit' | 'withdraw') =>
   (await send(shop.url, `POST /api/policyAdjustments/${id}/${verb}`, { ...staff, body: {} }))
     .body as PolicyAdjustmentWire;
 const registered = async () => {
-  const rows = shop.context.db.selectFrom('cover_messages').select(['action', 'cover']).orderBy('message_id');
-  return (await rows.execute()).map(({ action, cover }) => {
+  return (await readCover(shop.context.db)).map(({ action, cover }) => {
     const { vehicle, from, until } = cover as { vehicle: { registration: string }; from: string; until: string | null };
     return [action, vehicle.registration, from, until];
   });

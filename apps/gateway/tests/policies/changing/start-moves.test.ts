@@ -14,6 +14,7 @@ import { send } from '../../kit/client/api-client.ts';
 import { beginPurchase } from '../../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
 import { databases } from '../../kit/databases/databases.ts';
+import { readCover } from '../../kit/databases/read-cover.ts';
 import { billingWalk } from '../../kit/shops/billing-walk.ts';
 import { buyByDebit } from '../../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
@@ -67,8 +68,7 @@ const charged = async (policyId: string) => {
   return rows.map(({ starts }) => starts);
 };
 const registered = async () => {
-  const query = shop.context.db.selectFrom('cover_messages').select(['action', 'cover']).orderBy('message_id');
-  return (await query.execute()).map(({ action, cover }) => `${action} ${(cover as { from: string }).from}`);
+  return (await readCover(shop.context.db)).map(({ action, cover }) => `${action} ${(cover as { from: string }).from}`);
 };
 /** The certificates and schedules, each with its version and how it stands. */
 const papers = async () => {

@@ -19,6 +19,7 @@ import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
 import { lookUpAddress } from '../../kit/client/look-up-address.ts';
 import { bothDatabases } from '../../kit/databases/databases.ts';
+import { readCover } from '../../kit/databases/read-cover.ts';
 import { changeBrand } from '../../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { withCustomerDates } from '../../kit/shops/with-customer-dates.ts';
@@ -79,8 +80,7 @@ const papers = async () => {
   return Object.fromEntries(written.map(({ document, version, state }) => [`${document} ${version}`, state]));
 };
 const registered = async () => {
-  const query = shop.context.db.selectFrom('cover_messages').select(['action', 'cover']).orderBy('message_id');
-  return (await query.execute()).map(({ action, cover }) => {
+  return (await readCover(shop.context.db)).map(({ action, cover }) => {
     const { details } = cover as { details: { from: string; drivers: unknown[] }[] };
     return [action, ...details.map(({ from, drivers: who }) => `${from.slice(0, 10)} ${who.length}`)];
   });

@@ -67,6 +67,8 @@ const words: { readonly [name: string]: string } = {
   DataRequestWithdrawn: 'staff.record.changes.dataRequestWithdrawn',
   DataRestrictionEnded: 'staff.record.changes.dataRestrictionEnded',
   DataForgotten: 'staff.record.changes.dataForgotten',
+  RetentionHeld: 'staff.record.changes.retentionHeld',
+  RetentionHoldEnded: 'staff.record.changes.retentionHoldEnded',
   MarketingStopped: 'staff.record.changes.marketingStopped',
   SupportNeedsSaid: 'staff.record.changes.supportSaid',
   SupportNeedsTakenBack: 'staff.record.changes.supportTakenBack',

@@ -3,6 +3,7 @@ import { authorisedPerson } from '../authorised/authorised-person.ts';
 import { instant, localDate } from '../basics.ts';
 import { claim } from '../claim.ts';
 import { complaint } from '../complaints/complaint.ts';
+import { keptData } from '../data-requests/retention-hold.ts';
 import { death } from '../deaths/death.ts';
 import { foundPerson } from '../found-person.ts';
 import { trailEntry } from '../impersonation.ts';
@@ -35,6 +36,7 @@ export const personView = z.object({
   uploads: z.array(upload.extend(ofPolicy)).nullable().meta({ description: 'Null without `documents:read`' }),
   claims: z.array(claim).nullable().meta({ description: 'Null without `claims:read`' }),
   complaints: z.array(complaint).nullable().meta({ description: 'Null without `complaints:handle`' }),
+  kept: keptData.nullable().meta({ description: 'What may be kept beyond its time; null without `privacy:handle`' }),
   record: z.array(trailEntry),
 });
 export type PersonViewWire = z.infer<typeof personView>;

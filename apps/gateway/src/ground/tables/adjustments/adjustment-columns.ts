@@ -33,6 +33,7 @@ export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: Column
     checks: ours,
     because_of: ours,
     actor: key,
+    key_id: key,
     made_by_staff: ours,
   },
 };

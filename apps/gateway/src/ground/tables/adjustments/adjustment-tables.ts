@@ -45,6 +45,8 @@ export type AdjustmentTables = {
     because_of: string | null;
     /** Who made it: the customer, or staff who act for them. */
     actor: string;
+    /** The key that encrypts its words; absent from older ones, which are in the clear. */
+    key_id: string | null;
     /** Whether staff did. */
     made_by_staff: Generated<boolean>;
   };

@@ -88,12 +88,12 @@ export const peopleClasses: {
     ),
   },
   impersonations: {
-    ...each(keptKey, 'impersonation_id', 'brand', 'actor', 'subject', 'expires_at_ms'),
+    ...each(keptKey, 'impersonation_id', 'brand', 'actor', 'subject', 'expires_at_ms', 'key_id'),
     ...each(keptFact, 'created_at', 'ended_at_ms'),
     reason: keptWriting,
   },
   staff_reads: {
-    ...each(keptKey, 'read_id', 'brand', 'actor', 'subject', 'impersonation_id', 'request_id'),
+    ...each(keptKey, 'read_id', 'brand', 'actor', 'subject', 'impersonation_id', 'request_id', 'key_id'),
     ...each(keptFact, 'call', 'about', 'recorded_at'),
     reason: keptWriting,
   },

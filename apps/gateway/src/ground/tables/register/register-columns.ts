@@ -21,6 +21,7 @@ export const registerColumns: { readonly [T in keyof RegisterTables]: ColumnClas
     written_at: ours,
     number: ours,
     told_at_ms: cover,
+    key_id: key,
   },
   cover_feeds: { brand: place, told: place, claimed_until_ms: place },
 };

@@ -1,12 +1,12 @@
 import type { Instant } from '@marque/base';
 import type { CoverAction } from '@marque/domain/policy/register/cover-messages';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 
 /** The tables of what the register of motor insurance is told. */
 export type RegisterTables = {
   /** What the register is told of one period of cover. Its content never changes. */
   cover_messages: {
-    message_id: GeneratedAlways<number>;
+    message_id: number;
     brand: string;
     policy_id: string;
     period: number;
@@ -23,6 +23,8 @@ export type RegisterTables = {
     /** Its place in the brand's feed; null until its turn comes. */
     number: number | null;
     told_at_ms: number | null;
+    /** The key that encrypts its words; absent from older ones, which are in the clear. */
+    key_id: string | null;
   };
   /** How far a brand's feed was told; until when a worker that is just telling it claims it (ms of real time, 0: nobody). */
   cover_feeds: { brand: string; told: number; claimed_until_ms: number };

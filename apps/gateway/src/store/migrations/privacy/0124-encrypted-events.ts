@@ -1,11 +1,26 @@
 import { runStatements } from '../run-statements.ts';
 
-/** What of an event is encrypted. */
+/** What of an event, and of what staff read, is encrypted. */
 const words = `'{data,reason,key_id}'::text[]`;
+const readWords = `'{reason,key_id}'::text[]`;
+
+/** Answers how many rows it has encrypted, of those that are named by their ids and were handed over. */
+const encrypting = (name: string, update: string) => [
+  `CREATE FUNCTION ${name}(encrypted jsonb) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER AS $$
+  DECLARE counted bigint;
+  BEGIN
+    ${update};
+    GET DIAGNOSTICS counted = ROW_COUNT;
+    RETURN counted;
+  END $$`,
+  `DO $$ BEGIN EXECUTE format('ALTER FUNCTION ${name}(jsonb) SET search_path = %I, pg_temp', current_schema()); END $$`,
+  `REVOKE EXECUTE ON FUNCTION ${name}(jsonb) FROM PUBLIC`,
+  `GRANT EXECUTE ON FUNCTION ${name}(jsonb) TO marque_app`,
+];
 
 /**
- * Events are encrypted. One without a key is older and in the clear: none is added any more, and it may be encrypted once, with all else of it as it was. The
- * application may do that only for events that the trail has handed over, and by one function alone. A handover says what the seals were until then.
+ * Events are encrypted, and so are the reasons for which staff read and act. One without a key is older and in the clear: none is added any more, and it may be encrypted once, with all else of it as it was. The
+ * application may do that only for rows that the trail has handed over, and by one function for each kind. A handover says what the seals were until then.
  */
 export const encryptedEvents = runStatements([
   'ALTER TABLE events ADD COLUMN key_id text REFERENCES data_keys',
@@ -31,18 +46,33 @@ export const encryptedEvents = runStatements([
       OR (OLD.reason IS NULL) <> (NEW.reason IS NULL)
       OR to_jsonb(OLD) - ${words} IS DISTINCT FROM to_jsonb(NEW) - ${words})
     EXECUTE FUNCTION refuse_change()`,
-  // Answers how many it has encrypted, of events that are named by their ids.
-  `CREATE FUNCTION encrypt_events(encrypted jsonb) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER AS $$
-  DECLARE counted bigint;
-  BEGIN
-    UPDATE events SET (data, reason, key_id) = (one.told::jsonb, one.why, one.key)
-    FROM jsonb_to_recordset(encrypted) AS one (id bigint, told text, why text, key text)
-    WHERE events.event_id = one.id AND events.key_id IS NULL
-      AND events.event_id <= (SELECT last_event_id FROM trail_handovers);
-    GET DIAGNOSTICS counted = ROW_COUNT;
-    RETURN counted;
-  END $$`,
-  `DO $$ BEGIN EXECUTE format('ALTER FUNCTION encrypt_events(jsonb) SET search_path = %I, pg_temp', current_schema()); END $$`,
-  'REVOKE EXECUTE ON FUNCTION encrypt_events(jsonb) FROM PUBLIC',
-  'GRANT EXECUTE ON FUNCTION encrypt_events(jsonb) TO marque_app',
+  ...encrypting(
+    'encrypt_events',
+    `UPDATE events SET (data, reason, key_id) = (one.told::jsonb, one.why, one.key)
+      FROM jsonb_to_recordset(encrypted) AS one (id bigint, told text, why text, key text)
+      WHERE events.event_id = one.id AND events.key_id IS NULL
+        AND events.event_id <= (SELECT last_event_id FROM trail_handovers)`,
+  ),
+  'ALTER TABLE staff_reads ADD COLUMN key_id text REFERENCES data_keys',
+  'ALTER TABLE staff_reads ADD CONSTRAINT staff_reads_encrypted CHECK (key_id IS NOT NULL) NOT VALID',
+  'CREATE INDEX staff_reads_clear ON staff_reads (read_id) WHERE key_id IS NULL',
+  'DROP TRIGGER staff_reads_append_only ON staff_reads',
+  'CREATE TRIGGER staff_reads_never_removed BEFORE DELETE ON staff_reads FOR EACH ROW EXECUTE FUNCTION refuse_change()',
+  `CREATE TRIGGER staff_reads_append_only BEFORE UPDATE ON staff_reads FOR EACH ROW
+    WHEN (OLD.key_id IS NOT NULL OR NEW.key_id IS NULL
+      OR to_jsonb(OLD) - ${readWords} IS DISTINCT FROM to_jsonb(NEW) - ${readWords})
+    EXECUTE FUNCTION refuse_change()`,
+  ...encrypting(
+    'encrypt_reads',
+    `UPDATE staff_reads SET (reason, key_id) = (one.why, one.key)
+      FROM jsonb_to_recordset(encrypted) AS one (id bigint, why text, key text)
+      WHERE staff_reads.read_id = one.id AND staff_reads.key_id IS NULL
+        AND staff_reads.read_id <= (SELECT last_read_id FROM trail_handovers)`,
+  ),
+  // A permission to act for somebody is under no seal: what was said for it is encrypted as other older words are.
+  'ALTER TABLE impersonations ADD COLUMN key_id text REFERENCES data_keys',
+  'CREATE INDEX impersonations_clear ON impersonations (impersonation_id) WHERE key_id IS NULL',
+  'GRANT UPDATE (reason, key_id) ON impersonations TO marque_app',
+  `CREATE TRIGGER impersonations_encrypted BEFORE UPDATE OF reason, key_id ON impersonations
+    FOR EACH ROW EXECUTE FUNCTION refuse_clear_words('once')`,
 ]);

@@ -62,6 +62,8 @@ export const retention = runStatements([
   'CREATE INDEX data_requests_over ON data_requests (brand, (coalesce(withdrawn_on, answered_on)), request_id) WHERE due_on IS NULL',
   'CREATE INDEX person_letters_over ON person_letters (brand, (coalesce(sent_at, written_at)), letter_id)',
   'CREATE INDEX people_over ON people (brand, updated_at, subject)',
+  // A named driver’s key is for the thing and the driver.
+  `CREATE INDEX data_keys_of_thing ON data_keys (brand, split_part(thing, '/', 1)) WHERE destroyed_at_ms IS NULL`,
   'CREATE INDEX documents_of_file ON documents (storage_key)',
   'GRANT DELETE ON person_letters TO marque_app',
 ]);

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
 import { asPrincipal } from '../../as-principal.ts';
+import { changedWords, encryptedWords, readWords } from '../../keys/words.ts';
 import { ownedBy } from '../../owned.ts';
 
 const LIST_MAX = 100;
@@ -50,24 +51,45 @@ export type RequestedAct =
   | { readonly kind: 'CHANGE'; readonly details: ChangeDetails };
 
 /** Something that staff ask a second person for. */
-export type StoredRequest = Omit<Selectable<Tables['staff_requests']>, 'kind' | 'details'> & RequestedAct;
+export type StoredRequest = Omit<Selectable<Tables['staff_requests']>, 'kind' | 'details' | 'facts'> & RequestedAct;
 
 type Row = Selectable<Tables['staff_requests']>;
 type NewRequest = Omit<
   Row,
-  'holder' | 'kind' | 'details' | 'cover' | 'status' | 'decided_by' | 'decision_reason' | 'decided_at_ms'
+  | 'holder'
+  | 'kind'
+  | 'details'
+  | 'facts'
+  | 'cover'
+  | 'status'
+  | 'decided_by'
+  | 'decision_reason'
+  | 'decided_at_ms'
+  | 'key_id'
 >;
 
 /** Stores a request. The table refuses one on the asker's own policy. */
 export async function insertRequest(tx: Tx, request: NewRequest, { kind, details }: RequestedAct): Promise<void> {
   const undecided = { status: 'WAITING' as const, decided_by: null, decision_reason: null, decided_at_ms: null };
+  const place = { table: 'staff_requests', row: request.request_id, thing: keyOfRequest(request) } as const;
   await tx
     .insertInto('staff_requests')
     .values({
-      ...{ ...request, ...undecided, holder: request.owner, kind, cover: null },
-      details: JSON.stringify(details),
+      ...{ ...request, ...undecided, holder: request.owner, kind, cover: null, facts: factsOf(details) },
+      ...(await encryptedWords(tx, place, { reason: request.reason, details })),
     })
     .execute();
+}
+
+/** A request ends with the account that it is about. */
+function keyOfRequest({ brand, account_id: thing }: Pick<Row, 'brand' | 'account_id'>) {
+  return { brand, kind: 'ACCOUNT', thing } as const;
+}
+
+/** What the database reads of a request, as JSON. */
+function factsOf(details: RequestedAct['details']): string {
+  const read = ['adjustmentId', 'takesBack', 'policyId', 'decidedAt'];
+  return JSON.stringify(Object.fromEntries(Object.entries(details).filter(([name]) => read.includes(name))));
 }
 
 /** The latest request to make a change of a policy, or to take it back; undefined where none was made. It asks nobody whose it is: the caller has read the change. */
@@ -80,12 +102,12 @@ export async function requestAboutChange(
     .selectFrom('staff_requests')
     .selectAll()
     .where('kind', '=', 'CHANGE')
-    .where(sql<boolean>`details ->> 'adjustmentId' = ${adjustmentId}`)
-    .where(sql<boolean>`(details ->> 'takesBack' IS NOT NULL) = ${takesBack}`)
+    .where(sql<boolean>`facts ->> 'adjustmentId' = ${adjustmentId}`)
+    .where(sql<boolean>`(facts ->> 'takesBack' IS NOT NULL) = ${takesBack}`)
     .orderBy('asked_at_ms', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && asStored(row);
+  return row && (await open(db, [row]))[0];
 }
 
 /** The code of the proposal that a request of a brand is about; undefined when there is no such request. */
@@ -98,7 +120,7 @@ export async function proposalOfRequest(tx: Tx, brand: string, requestId: string
 export async function lockRequest(tx: Tx, brand: string, requestId: string): Promise<StoredRequest | undefined> {
   const query = tx.selectFrom('staff_requests').selectAll().where('request_id', '=', requestId);
   const row = await query.where('brand', '=', brand).forUpdate().executeTakeFirst();
-  return row && asStored(row);
+  return row && (await open(tx, [row]))[0];
 }
 
 /** What was decided of a held request, by whom, why and when (ms of real time). The table refuses who asked, and who holds the policy. */
@@ -107,15 +129,24 @@ export async function storeDecision(
   requestId: string,
   decision: Pick<Row, 'status' | 'decided_by' | 'decision_reason' | 'decided_at_ms'>,
 ): Promise<void> {
-  await tx.updateTable('staff_requests').set(decision).where('request_id', '=', requestId).execute();
+  const query = tx.selectFrom('staff_requests').selectAll().where('request_id', '=', requestId);
+  const row = await query.executeTakeFirstOrThrow();
+  const { decision_reason } = decision;
+  const words = await changedWords(tx, { table: 'staff_requests', row, thing: keyOfRequest(row) }, { decision_reason });
+  await tx
+    .updateTable('staff_requests')
+    .set({ ...decision, ...words })
+    .where('request_id', '=', requestId)
+    .execute();
 }
 
 /** What was asked about a principal, the newest first. */
 export async function readRequests(db: Database, principal: Principal): Promise<StoredRequest[]> {
-  return await asPrincipal(db, principal, async (tx) => {
+  const rows = await asPrincipal(db, principal, async (tx) => {
     const query = tx.selectFrom('staff_requests').selectAll().where(ownedBy(principal));
-    return (await query.orderBy('asked_at_ms', 'desc').limit(LIST_MAX).execute()).map(asStored);
+    return await query.orderBy('asked_at_ms', 'desc').limit(LIST_MAX).execute();
   });
+  return await open(db, rows);
 }
 
 /**
@@ -130,7 +161,7 @@ export async function waitingRequests(db: Database, brand: string, nowMs: number
     .orderBy('expires_at_ms')
     .limit(LIST_MAX)
     .execute();
-  return rows.map(asStored);
+  return await open(db, rows);
 }
 
 /** Whether the draft of the change that a request is about was thrown away: it is taken back with it. */
@@ -139,13 +170,16 @@ export async function isDraftThrownAway(db: Database | Tx, requestId: string): P
   return (await query.where('kind', '=', 'CHANGE').where(isThrownAway).executeTakeFirst()) !== undefined;
 }
 
-const isThrownAway = sql<boolean>`EXISTS (SELECT FROM policy_adjustments a WHERE a.adjustment_id = details ->> 'adjustmentId'
+const isThrownAway = sql<boolean>`EXISTS (SELECT FROM policy_adjustments a WHERE a.adjustment_id = staff_requests.facts ->> 'adjustmentId'
   AND a.discarded_at IS NOT NULL)`;
 
-const isStillVoid = sql<boolean>`EXISTS (SELECT FROM policies p WHERE p.policy_id = details ->> 'policyId'
+const isStillVoid = sql<boolean>`EXISTS (SELECT FROM policies p WHERE p.policy_id = staff_requests.facts ->> 'policyId'
   AND p.facts #>> '{termination,kind}' = 'VOIDED'
-  AND COALESCE(p.facts #>> '{termination,decidedAt}' = details ->> 'decidedAt', true))`;
+  AND COALESCE(p.facts #>> '{termination,decidedAt}' = staff_requests.facts ->> 'decidedAt', true))`;
 
-function asStored(row: Row): StoredRequest {
-  return { ...row, ...({ kind: row.kind, details: row.details } as RequestedAct) };
+/** Requests as they were asked; those that are forgotten are left out. */
+async function open(db: Database | Tx, rows: readonly Row[]): Promise<StoredRequest[]> {
+  return (await readWords(db, 'staff_requests', rows)).map(({ facts: _facts, ...row }) => ({
+    ...{ ...row, ...({ kind: row.kind, details: row.details } as RequestedAct) },
+  }));
 }

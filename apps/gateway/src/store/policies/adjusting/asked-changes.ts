@@ -1,7 +1,8 @@
 import type { Principal } from '../../../ground/principal.ts';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import { asPrincipal } from '../../as-principal.ts';
-import { type StoredAdjustment, toAdjustment } from '../adjustments.ts';
+import { openAdjustments } from './open-adjustments.ts';
+import type { StoredAdjustment } from './stored-adjustment.ts';
 
 /** A change, and who made it. */
 type AskedChange = { readonly adjustment: StoredAdjustment; readonly actor: string };
@@ -23,5 +24,9 @@ export async function askedChanges(
       .limit(max)
       .execute(),
   );
-  return rows.map((row) => ({ adjustment: toAdjustment(row), actor: row.actor }));
+  const actors = new Map(rows.map((row) => [row.adjustment_id, row.actor]));
+  return (await openAdjustments(db, rows)).flatMap((adjustment) => {
+    const actor = actors.get(adjustment.adjustmentId);
+    return actor === undefined ? [] : [{ adjustment, actor }];
+  });
 }

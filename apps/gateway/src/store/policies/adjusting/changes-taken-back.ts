@@ -1,7 +1,8 @@
 import type { Principal } from '../../../ground/principal.ts';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import { asPrincipal } from '../../as-principal.ts';
-import { type StoredAdjustment, toAdjustment } from '../adjustments.ts';
+import { openAdjustments } from './open-adjustments.ts';
+import type { StoredAdjustment } from './stored-adjustment.ts';
 
 /** The changes of a policy that its customer confirmed and that were taken back since. */
 export async function changesTakenBack(
@@ -21,5 +22,5 @@ export async function changesTakenBack(
       .where('withdrawn_at', 'is not', null)
       .execute(),
   );
-  return rows.map(toAdjustment);
+  return await openAdjustments(db, rows);
 }

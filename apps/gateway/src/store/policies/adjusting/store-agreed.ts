@@ -1,6 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { Tx } from '../../../ground/tables/database.ts';
-import type { Agreed } from '../adjustments.ts';
+import type { Agreed } from './stored-adjustment.ts';
 
 /** Stores that a second person agrees to a change, which may be confirmed until a moment. Its policy is held. */
 export async function storeAgreed(

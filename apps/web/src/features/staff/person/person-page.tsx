@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../frame/load-failed.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
+import { TheirKept } from '../keeping/their-kept.tsx';
 import type { Looked } from '../looked.ts';
 import type { WaitingParts } from '../uploads/waiting-parts.ts';
 import { useNameOf } from '../use-name-of.ts';
@@ -74,6 +75,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
     uploads,
     claims,
     complaints,
+    kept,
     record,
   } = view;
   const since = knownSince === null ? null : t('staff.person.since', { date: moment(knownSince) });
@@ -117,6 +119,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
           <TheirComplaints complaints={complaints} />
           <TheirUploads uploads={uploads} Files={Files} />
           <TheirLetters letters={letters} policies={person.policies} />
+          <TheirKept kept={kept} />
           <TheirRecord entries={record} Record={Record} />
         </div>
       </div>

@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { DataKey } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { keyOfStream, writtenEvent } from '../keys/encrypted-events.ts';
+import { keyOfPerson, writtenRead } from '../keys/encrypted-reads.ts';
+import { keyOf } from '../keys/words.ts';
+import type { Boundary } from './sealed-rows.ts';
 
-/** The last event that is still in the clear, by its id; undefined where none is. */
-export async function lastClearEvent(db: Database | Tx): Promise<number | undefined> {
+/** The last event, and the last read, that are still in the clear, by their ids, 0 where none is; undefined where neither is. */
+export async function lastClear(db: Database | Tx): Promise<Boundary | undefined> {
   const row = await db
     .selectFrom('events')
     .select('event_id')
@@ -13,7 +16,14 @@ export async function lastClearEvent(db: Database | Tx): Promise<number | undefi
     .orderBy('event_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.event_id;
+  const read = await db
+    .selectFrom('staff_reads')
+    .select('read_id')
+    .where('key_id', 'is', null)
+    .orderBy('read_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row || read ? { lastEventId: row?.event_id ?? 0, lastReadId: read?.read_id ?? 0 } : undefined;
 }
 
 /** Encrypts the events after one id, up to another, that are in the clear, each under the key of what it happened to. They have been handed over. */
@@ -43,4 +53,29 @@ export async function encryptEvents(
     count: number;
   }>`SELECT encrypt_events(${JSON.stringify(encrypted)}::jsonb)::integer AS count`.execute(tx);
   assert(rows[0]?.count === events.length, 'events that were handed over are encrypted once');
+}
+
+/** The same of what staff read, each reason under the key of whom they read about. */
+export async function encryptReads(
+  tx: Tx,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<void> {
+  const reads = await tx
+    .selectFrom('staff_reads')
+    .select(['read_id as id', 'brand', 'subject', 'request_id as requestId', 'call', 'reason'])
+    .where('read_id', '>', after)
+    .where('read_id', '<=', upTo)
+    .where('key_id', 'is', null)
+    .orderBy('read_id')
+    .execute();
+  if (reads.length === 0) return;
+  const encrypted: object[] = [];
+  for (const { id, ...read } of reads) {
+    const { reason, key_id: keyId } = writtenRead(tx, await keyOf(tx, keyOfPerson(read)), read);
+    encrypted.push({ id, why: reason, key: keyId });
+  }
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT encrypt_reads(${JSON.stringify(encrypted)}::jsonb)::integer AS count`.execute(tx);
+  assert(rows[0]?.count === reads.length, 'reads that were handed over are encrypted once');
 }

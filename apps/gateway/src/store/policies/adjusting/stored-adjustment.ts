@@ -1,0 +1,30 @@
+import type { Instant, Pennies } from '@marque/base';
+import type { Adjustment } from '@marque/domain/policy/adjustment/adjustment';
+
+/** What of an end must be as it was shown when it is confirmed: what goes back, also of what is still under way, and what is left to pay. */
+export type ShownEnd = { readonly refund: Pennies; readonly leftToPay: Pennies; readonly comesBack: Pennies };
+
+/** What of a change must be as it was shown: what is due, what comes with the next payment, what is owed for it, and what one payment costs then; null where it is referred. */
+export type ShownChange = {
+  readonly dueNow: Pennies;
+  readonly withNext: Pennies;
+  readonly back: Pennies;
+  readonly price: Pennies | null;
+};
+
+/** An adjustment, what of its outcome was so when it was made, and its outcome once it is confirmed. */
+export type StoredAdjustment = Adjustment & {
+  readonly shown: ShownEnd | ShownChange;
+  readonly outcome: unknown | null;
+  /** When what it left to the customer was sent back; null where it was not. */
+  readonly sentBackAt: Instant | null;
+  /** The second person who agreed to a change that reaches back across known claims, and across which, by their references; null where nobody has. */
+  readonly agreed: Agreed | null;
+  /** What staff decided about a promotion that another car puts in question; null where nothing was. */
+  readonly promotion: 'GOES_ON' | 'ENDS' | null;
+  /** The checks of the people that a change concerns, by their ids. */
+  readonly checks: readonly string[];
+};
+
+/** A second person’s agreement to a change. */
+export type Agreed = { readonly by: string; readonly claims: readonly string[] };

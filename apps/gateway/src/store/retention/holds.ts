@@ -1,0 +1,125 @@
+import type { Instant, LocalDate } from '@marque/base';
+import { sql } from 'kysely';
+import type { Context } from '../../ground/context.ts';
+import type { KeyThing } from '../../ground/keys/data-keys.ts';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import type { HeldKind } from '../../ground/tables/retention/retention-tables.ts';
+import { appendEvents, type Doer } from '../append-events.ts';
+import { encryptedWords, readWords } from '../keys/words.ts';
+import { isGoing } from './ended-things.ts';
+
+type Row = Tables['retention_holds'];
+type Thing = { readonly brand: string; readonly kind: HeldKind; readonly thing: string };
+/** A hold that is new. */
+export type NewHold = Pick<
+  Row,
+  'hold_id' | 'brand' | 'kind' | 'thing' | 'reason' | 'ends_on' | 'placed_by' | 'placed_at'
+>;
+
+/** The row of a thing that holds are noted on: the last term of a policy, or a quote. */
+type Held = { readonly id: string; readonly code: string; readonly owner: string; readonly version: number };
+
+/** Puts a hold on a thing, with its event on the record of whose it is; false where there is no such thing, or it is being forgotten. */
+export async function addHold(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  { reason, ...hold }: NewHold,
+  doer: Doer,
+): Promise<boolean> {
+  const { brand, kind, thing, hold_id: holdId, ends_on: endsOn } = hold;
+  const held = await lockHeld(tx, hold);
+  if (!held || (await isGoing(tx, { brand, kind, reference: thing }))) return false;
+  const written = await encryptedWords(tx, { table: 'retention_holds', row: holdId, thing: keyOf(hold) }, { reason });
+  await tx
+    .insertInto('retention_holds')
+    .values({ ...hold, ...written, proposal_code: held.code, lifted_by: null, lifted_at: null })
+    .execute();
+  await note(tx, context, { thing: hold, held, event: { type: 'RetentionHeld', endsOn }, doer });
+  return true;
+}
+
+/** A brand's hold, which nobody else ends until the transaction has; undefined where there is none. */
+export async function lockHold(
+  tx: Tx,
+  { brand, holdId }: { readonly brand: string; readonly holdId: string },
+): Promise<Row | undefined> {
+  return await tx
+    .selectFrom('retention_holds')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('hold_id', '=', holdId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ends a hold that is held, with its event. */
+export async function endHold(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  hold: Row,
+  { by, at, doer }: { readonly by: string; readonly at: Instant; readonly doer: Doer },
+): Promise<void> {
+  await tx
+    .updateTable('retention_holds')
+    .set({ lifted_by: by, lifted_at: at })
+    .where('hold_id', '=', hold.hold_id)
+    .execute();
+  const held = await lockHeld(tx, hold);
+  if (held) await note(tx, context, { thing: hold, held, event: { type: 'RetentionHoldEnded' }, doer });
+}
+
+/** The holds on what somebody has that count on a day, the newest first. What is forgotten is left out. */
+export async function holdsOf(
+  db: Database,
+  { brand, subject, today }: { readonly brand: string; readonly subject: string; readonly today: LocalDate },
+): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('retention_holds')
+    .innerJoin('proposals', 'proposals.proposal_code', 'retention_holds.proposal_code')
+    .selectAll('retention_holds')
+    .where('retention_holds.brand', '=', brand)
+    .where('proposals.owner', '=', subject)
+    .where('lifted_at', 'is', null)
+    .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', today)]))
+    .orderBy('placed_at', 'desc')
+    .orderBy('hold_id')
+    .execute();
+  return await readWords(db, 'retention_holds', rows);
+}
+
+async function lockHeld(tx: Tx, { brand, kind, thing }: Thing): Promise<Held | undefined> {
+  const query =
+    kind === 'POLICY'
+      ? sql<Held>`SELECT policy_id AS id, proposal_code AS code, owner, version FROM policies
+          WHERE brand = ${brand} AND policy_number = ${thing} AND (facts ->> 'successorId') IS NULL FOR UPDATE`
+      : sql<Held>`SELECT proposal_code AS id, proposal_code AS code, owner, version FROM proposals p
+          WHERE brand = ${brand} AND proposal_code = ${thing} AND source_policy IS NULL
+            AND NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = p.proposal_code) FOR UPDATE`;
+  return (await query.execute(tx)).rows[0];
+}
+
+type Noted = {
+  readonly thing: Thing;
+  readonly held: Held;
+  readonly event: { readonly type: string; readonly endsOn?: LocalDate | null };
+  readonly doer: Doer;
+};
+
+async function note(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  { thing: { brand, kind }, held: { id, owner, version }, event, doer }: Noted,
+): Promise<void> {
+  const from = version + 1;
+  if (kind === 'POLICY') await tx.updateTable('policies').set({ version: from }).where('policy_id', '=', id).execute();
+  else await tx.updateTable('proposals').set({ version: from }).where('proposal_code', '=', id).execute();
+  const stream = kind === 'POLICY' ? ('policy' as const) : ('proposal' as const);
+  await appendEvents(tx, context, {
+    happened: { brand, stream, streamId: id, from, events: [event] },
+    doer: { ...doer, principal: { ...doer.principal, subject: owner } },
+  });
+}
+
+function keyOf({ brand, kind, thing }: Thing): KeyThing {
+  return { brand, kind: kind === 'POLICY' ? 'POLICY' : 'PROPOSAL', thing };
+}

@@ -1,0 +1,118 @@
+import type { CallInput, CallOutput, PersonViewWire } from '@marque/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../../kit/client/api-client.ts';
+import { beginQuote } from '../../kit/client/begin-quote.ts';
+import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { endNow } from '../../kit/client/end-now.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { type RetentionShop, startRetentionShop } from './retention-shop.ts';
+
+type Hold = CallInput<'createRetentionHold'>['body'];
+const START = '2026-11-20T13:00:00.000Z';
+const CANARY = 'canary of a dispute with a garage';
+
+describe('a hold that staff put on what is kept', () => {
+  let shop: RetentionShop;
+  let ada: PolicyBuyer;
+  let quote: string;
+  beforeAll(async () => {
+    shop = await startRetentionShop();
+    ada = await buyPolicy(shop, await shop.customer('ada'));
+    quote = await beginQuote(shop.url, ada.token);
+    await endNow(shop.url, ada, { reason: 'Price' });
+    await untilIdle(shop.context.db);
+  });
+  afterAll(() => shop.close());
+
+  const pat = async (...more: string[]) => ({ token: await shop.staff('pat', ['privacy:handle', ...more]) });
+  const place = async (body: Partial<Hold> = {}) => {
+    const hold: Hold = { kind: 'POLICY', reference: ada.policyNumber, reason: CANARY, endsOn: null, ...body };
+    const answer = await send(shop.url, 'POST /api/retention-holds', { ...(await pat()), body: hold });
+    return { status: answer.status, ...(answer.body as { holdId: string; code?: string }) };
+  };
+  const end = async (holdId: string) => await send(shop.url, `POST /api/retention-holds/${holdId}/end`, await pat());
+  const view = async (...permissions: string[]) => {
+    const token = await shop.staff('pat', ['people:search', ...permissions]);
+    const body = { userId: 'ada', reason: 'Case 4711: a dispute' };
+    return (await send(shop.url, 'POST /api/people/view', { token, body })).body as PersonViewWire;
+  };
+
+  it('is shown where the customer is, with who put it there, and is on their record; its reason is encrypted', async () => {
+    shop.clock.travelTo(START);
+    const { status, holdId } = await place({ endsOn: '2035-01-01' });
+    expect(status).toBe(201);
+    const { kept, record } = await view('privacy:handle');
+    expect(kept).toEqual({
+      things: [
+        { kind: 'POLICY', reference: ada.policyNumber },
+        { kind: 'QUOTE', reference: quote },
+      ],
+      holds: [
+        {
+          ...{ holdId, kind: 'POLICY', reference: ada.policyNumber, reason: CANARY, endsOn: '2035-01-01' },
+          ...{ placedBy: 'pat@staff.example', placedAt: START },
+        },
+      ],
+    });
+    expect(record.find(({ name }) => name === 'RetentionHeld')).toMatchObject({ actor: 'pat@staff.example' });
+    expect((await view()).kept).toBeNull();
+    const { rows } = await sql<{ text: string }>`SELECT to_jsonb(t)::text AS text FROM retention_holds t
+      UNION ALL SELECT to_jsonb(e)::text FROM events e WHERE type LIKE 'Retention%'`.execute(shop.context.db);
+    for (const { text } of rows) expect(text).not.toContain(CANARY);
+    expect((await end(holdId)).status).toBe(204);
+    expect((await end(holdId)).body).toMatchObject({ code: 'wrong_state' });
+    const after = await view('privacy:handle');
+    expect(after.kept?.holds).toEqual([]);
+    expect(after.record.some(({ name }) => name === 'RetentionHoldEnded')).toBe(true);
+  });
+
+  it('keeps a policy from a request of its person too, and says so', async () => {
+    shop.clock.travelTo('2033-12-01T12:00:00.000Z');
+    const { holdId } = await place();
+    await send(shop.url, 'POST /api/policyholder/data/requests', {
+      token: await shop.customer('ada'),
+      body: { kind: 'ERASURE', words: null },
+    });
+    await untilIdle(shop.context.db);
+    const { body } = await send(shop.url, 'GET /api/data-requests', await pat());
+    const [request] = (body as CallOutput<'listOpenDataRequests'>).requests;
+    expect(request?.wouldStay).toEqual([{ kind: 'POLICY', reference: ada.policyNumber, why: 'HOLD', until: null }]);
+    const own = `DELETE /api/policyholder/data/requests/${request?.requestId}` as const;
+    await send(shop.url, own, { token: await shop.customer('ada') });
+    shop.clock.travelTo(START);
+    await end(holdId);
+  });
+
+  it('stops the time up to its last day, and what is over goes the night after', async () => {
+    shop.clock.travelTo(START);
+    await place({ endsOn: '2034-01-15' });
+    const held = { count: 1, oldest: '2033-11-20' };
+    expect((await shop.forgetOn('2034-01-15')).POLICY).toEqual({ HOLD: held });
+    expect((await shop.forgetOn('2034-01-16')).POLICY).toEqual({ goes: held });
+    expect(await place()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('counts for a quote as well', async () => {
+    shop.clock.travelTo(START);
+    const code = await beginQuote(shop.url, await shop.customer('ben'));
+    const { holdId } = await place({ kind: 'QUOTE', reference: code });
+    expect((await shop.forgetOn('2028-01-01')).QUOTE).toMatchObject({ HOLD: { count: 1 } });
+    expect(await shop.keysLeft(code)).toEqual([code]);
+    await end(holdId);
+    expect((await shop.forgetOn('2028-01-02')).QUOTE).toMatchObject({ goes: { count: 1 } });
+    expect(await shop.keysLeft(code)).toEqual([]);
+  });
+
+  it('is refused for what there is not, for a day that has passed, without the permission, and in another brand', async () => {
+    shop.clock.travelTo(START);
+    expect(await place({ reference: 'ABSENT222222' })).toMatchObject({ code: 'not_found' });
+    expect(await place({ kind: 'QUOTE', reference: ada.policyNumber })).toMatchObject({ code: 'not_found' });
+    expect(await place({ kind: 'QUOTE', reference: ada.proposalCode })).toMatchObject({ code: 'not_found' });
+    expect(await place({ endsOn: '2026-11-19' })).toMatchObject({ status: 422 });
+    expect((await end('ABSENT222222')).status).toBe(404);
+    const token = await shop.staff('kim', ['people:search']);
+    const hold: Hold = { kind: 'POLICY', reference: ada.policyNumber, reason: CANARY, endsOn: null };
+    expect((await send(shop.url, 'POST /api/retention-holds', { token, body: hold })).status).toBe(403);
+  });
+});

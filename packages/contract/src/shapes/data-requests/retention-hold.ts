@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { code, instant, localDate } from '../basics.ts';
+
+/** What staff may keep beyond its time: a policy with all of its terms, or a quote. */
+export const heldKind = z.enum(['POLICY', 'QUOTE']);
+
+/** A hold that staff have put on a policy or a quote, and that counts today. */
+const retentionHold = z.object({
+  holdId: z.string(),
+  kind: heldKind,
+  reference: z.string().meta({ description: 'The number of the policy, or the reference of the quote' }),
+  reason: z.string(),
+  endsOn: localDate.nullable().meta({ description: 'The last day on which it counts; null: until it is ended' }),
+  placedBy: z.string().meta({ description: 'Who on the staff put it there' }),
+  placedAt: instant,
+});
+
+/** What of somebody may be kept beyond its time, and the holds that are on it. */
+export const keptData = z.object({
+  things: z.array(z.object({ kind: heldKind, reference: z.string() })),
+  holds: z.array(retentionHold),
+});
+export type KeptDataWire = z.infer<typeof keptData>;
+
+/** The path of a hold. */
+export const ofRetentionHold = z.object({ holdId: code });
