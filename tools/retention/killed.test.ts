@@ -7,7 +7,6 @@ import { setTimeout } from 'node:timers/promises';
 import { assert } from '@marque/base';
 import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../apps/gateway/src/adapters/clock/system-clock.ts';
 import { systemRandom } from '../../apps/gateway/src/adapters/random/system-random.ts';
@@ -69,33 +68,37 @@ describe.runIf(newServerDatabase)('retention that is killed', breadth, () => {
     spawn(process.execPath, ['tools/retention/retention.ts', '--brand', 'showcase'], {
       ...{ cwd: root, env: environment, stdio: 'ignore' },
     });
-  const count = async (what: string) => {
-    const { rows } = await sql<{ count: string }>`SELECT count(*) AS count FROM ${sql.raw(what)}`.execute(database.db);
-    return Number(rows[0]?.count ?? 0);
+  const looked = async () => (await database.db.selectFrom('ended_things').select('thing').execute()).length;
+  const forgotten = async () => {
+    const ended = database.db.selectFrom('ended_things').select('thing').where('forgotten_at', 'is not', null);
+    return (await ended.execute()).length;
+  };
+  /** What is left of the quotes: those in a list, and those whose key is there. */
+  const left = async () => {
+    const listed = database.db.selectFrom('proposals').select('proposal_code').where('deleted_at', 'is', null);
+    const keys = database.db.selectFrom('data_keys').select('key_id').where('destroyed_at_ms', 'is', null);
+    return [...(await listed.execute()), ...(await keys.execute())];
   };
 
   it('ten times with SIGKILL ends as if nothing had happened: each quote is forgotten, and counted once', async () => {
     for (let death = 1; death <= DEATHS; death += 1) {
-      const before = await count('ended_things');
+      const before = await looked();
       const child = start();
       const ended = once(child, 'exit');
-      await eventually(
-        () => count('ended_things'),
-        (now) => now > before,
-      );
+      await eventually(looked, (now) => now > before);
       // Somewhere between two statements: another place each time.
       await setTimeout(death * 3);
       child.kill('SIGKILL');
       const [, signal] = await ended;
       expect(signal).toBe('SIGKILL');
     }
-    expect(await count('ended_things WHERE forgotten_at IS NOT NULL')).toBeLessThan(QUOTES);
+    expect(await forgotten()).toBeLessThan(QUOTES);
     const [code] = await once(start(), 'exit');
     expect(code).toBe(0);
-    expect(await count('ended_things WHERE forgotten_at IS NOT NULL')).toBe(QUOTES);
-    expect(await count('proposals WHERE deleted_at IS NULL')).toBe(0);
-    expect(await count('data_keys WHERE destroyed_at_ms IS NULL')).toBe(0);
-    expect(await count(`forgotten_counts WHERE kind = 'QUOTE' AND count = ${QUOTES}`)).toBe(1);
+    expect(await forgotten()).toBe(QUOTES);
+    expect(await left()).toEqual([]);
+    const counts = await database.db.selectFrom('forgotten_counts').select(['kind', 'count']).execute();
+    expect(counts.map((one) => ({ ...one, count: Number(one.count) }))).toEqual([{ kind: 'QUOTE', count: QUOTES }]);
     expect(new Set(await destroyed()).size).toBe(QUOTES);
   });
 });

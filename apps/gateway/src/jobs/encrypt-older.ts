@@ -4,11 +4,12 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { type EncryptingRows, encryptRows } from '../store/keys/encrypt-rows.ts';
 import { encryptPolicies, keyOfPolicyId } from '../store/keys/encrypted-policies.ts';
 import { encryptProposals, keyOfProposal } from '../store/keys/encrypted-proposals.ts';
-import { keyOfPerson } from '../store/keys/encrypted-reads.ts';
+import { keyOfPerson } from '../store/keys/written-read.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
-import { lastClear } from '../store/trail/clear-rows.ts';
+import { keyOlderMarks } from '../store/proposals/promotion-uses.ts';
+import { lastClear } from '../store/trail/last-clear.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;
@@ -34,7 +35,7 @@ const KINDS = [
   ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy), rows('claims', ofPolicy)],
   rows('impersonations', ofPerson),
   ...[rows('policy_adjustments', ofPolicy), rows('uploads', ofPolicy), rows('cover_messages', ofPolicy)],
-  rows('staff_requests', ofAccount),
+  ...[rows('staff_requests', ofAccount), keyOlderMarks],
 ];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;

@@ -88,6 +88,7 @@ const frozen = {
   '0127-reviewed-decisions': '75431ec88da71300',
   '0128-authorised-people': '958da9ae84482aa2',
   '0129-deaths': '082e6847ee7d87dc',
+  '0131-keyed-marks': '20cdb7e427889b8b',
 };
 
 const hashOf = (statements: readonly string[]) =>

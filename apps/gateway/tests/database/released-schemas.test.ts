@@ -74,6 +74,7 @@ const released: readonly Released[] = [
   { last: '0127-reviewed-decisions' },
   { last: '0128-authorised-people' },
   { last: '0129-deaths' },
+  { last: '0131-keyed-marks' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -9,7 +9,7 @@ import { send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { cloneAccount, RENEWING } from '../kit/databases/clone-account.ts';
 import { newServerDatabase, type ServerDatabase } from '../kit/databases/databases.ts';
-import { layInTheClear } from '../kit/databases/in-the-clear.ts';
+import { layInTheClear, layTrailInTheClear } from '../kit/databases/in-the-clear.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -40,6 +40,7 @@ describe.runIf(newServerDatabase)('customers who opt out in the moment of their 
     await makeRenewals(shop.context);
     await untilIdle(shop.context.db);
     await layInTheClear(shop.context.db);
+    await layTrailInTheClear(shop.context.db);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await cloneAccount(client, proposalCode, { from: 1, to: CUSTOMERS, belonging: RENEWING }).finally(() =>

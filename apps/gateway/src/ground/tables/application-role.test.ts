@@ -128,7 +128,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   person_letters: ['posted_by', 'sent_at', 'status'],
   policy_evidence: ['content', 'key_id'],
   posted_notices: [],
-  promotion_marks: [],
+  promotion_marks: ['key_id', 'mark'],
   promotion_uses: [],
   provider_budgets: ['second', 'used'],
   proposals: ['deleted_at', 'facts', 'is_listed', 'key_id', 'owner', 'state', 'updated_at', 'version'],

@@ -1,7 +1,7 @@
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { keyOfPerson } from '../keys/encrypted-reads.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
+import { keyOfPerson } from '../keys/written-read.ts';
 
 /** How long staff may act for a customer before they must say again why, in real milliseconds. */
 const ACTING_MS = 60 * 60_000;

@@ -4,8 +4,8 @@ import type { Asked } from '../../ground/handler.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { keyOfPerson, writtenRead } from '../keys/encrypted-reads.ts';
 import { keyOf } from '../keys/words.ts';
+import { keyOfPerson, writtenRead } from '../keys/written-read.ts';
 
 /** Personal data given to staff: the customer, the call, the subject and the request. */
 export type StaffRead = {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import { findKeyOf } from '../keys/destroy-keys.ts';
+import { keysOf } from '../keys/keyed-database.ts';
+import { keyOf } from '../keys/words.ts';
 
-/** A mark that may be used once. For customers and cars it is a hash, so that their data is not stored in another place. */
+/** A mark that may be used once. For customers and cars it is a hash, so that their data is not stored in another place; it is stored as a hash of that with a key. */
 export type PromotionMark = Pick<Tables['promotion_marks'], 'kind' | 'promotion' | 'mark'>;
 
 /** Some promotions of a brand, by their codes. */
@@ -37,26 +41,78 @@ export async function marksTaken<M extends PromotionMark>(
   marks: readonly M[],
 ): Promise<M[]> {
   if (marks.length === 0) return [];
+  const keyed = await keyedMarks(db, brand);
   const rows = await db
     .selectFrom('promotion_marks')
-    .select(['kind', 'promotion', 'mark'])
+    .select(['kind', 'promotion', 'mark', 'key_id'])
     .where('brand', '=', brand)
-    .where('mark', 'in', [...new Set(marks.map(({ mark }) => mark))])
+    .where('mark', 'in', [...new Set(marks.flatMap(({ mark }) => [mark, keyed(mark)]))])
     .execute();
   return marks.filter((one) =>
-    rows.some((row) => row.kind === one.kind && row.promotion === one.promotion && row.mark === one.mark),
+    rows.some(
+      (row) =>
+        row.kind === one.kind &&
+        row.promotion === one.promotion &&
+        row.mark === (row.key_id === null ? one.mark : keyed(one.mark)),
+    ),
   );
 }
 
+/** The key with which a brand's marks are made. It is nobody's, and no mark is read without it. */
+function keyOfMarks(brand: string) {
+  return { brand, kind: 'MARKS', thing: 'promotions' } as const satisfies KeyThing;
+}
+
+/** Marks as they are stored; where the brand has no key yet, no mark was made with one. */
+async function keyedMarks(db: Database | Tx, brand: string): Promise<(mark: string) => string> {
+  const keyId = await findKeyOf({ db }, keyOfMarks(brand));
+  const dataKeys = keysOf(db);
+  const key = keyId === undefined ? undefined : (await dataKeys.byId(db, [keyId])).get(keyId);
+  return (mark) => (key ? dataKeys.mark(key, mark) : mark);
+}
+
 /** Takes a mark for a policy; false when it is taken already. */
-export async function takeMark(tx: Tx, row: Tables['promotion_marks']): Promise<boolean> {
+export async function takeMark(
+  tx: Tx,
+  { mark, ...row }: PromotionMark & { readonly brand: string; readonly policy_id: string },
+): Promise<boolean> {
+  const key = await keyOf(tx, keyOfMarks(row.brand));
+  // Also by an older row, whose mark is a bare one still.
+  if ((await marksTaken(tx, row.brand, [{ ...row, mark }])).length > 0) return false;
   const taken = await tx
     .insertInto('promotion_marks')
-    .values(row)
+    .values({ ...row, mark: keysOf(tx).mark(key, mark), key_id: key.keyId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('mark')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Makes older marks, at most so many, with the key of their brand, and answers how many. */
+export async function keyOlderMarks(tx: Tx, _context: unknown, max: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('promotion_marks')
+    .select(['brand', 'kind', 'promotion', 'mark'])
+    .where('key_id', 'is', null)
+    .orderBy('brand')
+    .orderBy('mark')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { brand, kind, promotion, mark } of rows) {
+    const key = await keyOf(tx, keyOfMarks(brand));
+    await tx
+      .updateTable('promotion_marks')
+      .set({ mark: keysOf(tx).mark(key, mark), key_id: key.keyId })
+      .where('brand', '=', brand)
+      .where('kind', '=', kind)
+      .where('promotion', '=', promotion)
+      .where('mark', '=', mark)
+      .where('key_id', 'is', null)
+      .execute();
+  }
+  return rows.length;
 }
 
 /** Codes of the promotions that policies of an account were bought with, also those that a visitor bought and took over on signing in. */

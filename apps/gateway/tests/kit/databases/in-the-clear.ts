@@ -26,7 +26,7 @@ export async function layInTheClear(
   });
 }
 
-/** Writes the trail in the clear, without seals, and lets nobody add to it in the clear from then on. */
+/** Writes the trail in the clear, without seals, in a database that takes it so, as those of releases before did. */
 export async function layTrailInTheClear(db: Database): Promise<void> {
   await asOwner(db, async (tx) => {
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);

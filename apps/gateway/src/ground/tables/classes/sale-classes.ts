@@ -67,8 +67,8 @@ export const saleClasses: {
     ),
   },
   promotion_marks: {
-    // Hashes of a registration, an email, or a name with birth date and postcode: they keep an offer from being used twice.
-    ...each(forEver, 'brand', 'kind', 'promotion', 'mark', 'policy_id'),
+    // Hashes with a key of a registration, an email, or a name with birth date and postcode: they keep an offer from being used twice.
+    ...each(forEver, 'brand', 'kind', 'promotion', 'mark', 'policy_id', 'key_id'),
   },
   promotion_uses: {
     ...each(forEver, 'brand', 'promotion', 'number'),

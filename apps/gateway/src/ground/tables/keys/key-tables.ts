@@ -3,6 +3,7 @@ export type KeyKind =
   | 'ACCOUNT'
   | 'COMPLAINT'
   | 'LETTERS'
+  | 'MARKS'
   | 'MESSAGES'
   | 'PERSON'
   | 'POLICY'
@@ -17,7 +18,7 @@ export type KeyTables = {
     key_id: string;
     brand: string;
     kind: KeyKind;
-    /** What the key is for: a proposal’s code, for itself or for its letters, a subject, for their messages or for themselves, the number of a policy, an account, a complaint, a request about data, or a search of staff. */
+    /** What the key is for: a proposal’s code, for itself or for its letters, a subject, for their messages or for themselves, the number of a policy, an account, a complaint, a request about data, a search of staff, or the marks of a brand’s promotions, which are nobody’s. */
     thing: string;
     master_key_id: string | null;
     wrapped: string | null;

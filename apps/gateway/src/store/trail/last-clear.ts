@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { DataKey } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { keyOfStream, writtenEvent } from '../keys/encrypted-events.ts';
-import { keyOfPerson, writtenRead } from '../keys/encrypted-reads.ts';
 import { keyOf } from '../keys/words.ts';
+import { keyOfPerson, writtenRead } from '../keys/written-read.ts';
 import type { Boundary } from './sealed-rows.ts';
 
 /** The last event, and the last read, that are still in the clear, by their ids, 0 where none is; undefined where neither is. */
