@@ -7,6 +7,7 @@ import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
 
 type Entry = CallInput<'changeAuthorisedPerson'>['body'];
 const FRIDAY = '2026-11-20T13:00:00.000Z';
@@ -146,16 +147,14 @@ describe('somebody who may speak for a customer', () => {
       ...(await pat()),
       body: { isGranted: true, words: null },
     });
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ left: string }>`SELECT count(*) AS left FROM data_keys
-          WHERE destroyed_at_ms IS NULL AND key_id IN (
-            SELECT key_id FROM authorised_people WHERE owner = 'hal'
-            UNION SELECT e.key_id FROM events e JOIN authorised_people p ON p.authorised_id = e.stream_id
-              WHERE e.stream = 'authorised' AND p.owner = 'hal')`.execute(shop.context.db);
-        return Number(rows[0]?.left);
-      })
-      .toBe(0);
+    await untilIdle(shop.context.db);
+    const { rows } = await sql<{ left: string }>`SELECT count(*) AS left FROM data_keys
+      WHERE destroyed_at_ms IS NULL AND key_id IN (
+        SELECT key_id FROM authorised_people WHERE owner = 'hal'
+        UNION SELECT e.key_id FROM events e JOIN authorised_people p ON p.authorised_id = e.stream_id
+          WHERE e.stream = 'authorised' AND p.owner = 'hal')`.execute(shop.context.db);
+    expect(Number(rows[0]?.left)).toBe(0);
+    expect((await own(hal)).map(({ name }) => name)).toEqual([null]);
   });
 });
 
