@@ -4,6 +4,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { called } from '../letters/called.ts';
 import { correspondents } from '../letters/correspondents.ts';
 import type { Letter } from '../letters/letter.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
@@ -61,11 +62,13 @@ function estateLetter(brand: Brand, { name, language, toldOn, policies, now }: A
   });
   const { company, address } = brand.legal;
   const regulator = words.text('legal.regulator');
+  const { telephone } = called(brand);
+  const next = telephone === null ? text('nextInWriting') : text('next', { telephone });
   return {
     ...{ language: words.language, brandName: brand.name },
     subject: text('subject', { name }),
     greeting: text('greeting', { name }),
-    paragraphs: [text('sorry'), text('stopped', { date }), ...(facts.length > 0 ? [text('cover')] : []), text('next')],
+    paragraphs: [text('sorry'), text('stopped', { date }), ...(facts.length > 0 ? [text('cover')] : []), next],
     facts,
     after: [text('ended')],
     closing: [words.text('mail.money.signature', { brand: brand.name })],

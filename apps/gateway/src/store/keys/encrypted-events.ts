@@ -1,3 +1,4 @@
+import { assert } from '@marque/base';
 import type { DataKey, KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { keysOf } from './keyed-database.ts';
@@ -36,6 +37,7 @@ async function thingOfStream(tx: Tx, { brand, stream, streamId }: EventStream): 
   if (stream === 'authorised' || stream === 'death')
     return { brand, kind: 'PERSON', thing: await ownerOf(tx, { brand, stream, streamId }) };
   if (stream === 'search') return { brand, kind: 'SEARCH', thing: streamId };
+  assert(stream === 'proposal', 'every stream says what it belongs to');
   return { brand, kind: 'PROPOSAL', thing: streamId };
 }
 

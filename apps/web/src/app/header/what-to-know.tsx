@@ -1,4 +1,5 @@
 import type { CallOutput } from '@marque/contract';
+import { wholeWords } from '@marque/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
@@ -38,7 +39,7 @@ export function WhatToKnow({ userId }: { userId: string }) {
   return (
     <ul className={styles.know} aria-label={t('staff.header.know')}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{wholeWords(line)}</li>
       ))}
     </ul>
   );

@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assert, codeFromBytes } from '@marque/base';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EncryptedTable, encryptedColumns } from '../../../src/ground/keys/encrypted-columns.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { forgetAll } from '../../../src/people/retention/forget-over.ts';
+import { sealTrail } from '../../../src/people/trail/seal-trail.ts';
+import { verifySeals } from '../../../src/people/trail/verify-seals.ts';
+import { compareFacts } from '../../../src/policies/compare-facts.ts';
+import { readWordsLeft } from '../../../src/store/keys/words.ts';
+import { readCopy } from '../../../src/store/people/copy/read-copy.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { asOwner } from '../../kit/databases/as-owner.ts';
+import { bothDatabases } from '../../kit/databases/databases.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { type Canaries, canariesOf, DAYS } from './canaries.ts';
+import { liveThrough } from './live-through.ts';
+
+/** Tables that hold nothing but by what somebody is found or written to, and can be deleted. */
+const REGISTERS = [
+  'searched_emails',
+  'searched_names',
+  'searched_registrations',
+  'people',
+  'identity_accounts',
+  'identity_former_emails',
+];
+
+/** The name of a file that was sent: it is looked for by that, and is not encrypted yet. */
+const NOT_YET = ['upload_files: file'];
+
+/** Values that no other run has. */
+const canaries = () => canariesOf(codeFromBytes(crypto.getRandomValues(new Uint8Array(8)), 8).replaceAll(/\d/g, 'x'));
+
+describe.each(bothDatabases)('what people told, in a whole database on $name', ({ name, open }) => {
+  let shop: StaffShop;
+  let ada: Canaries;
+  beforeAll(async () => {
+    shop = await startStaffShop({ database: open, limits: { helpMessagesPerSession: 99 } });
+    ada = canaries();
+    await liveThrough(shop, 'ada', ada);
+  }, 120_000);
+  afterAll(() => shop.close());
+
+  const db = () => shop.context.db;
+  /** Where values stand, as `table: what`; in all tables there are, of the job queue too. */
+  const standing = (values: { readonly [what: string]: string }, isLeftOut: (table: string) => boolean) =>
+    asOwner(db(), async (tx) => {
+      const { rows: tables } = await sql<{ schema: string; table: string }>`
+        SELECT schemaname AS schema, tablename AS "table" FROM pg_tables
+        WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`.execute(tx);
+      const found = new Set<string>();
+      for (const { schema, table } of tables.filter((one) => !isLeftOut(one.table))) {
+        const rows = sql<{ text: string }>`SELECT to_jsonb(t)::text AS text FROM ${sql.table(`${schema}.${table}`)} t`;
+        for (const { text } of (await rows.execute(tx)).rows)
+          for (const [what, value] of Object.entries(values))
+            if (text.toLowerCase().includes(value.toLowerCase())) found.add(`${table}: ${what}`);
+      }
+      return [...found].sort();
+    });
+
+  it('stands nowhere in the clear, but for what somebody is found by, in the registers', async () => {
+    expect(await standing({ ...ada.secret, ...DAYS }, () => false)).toEqual(NOT_YET);
+    expect(await standing(ada.registered, (table) => REGISTERS.includes(table))).toEqual([]);
+    expect(await standing({ email: ada.registered['email'] ?? '' }, () => false)).toContain('people: email');
+  });
+
+  it.runIf(name === 'PostgreSQL')('stands in no byte of its folder and its log', async () => {
+    const { folder, own } = await asOwner(db(), async (tx) => {
+      await sql`CHECKPOINT`.execute(tx);
+      const { rows } = await sql<{ folder: string; own: string }>`
+        SELECT current_setting('data_directory') AS folder, oid::text AS own FROM pg_database WHERE datname = current_database()`.execute(
+        tx,
+      );
+      const [place] = rows;
+      assert(place, 'a database knows its folder');
+      return place;
+    });
+    const { file: _notYet, ...words } = ada.secret;
+    const found = new Set<string>();
+    for (const part of [join('base', own), 'pg_wal'])
+      for (const file of await readdir(join(folder, part), { recursive: true, withFileTypes: true })) {
+        if (!file.isFile()) continue;
+        const bytes = await readFile(join(file.parentPath, file.name)).catch(() => Buffer.alloc(0));
+        // Its log is that of other databases of the server too, which may have such days.
+        for (const [what, value] of Object.entries(part === 'pg_wal' ? words : { ...words, ...DAYS }))
+          if (bytes.includes(value)) found.add(`${part}: ${what}`);
+      }
+    expect([...found]).toEqual([]);
+  });
+
+  it('is gone once its time is over, with all keys that are left; somebody else keeps all of theirs, and books and seals stand', async () => {
+    const ben = canaries();
+    const number = await liveThrough(shop, 'ben', ben);
+    const token = await shop.staff('kim', ['privacy:handle']);
+    const hold = { kind: 'POLICY', reference: number, reason: ben.secret['hold'], endsOn: null };
+    const held = await send(shop.url, 'POST /api/retention-holds', { token, body: hold });
+    expect(held.status, held.text).toBe(201);
+    expect(await sealTrail(shop.context)).toBeGreaterThan(0);
+    const whole = async () => JSON.stringify(await readCopy(shop.context, { brand: 'showcase', subject: 'ben' }));
+    const missing = async () => {
+      const copy = await whole();
+      return Object.entries(ben.secret).flatMap(([what, value]) => (copy.includes(value) ? [] : [what]));
+    };
+    const before = await missing();
+    shop.clock.travelTo('2035-01-01T12:00:00.000Z');
+    const brand = shop.context.brands.current.get('showcase');
+    assert(brand, 'the brand is loaded');
+    // Who has nothing left goes the night after.
+    for (let nights = 0; nights < 2; nights += 1) await forgetAll(shop.context, brand);
+    await untilIdle(shop.context.db);
+    // What is kept for a policy is no reason to keep a complaint or a request.
+    const over = ['wrong', 'wanted', 'answered', 'request', 'staffsWhy'];
+    expect((await missing()).toSorted()).toEqual([...before, ...over].toSorted());
+    expect(await standing({ ...ada.secret, ...ada.registered }, () => false)).toEqual([]);
+    const opened = await Promise.all(
+      (Object.keys(encryptedColumns) as readonly EncryptedTable[]).map(async (table) => {
+        const { rows } = await sql<never>`SELECT * FROM ${sql.table(table)}`.execute(db());
+        return JSON.stringify(await readWordsLeft(db(), table, rows));
+      }),
+    );
+    const all = opened.join();
+    expect(Object.entries(ada.secret).flatMap(([what, value]) => (all.includes(value) ? [what] : []))).toEqual([]);
+    expect(await checkBooks(db())).toEqual([]);
+    expect(await compareFacts(shop.context)).toEqual([]);
+    expect((await verifySeals(db())).broken).toBeNull();
+  });
+});
