@@ -35,6 +35,7 @@ const KINDS = [
   ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy), rows('claims', ofPolicy)],
   rows('impersonations', ofPerson),
   ...[rows('policy_adjustments', ofPolicy), rows('uploads', ofPolicy), rows('cover_messages', ofPolicy)],
+  rows('upload_files', ofPolicy),
   ...[rows('staff_requests', ofAccount), keyOlderMarks],
 ];
 

@@ -89,6 +89,7 @@ const frozen = {
   '0128-authorised-people': '958da9ae84482aa2',
   '0129-deaths': '082e6847ee7d87dc',
   '0131-keyed-marks': '20cdb7e427889b8b',
+  '0132-encrypted-file-names': '1f8cecb268cc6130',
 };
 
 const hashOf = (statements: readonly string[]) =>

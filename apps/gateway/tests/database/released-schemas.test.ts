@@ -75,6 +75,7 @@ const released: readonly Released[] = [
   { last: '0128-authorised-people' },
   { last: '0129-deaths' },
   { last: '0131-keyed-marks' },
+  { last: '0132-encrypted-file-names' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

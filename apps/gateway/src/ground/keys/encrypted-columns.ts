@@ -35,6 +35,7 @@ export const encryptedColumns = {
     json: ['details'],
   },
   uploads: { columns: ['comment', 'reason'], rowBy: ['upload_id'] },
+  upload_files: { columns: ['name'], rowBy: ['file_id'] },
   cover_messages: { columns: ['cover'], rowBy: ['message_id'], json: ['cover'] },
   claims: { columns: ['insured_name'], rowBy: ['claim_id'] },
   identity_checks: {

@@ -28,6 +28,7 @@ export const uploadColumns: { readonly [T in keyof UploadTables]: ColumnClasses<
     policy_id: key,
     upload_id: key,
     name: writing,
+    key_id: key,
     kind: fact,
     sha256: { ...key, isExported: true },
     bytes: fact,

@@ -26,7 +26,9 @@ export type UploadTables = {
     brand: string;
     policy_id: string;
     upload_id: string | null;
+    /** Encrypted under the key of the policy; in the clear only in an older row, which has no key yet. */
     name: string;
+    key_id: string | null;
     /** One of the kinds of `file-kinds.ts`. */
     kind: string;
     sha256: string;

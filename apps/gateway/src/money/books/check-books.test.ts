@@ -232,8 +232,8 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
     'a second person says whether a policy stays void under which a claim was made',
     [
       `UPDATE policies SET facts = facts || '{"termination": {"kind": "VOIDED", "effectiveAt": "2026-11-21T00:00:00.000Z"}}'`,
-      `INSERT INTO staff_requests (request_id, brand, owner, holder, proposal_code, account_id, kind, amount, currency, details, asked_by, reason, asked_at_ms, expires_at_ms, status)
-        SELECT 'R', brand, owner, owner, proposal_code, facts ->> 'accountId', 'VOID', 0, 'GBP', jsonb_build_object('policyId', policy_id), 'sam', 'x', 0, 1, 'WAITING' FROM policies`,
+      `INSERT INTO staff_requests (request_id, brand, owner, holder, proposal_code, account_id, kind, amount, currency, details, facts, asked_by, reason, asked_at_ms, expires_at_ms, status)
+        SELECT 'R', brand, owner, owner, proposal_code, facts ->> 'accountId', 'VOID', 0, 'GBP', '{}', jsonb_build_object('policyId', policy_id), 'sam', 'x', 0, 1, 'WAITING' FROM policies`,
     ],
     ['the register says until when a policy covers'],
   ],

@@ -14,7 +14,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { Scanner } from '../../ports/scanner.ts';
 import { atMost } from '../../request/at-most.ts';
 import { readOwnPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
-import { noteFile, stageFile, type UploadFile, usedBy } from '../../store/policies/upload-files.ts';
+import { type NewFile, noteFile, stageFile, type UploadFile, usedBy } from '../../store/policies/upload-files.ts';
 import { arrivingFolder } from './arriving-folder.ts';
 import { lookIntoFile } from './look-into-file.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -103,8 +103,6 @@ async function keep(context: Context, arrived: Arrived): Promise<CallOutput<'sta
   const { fileId, name } = known ?? noted;
   return { fileId, fileName: name, bytes: received.bytes };
 }
-
-type NewFile = Omit<UploadFile, 'upload_id' | 'status'>;
 
 async function writeFile(context: Context, path: string, file: NewFile): Promise<void> {
   try {

@@ -53,6 +53,7 @@ import { encryptedChanges } from './privacy/0125-encrypted-changes.ts';
 import { retention } from './privacy/0126-retention.ts';
 import { reviewedDecisions } from './privacy/0127-reviewed-decisions.ts';
 import { keyedMarks } from './privacy/0131-keyed-marks.ts';
+import { encryptedFileNames } from './privacy/0132-encrypted-file-names.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -166,4 +167,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0128-authorised-people': authorisedPeople,
   '0129-deaths': deaths,
   '0131-keyed-marks': keyedMarks,
+  '0132-encrypted-file-names': encryptedFileNames,
 };

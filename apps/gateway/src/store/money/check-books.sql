@@ -239,10 +239,10 @@ UNION ALL
 SELECT 'the register is told within four hours', brand || ' ' || message_id::text, 'since ' || written_at::text
 FROM cover_messages WHERE told_at_ms IS NULL AND written_at < now() - interval '4 hours'
 UNION ALL
-SELECT 'a second person says whether a policy stays void under which a claim was made', request_id, details ->> 'claimReference'
-FROM staff_requests WHERE kind = 'VOID' AND status = 'WAITING' AND to_timestamp(expires_at_ms / 1000.0) < now()
-  AND EXISTS (SELECT FROM policies WHERE policies.policy_id = details ->> 'policyId'
-    AND facts #>> '{termination,kind}' = 'VOIDED' AND COALESCE(facts #>> '{termination,decidedAt}' = details ->> 'decidedAt', true))
+SELECT 'a second person says whether a policy stays void under which a claim was made', request_id, facts ->> 'policyId'
+FROM staff_requests r WHERE kind = 'VOID' AND status = 'WAITING' AND to_timestamp(expires_at_ms / 1000.0) < now()
+  AND EXISTS (SELECT FROM policies p WHERE p.policy_id = r.facts ->> 'policyId' AND p.facts #>> '{termination,kind}' = 'VOIDED'
+    AND COALESCE(p.facts #>> '{termination,decidedAt}' = r.facts ->> 'decidedAt', true))
 UNION ALL
 SELECT 'events of a stream have no gap', stream || ' ' || stream_id, count(*)::text || ' events up to version ' || max(version)::text
 FROM events GROUP BY stream, stream_id HAVING count(*) <> max(version);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
+import { encryptedWords, readWords } from '../keys/words.ts';
 
 /** A file as it is stored. */
 export type UploadFile = Tables['upload_files'];
@@ -12,9 +14,12 @@ export type FileOfOwner = {
   readonly owner: string;
 };
 
+/** A file as it comes. */
+export type NewFile = Omit<UploadFile, 'upload_id' | 'status' | 'key_id'>;
+
 /** A file to note before it is kept, whose policy it is, and how much of its owner there may be since a moment (ms of real time). */
 export type FileToNote = {
-  readonly file: Omit<UploadFile, 'upload_id' | 'status'>;
+  readonly file: NewFile;
   readonly owner: string;
   readonly quota: { readonly files: number; readonly bytes: number; readonly sinceMs: number };
 };
@@ -38,9 +43,11 @@ export async function noteFile(tx: Tx, { file, owner, quota }: FileToNote): Prom
   const used = await usedBy(tx, { brand: file.brand, owner, sinceMs: quota.sinceMs });
   if (name === undefined || used.files >= quota.files || used.bytes + file.bytes > quota.bytes)
     return { outcome: 'OVER_QUOTA' };
+  const { brand, policy_id: policyId, file_id: row } = file;
+  const place = { table: 'upload_files', row, thing: await keyOfPolicyId(tx, { brand, policyId }) } as const;
   await tx
     .insertInto('upload_files')
-    .values({ ...file, name, upload_id: null, status: 'ARRIVING' })
+    .values({ ...file, ...(await encryptedWords(tx, place, { name })), upload_id: null, status: 'ARRIVING' })
     .execute();
   return { outcome: 'NEW', fileId: file.file_id, name };
 }
@@ -64,12 +71,13 @@ export async function stageFile(tx: Tx, { file, owner }: FileOfOwner): Promise<K
 /** The files of a policy that were not sent, with the one among them that is kept already: the same content by one of the names that it may get. */
 async function lockUnsent(tx: Tx, { file, owner }: FileOfOwner) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${file.brand} ${owner}`}, 0))`.execute(tx);
-  const unsent = await tx
+  const rows = await tx
     .selectFrom('upload_files')
-    .select(['file_id', 'name', 'sha256', 'status'])
+    .select(['brand', 'file_id', 'name', 'key_id', 'sha256', 'status'])
     .where('policy_id', '=', file.policy_id)
     .where('status', '<>', 'SENT')
     .execute();
+  const unsent = await readWords(tx, 'upload_files', rows);
   const names = Array.from({ length: NAMES_MAX }, (_, at) => numbered(file.name, at + 1));
   const same = unsent.find(
     ({ name, sha256, status }) => status === 'STAGED' && sha256 === file.sha256 && names.includes(name),
@@ -95,7 +103,7 @@ export async function usedBy(
 
 /** The staged files of a principal’s policy, in the order in which they came. */
 export async function stagedFiles(db: Database, principal: Principal, policyId: string): Promise<UploadFile[]> {
-  return await asPrincipal(db, principal, (tx) =>
+  const files = await asPrincipal(db, principal, (tx) =>
     tx
       .selectFrom('upload_files')
       .selectAll()
@@ -105,25 +113,26 @@ export async function stagedFiles(db: Database, principal: Principal, policyId: 
       .orderBy('file_id')
       .execute(),
   );
+  return await readWords(db, 'upload_files', files);
 }
 
-/** Locks the staged files of a principal’s policy by their names. */
+/** Locks the staged files of a principal’s policy, and answers those of some names. */
 export async function lockStagedFiles(
   tx: Tx,
   principal: Principal,
   { policyId, names }: { readonly policyId: string; readonly names: readonly string[] },
 ): Promise<UploadFile[]> {
-  return await asPrincipal(tx, principal, (reading) =>
+  const files = await asPrincipal(tx, principal, (reading) =>
     reading
       .selectFrom('upload_files')
       .selectAll()
       .where('policy_id', '=', policyId)
       .where('status', '=', 'STAGED')
-      .where('name', 'in', names)
       .orderBy('file_id')
       .forUpdate()
       .execute(),
   );
+  return (await readWords(tx, 'upload_files', files)).filter(({ name }) => names.includes(name));
 }
 
 /** A file that was sent, of a policy of this principal; undefined when it is absent or somebody else’s. */
@@ -132,24 +141,16 @@ export async function findSentFile(
   principal: Principal,
   fileId: string,
 ): Promise<UploadFile | undefined> {
-  return await asPrincipal(db, principal, (tx) =>
-    tx
-      .selectFrom('upload_files')
-      .selectAll()
-      .where('file_id', '=', fileId)
-      .where('status', '=', 'SENT')
-      .executeTakeFirst(),
+  const files = await asPrincipal(db, principal, (tx) =>
+    tx.selectFrom('upload_files').selectAll().where('file_id', '=', fileId).where('status', '=', 'SENT').execute(),
   );
+  return (await readWords(db, 'upload_files', files))[0];
 }
 
 /** A brand’s file by its id. It asks nobody whose it is: a ticket has said so. */
 export async function findFile(db: Database, brand: string, fileId: string): Promise<UploadFile | undefined> {
-  return await db
-    .selectFrom('upload_files')
-    .selectAll()
-    .where('brand', '=', brand)
-    .where('file_id', '=', fileId)
-    .executeTakeFirst();
+  const files = db.selectFrom('upload_files').selectAll().where('brand', '=', brand).where('file_id', '=', fileId);
+  return (await readWords(db, 'upload_files', await files.execute()))[0];
 }
 
 /** The files of all brands that were not sent by a moment (ms of real time), at most so many. */

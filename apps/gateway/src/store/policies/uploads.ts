@@ -40,7 +40,7 @@ export async function readUploads(db: Database | Tx, principal: Principal, polic
     const query = tx.selectFrom('uploads').selectAll().where('policy_id', '=', policyId);
     return await withFiles(tx, await query.orderBy('sent_at', 'desc').orderBy('upload_id').execute());
   });
-  return await readWords(db, 'uploads', uploads);
+  return await openUploads(db, uploads);
 }
 
 /** What was sent for one purpose about some policies of a brand, without its files. It asks nobody whose they are: the caller has read them. */
@@ -76,7 +76,7 @@ export async function newestUploads(db: Database, principal: Principal, max: num
       .execute();
     return await withFiles(tx, uploads);
   });
-  return await readWords(db, 'uploads', newest);
+  return await openUploads(db, newest);
 }
 
 /** What was sent and nobody has decided, with the policy that it is about and whose it is. */
@@ -111,7 +111,7 @@ export async function waitingUploads(
   const owners = new Map(rows.map((row) => [row.upload_id, row.owner]));
   const policyIds = rows.map(({ policy_id: policyId }) => policyId);
   const policies = await readPoliciesById(db, brand, policyIds);
-  return (await readWords(db, 'uploads', uploads)).flatMap((upload) => {
+  return (await openUploads(db, uploads)).flatMap((upload) => {
     const [owner, policy] = [owners.get(upload.upload_id), policies.get(upload.policy_id)];
     return owner !== undefined && policy ? [{ upload, owner, policy }] : [];
   });
@@ -162,7 +162,21 @@ async function keyOfUpload(tx: Tx, { brand, policy_id: policyId }: Pick<Tables['
   return await keyOfPolicyId(tx, { brand, policyId });
 }
 
-/** What was sent, with its files in the order in which they came. */
+/** What was sent, with its words and the names of its files; what is forgotten is left out. Never inside `asPrincipal`, whose role sees no keys. */
+async function openUploads(db: Database | Tx, uploads: readonly StoredUpload[]): Promise<StoredUpload[]> {
+  const sent = await readWords(db, 'uploads', uploads);
+  const files = await readWords(
+    db,
+    'upload_files',
+    sent.flatMap((upload) => upload.files),
+  );
+  return sent.map((upload) => ({
+    ...upload,
+    files: files.filter(({ upload_id: uploadId }) => uploadId === upload.upload_id),
+  }));
+}
+
+/** What was sent, with its files in the order in which they came, as they are stored. */
 async function withFiles(db: Database | Tx, uploads: readonly Tables['uploads'][]): Promise<StoredUpload[]> {
   if (uploads.length === 0) return [];
   const sent = uploads.map(({ upload_id: uploadId }) => uploadId);

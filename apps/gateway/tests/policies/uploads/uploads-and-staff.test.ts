@@ -7,6 +7,7 @@ import { noScanner } from '../../../src/ports/scanner.ts';
 import { type Answer, send } from '../../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
 import { commitFiles, stageFile } from '../../kit/client/send-file.ts';
+import { readFiles } from '../../kit/databases/read-files.ts';
 import { pdfOf } from '../../kit/samples/sample-files.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { startTestShop, type TestShop } from '../../kit/shops/start-test-shop.ts';
@@ -209,7 +210,7 @@ describe('files that were put down', () => {
   afterAll(() => shop.close());
 
   const stage = (name: string, bytes = 1000) => stageFile(shop.url, { ...mine, name, content: pdfOf(name, bytes) });
-  const rows = () => shop.context.db.selectFrom('upload_files').selectAll().orderBy('name').execute();
+  const rows = () => readFiles(shop.context.db);
 
   it('are as many and as large as one customer may have in a day, also when all come at once', async () => {
     expect((await stage('large.pdf', 2_900_000)).status).toBe(201);

@@ -5,6 +5,7 @@ import type { BlobStore } from '../../../src/ports/blob-store.ts';
 import { ProviderUnavailable } from '../../../src/ports/provider-unavailable.ts';
 import { beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
 import { commitFiles, stageFile } from '../../kit/client/send-file.ts';
+import { readFiles } from '../../kit/databases/read-files.ts';
 import { pdfOf } from '../../kit/samples/sample-files.ts';
 import { startTestShop, type TestShop } from '../../kit/shops/start-test-shop.ts';
 
@@ -38,7 +39,7 @@ afterAll(() => shop.close());
 
 const stage = (name: string) => stageFile(shop.url, { ...mine, name, content: pdfOf(name) });
 const commit = (name: string) => commitFiles(shop.url, { ...mine, fileNames: [name] });
-const rows = () => shop.context.db.selectFrom('upload_files').selectAll().execute();
+const rows = () => readFiles(shop.context.db);
 
 it('given a store that is away, a file is refused for now, leaves nothing, and is taken under its name later', async () => {
   fate = 'away';

@@ -9,6 +9,7 @@ import { beginTestSession, send } from '../../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
 import { commitFiles, FORM_TYPE, formOf, stageFile } from '../../kit/client/send-file.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';
+import { readFiles } from '../../kit/databases/read-files.ts';
 import { pdfOf, refusedFiles, sampleFiles } from '../../kit/samples/sample-files.ts';
 import { startTestShop, type TestShop } from '../../kit/shops/start-test-shop.ts';
 
@@ -39,7 +40,7 @@ const list = async () =>
     uploads: { status: string; purpose: string; comment: string; files: { fileName: string; isScanned: boolean }[] }[];
   };
 const staged = (fileName: string, bytes: number) => ({ fileId: expect.any(String), fileName, bytes });
-const rows = () => shop.context.db.selectFrom('upload_files').selectAll().orderBy('name').execute();
+const rows = () => readFiles(shop.context.db);
 const arriving = () => readdir(join(shop.directory, 'arriving')).catch(() => []);
 const faultOf = ({ body }: { body: unknown }) => (body as { errors?: { code: string; pointer: string }[] }).errors?.[0];
 
