@@ -240,6 +240,8 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
 
   it('tells by letter what was chosen, with the last minute of cover or the day of the turn', async () => {
     const owned = await renewing();
+    // By then the notice with its price has gone out.
+    await untilIdle(shop.context.db);
     await choose(owned, false);
     await choose(owned, true);
     const letters = await shop.context.db
