@@ -10,6 +10,7 @@ import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { pdfOf } from '../kit/samples/sample-files.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
 
 const MESSAGE = 'Can my sister drive on Sundays?';
 const COMMENT = 'Quick, but the page about excess was hard';
@@ -53,6 +54,8 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
     await commitFiles(shop.url, { ...mine, fileNames: ['proof.pdf'] });
     const acting = await shop.acting('ada');
     expect((await send(shop.url, 'GET /api/policies', acting)).status).toBe(200);
+    // What follows from all that adds rows.
+    await untilIdle(shop.context.db);
     entries = await download(await asked(ada));
     copy = JSON.parse(strFromU8(entries['data.json'] ?? new Uint8Array())) as Copy;
   });
