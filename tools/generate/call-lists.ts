@@ -16,7 +16,8 @@ export type KnownCalls = {
 /** Where the lists lie that name every call. */
 export const listFiles = {
   declared: 'packages/contract/src/declared-calls.ts',
-  paths: 'packages/contract/src/paths.ts',
+  sitePaths: 'packages/contract/src/site-paths.ts',
+  staffPaths: 'packages/contract/src/staff-paths.ts',
   traits: 'packages/contract/src/call-traits.ts',
   handlers: 'apps/gateway/src/http/calls/handlers.ts',
 } as const;
@@ -49,21 +50,25 @@ export function callLists({
   }
   return ok({
     [listFiles.declared]: `${written}${declared.join('\n')}\n`,
-    [listFiles.paths]: pathsText(calls, names),
+    [listFiles.sitePaths]: pathsText(calls, names, { isStaff: false }),
+    [listFiles.staffPaths]: pathsText(calls, names, { isStaff: true }),
     [listFiles.traits]: traitsText(calls, names),
     [listFiles.handlers]: `${written}${handlers.join('\n')}\n`,
   });
 }
 
-function pathsText(calls: KnownCalls['calls'], names: readonly string[]): string {
-  const rows = names.map((name) => `  ${name}: ${JSON.stringify(calls[name]?.address)},`);
+function pathsText(
+  calls: KnownCalls['calls'],
+  names: readonly string[],
+  { isStaff }: { readonly isStaff: boolean },
+): string {
+  const listed = names.filter((name) => (calls[name]?.auth === 'staff') === isStaff);
+  const rows = listed.map((name) => `  ${name}: ${JSON.stringify(calls[name]?.address)},`);
   return `${written}
-/** Method and path of every call, for routes, the client and the API's description. No schema here, so a browser can hold it. */
-export const paths = {
+/** Method and path of every call that ${isStaff ? 'staff alone' : 'visitors and customers'} make. No schema here, so a browser can hold it. */
+export const ${isStaff ? 'staffPaths' : 'sitePaths'} = {
 ${rows.join('\n')}
 } as const;
-
-export type CallName = keyof typeof paths;
 `;
 }
 

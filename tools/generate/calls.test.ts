@@ -33,7 +33,8 @@ describe('the lists of calls', () => {
     assert(lists.ok);
     expect(lists.value[listFiles.declared]).toContain("export * from './calls/help/list-claims.ts';");
     expect(lists.value[listFiles.handlers]).toContain("export { listClaims } from '../../claims/list-claims.ts';");
-    expect(lists.value[listFiles.paths]).toContain('listClaims: ["GET","/api/claims"]');
+    expect(lists.value[listFiles.sitePaths]).toContain('listClaims: ["GET","/api/claims"]');
+    expect(lists.value[listFiles.staffPaths]).not.toContain('listClaims');
     expect(lists.value[listFiles.traits]).toMatch(/idempotent: \["listClaims"\]/);
     expect(lists.value[listFiles.traits]).toMatch(/open: \["listClaims"\]/);
     expect(lists.value[listFiles.traits]).toMatch(/customerOnly: \[\]/);

@@ -1,5 +1,5 @@
+import type { CallName } from '@marque/contract';
 import { callTraits } from '@marque/contract/call-traits';
-import type { CallName } from '@marque/contract/paths';
 
 /** Whether the same attempt must carry the same key each time it is sent. */
 export function isIdempotent(name: CallName): boolean {

@@ -1,4 +1,4 @@
-import type { CallName } from '@marque/contract/paths';
+import type { CallName } from '@marque/contract';
 import { isCustomerOnly } from './call-traits.ts';
 import { isProblem, ProblemError } from './problem-error.ts';
 

@@ -1,5 +1,5 @@
-import type { CallInput, CallOutput } from '@marque/contract';
-import { type CallName, paths } from '@marque/contract/paths';
+import type { CallInput, CallName, CallOutput } from '@marque/contract';
+import { sitePaths } from '@marque/contract/site-paths';
 import { isIdempotent, needsSession } from './call-traits.ts';
 import { callUrl } from './call-url.ts';
 import { type Caller, headersOf, noteRefusal } from './caller.ts';
@@ -43,7 +43,7 @@ type AnyInput = CallOptions & { params?: unknown; query?: unknown; body?: unknow
 /** The gateway's calls, typed by the contract. A refused token is renewed once, and the call repeated with the same key. */
 export function createClient(parts: ClientParts): Client {
   const call = async (name: CallName, input: AnyInput) => {
-    const [method, path] = paths[name];
+    const [method, path] = isOfSite(name) ? sitePaths[name] : await staffPath(name);
     const url = callUrl(path, input);
     const init: RequestInit = {
       method,
@@ -62,6 +62,16 @@ export function createClient(parts: ClientParts): Client {
     }
   };
   return { call: call as Client['call'] };
+}
+
+function isOfSite(name: CallName): name is keyof typeof sitePaths {
+  return Object.hasOwn(sitePaths, name);
+}
+
+/** Where a call of staff goes. A customer’s browser never holds it. */
+async function staffPath(name: Exclude<CallName, keyof typeof sitePaths>) {
+  const { staffPaths } = await import('@marque/contract/staff-paths');
+  return staffPaths[name];
 }
 
 function headersFor(

@@ -1,4 +1,4 @@
-import { paths } from '@marque/contract/paths';
+import { sitePaths } from '@marque/contract/site-paths';
 import { NETWORK, ProblemError, SIGN_IN_FAILED } from './problem-error.ts';
 import { type Fetch, send } from './send.ts';
 import { type Granted, type HeldToken, holdToken, isLive, type TokenSource } from './token-source.ts';
@@ -45,7 +45,7 @@ export function createSession({ fetch, memory, now, turn = (work) => work() }: S
   let renewing: Promise<string> | undefined;
 
   const grant = async (call: 'createSession' | 'refreshSession', body?: string): Promise<Granted> => {
-    const [method, path] = paths[call];
+    const [method, path] = sitePaths[call];
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     return (await send(fetch, path, { method, headers, body: body ?? null, credentials: 'same-origin' })) as Granted;
   };

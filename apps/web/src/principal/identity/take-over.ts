@@ -1,5 +1,5 @@
 import type { ProposalSummaryWire } from '@marque/contract';
-import { paths } from '@marque/contract/paths';
+import { sitePaths } from '@marque/contract/site-paths';
 import { callUrl } from '../../client/call-url.ts';
 import type { VisitorSession } from '../../client/create-session.ts';
 import { ProblemError } from '../../client/problem-error.ts';
@@ -21,7 +21,7 @@ export async function takeOver(
   const source = await visitor.resume();
   if (source === undefined) return false;
   const ask = (name: 'listProposals' | 'mergeProposal', token: string, body?: unknown) => {
-    const [method, path] = paths[name];
+    const [method, path] = sitePaths[name];
     const headers: Record<string, string> = { authorization: `Bearer ${token}` };
     if (body !== undefined) headers['content-type'] = 'application/json';
     return send(fetch, callUrl(path, {}), { method, headers, body: body === undefined ? null : JSON.stringify(body) });
