@@ -22,6 +22,9 @@ export const listFiles = {
   handlers: 'apps/gateway/src/http/calls/handlers.ts',
 } as const;
 
+/** Calls of staff that are made as a page is left, when nothing can be fetched first. */
+const LEAVING: readonly string[] = ['endImpersonation'];
+
 const written = '// Written by `npm run generate -- calls`.\n';
 
 /** The text of each list, or which call is declared outside the folder of its tag, or answered by no file of its name, or by two. */
@@ -62,10 +65,10 @@ function pathsText(
   names: readonly string[],
   { isStaff }: { readonly isStaff: boolean },
 ): string {
-  const listed = names.filter((name) => (calls[name]?.auth === 'staff') === isStaff);
+  const listed = names.filter((name) => (calls[name]?.auth === 'staff' && !LEAVING.includes(name)) === isStaff);
   const rows = listed.map((name) => `  ${name}: ${JSON.stringify(calls[name]?.address)},`);
   return `${written}
-/** Method and path of every call that ${isStaff ? 'staff alone' : 'visitors and customers'} make. No schema here, so a browser can hold it. */
+/** Method and path of every call that ${isStaff ? 'staff alone make' : 'visitors and customers make, or staff as they leave a page'}. No schema here, so a browser can hold it. */
 export const ${isStaff ? 'staffPaths' : 'sitePaths'} = {
 ${rows.join('\n')}
 } as const;

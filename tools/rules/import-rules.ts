@@ -87,7 +87,7 @@ export const importRules = {
       { path: '^apps/web/', pathNot: test },
       {
         path: '^packages/contract/',
-        pathNot: '^packages/contract/src/(paths|call-traits|own-issuer)\\.ts$',
+        pathNot: '^packages/contract/src/(site-paths|staff-paths|call-traits|own-issuer)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
       'No schema library reaches the browser.',

@@ -1,6 +1,6 @@
 // Written by `npm run generate -- calls`.
 
-/** Method and path of every call that visitors and customers make. No schema here, so a browser can hold it. */
+/** Method and path of every call that visitors and customers make, or staff as they leave a page. No schema here, so a browser can hold it. */
 export const sitePaths = {
   activatePromotion: ['PATCH', '/api/proposals/:proposalCode/promotions/:promo'],
   agreeSpread: ['PUT', '/api/customerAccounts/:accountId/spread'],
@@ -30,6 +30,7 @@ export const sitePaths = {
   createSetup: ['POST', '/api/stripe/setup'],
   deleteProposal: ['DELETE', '/api/proposals/:proposalCode'],
   discardPolicyAdjustment: ['DELETE', '/api/policyAdjustments/:adjustmentId'],
+  endImpersonation: ['DELETE', '/api/impersonations/:impersonationId'],
   endSpread: ['DELETE', '/api/customerAccounts/:accountId/spread'],
   findAddresses: ['GET', '/api/lookup/addresses'],
   findVehicleMakes: ['GET', '/api/lookup/vehicles/makes'],

@@ -25,7 +25,6 @@ export const staffPaths = {
   endAuthorisedPerson: ['POST', '/api/people/authorised/:authorisedId/end'],
   endByInsurer: ['POST', '/api/policies/:policyId/insurerEnd'],
   endHold: ['DELETE', '/api/customerAccounts/:accountId/hold'],
-  endImpersonation: ['DELETE', '/api/impersonations/:impersonationId'],
   endRetentionHold: ['POST', '/api/retention-holds/:holdId/end'],
   extendDataRequest: ['POST', '/api/data-requests/:requestId/longer'],
   foreseeInsurerEnd: ['POST', '/api/policies/:policyId/insurerEnd/foreseen'],

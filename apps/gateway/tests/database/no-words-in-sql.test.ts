@@ -120,7 +120,19 @@ function looksInto(columns: readonly string[], definition: string): boolean {
 }
 
 /** Names that other tables use for what stays in the clear: the definitions above know the table, a query’s text does not. */
-const ambiguous = ['name', 'facts', 'checks', 'details', 'email', 'reason', 'subject', 'values', 'quote', 'outcome', 'letter'];
+const ambiguous = [
+  'name',
+  'facts',
+  'checks',
+  'details',
+  'email',
+  'reason',
+  'subject',
+  'values',
+  'quote',
+  'outcome',
+  'letter',
+];
 
 it('words that are encrypted, or will be, are compared and read into by no query of the store', async () => {
   const names = [...new Set(tables.flatMap(columnsOf))].filter((name) => !ambiguous.includes(name));
