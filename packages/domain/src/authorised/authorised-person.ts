@@ -18,7 +18,7 @@ export type AuthorisedFault = {
   readonly fault: 'not_possible' | 'required';
 };
 
-/** What is wrong with what staff enter: a contact hears nothing, an end is not before its start, and whoever hears or does something has shown why they may. */
+/** What is wrong with what staff enter: a contact hears nothing, an end is not before its start, and everybody else has shown why they may hear or do something. */
 export function authorisedFaults(
   { role, scope, startsOn, endsOn }: Omit<AuthorisedPerson, 'endedOn'>,
   proof: string | null,

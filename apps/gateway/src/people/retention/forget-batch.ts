@@ -45,8 +45,8 @@ export async function lookAhead(db: Database | Tx, walk: Walk, today: LocalDate)
 }
 
 /**
- * Looks at the next things of a walk and forgets those that are over. It may stop anywhere and be done again, by several workers at once: what is over is first
- * said to be going, in one transaction with the decision; whoever comes next goes on with what is going.
+ * Looks at the next things of a walk and forgets those whose time is over. It may stop anywhere and be done again, by several workers at once. One transaction
+ * decides about a thing and writes that it is going. The next worker goes on with everything that is going.
  */
 export async function forgetBatch(context: Context, walk: Walk): Promise<Batch> {
   const { brand, kind } = walk;
@@ -79,7 +79,7 @@ async function forgetBegun(context: Context, brand: string): Promise<void> {
 
 type About = { readonly today: LocalDate; readonly references: readonly string[] };
 
-/** Decides once more about things that nobody can change meanwhile, and says of those that are over that they are going. */
+/** Locks things and decides about them once more. A thing whose time is over is written down as going. */
 async function begin(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   walk: Walk & { readonly kind: EndedKind },

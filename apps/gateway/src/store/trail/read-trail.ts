@@ -152,7 +152,7 @@ function theirs(principal: Principal): Expression<SqlBool>[] {
   ];
 }
 
-/** E-mails and numbers of those who did something, by their ids; who has never signed in has none. */
+/** Emails and numbers of the people who did something, by their ids. Somebody who has never signed in has neither. */
 async function namesOf(
   db: Database,
   brand: string,

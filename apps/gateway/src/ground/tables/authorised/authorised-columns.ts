@@ -4,7 +4,7 @@ import type { AuthorisedTables } from './authorised-tables.ts';
 /** As long as the account: who may speak for somebody is asked for as long as they are a customer. */
 const kept = 'AS_ACCOUNT';
 
-/** What the columns of those who may speak for a customer hold of people. */
+/** What each column of `authorised_people` holds of people. */
 export const authorisedColumns: { readonly [T in keyof AuthorisedTables]: ColumnClasses<AuthorisedTables[T]> } = {
   authorised_people: {
     authorised_id: { holds: 'PSEUDONYM', kept, isExported: true },

@@ -1,6 +1,6 @@
 import type { AuthorisedRole, AuthorisedScope } from '@marque/domain/authorised-roles';
 
-/** The table of those who may speak for a customer. */
+/** The table of people who may speak for a customer. */
 export type AuthorisedTables = {
   /** Somebody who may speak for a customer. Days are the business's; what is encrypted stands under the key of the customer. */
   authorised_people: {

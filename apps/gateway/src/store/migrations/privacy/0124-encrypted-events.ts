@@ -4,7 +4,7 @@ import { runStatements } from '../run-statements.ts';
 const words = `'{data,reason,key_id}'::text[]`;
 const readWords = `'{reason,key_id}'::text[]`;
 
-/** Answers how many rows it has encrypted, of those that are named by their ids and were handed over. */
+/** A function that encrypts rows by their ids and counts them. It leaves a row alone that was not handed over. */
 const encrypting = (name: string, update: string) => [
   `CREATE FUNCTION ${name}(encrypted jsonb) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER AS $$
   DECLARE counted bigint;
