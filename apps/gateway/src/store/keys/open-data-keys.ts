@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { assert } from '@marque/base';
 import { CipherFault } from '../../ground/keys/cipher-fault.ts';
-import type { DataKey, DataKeys, KeyThing, TextPlace, WrappedKey } from '../../ground/keys/data-keys.ts';
+import type { DataKey, DataKeys, KeyThing, KeyThings, TextPlace, WrappedKey } from '../../ground/keys/data-keys.ts';
 import { openBytes, sealBytes } from '../../ground/keys/sealed-bytes.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -39,17 +39,18 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
     return { keyId: stored.keyId, key };
   };
 
-  const find = async (tx: Tx, { brand, kind, thing }: KeyThing): Promise<DataKey | undefined> => {
-    const row = await tx
+  const find = async (tx: Tx, { brand, kind, things }: KeyThings) => {
+    const rows = await tx
       .selectFrom('data_keys')
-      .select(['key_id as keyId', 'brand', 'wrapped', 'master_key_id as masterKeyId'])
+      .select(['key_id as keyId', 'brand', 'wrapped', 'master_key_id as masterKeyId', 'thing'])
       .where('brand', '=', brand)
       .where('kind', '=', kind)
-      .where('thing', '=', thing)
+      .where('thing', 'in', things)
       .where('destroyed_at_ms', 'is', null)
-      .executeTakeFirst();
-    return isWhole(row) ? remembered.add(unwrap(row)) : undefined;
+      .execute();
+    return new Map(rows.filter(isWhole).map((row) => [row.thing, remembered.add(unwrap(row))]));
   };
+  const findOne = async (tx: Tx, { thing, ...of }: KeyThing) => (await find(tx, { ...of, things: [thing] })).get(thing);
   /** Undefined where another transaction made one at this moment, for which this one has waited. */
   const make = async (tx: Tx, thing: KeyThing): Promise<DataKey | undefined> => {
     const made = { keyId: Buffer.from(random(ID_BYTES)).toString('base64url'), key: random(KEY_BYTES) };
@@ -68,11 +69,18 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
     return inserted === 1n ? remembered.add(made) : undefined;
   };
 
+  const made = async (tx: Tx, thing: KeyThing): Promise<DataKey> => {
+    const key = (await make(tx, thing)) ?? (await findOne(tx, thing));
+    assert(key, 'a key that was made is there');
+    return key;
+  };
+
   return {
-    forThing: async (tx, thing) => {
-      const key = (await find(tx, thing)) ?? (await make(tx, thing)) ?? (await find(tx, thing));
-      assert(key, 'a key that was made is there');
-      return key;
+    forThing: async (tx, thing) => (await findOne(tx, thing)) ?? (await made(tx, thing)),
+    forThings: async (tx, { things, ...of }) => {
+      const keys = things.length === 0 ? new Map<string, DataKey>() : await find(tx, { ...of, things });
+      for (const thing of things) if (!keys.has(thing)) keys.set(thing, await made(tx, { ...of, thing }));
+      return keys;
     },
     byId: async (db, keyIds) => {
       const found = new Map<string, DataKey>();
@@ -89,6 +97,8 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       }
       return found;
     },
+    byIdNow: async (db, keyIds) =>
+      new Map((await readKeys(db, keyIds)).map((row) => [row.keyId, remembered.add(unwrap(row))])),
     encrypt: ({ keyId, key }, place, text) =>
       sealBytes(key, place.isPacked ? deflateRawSync(text, PACKING) : Buffer.from(text), {
         about: aboutText(place, keyId),
