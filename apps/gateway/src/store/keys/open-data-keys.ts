@@ -4,6 +4,7 @@ import { assert } from '@marque/base';
 import { CipherFault } from '../../ground/keys/cipher-fault.ts';
 import type { DataKey, DataKeys, KeyThing, TextPlace, WrappedKey } from '../../ground/keys/data-keys.ts';
 import { openBytes, sealBytes } from '../../ground/keys/sealed-bytes.ts';
+import { openFile, sealFile } from '../../ground/keys/sealed-file.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MasterKey } from '../../ports/master-keys.ts';
@@ -99,6 +100,8 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       if (!bytes) throw new CipherFault('text_unreadable', `${place.table}.${place.column} of ${place.row}`);
       return (place.isPacked ? inflateRawSync(bytes) : bytes).toString('utf8');
     },
+    encryptFile: ({ keyId, key }, place, content) => sealFile(key, content, { place: { ...place, keyId }, random }),
+    decryptFile: ({ keyId, key }, place, encrypted) => openFile(key, encrypted, { ...place, keyId }),
     // A key of its own, so that one key does one thing.
     mark: ({ key }, text) =>
       createHmac('sha256', createHmac('sha256', key).update('mark').digest())
