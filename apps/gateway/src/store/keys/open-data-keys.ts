@@ -4,6 +4,7 @@ import { assert } from '@marque/base';
 import { CipherFault } from '../../ground/keys/cipher-fault.ts';
 import type { DataKey, DataKeys, KeyThing, KeyThings, TextPlace, WrappedKey } from '../../ground/keys/data-keys.ts';
 import { openBytes, sealBytes } from '../../ground/keys/sealed-bytes.ts';
+import { openFile, sealFile } from '../../ground/keys/sealed-file.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MasterKey } from '../../ports/master-keys.ts';
@@ -110,13 +111,19 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
         else unknown.push(keyId);
       }
       // What was found here is kept here: a key that is let go meanwhile would be taken for one that was destroyed.
-      for (const row of await readKeys(db, unknown)) {
-        found.set(row.keyId, used.add(db, row, remembered.add(row, unwrap(row))));
+      for (const { brand, kind, thing, ...stored } of await readKeys(db, unknown)) {
+        const key = remembered.add({ brand, kind, thing }, unwrap({ ...stored, brand }));
+        found.set(key.keyId, used.add(db, { brand, kind, thing }, key));
       }
       return found;
     },
     byIdNow: async (db, keyIds) =>
-      new Map((await readKeys(db, keyIds)).map((row) => [row.keyId, remembered.add(unwrap(row))])),
+      new Map(
+        (await readKeys(db, keyIds)).map(({ brand, kind, thing, ...stored }) => [
+          stored.keyId,
+          remembered.add({ brand, kind, thing }, unwrap({ ...stored, brand })),
+        ]),
+      ),
     encrypt: ({ keyId, key }, place, text) =>
       sealBytes(key, place.isPacked ? deflateRawSync(text, PACKING) : Buffer.from(text), {
         about: aboutText(place, keyId),
@@ -127,6 +134,8 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       if (!bytes) throw new CipherFault('text_unreadable', `${place.table}.${place.column} of ${place.row}`);
       return (place.isPacked ? inflateRawSync(bytes) : bytes).toString('utf8');
     },
+    encryptFile: ({ keyId, key }, place, content) => sealFile(key, content, { place: { ...place, keyId }, random }),
+    decryptFile: ({ keyId, key }, place, encrypted) => openFile(key, encrypted, { ...place, keyId }),
     // A key of its own, so that one key does one thing.
     mark: ({ key }, text) =>
       createHmac('sha256', createHmac('sha256', key).update('mark').digest())
