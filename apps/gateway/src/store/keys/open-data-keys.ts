@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MasterKey } from '../../ports/master-keys.ts';
 import type { Random } from '../../ports/random.ts';
-import { rememberedKeys } from './remembered-keys.ts';
+import { keysOfTransactions, rememberedKeys } from './remembered-keys.ts';
 
 const KEY_BYTES = 32;
 const ID_BYTES = 16;
@@ -27,6 +27,7 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
   const [current] = masterKeys;
   assert(current, 'there is a master key');
   const remembered = rememberedKeys(clock);
+  const used = keysOfTransactions();
 
   const wrap = (brand: string, { keyId, key }: DataKey): WrappedKey => ({
     ...{ brand, keyId, masterKeyId: current.id },
@@ -48,7 +49,7 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       .where('thing', '=', thing)
       .where('destroyed_at_ms', 'is', null)
       .executeTakeFirst();
-    return isWhole(row) ? remembered.add(unwrap(row)) : undefined;
+    return isWhole(row) ? remembered.add({ brand, kind, thing }, unwrap(row)) : undefined;
   };
   /** Undefined where another transaction made one at this moment, for which this one has waited. */
   const make = async (tx: Tx, thing: KeyThing): Promise<DataKey | undefined> => {
@@ -65,27 +66,29 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       )
       .executeTakeFirst();
     // Where the transaction is taken back, nothing names the id of this key.
-    return inserted === 1n ? remembered.add(made) : undefined;
+    return inserted === 1n ? remembered.add(thing, made) : undefined;
   };
 
   return {
     forThing: async (tx, thing) => {
+      // One that was destroyed here meanwhile is remembered no more.
+      const known = remembered.get(used.of(tx, thing) ?? '');
+      if (known) return known.key;
       const key = (await find(tx, thing)) ?? (await make(tx, thing)) ?? (await find(tx, thing));
       assert(key, 'a key that was made is there');
-      return key;
+      return used.add(tx, thing, key);
     },
     byId: async (db, keyIds) => {
       const found = new Map<string, DataKey>();
       const unknown: string[] = [];
       for (const keyId of new Set(keyIds)) {
-        const key = remembered.get(keyId);
-        if (key) found.set(keyId, key);
+        const known = remembered.get(keyId);
+        if (known) found.set(keyId, used.add(db, known.thing, known.key));
         else unknown.push(keyId);
       }
       // What was found here is kept here: a key that is let go meanwhile would be taken for one that was destroyed.
       for (const row of await readKeys(db, unknown)) {
-        const key = remembered.add(unwrap(row));
-        found.set(key.keyId, key);
+        found.set(row.keyId, used.add(db, row, remembered.add(row, unwrap(row))));
       }
       return found;
     },
@@ -113,11 +116,11 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
   };
 }
 
-async function readKeys(db: Database | Tx, keyIds: readonly string[]): Promise<WrappedKey[]> {
+async function readKeys(db: Database | Tx, keyIds: readonly string[]): Promise<(WrappedKey & KeyThing)[]> {
   if (keyIds.length === 0) return [];
   const rows = await db
     .selectFrom('data_keys')
-    .select(['key_id as keyId', 'brand', 'wrapped', 'master_key_id as masterKeyId'])
+    .select(['key_id as keyId', 'brand', 'kind', 'thing', 'wrapped', 'master_key_id as masterKeyId'])
     .where('key_id', 'in', keyIds)
     .execute();
   return rows.filter(isWhole);
