@@ -77,6 +77,7 @@ const released: readonly Released[] = [
   { last: '0131-keyed-marks' },
   { last: '0132-encrypted-file-names' },
   { last: '0133-encrypted-files' },
+  { last: '0134-encrypted-means' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';
