@@ -1,8 +1,9 @@
 import type { Pennies } from '@marque/base';
 import { lastMinute } from '@marque/domain/policy/last-minute';
+import { moveOf } from '@marque/domain/rating/prices/move-of';
 import type { DifferenceLine } from '@marque/domain/rating/prices/price-difference';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
-import { type Movement, moveOf } from '@marque/domain/renewal/told/why-it-moved';
+import type { Movement } from '@marque/domain/renewal/told/why-it-moved';
 import { dayIn } from '../papers/day-in.ts';
 import type { Words } from '../papers/words.ts';
 import type { Letter } from './letter.ts';

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import type { Risk } from '../../facts/risk-data.ts';
 import { rate } from '../rate.ts';
+import { moveOf } from './move-of.ts';
 import { type PriceDifference, priceDifference } from './price-difference.ts';
 
 const settings = { ...sampleSettings, schedules: ['MONTHLY', 'SINGLE_PAYMENT'] as const, promotions: samplePromotions };
@@ -25,8 +26,7 @@ const difference = (from: ReturnType<typeof quoteOf>, to: ReturnType<typeof quot
 const now = quoteOf();
 const scheduleOf = (quote: typeof now) => quote.availablePaymentSchedules.find(({ active }) => active)?.type;
 const linesOf = (kind: string, { lines }: PriceDifference) => lines.filter((line) => line.kind === kind);
-const sumOf = (lines: PriceDifference['lines']) =>
-  lines.reduce((sum, { from, to }) => sum + (to ?? 0) - (from ?? 0), 0);
+const sumOf = (lines: PriceDifference['lines']) => lines.reduce((sum, line) => sum + moveOf(line), 0);
 
 describe('two prices of a proposal', () => {
   it('given that nothing changed, then there is neither line nor reason', () => {

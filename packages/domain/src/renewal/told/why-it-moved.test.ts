@@ -6,8 +6,9 @@ import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import fc from 'fast-check';
 import { assert, expect, it } from 'vitest';
+import { moveOf } from '../../rating/prices/move-of.ts';
 import { rate } from '../../rating/rate.ts';
-import { moveOf, whyItMoved } from './why-it-moved.ts';
+import { whyItMoved } from './why-it-moved.ts';
 
 const schedules = ['MONTHLY', 'SINGLE_PAYMENT'] as const;
 const tariff = sampleTariff({ ...sampleSettings, schedules, promotions: samplePromotions });
