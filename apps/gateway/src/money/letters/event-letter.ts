@@ -4,6 +4,7 @@ import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { LetterKind } from '../../ground/tables/letter-facts.ts';
 import { claimNewsWords } from '../../letters/claim-news-words.ts';
 import type { Letter } from '../../letters/letter.ts';
+import { offeredFacts } from '../../letters/offered-facts.ts';
 import { reachedAfterLoss } from '../../letters/reached-after-loss.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import { billingWriters } from './billing-writers.ts';
@@ -127,12 +128,13 @@ const writers: Writers = {
     after: [say('complain')],
     hasButton: false,
   }),
-  renewed: ({ startsAt, endsAt, schedule, price, paidFrom }, say, words) => ({
+  renewed: ({ startsAt, endsAt, schedule, price, offered = null, paidFrom }, say, words) => ({
     paragraphs: [say('intro')],
     facts: [
       [say('from'), words.day(startsAt)],
       ...(endsAt === null ? [] : [[say('until'), say('untilValue', momentWords(words, lastMinute(endsAt)))] as const]),
       [say(schedule === 'MONTHLY' ? 'month' : 'year'), words.money(price)],
+      ...offeredFacts({ offered }, words),
     ],
     after: [...lateWords(paidFrom, say, words), say('documents'), say('withdraw'), say('check')],
     ...{ hasButton: true, opens: 'documents' },

@@ -23,7 +23,7 @@ describe.each([
   ['en', { day: '22 November 2027', payBy: '26 November 2027', way: '10 December 2027', amount: '£531.60' }],
   ['de', { day: '22. November 2027', payBy: '26. November 2027', way: '10. Dezember 2027', amount: '531,60' }],
 ])('a letter about the money for a next term, in %s', (language, say) => {
-  const read = (kind: 'renewal-paid' | 'renewal-unpaid' | 'cover-ended', facts: object) => {
+  const read = (kind: 'renewal-paid' | 'renewal-unpaid' | 'cover-ended' | 'renewed', facts: object) => {
     const about = { kind, facts, language, firstName: 'Ada', policyNumber: 'MQ 2222' };
     const {
       subject,
@@ -61,6 +61,18 @@ describe.each([
   it('names what is held, and leads to the renewal', () => {
     const { url, words } = read('renewal-paid', { amount: 53_160, turnsAt: unpaid.turnsAt, path: PATH });
     expect([url, words.includes(say.amount)]).toEqual([`https://shop.example${PATH}`, true]);
+  });
+
+  it('says of a year that began what each month costs, and what the first are where an offer pays them', () => {
+    const began = { startsAt: unpaid.turnsAt, endsAt: null, schedule: 'MONTHLY', price: 4221 };
+    const wanted = {
+      en: ['"Each month you pay","£42.21"', '"Your first 2 payments, with your offer","nothing to pay"'],
+      de: ['"Sie zahlen im Monat","42,21', '"Ihre ersten 2 Zahlungen, mit Ihrer Aktion","nichts zu zahlen"'],
+    };
+    const [month = '', free = ''] = wanted[language as keyof typeof wanted];
+    const { words } = read('renewed', { ...began, offered: { payments: 2, payment: 0 } });
+    expect([words.includes(month), words.includes(free)]).toEqual([true, true]);
+    expect(read('renewed', began).words).not.toContain(free);
   });
 
   it('says of cover that ended unpaid why it did, and until when a new quote is filled in', () => {

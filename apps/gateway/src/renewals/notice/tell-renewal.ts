@@ -5,6 +5,7 @@ import type { ScheduleType } from '@marque/domain/enumerations';
 import type { Policy } from '@marque/domain/policy/policy';
 import { paidFrom } from '@marque/domain/policy/turning/tell-term';
 import { asksAt, isToldTooLate } from '@marque/domain/process/bill-run/next-term/asks-at';
+import { firstTaken } from '@marque/domain/process/renewing/first-taken';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { RenewalTerm } from '@marque/domain/renewal/renewal-term';
 import { type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renewal-told';
@@ -82,7 +83,11 @@ async function toldOf(tx: Tx, telling: RenewalToTell, since: Since): Promise<Ren
   const mayRenew = quote.ratingStatus === 'QUOTE' && policy.autoRenewal !== false;
   const books = await readAccountLedger(tx, brand.brand, accountId);
   return renewalTold({
-    ...{ policy, term, quote, schedule, takenOn: takenOn({ product, policy, term, schedule }, since) },
+    ...{ policy, term, quote, schedule },
+    firstTaken: firstTaken({
+      ...{ policy, startsAt: term.startsAt, quote, schedule },
+      takenOn: takenOn({ product, policy, term, schedule }, since),
+    }),
     paid: paidSince(books, renewalCycle === 0 ? null : startsAt),
     owed: mayRenew ? await askByTurn(tx, { brand: brand.brand, accountId, at: term.startsAt, now: since.now }) : 0,
     means: method && pays(method) ? { type: method.type, name: methodName(method.details) } : null,
