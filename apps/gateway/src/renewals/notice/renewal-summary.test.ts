@@ -60,10 +60,16 @@ it.each(['en', 'de'].flatMap((language) => [0, 1, 3].map((changes) => ({ languag
 );
 
 it.each([
-  ['en', 'renews', /say so until 23:59 on 26 November 2027, in any of these ways/],
-  ['en', 'asks', /say so until 23:59 on 26 November 2027, in any of these ways/],
+  ['en', 'renews', /Don’t want it\? You can say so until 23:59 on 26 November 2027, in any of these ways/],
+  ['en', 'asks', /Want it to renew\? You can say so until 23:59 on 26 November 2027, in any of these ways/],
+  ['en', 'needs-means', /Don’t want it\? You can say so until 23:59 on 26 November 2027, in any of these ways/],
   ['en', 'opted-out', /reach us/],
   ['en', 'referred', /reach us/],
+  [
+    'de',
+    'asks',
+    /Soll sie sich verlängern\? Das können Sie bis zum 26. November 2027 um 23:59 Uhr auf jedem dieser Wege/,
+  ],
   ['de', 'renews', /bis zum 26. November 2027 um 23:59 Uhr auf jedem dieser Wege/],
   ['de', 'referred', /erreichen Sie uns/],
 ] as const)('in %s, of one that %s, can be followed by somebody who holds it as paper', async (language, kind, how) => {

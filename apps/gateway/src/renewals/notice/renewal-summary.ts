@@ -2,7 +2,7 @@ import type { Brand } from '@marque/catalogue';
 import { RENEWAL_SUMMARY } from '@marque/domain/policy/paper-standing';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
-import { canBeStopped, renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
+import { choiceLeft, renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
 import type { BrandLook } from '../../look/brand-look.ts';
 import { policyInWords } from '../../papers/policy-in-words.ts';
 import type { Sheet } from '../../papers/sheet.ts';
@@ -82,7 +82,7 @@ function summaryOn(sheet: Sheet, request: SummaryRequest, words: Words): void {
     CLOSING_ROOM,
   );
   for (const paragraph of after) sheet.paragraph(paragraph);
-  sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.${canBeStopped(told) ? 'stop' : 'reach'}`, when));
+  sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.${choiceLeft(told) ?? 'reach'}`, when));
   sheet.facts(waysToReach(request, words));
   sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.asOf`, { date: day(issuedAt), time: time(issuedAt) }));
 }
