@@ -36,7 +36,7 @@ async function summaryOf({ language, kind = 'renews', changes = 0, renewals = 1 
   if (!version) throw new Error('the sample has a version');
   const issuedAt = '2027-10-30T09:00:00.000Z';
   const pdf = await renewalSummary({
-    ...{ policy, version, brand, look, demonstration: false, told, page: PAGE, issuedAt },
+    ...{ policy, version, brand, look, demonstration: false, told, answers: undefined, page: PAGE, issuedAt },
   });
   return await pdfLines(pdf);
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '@marque/catalogue';
+import type { RiskData } from '@marque/domain/facts/risk-data';
 import { RENEWAL_SUMMARY } from '@marque/domain/policy/paper-standing';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
@@ -20,6 +21,8 @@ export type SummaryRequest = {
   readonly look: BrandLook;
   readonly demonstration: boolean;
   readonly told: RenewalTold;
+  /** The answers on which the renewal stands; undefined where it is over. */
+  readonly answers: RiskData | undefined;
   /** The address of the renewal’s page. */
   readonly page: string;
   readonly issuedAt: string;
@@ -49,7 +52,7 @@ export function renewalSummary(request: SummaryRequest): Promise<Uint8Array> {
 }
 
 function summaryOn(sheet: Sheet, request: SummaryRequest, words: Words): void {
-  const { policy, version, brand, told, issuedAt } = request;
+  const { policy, version, brand, told, answers, issuedAt } = request;
   const { text, day, time } = words;
   const { subject, paragraphs, facts = [], table, terms, after, when } = renewalNoticeWords(told, words);
   const { holder, address, vehicle, registration } = policyInWords({ policy, version, brand });
@@ -57,7 +60,7 @@ function summaryOn(sheet: Sheet, request: SummaryRequest, words: Words): void {
   sheet.heading(subject);
   for (const paragraph of paragraphs) sheet.paragraph(paragraph);
   sheet.facts([[text('documents.schedule.vehicle'), [vehicle, registration].filter(Boolean).join(' · ')], ...facts]);
-  const reasons = reasonsOfRenewal(told.reasons, { policy, brand, language: words.language });
+  const reasons = reasonsOfRenewal(told.reasons, { policy, answers, brand, language: words.language });
   if (reasons.length > 0) {
     sheet.heading(text('mail.renewalNotice.why'));
     sheet.list(reasons);
