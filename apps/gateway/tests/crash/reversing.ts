@@ -5,7 +5,7 @@ import type { Context } from '../../src/ground/context.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { bossQueue } from '../../src/jobs/boss-queue.ts';
 import { type GivingBack, giveBack } from '../../src/money/refunds/give-back.ts';
-import { readRefund } from '../../src/store/money/refunds.ts';
+import { readRefund } from '../../src/store/money/refunds/refunds.ts';
 import { send } from '../kit/client/api-client.ts';
 import type { Cell } from './grid.ts';
 import type { Purchase } from './sales/buying.ts';

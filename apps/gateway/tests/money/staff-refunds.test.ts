@@ -3,7 +3,7 @@ import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { readRefund } from '../../src/store/money/refunds.ts';
+import { readRefund } from '../../src/store/money/refunds/refunds.ts';
 import { type Answer, send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';

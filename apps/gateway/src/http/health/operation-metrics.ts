@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../ground/context.ts';
 import { addSignInMetrics } from '../../people/identity/sign-in-metrics.ts';
 import { askOnce } from '../../request/ask-once.ts';
-import { countFailedRefunds } from '../../store/money/refunds.ts';
+import { countFailedRefunds } from '../../store/money/refunds/refunds.ts';
 import { lastNightWorks } from '../../store/operation/night-work.ts';
 import { addBillingMetrics } from './billing-metrics.ts';
 import { addComplaintMetrics } from './complaint-metrics.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { RefundWaits } from '../../ports/refund-waits.ts';
 import { readCollectionOfPayment } from '../../store/money/collections.ts';
-import { type Refund, readRefund, storeWaiting } from '../../store/money/refunds.ts';
+import { type Refund, readRefund, storeWaiting } from '../../store/money/refunds/refunds.ts';
 import { timeZoneOf } from '../arrears/time-zone-of.ts';
 import { settleCollection } from '../debits/settle-collection.ts';
 import { settleSaid } from '../refunds/settle-said.ts';

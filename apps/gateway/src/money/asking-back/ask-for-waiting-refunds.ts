@@ -1,7 +1,7 @@
 import { dayOf } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { readWaited } from '../../store/money/refunds.ts';
+import { readWaited } from '../../store/money/refunds/refunds.ts';
 
 /** Has every refund asked for that waited for its day, once that has come. Answers how many. */
 export async function askForWaitingRefunds(context: Context): Promise<number> {

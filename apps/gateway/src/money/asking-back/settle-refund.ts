@@ -1,6 +1,6 @@
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { readRefund } from '../../store/money/refunds.ts';
+import { readRefund } from '../../store/money/refunds/refunds.ts';
 import { look } from '../look/look.ts';
 import { settleSaid } from '../refunds/settle-said.ts';
 import { askForRefund } from './ask-for-refund.ts';

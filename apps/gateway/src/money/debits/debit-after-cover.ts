@@ -2,7 +2,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { postedBalances } from '../../store/money/account-balances.ts';
 import { readBilling } from '../../store/money/billing/account-billing.ts';
 import type { Collection } from '../../store/money/collections.ts';
-import { promisedBack } from '../../store/money/refunds.ts';
+import { promisedBack } from '../../store/money/refunds/refunds.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
 
 /**

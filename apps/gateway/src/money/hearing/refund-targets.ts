@@ -1,5 +1,5 @@
 import type { Context } from '../../ground/context.ts';
-import { readRefund, readRefundOfProvider } from '../../store/money/refunds.ts';
+import { readRefund, readRefundOfProvider } from '../../store/money/refunds/refunds.ts';
 import { settleRefund } from '../asking-back/settle-refund.ts';
 import { type Target, target } from '../look/look.ts';
 import { ownOf } from '../look/own-of.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { asDecided } from '../../store/money/as-decided.ts';
 import { type Attempt, readAttempt, readLeft } from '../../store/money/attempts.ts';
-import { hasRefund, readUnfinishedRefunds } from '../../store/money/refunds.ts';
+import { hasRefund, readUnfinishedRefunds } from '../../store/money/refunds/refunds.ts';
 import { lookNow } from '../attempts/plan-look.ts';
 import { giveBack } from '../refunds/give-back.ts';
 

@@ -2,7 +2,7 @@ import type { LocalDate } from '@marque/base';
 import type { Brand, Insurer } from '@marque/catalogue';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { LetterKind } from '../../ground/tables/letter-facts.ts';
-import { claimNewsWords } from '../../letters/claim-news-words.ts';
+import { claimNewsWords } from '../../letters/claims/claim-news-words.ts';
 import type { Letter } from '../../letters/letter.ts';
 import { offeredFacts } from '../../letters/offered-facts.ts';
 import { reachedAfterLoss } from '../../letters/reached-after-loss.ts';

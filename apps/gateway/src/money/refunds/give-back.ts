@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { Doer } from '../../store/append-events.ts';
 import { keptOfPayment, paymentInLedger } from '../../store/money/payment-in-ledger.ts';
-import { insertRefund, lockRefundsOf, promisedBack } from '../../store/money/refunds.ts';
+import { insertRefund, lockRefundsOf, promisedBack } from '../../store/money/refunds/refunds.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { laterRefundDay } from './later-refund-day.ts';
 

@@ -7,7 +7,7 @@ import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { moveAttempt } from '../../store/money/attempts.ts';
 import { keptOfPayment, paymentInLedger } from '../../store/money/payment-in-ledger.ts';
-import { asDecided, lockRefund, promisedBack, type Refund, storeRefund } from '../../store/money/refunds.ts';
+import { asDecided, lockRefund, promisedBack, type Refund, storeRefund } from '../../store/money/refunds/refunds.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 

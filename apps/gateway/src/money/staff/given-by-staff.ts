@@ -5,7 +5,7 @@ import type { LedgerTransaction } from '@marque/domain/billing/ledger-transactio
 import { creditReasons } from '@marque/domain/process/staff/decide-account-credit';
 import type { RefundBooking } from '@marque/domain/process/staff/decide-staff-refund';
 import type { Context } from '../../ground/context.ts';
-import type { AccountRefund } from '../../store/money/refunds.ts';
+import type { AccountRefund } from '../../store/money/refunds/refunds.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 /** How the reasons of staff's refunds begin; the rest is how each is booked. */

@@ -8,9 +8,9 @@ import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
 import { accountBalances } from '../../store/money/account-balances.ts';
-import { type FailedRefund, failedRefunds } from '../../store/money/failed-refunds.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
-import { type AccountRefund, refundsOfAccount } from '../../store/money/refunds.ts';
+import { type FailedRefund, failedRefunds } from '../../store/money/refunds/failed-refunds.ts';
+import { type AccountRefund, refundsOfAccount } from '../../store/money/refunds/refunds.ts';
 import { givenByStaff } from './given-by-staff.ts';
 
 /** What staff want to give back of a payment of an account. */

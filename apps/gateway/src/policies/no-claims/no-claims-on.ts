@@ -5,7 +5,7 @@ import type { ClaimFault } from '@marque/domain/end-speakers';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { NoClaimsRecord, ShownClaim } from '@marque/domain/process/ending/no-claims-record';
 import { answerLines } from '@marque/inputs';
-import { claimTypeTexts } from '../../letters/claim-type-texts.ts';
+import { claimTypeTexts } from '../../letters/claims/claim-type-texts.ts';
 import { offerWords } from '../../offer/offer-words.ts';
 import { drawPlate, PLATE_HEIGHT } from '../../papers/draw-plate.ts';
 import type { PolicyInWords } from '../../papers/policy-in-words.ts';

@@ -4,9 +4,9 @@ import { bookedPeriods } from '@marque/domain/process/ending/booked-periods';
 import { type EndingBooks, endedShort } from '@marque/domain/process/ending/ending-step';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import type { AccountBilling } from '../billing/account-billing.ts';
-import { failedRefunds } from '../failed-refunds.ts';
 import { readAccountLedger } from '../read-account-ledger.ts';
-import { refundsOfAccount } from '../refunds.ts';
+import { failedRefunds } from '../refunds/failed-refunds.ts';
+import { refundsOfAccount } from '../refunds/refunds.ts';
 
 /** What is in the books of an account, as far as the end of its policy follows from it. */
 export async function readEndingBooks(

@@ -3,7 +3,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
 import type { Database } from '../../../ground/tables/database.ts';
 import { openPolicies } from '../../keys/encrypted-policies.ts';
-import { openOfRefund } from '../failed-refunds.ts';
+import { openOfRefund } from '../refunds/failed-refunds.ts';
 import { type AccountStands, readBillings } from './account-billing.ts';
 
 /** An account whose payments wait for a person. */

@@ -1,17 +1,17 @@
 import { breadth } from '@marque/testkit/breadth';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Buyer, beginPurchase, bindAtLast, openPage } from '../../../tests/kit/client/buy.ts';
-import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
-import { type CardShop, cardShop } from '../../../tests/kit/shops/card-shop.ts';
-import { startTestShop, type TestShop } from '../../../tests/kit/shops/start-test-shop.ts';
-import { Refusal } from '../../ground/refuse.ts';
-import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { askForRefund } from '../../money/asking-back/ask-for-refund.ts';
-import { settleRefund } from '../../money/asking-back/settle-refund.ts';
-import { hearWhatWasMissed } from '../../money/books/hear-what-was-missed.ts';
-import { giveBack } from '../../money/refunds/give-back.ts';
-import { type Attempt, readAttempts } from './attempts.ts';
+import { type Buyer, beginPurchase, bindAtLast, openPage } from '../../../../tests/kit/client/buy.ts';
+import { bothDatabases } from '../../../../tests/kit/databases/databases.ts';
+import { type CardShop, cardShop } from '../../../../tests/kit/shops/card-shop.ts';
+import { startTestShop, type TestShop } from '../../../../tests/kit/shops/start-test-shop.ts';
+import { Refusal } from '../../../ground/refuse.ts';
+import { inTransaction } from '../../../ground/tables/in-transaction.ts';
+import { askForRefund } from '../../../money/asking-back/ask-for-refund.ts';
+import { settleRefund } from '../../../money/asking-back/settle-refund.ts';
+import { hearWhatWasMissed } from '../../../money/books/hear-what-was-missed.ts';
+import { giveBack } from '../../../money/refunds/give-back.ts';
+import { type Attempt, readAttempts } from '../attempts.ts';
 import { readRefund } from './refunds.ts';
 
 describe.each(bothDatabases)('giving money back on the $name database', ({ open }) => {

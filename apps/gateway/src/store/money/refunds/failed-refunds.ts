@@ -1,6 +1,6 @@
 import type { Instant, Pennies } from '@marque/base';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../ground/tables/database.ts';
+import type { Database, Tx } from '../../../ground/tables/database.ts';
 
 /** A refund that failed, and what has become of its money since; in pennies. */
 export type FailedRefund = {

@@ -2,8 +2,8 @@ import type { LocalDate, Pennies } from '@marque/base';
 import type { Refund as DecidedRefund } from '@marque/domain/payment/refund/refund';
 import { REFUND_STANDING, UNFINISHED_REFUNDS } from '@marque/domain/payment/refund/refund-standing';
 import { type Selectable, sql } from 'kysely';
-import type { Context } from '../../ground/context.ts';
-import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import type { Context } from '../../../ground/context.ts';
+import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
 
 /** Money to be given back, or given back. */
 export type Refund = Selectable<Tables['refunds']>;

@@ -1,6 +1,6 @@
 import type { ClaimStep } from '@marque/domain/enumerations';
-import type { LetterFacts } from '../ground/tables/letter-facts.ts';
-import type { Words } from '../papers/words.ts';
+import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
+import type { Words } from '../../papers/words.ts';
 import { claimTypeTexts } from './claim-type-texts.ts';
 
 type Facts = LetterFacts['claim-news'];
