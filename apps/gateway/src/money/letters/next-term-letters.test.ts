@@ -88,6 +88,31 @@ describe.each([
   it('says of cover that ended unpaid why it did, and until when a new quote is filled in', () => {
     const { words } = read('cover-ended', ended);
     expect(words).toContain(say.way);
-    expect(read('cover-ended', { ...ended, notRenewed: 'OPTED_OUT' }).words).not.toBe(words);
+  });
+
+  it.each(['OPTED_OUT', 'NOT_AGREED', 'REFERRED'] as const)('says why no year followed: %s', (notRenewed) => {
+    const why = {
+      en: {
+        OPTED_OUT: 'its renewal was switched off',
+        NOT_AGREED: 'you hadn’t told us that you wanted it to',
+        REFERRED: 'we couldn’t offer you a price for another year',
+      },
+      de: {
+        OPTED_OUT: 'die Verlängerung ausgeschaltet war',
+        NOT_AGREED: 'Sie uns nicht gesagt hatten, dass Sie das möchten',
+        REFERRED: 'wir Ihnen für ein weiteres Jahr keinen Preis nennen konnten',
+      },
+    }[language as 'en' | 'de'];
+    const { words } = read('cover-ended', { ...ended, notRenewed });
+    expect(words).toContain(why[notRenewed]);
+    expect(words).toContain(say.way);
+  });
+
+  it('sends somebody whom we could offer no price to other insurers first, and to a new quote where an answer is another', () => {
+    const { words } = read('cover-ended', { ...ended, notRenewed: 'REFERRED' });
+    expect(words).toContain({ en: 'other insurers', de: 'andere Versicherer' }[language as 'en' | 'de']);
+    expect(read('cover-ended', { ...ended, notRenewed: 'OPTED_OUT' }).words).not.toMatch(
+      /other insurers|andere Versicherer/,
+    );
   });
 });
