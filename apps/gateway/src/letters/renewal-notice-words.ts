@@ -2,12 +2,12 @@ import type { Pennies } from '@marque/base';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import { moveOf } from '@marque/domain/rating/prices/move-of';
 import type { DifferenceLine } from '@marque/domain/rating/prices/price-difference';
+import type { TermPremium } from '@marque/domain/renewal/told/last-premium';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
 import type { Movement } from '@marque/domain/renewal/told/why-it-moved';
 import { dayIn } from '../papers/day-in.ts';
 import type { Words } from '../papers/words.ts';
 import type { Letter } from './letter.ts';
-import { offeredFacts } from './offered-facts.ts';
 
 /** What a notice of renewal says, by the letter and by its PDF: what comes of the policy, the figures, why the price moved, and what to do. */
 export type NoticeWords = Pick<Letter, 'paragraphs' | 'facts' | 'table' | 'terms' | 'after'> & {
@@ -73,6 +73,18 @@ function factsOf(
     [say('paid'), money(paid)],
     ...(taken ? [[say('takenFrom'), dayIn(words, taken.on)] as const] : []),
     ...(taken?.from ? [[say('means'), taken.from.name] as const] : []),
+  ];
+}
+
+/** What the first payments of a next term are where an offer reduces them: how many, and each of them. */
+export function offeredFacts(
+  { offered }: Pick<TermPremium, 'offered'>,
+  { text, money }: Words,
+): NonNullable<Letter['facts']> {
+  if (offered === null) return [];
+  const { payments: count, payment } = offered;
+  return [
+    [text('mail.renewalNotice.offered', { count }), payment === 0 ? text('mail.renewalNotice.free') : money(payment)],
   ];
 }
 

@@ -92,7 +92,8 @@ export function sampleAnnualRenewal(kind: 'renews' | 'opted-out'): RenewalTold {
       ...{ autoRenewal: kind === 'renews', versions: [{ ...version, quote: paidAtOnce(sold, 6000) }] },
     },
     term: { startsAt: '2027-11-27T00:00:00.000Z', endsAt: '2028-11-27T00:00:00.000Z' },
-    ...{ quote: paidAtOnce(next, 5000), schedule: 'SINGLE_PAYMENT', paid: 53_136, owed: 0, takenOn: '2027-11-20' },
+    ...{ quote: paidAtOnce(next, 5000), schedule: 'SINGLE_PAYMENT', paid: 53_136, owed: 0 },
+    firstTaken: { amount: 52_792, on: '2027-11-20' },
     means: { type: 'CARD', name: 'Visa •••• 4242' },
   });
 }
