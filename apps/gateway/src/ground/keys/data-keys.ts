@@ -20,6 +20,12 @@ export type TextPlace = {
   readonly isPacked?: boolean;
 };
 
+/** A file as it comes, in chunks. */
+export type FileContent = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Where a file is kept, of which brand. */
+export type FileSpot = { readonly brand: string; readonly storageKey: string };
+
 /** The keys that encrypt what people told us. A destroyed key is gone, and nobody can read what it encrypted. */
 export type DataKeys = {
   /** The key of a thing, to write with; made by the caller's transaction where there is none. */
@@ -33,6 +39,10 @@ export type DataKeys = {
   readonly encrypt: (key: DataKey, place: TextPlace, text: string) => string;
   /** Throws `CipherFault` where the text was changed, or stands in another place than it was written for. */
   readonly decrypt: (key: DataKey, place: TextPlace, encrypted: string) => string;
+  /** A file as it comes, encrypted in pieces; the chunks that come are gone afterwards. */
+  readonly encryptFile: (key: DataKey, place: FileSpot, content: FileContent) => AsyncIterable<Buffer>;
+  /** The same file as it was. Throws `CipherFault`, before it gives out more, where it was changed or cut off, or stands in another place than it was written for. */
+  readonly decryptFile: (key: DataKey, place: FileSpot, encrypted: FileContent) => AsyncIterable<Buffer>;
   /** A mark of a text by which an equal one is known, of 16 bytes; without the key nobody can try what it was made of. */
   readonly mark: (key: DataKey, text: string) => string;
   /** Lets go of keys that this process remembers. */
