@@ -40,6 +40,7 @@ export * from './calls/data-requests/create-retention-hold.ts';
 export * from './calls/data-requests/create-review.ts';
 export * from './calls/data-requests/end-retention-hold.ts';
 export * from './calls/data-requests/extend-data-request.ts';
+export * from './calls/data-requests/forget-driver.ts';
 export * from './calls/data-requests/list-data-requests.ts';
 export * from './calls/data-requests/list-decisions.ts';
 export * from './calls/data-requests/list-open-data-requests.ts';

@@ -28,6 +28,7 @@ export const staffPaths = {
   endRetentionHold: ['POST', '/api/retention-holds/:holdId/end'],
   extendDataRequest: ['POST', '/api/data-requests/:requestId/longer'],
   foreseeInsurerEnd: ['POST', '/api/policies/:policyId/insurerEnd/foreseen'],
+  forgetDriver: ['POST', '/api/people/data/drivers'],
   getDataOf: ['POST', '/api/people/data'],
   getPaymentDay: ['GET', '/api/customerAccounts/:accountId/paymentDay'],
   listAskedChanges: ['GET', '/api/policies/:policyId/askedChanges'],

@@ -52,6 +52,10 @@ export const dataRequestRows = {
       'body.endsOn': 'a day',
     },
   },
+  forgetDriver: {
+    ask: () => ({ body: { kind: 'QUOTE', reference: 'ABSENT222222', profileCode: 'p1' } }),
+    plain: { 'body.kind': 'one of two kinds', 'body.reference': staffAlone, 'body.profileCode': 'one of four codes' },
+  },
   endRetentionHold: {
     ask: () => ({ params: { holdId: 'ABSENT222222' } }),
     plain: { 'params.holdId': staffAlone },

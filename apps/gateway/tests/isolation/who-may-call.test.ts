@@ -34,6 +34,7 @@ const NOT_PERSONAL = [
   'createRetentionHold',
   'endRetentionHold',
   'extendDataRequest',
+  'forgetDriver',
   'recordDeath',
   'takeDeathBack',
   'addAuthorisedPerson',

@@ -106,6 +106,7 @@ export { createDataRequest } from '../../people/requests/create-data-request.ts'
 export { listDataRequests } from '../../people/requests/list-data-requests.ts';
 export { answerDataRequest } from '../../people/requests/staff/answer-data-request.ts';
 export { extendDataRequest } from '../../people/requests/staff/extend-data-request.ts';
+export { forgetDriver } from '../../people/requests/staff/forget-driver.ts';
 export { listOpenDataRequests } from '../../people/requests/staff/list-open-data-requests.ts';
 export { takeDataRequest } from '../../people/requests/take-data-request.ts';
 export { withdrawDataRequest } from '../../people/requests/withdraw-data-request.ts';

@@ -34,7 +34,7 @@ export async function addHold(
     .insertInto('retention_holds')
     .values({ ...hold, ...written, proposal_code: held.code, lifted_by: null, lifted_at: null })
     .execute();
-  await note(tx, context, { thing: hold, held, event: { type: 'RetentionHeld', endsOn }, doer });
+  await noteOnHeld(tx, context, { thing: hold, held, event: { type: 'RetentionHeld', endsOn }, doer });
   return true;
 }
 
@@ -65,7 +65,7 @@ export async function endHold(
     .where('hold_id', '=', hold.hold_id)
     .execute();
   const held = await lockHeld(tx, hold);
-  if (held) await note(tx, context, { thing: hold, held, event: { type: 'RetentionHoldEnded' }, doer });
+  if (held) await noteOnHeld(tx, context, { thing: hold, held, event: { type: 'RetentionHoldEnded' }, doer });
 }
 
 /** The holds on what somebody has that count on a day, the newest first. What is forgotten is left out. */
@@ -87,7 +87,8 @@ export async function holdsOf(
   return await readWords(db, 'retention_holds', rows);
 }
 
-async function lockHeld(tx: Tx, { brand, kind, thing }: Thing): Promise<Held | undefined> {
+/** Holds what staff may put a hold on until the transaction ends; undefined where there is none. */
+export async function lockHeld(tx: Tx, { brand, kind, thing }: Thing): Promise<Held | undefined> {
   const query =
     kind === 'POLICY'
       ? sql<Held>`SELECT policy_id AS id, proposal_code AS code, owner, version FROM policies
@@ -101,11 +102,12 @@ async function lockHeld(tx: Tx, { brand, kind, thing }: Thing): Promise<Held | u
 type Noted = {
   readonly thing: Thing;
   readonly held: Held;
-  readonly event: { readonly type: string; readonly endsOn?: LocalDate | null };
+  readonly event: { readonly type: string; readonly endsOn?: LocalDate | null; readonly driver?: string };
   readonly doer: Doer;
 };
 
-async function note(
+/** Notes on the record of a thing that is held what staff have done with it. */
+export async function noteOnHeld(
   tx: Tx,
   context: Pick<Context, 'clock'>,
   { thing: { brand, kind }, held: { id, owner, version }, event, doer }: Noted,

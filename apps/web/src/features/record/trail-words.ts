@@ -67,6 +67,7 @@ const words: { readonly [name: string]: string } = {
   DataRequestWithdrawn: 'staff.record.changes.dataRequestWithdrawn',
   DataRestrictionEnded: 'staff.record.changes.dataRestrictionEnded',
   DataForgotten: 'staff.record.changes.dataForgotten',
+  DriverForgotten: 'staff.record.changes.driverForgotten',
   RetentionHeld: 'staff.record.changes.retentionHeld',
   RetentionHoldEnded: 'staff.record.changes.retentionHoldEnded',
   MarketingStopped: 'staff.record.changes.marketingStopped',

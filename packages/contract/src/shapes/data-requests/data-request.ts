@@ -15,7 +15,7 @@ export const requestWords = text(2000)
   .meta({ description: 'What they want us to know, in their own words; null where they say nothing' });
 
 /** Something that must be kept in spite of a request. */
-const staying = z.object({
+export const staying = z.object({
   kind: z.enum(holdingKinds),
   reference: z.string().meta({ description: 'The number of the policy, or the reference of a quote or a complaint' }),
   why: z.enum(stayReasons),
