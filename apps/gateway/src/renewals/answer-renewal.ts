@@ -1,13 +1,17 @@
 import { asAskedToday } from '@marque/asking';
-import { assert, type Instant, startOfDay } from '@marque/base';
+import { assert, startOfDay } from '@marque/base';
+import type { Brand, Product } from '@marque/catalogue';
 import type { ProposalWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import { versionAt } from '@marque/domain/policy/version-at';
+import { firstTaken } from '@marque/domain/process/renewing/first-taken';
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
 import { lastPremium, lastVersion, premiumOf } from '@marque/domain/renewal/told/last-premium';
 import { whyItMoved } from '@marque/domain/renewal/told/why-it-moved';
 import type { Database } from '../ground/tables/database.ts';
+import { coversOfSale } from '../papers/covers-of-sale.ts';
 import { presentPolicyDetail } from '../papers/of-policy/present-policy-detail.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
 import type { Asking } from '../proposals/answer-proposal.ts';
@@ -40,20 +44,36 @@ export async function answerRenewal(
       quote: presentQuote(quote, { brand, language, product, data }),
       policyDetail: { ...detail, expiredAt: detail.expiredAt ?? turnsAt },
     },
-    renewalTold: presentTold(proposal, policy, turnsAt),
+    renewalTold: presentTold(proposal, { brand, product, policy, isLate: late !== undefined }),
   };
 }
 
-/** What the next term costs beside the one that ends, and why it moved, as its notice says it. */
+type Following = {
+  readonly brand: Brand;
+  readonly product: Product;
+  readonly policy: Policy;
+  /** Whether its customer is told of it too late, and pays later. */
+  readonly isLate: boolean;
+};
+
+/** What the next term gives and costs beside the one that ends, and why it moved, as its notice says it. */
 function presentTold(
-  { quote, choices: { paymentSchedule: schedule } }: Proposal,
-  policy: Policy,
-  turnsAt: Instant,
+  { data, choices, quote }: Proposal,
+  { brand, product, policy, isLate }: Following,
 ): ProposalWire['renewalTold'] {
-  const chosen = quote?.ratingStatus === 'QUOTE' ? scheduleChosen(quote, schedule) : undefined;
+  const { schemeCode, renewalCycle } = policy;
+  const schedule = choices.paymentSchedule;
+  const { startAt, startsAt: turnsAt, endsAt: ends } = renewalTerm(termAnchor(policy), renewalCycle + 1);
+  const priced = quote?.ratingStatus === 'QUOTE' ? quote : null;
+  const chosen = priced ? scheduleChosen(priced, schedule) : undefined;
+  const isTaken = priced && schedule === 'MONTHLY' && !isLate;
+  const taken = isTaken && firstTaken({ policy, startsAt: turnsAt, quote: priced, schedule, takenOn: startAt });
   const last = { quote: lastVersion(policy, turnsAt).quote, schedule: policy.paymentSchedule };
   const movement = quote && whyItMoved(last, { quote, schedule });
   return {
+    ends,
+    covers: priced ? coversOfSale({ schemeCode, version: { data, choices, quote: priced }, product, brand }) : [],
+    takenOn: taken ? taken.on : null,
     last: lastPremium(policy, turnsAt),
     premium: chosen ? premiumOf(chosen) : null,
     movement: movement && { ...movement, lines: [...movement.lines], causes: [...movement.causes] },

@@ -1,3 +1,4 @@
+import { lastMinute } from '@marque/domain/policy/last-minute';
 import { NOTICE_DAYS } from '@marque/domain/policy/turning/tell-term';
 import { Card } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
@@ -12,19 +13,21 @@ import { useRenewal } from './use-renewal.ts';
 /** When the new term begins, what is taken for it, and from what; with the way to another means. */
 export function HowItRenews() {
   const t = useText();
-  const { moment, timeOfDay } = useFormat();
+  const { day, moment, timeOfDay } = useFormat();
   const { renewal, short, words } = useRenewal();
-  const { premium } = renewal.renewalTold ?? {};
+  const { premium, ends, takenOn } = renewal.renewalTold ?? {};
   const offered = useOfferedWords();
   const means = useMeansOfRenewal();
   const asked = useAskedOn();
   const isPaid = useAccountOfRenewal()?.nextTerm?.stage === 'HELD';
   const facts = [
     [t('renewal.how.begins'), `${moment(short.turnsAt)}, ${timeOfDay(short.turnsAt)}`],
+    ...(ends === undefined ? [] : [[t('renewal.how.ends'), moment(lastMinute(ends))]]),
     [t(isPaid ? 'renewal.how.paid' : 'renewal.how.pays'), words.price],
     ...(premium?.offered && premium.payments > 1 ? [[t('renewal.how.offered'), offered(premium.offered)]] : []),
     ...(means === undefined ? [] : [[t('renewal.how.from'), means]]),
     ...(asked === undefined ? [] : [[t('renewal.how.asked'), asked]]),
+    ...(takenOn == null ? [] : [[t('renewal.how.firstTaken'), t('renewal.how.askedValue', { date: day(takenOn) })]]),
   ];
   return (
     <Card as="section" aria-labelledby="renewal-how">

@@ -11,6 +11,7 @@ import styles from './renewal.module.css';
 import { RenewalFrame } from './renewal-frame.tsx';
 import { ShopAround } from './shop-around.tsx';
 import { StillTrue } from './still-true.tsx';
+import { WhatRenews } from './told/what-renews.tsx';
 import { ToldLate } from './told-late.tsx';
 import { useRenewal } from './use-renewal.ts';
 import { WhyItMoved } from './why-it-moved.tsx';
@@ -36,6 +37,7 @@ export function RenewalQuotePage() {
         </div>
         <TwoColumn
           shared
+          narrow="before"
           sideLabel={t('renewal.quote.side')}
           side={
             <div className={styles.flow}>
@@ -47,6 +49,7 @@ export function RenewalQuotePage() {
         >
           <div className={styles.flow}>
             <WhyItMoved />
+            <WhatRenews />
             <StillTrue />
           </div>
         </TwoColumn>

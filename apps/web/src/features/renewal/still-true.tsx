@@ -1,13 +1,21 @@
+import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
+import { useCurrentPolicy } from '../../policy/current-policy.tsx';
+import { policyPath } from '../../policy/policy-paths.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { startDateSection } from '../../proposal/question-sections.ts';
 import { ToldAnswers } from '../../questions/answers/told-answers.tsx';
+import styles from './renewal.module.css';
+import { CarWorth } from './told/car-worth.tsx';
+import { TellUs } from './told/tell-us.tsx';
 import { useAskedAgain } from './use-asked-again.ts';
 
-/** The answers that the renewal stands on, aged to its start: those that are asked again have the way to change them, before it comes. */
+/** The answers that the renewal stands on, aged to its start: those that are asked again have the way to change them, before it comes, and a person puts the others right. */
 export function StillTrue({ isReferred = false }: { isReferred?: boolean }) {
   const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policyId } = useCurrentPolicy().policy;
   const { product } = useCurrentProposal();
   const sections = useAskedAgain();
   return (
@@ -15,7 +23,18 @@ export function StillTrue({ isReferred = false }: { isReferred?: boolean }) {
       title={t(isReferred ? 'renewal.referral.change' : 'renewal.true.title')}
       hint={t(isReferred ? 'renewal.referral.changeText' : 'renewal.true.text')}
     >
-      <ToldAnswers changeable={sections} without={startDateSection(product)} />
+      <ToldAnswers
+        changeable={sections}
+        otherwise={(name) => <TellUs name={name} />}
+        without={startDateSection(product)}
+      />
+      <CarWorth />
+      <p className={styles.small}>
+        {t('renewal.true.fixed')}{' '}
+        {product.policy.uploads.length > 0 && (
+          <Link to={policyPath(productUrlName, policyId, 'uploads')}>{t('renewal.true.proof')}</Link>
+        )}
+      </p>
     </PageSection>
   );
 }

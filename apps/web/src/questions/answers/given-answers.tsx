@@ -1,5 +1,6 @@
 import { type Answers, type Compiled, textsOf } from '@marque/forms';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { AnswerWords } from './answer-words.tsx';
 import styles from './given-answers.module.css';
@@ -11,10 +12,12 @@ export type GivenAnswersProps = {
   sections: readonly string[];
   /** The address at which a section's answers are changed; undefined where they are not. */
   changeAt: (sectionId: string) => string | undefined;
+  /** What stands in that place where they are not; gets the name of the section. */
+  otherwise?: ((name: string) => ReactNode) | undefined;
 };
 
 /** The answers that were given, section by section, each with the way to change it. */
-export function GivenAnswers({ compiled, answers, sections, changeAt }: GivenAnswersProps) {
+export function GivenAnswers({ compiled, answers, sections, changeAt, otherwise }: GivenAnswersProps) {
   const t = useText();
   const shown = sections
     .map((id) => ({ id, given: givenIn(compiled, answers, id) }))
@@ -31,14 +34,16 @@ export function GivenAnswers({ compiled, answers, sections, changeAt }: GivenAns
           </div>
         ))}
       </dl>
-      <ChangeAnswers to={changeAt(id)} name={t(`sections.${id}.title`)} />
+      <ChangeAnswers to={changeAt(id)} name={t(`sections.${id}.title`)} otherwise={otherwise} />
     </div>
   ));
 }
 
-function ChangeAnswers({ to, name }: { to: string | undefined; name: string }) {
+type ChangeAnswersProps = { to: string | undefined; name: string } & Pick<GivenAnswersProps, 'otherwise'>;
+
+function ChangeAnswers({ to, name, otherwise }: ChangeAnswersProps) {
   const t = useText();
-  if (to === undefined) return null;
+  if (to === undefined) return otherwise ? <div className={styles.otherwise}>{otherwise(name)}</div> : null;
   return (
     <Link to={to} className={styles.change} aria-label={t('checkout.summary.changeNamed', { name })}>
       {t('checkout.summary.change')}

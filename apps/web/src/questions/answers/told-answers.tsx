@@ -1,7 +1,7 @@
 import { type Answers, type Compiled, review } from '@marque/forms';
 import { Card } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { driverCodes, driverPage } from '../../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
@@ -11,8 +11,17 @@ import { driverName } from './driver-name.ts';
 import styles from './given-answers.module.css';
 import { GivenAnswers, givenIn } from './given-answers.tsx';
 
-/** What the customer told us, tab by tab, the additional drivers under a tab of theirs, each part with the way to change it; with `changeable` those sections alone. The section `without` is left out. */
-export function ToldAnswers({ changeable, without }: { changeable?: readonly string[]; without?: string | undefined }) {
+type ToldAnswersProps = {
+  /** The sections that can be changed; all where it is left out. */
+  changeable?: readonly string[];
+  /** What the others have in place of the way to change them; gets the name of the section. */
+  otherwise?: (name: string) => ReactNode;
+  /** A section that is left out. */
+  without?: string | undefined;
+};
+
+/** What the customer told us, tab by tab, the additional drivers under a tab of theirs, each part with the way to change it. */
+export function ToldAnswers({ changeable, otherwise, without }: ToldAnswersProps) {
   const t = useText();
   const { product, pathTo } = useCurrentProposal();
   const { compiled, answers } = useTold();
@@ -37,6 +46,7 @@ export function ToldAnswers({ changeable, without }: { changeable?: readonly str
               changeAt={(section) =>
                 changeable?.includes(section) === false ? undefined : pathTo(`disclosure/${section}`)
               }
+              otherwise={otherwise}
             />
           ),
         )}

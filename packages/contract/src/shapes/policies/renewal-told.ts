@@ -1,6 +1,6 @@
 import { scheduleTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
-import { pennies } from '../basics.ts';
+import { instant, localDate, pennies } from '../basics.ts';
 import { priceDifference } from '../quote.ts';
 
 const termPremium = z.object({
@@ -15,8 +15,16 @@ const termPremium = z.object({
 
 const { lines } = priceDifference.shape;
 
-/** What a renewal costs beside the term that ends, and why it moved. */
+/** What a renewal gives and until when, what it costs beside the term that ends, and why it moved. */
 export const renewalTold = z.object({
+  ends: instant.meta({ description: 'The first moment after the next term' }),
+  covers: z.array(z.string()).meta({
+    description: 'Codes of the covers of the next term, those that come with it first; empty without a price',
+  }),
+  takenOn: localDate.nullable().meta({
+    description:
+      'The first day on which a month of the next term that costs something may be taken; null where it is paid at once, where nobody was told in time, and without a price',
+  }),
   last: termPremium.extend({
     isAnnualised: z.boolean().meta({ description: 'Whether it is a whole term at the price since the latest change' }),
   }),
