@@ -1,15 +1,19 @@
 import type { Context } from '../ground/context.ts';
 import type { EncryptedTable } from '../ground/keys/encrypted-columns.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { encryptFiles } from '../store/files/encrypt-files.ts';
 import { type EncryptingRows, encryptRows } from '../store/keys/encrypt-rows.ts';
 import { encryptPolicies, keyOfPolicyId } from '../store/keys/encrypted-policies.ts';
 import { encryptProposals, keyOfProposal } from '../store/keys/encrypted-proposals.ts';
 import { keyOfPerson } from '../store/keys/written-read.ts';
+import { keyOfMethod } from '../store/money/method-details.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
+import { encryptLetterWords } from '../store/operation/told-in-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
 import { keyOlderMarks } from '../store/proposals/promotion-uses.ts';
 import { lastClear } from '../store/trail/last-clear.ts';
+import { markOlderFacts } from '../store/verification/facts-mark.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;
@@ -24,6 +28,8 @@ const ofPerson: EncryptingRows['thingOf'] = (_tx, { brand, subject }) =>
 const ofAccount: EncryptingRows['thingOf'] = (_tx, { brand, account_id: thing }) => ({
   ...{ brand, kind: 'ACCOUNT', thing: String(thing) },
 });
+const ofMethod: EncryptingRows['thingOf'] = (tx, { brand, proposal_code: code }) =>
+  keyOfMethod(tx, { brand, proposalCode: String(code) });
 const rows =
   (table: EncryptedTable, thingOf: EncryptingRows['thingOf']): typeof encryptHelpMessages =>
   (tx, _context, max) =>
@@ -36,14 +42,19 @@ const KINDS = [
   rows('impersonations', ofPerson),
   ...[rows('policy_adjustments', ofPolicy), rows('uploads', ofPolicy), rows('cover_messages', ofPolicy)],
   rows('upload_files', ofPolicy),
-  ...[rows('staff_requests', ofAccount), keyOlderMarks],
+  ...[rows('staff_requests', ofAccount), rows('customer_accounts', ofAccount), rows('payment_methods', ofMethod)],
+  ...[encryptLetterWords, keyOlderMarks, markOlderFacts],
 ];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
 
-/** Encrypts, beside everything else, the words in rows of earlier releases until none is left. Answers how to stop. */
+/** Encrypts, beside everything else, the words in rows of earlier releases, and the files that they name, until none is left. Answers how to stop. */
 export function startEncrypting(context: Context): () => Promise<void> {
-  return recurring(context, { name: 'encrypt older words', everyMs: EVERY_MS, work: () => encryptOlder(context) });
+  const work = async () => {
+    await encryptOlder(context);
+    await encryptFiles(context, Number.POSITIVE_INFINITY);
+  };
+  return recurring(context, { name: 'encrypt older words', everyMs: EVERY_MS, work });
 }
 
 /** Encrypts all words that are in the clear, a batch a transaction, and answers in how many rows. It may be broken off anywhere, and run in several gateways. */
@@ -55,9 +66,10 @@ export async function encryptOlder(context: Needs): Promise<number> {
   return total;
 }
 
-/** Whether no word of an earlier release is left in the clear. Where some are, a batch of each kind is encrypted. The trail is moved by itself. */
-export async function isAllEncrypted(context: Needs): Promise<boolean> {
+/** Whether no word and no file of an earlier release is left in the clear. Where some are, a batch of each kind is encrypted. The trail is moved by itself. */
+export async function isAllEncrypted(context: Needs & Pick<Context, 'blobs'>): Promise<boolean> {
   let left = 0;
   for (const encrypt of KINDS) left += await inTransaction(context.db, (tx) => encrypt(tx, context, BATCH_MAX));
+  left += await encryptFiles(context, BATCH_MAX);
   return left === 0 && (await lastClear(context.db)) === undefined;
 }

@@ -90,6 +90,9 @@ const frozen = {
   '0129-deaths': '082e6847ee7d87dc',
   '0131-keyed-marks': '20cdb7e427889b8b',
   '0132-encrypted-file-names': '1f8cecb268cc6130',
+  '0133-encrypted-files': 'e9735c1dad86e366',
+  '0134-encrypted-means': 'b0394dfccdb65e8f',
+  '0135-more-stays': '344df2a5e07bc424',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -76,6 +76,9 @@ const released: readonly Released[] = [
   { last: '0129-deaths' },
   { last: '0131-keyed-marks' },
   { last: '0132-encrypted-file-names' },
+  { last: '0133-encrypted-files' },
+  { last: '0134-encrypted-means' },
+  { last: '0135-more-stays' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';
