@@ -41,11 +41,12 @@ export type ShownPolicy = {
   readonly now: Instant;
 };
 
-/** What its owner sees of one policy alone: what is taken next, after what they are asked how it went, whether nothing follows it, whether they may send files about it, and whether they may cancel it. */
+/** What its owner sees of one policy alone: what is taken next, after what they are asked how it went, whether nothing follows it and why nothing has, whether they may send files about it, and whether they may cancel it. */
 export type ShownOfOne = {
   readonly taken: TakenNext;
   readonly asked: readonly FeedbackType[];
   readonly endsUnrenewed: boolean;
+  readonly notRenewed: PolicyWire['notRenewed'];
   readonly mayUpload: boolean;
   readonly cancellation: CancellationWire;
 };
@@ -53,7 +54,7 @@ export type ShownOfOne = {
 /** A policy as its owner sees it. */
 export function presentPolicy(
   shown: ShownPolicy,
-  { taken, asked, endsUnrenewed, mayUpload, cancellation }: ShownOfOne,
+  { taken, asked, endsUnrenewed, notRenewed, mayUpload, cancellation }: ShownOfOne,
 ): PolicyWire {
   const { policy, brand, now } = shown;
   const current = versionAt(policy, now);
@@ -66,6 +67,7 @@ export function presentPolicy(
     takenNext: presentTakenNext(taken),
     feedbackWanted: [...asked],
     endsUnrenewed,
+    notRenewed,
     mayUpload,
     cancellation,
   };

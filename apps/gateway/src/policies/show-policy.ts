@@ -20,6 +20,7 @@ import { restIfTakenBack } from './cancellation/rest-if-taken-back.ts';
 import { takingBack } from './cancellation/taking-back.ts';
 import { documentsWritten } from './documents/documents-written.ts';
 import { maySeeRenewal } from './may-see-renewal.ts';
+import { presentNotRenewed } from './present-not-renewed.ts';
 import { presentPolicy } from './present-policy.ts';
 import { wantedFeedback } from './wanted-feedback.ts';
 
@@ -53,5 +54,6 @@ export async function showPolicy(
   const cancellation = presentCancellation({ policy, brand, facts, end, takesBackUntil, restOfMonth, now });
   const endsUnrenewed = made === undefined && isToldUnrenewed(policy, product, now);
   const mayUpload = owner === principal.subject;
-  return presentPolicy(shown, { taken, asked, endsUnrenewed, mayUpload, cancellation });
+  const notRenewed = presentNotRenewed(policy, { isOwner: owner === principal.subject, now });
+  return presentPolicy(shown, { taken, asked, endsUnrenewed, notRenewed, mayUpload, cancellation });
 }

@@ -36,7 +36,10 @@ export type FaultyEvent =
   | 'agreeing'
   | 'turning'
   | 'paying-ahead'
+  | 'turning-late'
   | 'opting-out'
+  | 'opting-back'
+  | 'disputing-ahead'
   | EndingByDebit;
 
 /** What lets the business’s days pass: what other cells have sold would move on with them. */
@@ -49,5 +52,8 @@ export const LETS_DAYS_PASS: readonly FaultyEvent[] = [
   'agreeing',
   'turning',
   'paying-ahead',
+  'turning-late',
   'opting-out',
+  'opting-back',
+  'disputing-ahead',
 ];

@@ -18,18 +18,18 @@ const charged = ['saved-card', 'phone'] as const;
 const byCard = ['card-page', 'saved-card', 'phone'] as const;
 const retiring = ['card-page', 'direct-debit', 'saved-card', 'phone', 'card-for-later'] as const;
 const settled = ['card-page', 'saved-card', 'phone', 'card-for-later'] as const;
-const bound = [...settled, 'zero-price'] as const;
 const paid = ['card-page', 'direct-debit', 'saved-card', 'phone'] as const;
 const debit = ['direct-debit'] as const;
 const billed = ['saved-card', 'direct-debit'] as const;
 const byPageAndDebit = ['card-page', 'direct-debit'] as const;
-const withdrawn = ['card-page', 'saved-card', 'zero-price'] as const;
 const paidAndWithdrawn = ['card-page', 'saved-card'] as const;
 const turning = { flow: 'settle', happening: 'turning', kinds: ['saved-card'] } as const;
 const payingAhead = { flow: 'settle', happening: 'paying-ahead', kinds: ['phone'] } as const;
 const optingOut = { ...turning, happening: 'opting-out' } as const;
+const choices = [optingOut, { ...turning, happening: 'opting-back' }] as const;
+const disputed = { ...turning, flow: 'dispute', happening: 'disputing-ahead' } as const;
 const binding = [
-  { flow: 'bind', happening: 'buying', kinds: bound },
+  { flow: 'bind', happening: 'buying', kinds: [...settled, 'zero-price'] },
   { flow: 'settle', happening: 'paying-for-change', kinds: ['card-page', 'phone'] },
   { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
   payingAhead,
@@ -120,7 +120,7 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'refund', happening: 'changing', kinds: billed },
     { flow: 'refund', happening: 'moving-start', kinds: billed },
     { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
-    { flow: 'refund', happening: 'ending', kinds: withdrawn },
+    { flow: 'refund', happening: 'ending', kinds: ['card-page', 'saved-card', 'zero-price'] },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
     { flow: 'refund', happening: 'ending-given-back', kinds: debit },
     { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
@@ -130,7 +130,7 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'refund', happening: 'moving-start', kinds: billed },
     { flow: 'settle', happening: 'ending-unpaid', kinds: billed },
     { flow: 'refund', happening: 'undoing', kinds: byPageAndDebit },
-    { flow: 'refund', happening: 'ending', kinds: withdrawn },
+    { flow: 'refund', happening: 'ending', kinds: ['card-page', 'saved-card', 'zero-price'] },
     { flow: 'refund', happening: 'ending-called-off', kinds: debit },
   ],
   'take-back.in-transaction': [
@@ -181,8 +181,8 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   ],
   'refund.after-commit': [{ flow: 'refund', happening: 'refund', kinds: paid }],
   'refund.read': [{ flow: 'refund', happening: 'refund', kinds: paid }],
-  'dispute.read': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }],
-  'dispute.after-commit': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }],
+  'dispute.read': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }, disputed],
+  'dispute.after-commit': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }, disputed],
   'let-go.before-provider': [{ flow: 'replace', happening: 'replacing', kinds: byPageAndDebit }],
   'let-go.after-provider': [{ flow: 'replace', happening: 'replacing', kinds: byPageAndDebit }],
   'let-go.written': [{ flow: 'replace', happening: 'replacing', kinds: byPageAndDebit }],
@@ -198,12 +198,12 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'decision.stored': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
   'invite.in-transaction': [turning],
   'invite.committed': [turning],
-  'opt-out.in-transaction': [optingOut],
-  'opt-out.committed': [optingOut],
+  'opt-out.in-transaction': choices,
+  'opt-out.committed': choices,
   'return-term.in-transaction': [optingOut],
   'return-term.committed': [optingOut],
-  'turn.in-transaction': [turning],
-  'turn.committed': [turning],
+  'turn.in-transaction': [turning, { ...turning, happening: 'turning-late' }, disputed],
+  'turn.committed': [turning, { ...turning, happening: 'turning-late' }, disputed],
   'certificate.found': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
   'certificate.in-transaction': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
   'certificate.stored': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],

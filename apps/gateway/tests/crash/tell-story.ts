@@ -16,7 +16,8 @@ import { movingStart } from './policies/moving-start.ts';
 import { payingForChange } from './policies/paying-for-change.ts';
 import { sending } from './policies/sending.ts';
 import { undoing, voiding } from './policies/staff-ends.ts';
-import { optingOut, paidAhead, payingAhead, turning } from './policies/turning.ts';
+import { tellTurning } from './policies/tell-turning.ts';
+import { payingAhead } from './policies/turning.ts';
 import { chasing, endingUnpaid } from './policies/unpaid.ts';
 import { replacing } from './replacing.ts';
 import { reversing } from './reversing.ts';
@@ -92,19 +93,18 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       for (const { take } of losing(telling, buyer)) await untilDone(take);
       return { buyer, steps: agreeing(telling, buyer, helped), ends };
     }
-    case 'turning': {
-      const { buyer, ends } = await sell(telling, kind, beginAnnual);
-      return { buyer, steps: turning(telling, buyer), ends: { ...ends, policies: 2, captures: 2 }, later: 1 };
-    }
     case 'paying-ahead': {
       const { buyer, ends, helped } = await sell(telling, 'card-page', beginAnnual);
       const steps = payingAhead(telling, buyer, helped);
       return { buyer, steps, ends: { ...ends, policies: 2, captures: 2 }, later: 1 };
     }
-    case 'opting-out': {
+    case 'turning':
+    case 'turning-late':
+    case 'opting-out':
+    case 'opting-back':
+    case 'disputing-ahead': {
       const { buyer, ends } = await sell(telling, kind, beginAnnual);
-      for (const { take } of paidAhead(telling, buyer)) await untilDone(take);
-      return { buyer, steps: optingOut(telling, buyer), ends: { ...ends, captures: 2, refunds: 1 } };
+      return { buyer, ...(await tellTurning(telling, happening, { buyer, ends })) };
     }
     case 'ending-called-off':
     case 'ending-awaited':

@@ -66,6 +66,7 @@ describe.each(databases)('the list of policies on $name', ({ open }) => {
       takenNext: _____,
       feedbackWanted: __,
       endsUnrenewed: ______,
+      notRenewed: _______,
       mayUpload: ___,
       cancellation: ____,
       ...told

@@ -99,6 +99,15 @@ export const policy = policySummary.extend({
     description:
       'Whether cover soon ends with its term and no renewal was made: its customer is told so, and a new quote may be filled in',
   }),
+  notRenewed: z
+    .object({
+      why: z.enum(['OPTED_OUT', 'NOT_AGREED', 'REFERRED', 'NO_MEANS', 'UNPAID', 'NOT_TOLD']),
+      filledInUntil: localDate.nullable().meta({
+        description: 'The last day on which a new quote is filled in with what its renewal stood on; null after it',
+      }),
+    })
+    .nullable()
+    .meta({ description: 'Why cover ended at its turn and no term followed; null where none of that is so' }),
   mayUpload: z.boolean().meta({
     description:
       'Whether files about it may be sent: not by somebody who bought it with a retrieved quote and has not signed in',

@@ -17,29 +17,23 @@ const RINGS_BEFORE = 14;
 
 /** A year turns: its renewal is made and told once, is paid once ahead, and the next year follows without a gap. */
 export function turning(telling: StoryTools, buyer: Buyer): Step[] {
-  const { db } = telling;
-  const turned = async () => {
-    const terms = await termsOf(telling, buyer);
-    const [first, second, ...more] = terms;
-    if (!second) throw new Error('The next year has not begun');
-    assert(more.length === 0, 'a year turns once');
-    if (first?.endsAt !== second.startsAt || first?.successorId !== second.policyId)
-      throw new Error(`The first year ends at ${first?.endsAt}, and the second begins at ${second.startsAt}`);
-    const letters = db.selectFrom('letters').select('letter_id').where('kind', '=', 'renewed');
-    const told = (await letters.where('about', '=', second.policyId).execute()).length;
-    if (told !== 1) throw new Error(`It is told ${told} times that the year has turned`);
-  };
-  return [
-    ...paidAhead(telling, buyer),
-    { name: 'the year is over', take: () => standBeforeTurn(telling, buyer, 0) },
-    { name: 'the next one has begun', take: turned },
-  ];
+  return [...paidAhead(telling, buyer), ...turned(telling, buyer)];
 }
 
 /** A year is told of its renewal, once, and the next one is paid ahead, once. */
 export function paidAhead(telling: StoryTools, buyer: Buyer): Step[] {
+  return [
+    { name: 'most of a year passes', take: () => standBeforeTurn(telling, buyer, TOLD_BEFORE) },
+    toldOfRenewal(telling, buyer),
+    { name: LAST_WEEK, take: () => standBeforeTurn(telling, buyer, PAID_BEFORE) },
+    isPaidAhead(telling, buyer),
+  ];
+}
+
+/** The renewal is made and its notice has come, once. */
+export function toldOfRenewal(telling: StoryTools, buyer: Buyer): Step {
   const { scene, db } = telling;
-  const told = async () => {
+  const take = async () => {
     const made = db.selectFrom('proposals').select('proposal_code').where('source_policy', 'is not', null);
     const renewals = await made.where('source_policy', '=', await policyOf(telling, buyer)).execute();
     if (renewals.length !== 1) throw new Error(`There are ${renewals.length} renewals`);
@@ -49,17 +43,36 @@ export function paidAhead(telling: StoryTools, buyer: Buyer): Step[] {
     const mailbox = await send(scene.sandbox.url, 'GET /mailbox.json');
     if (!mailbox.text.includes(`letter-${letter.letter_id}`)) throw new Error('The notice has not come');
   };
-  const held = async () => {
-    const attempts = db.selectFrom('payment_attempts').select('status');
+  return { name: 'the renewal is told', take };
+}
+
+/** The next year is paid ahead, after what was given back before. */
+export function isPaidAhead(telling: StoryTools, buyer: Buyer, ...before: readonly string[]): Step {
+  const take = async () => {
+    const attempts = telling.db.selectFrom('payment_attempts').select('status').orderBy('created_at');
     const stand = await attempts.where('renews_policy', '=', await policyOf(telling, buyer)).execute();
     const live = stand.map(({ status }) => status).filter((status) => status !== 'EXPIRED');
-    if (live.join(' ') !== 'HELD') throw new Error(`What is paid ahead is ${live.join(' ')}`);
+    if (live.join(' ') !== [...before, 'HELD'].join(' ')) throw new Error(`What is paid ahead is ${live.join(' ')}`);
+  };
+  return { name: 'the next year is paid ahead', take };
+}
+
+/** The year is over, and the next one has begun without a gap, which is told once. */
+export function turned(telling: StoryTools, buyer: Buyer): Step[] {
+  const take = async () => {
+    const terms = await termsOf(telling, buyer);
+    const [first, second, ...more] = terms;
+    if (!second) throw new Error('The next year has not begun');
+    assert(more.length === 0, 'a year turns once');
+    if (first?.endsAt !== second.startsAt || first?.successorId !== second.policyId)
+      throw new Error(`The first year ends at ${first?.endsAt}, and the second begins at ${second.startsAt}`);
+    const letters = telling.db.selectFrom('letters').select('letter_id').where('kind', '=', 'renewed');
+    const told = (await letters.where('about', '=', second.policyId).execute()).length;
+    if (told !== 1) throw new Error(`It is told ${told} times that the year has turned`);
   };
   return [
-    { name: 'most of a year passes', take: () => standBeforeTurn(telling, buyer, TOLD_BEFORE) },
-    { name: 'the renewal is told', take: told },
-    { name: LAST_WEEK, take: () => standBeforeTurn(telling, buyer, PAID_BEFORE) },
-    { name: 'the next year is paid ahead', take: held },
+    { name: 'the year is over', take: () => standBeforeTurn(telling, buyer, 0) },
+    { name: 'the next one has begun', take },
   ];
 }
 
@@ -73,7 +86,8 @@ export function payingAhead(telling: StoryTools, buyer: Buyer, { staff }: Helped
     const { token } = buyer;
     const { body: accounts } = must(await send(scene.url, 'GET /api/customerAccounts', { token }), 200);
     const [account] = accounts as { nextTerm: { stage: string; amount: number } | null }[];
-    const amount = account?.nextTerm?.amount ?? 0;
+    const amount = account?.nextTerm?.amount;
+    if (amount === undefined) throw new Error('Nothing is said yet of what the next year costs');
     card ??= await readOut();
     const answer = await send(scene.url, `POST /api/stripe/moto/renewal/${await renewalOf(telling, buyer)}`, {
       ...{ ...staff, key: card.key },
@@ -96,13 +110,30 @@ export function payingAhead(telling: StoryTools, buyer: Buyer, { staff }: Helped
 
 /** Somebody whose next year is paid ahead opts out: the money goes back once, cover ends with its term, and no other follows. */
 export function optingOut(telling: StoryTools, buyer: Buyer): Step[] {
-  const { scene } = telling;
-  const optOut = async () => {
-    const path = `PUT /api/policies/${await policyOf(telling, buyer)}/autoRenewal`;
-    const body = { enabled: false, reason: 'Price' };
-    must(await send(scene.url, path, { token: buyer.token, body }), 200);
-  };
-  const lapsed = async () => {
+  return [...optedOut(telling, buyer), ...lapsed(telling, buyer)];
+}
+
+/** Somebody whose next year is paid ahead opts out, and has the money back. */
+export function optedOut(telling: StoryTools, buyer: Buyer): Step[] {
+  return [
+    { name: 'opt out', take: () => chooseRenewal(telling, buyer, { enabled: false, reason: 'Price' }) },
+    { name: 'the money is back', take: () => isMoneyBack(telling, buyer) },
+  ];
+}
+
+/** Chooses whether the year renews. */
+export async function chooseRenewal(
+  telling: StoryTools,
+  buyer: Buyer,
+  body: { readonly enabled: boolean; readonly reason?: string },
+): Promise<void> {
+  const path = `PUT /api/policies/${await policyOf(telling, buyer)}/autoRenewal`;
+  must(await send(telling.scene.url, path, { token: buyer.token, body }), 200);
+}
+
+/** The year is over, and so is cover, which is told once. */
+export function lapsed(telling: StoryTools, buyer: Buyer): Step[] {
+  const take = async () => {
     const [first, ...more] = await termsOf(telling, buyer);
     if (more.length > 0) throw new Error('Another year has begun');
     const ended = telling.db.selectFrom('letters').select('letter_id').where('kind', '=', 'cover-ended');
@@ -110,15 +141,13 @@ export function optingOut(telling: StoryTools, buyer: Buyer): Step[] {
     if (told !== 1) throw new Error(`The end of ${first?.policyId} is told ${told} times`);
   };
   return [
-    { name: 'opt out', take: optOut },
-    { name: 'the money is back', take: () => isMoneyBack(telling, buyer) },
     { name: 'the year is over', take: () => standBeforeTurn(telling, buyer, 0) },
-    { name: 'cover has ended', take: lapsed },
+    { name: 'cover has ended', take },
   ];
 }
 
-/** So many days before the first year of a buyer is over; none: once it is. */
-async function standBeforeTurn(telling: StoryTools, buyer: Buyer, days: number): Promise<void> {
+/** So many days before the first year of a buyer is over, or after it if they are below none. */
+export async function standBeforeTurn(telling: StoryTools, buyer: Buyer, days: number): Promise<void> {
   const [first] = await termsOf(telling, buyer);
   assert(first?.endsAt, 'a year that was bought ends');
   const untilTurn = Math.ceil((Date.parse(first.endsAt) - Date.parse(FIRST_DAY)) / DAY_MS);

@@ -19,22 +19,36 @@ const titles: { readonly [S in PolicyStatus]?: string } = {
   NTU: 'leaving.ended.never',
 };
 
+/** Why a term ended and none followed. */
+const whys = {
+  OPTED_OUT: 'leaving.ended.notRenewed.optedOut',
+  NOT_AGREED: 'leaving.ended.notRenewed.notAgreed',
+  REFERRED: 'leaving.ended.notRenewed.referred',
+  NO_MEANS: 'leaving.ended.notRenewed.unpaid',
+  UNPAID: 'leaving.ended.notRenewed.unpaid',
+  NOT_TOLD: 'leaving.ended.notRenewed.notTold',
+} as const satisfies { [W in NonNullable<PolicyWire['notRenewed']>['why']]: string };
+
 /** When cover ended, or that it never began, with the ways to what was confirmed and, while who looks may, to undo it; nothing while it goes on. */
-export function HowItEnded({ policy: { policyId, policyDetail, cancellation } }: { policy: PolicyWire }) {
+export function HowItEnded({ policy: { policyId, policyDetail, cancellation, notRenewed } }: { policy: PolicyWire }) {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
-  const { moment, timeOfDay } = useFormat();
+  const { day, moment, timeOfDay } = useFormat();
   const end = policyEnd(policyDetail);
   const title = titles[policyDetail.policyStatus];
   if (title === undefined || end === undefined) return null;
   const values = { date: moment(end, title === ENDED ? 'weekday' : undefined), time: timeOfDay(end) };
   const { undo } = cancellation;
+  const filledIn = (until: string | null) =>
+    until === null ? t('leaving.ended.filledInLater') : t('leaving.ended.filledIn', { date: day(until) });
   return (
     <Notice
       title={t(title, values)}
       action={undo ? <TakeBack policyId={policyId} adjustmentId={undo.adjustmentId} isUndo /> : <QuoteAgain />}
     >
+      {notRenewed && `${t(whys[notRenewed.why])} `}
       {t(undo ? 'leaving.ended.undoText' : 'leaving.ended.text')}
+      {notRenewed && !undo && ` ${filledIn(notRenewed.filledInUntil)}`}
       {cancellation.confirmedId !== null && (
         <>
           {' '}

@@ -1,9 +1,9 @@
 import type { Brand } from '@marque/catalogue';
 import { beforeAll, expect, it } from 'vitest';
-import { sampleAnnualRenewal } from '../../tests/kit/samples/sample-renewal.ts';
-import { loadShowcase } from '../../tests/kit/shops/load-showcase.ts';
-import { eventLetter } from '../money/letters/event-letter.ts';
-import { brandMessage } from './brand-message.ts';
+import { sampleAnnualRenewal } from '../../../tests/kit/samples/sample-renewal.ts';
+import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
+import { brandMessage } from '../../letters/brand-message.ts';
+import { eventLetter } from '../../money/letters/event-letter.ts';
 
 let brand: Brand;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ it.each(['en', 'de'].flatMap((language) => (['renews', 'opted-out'] as const).ma
     });
     const { html, text } = await brandMessage(brand, { id: 'L', to: 'lukasz@example.com', letter });
     const golden = `goldens/renewal-notice.${language}.annual-${kind}`;
-    await expect(html ?? '').toMatchFileSnapshot(`${golden}.html`);
+    await expect(html ?? '').toMatchFileSnapshot(`${golden}.html.txt`);
     await expect(text).toMatchFileSnapshot(`${golden}.mail.txt`);
   },
 );
