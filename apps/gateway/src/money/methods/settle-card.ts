@@ -1,4 +1,4 @@
-import { withRenewedCard } from '@marque/domain/process/arrears/with-renewed-card';
+import { withRenewedCard } from '@marque/domain/process/arrears/means/with-renewed-card';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';

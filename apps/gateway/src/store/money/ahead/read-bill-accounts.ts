@@ -6,7 +6,7 @@ import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill
 import { isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
 import { asItWillTurn } from '@marque/domain/process/renewing/as-it-will-turn';
-import { isUnpaidAtTurn } from '@marque/domain/process/renewing/asked-by-turn';
+import { isUnpaidAtTurn } from '@marque/domain/process/arrears/asked-by-turn';
 import { type RenewalOffered, turnAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Tx } from '../../../ground/tables/database.ts';
 import { diedAmong } from '../../deaths/deaths.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openOrAdd } from './open-or-add.ts';
+import { openOrAdd } from '../open-or-add.ts';
 import { withRenewedCard } from './with-renewed-card.ts';
 
 const at = { now: '2026-05-01T09:00:00.000Z', timeZone: 'Europe/London' } as const;

@@ -1,4 +1,4 @@
-import type { ArrearsCase } from './arrears-case.ts';
+import type { ArrearsCase } from '../arrears-case.ts';
 
 /**
  * A case once the network has renewed a card: one that was refused because it had expired may be asked again, and is tried with the next look. A card that was

@@ -1,8 +1,8 @@
 import { dayOf, daysBetween, type Instant, type Pennies } from '@marque/base';
-import type { ArrearsCase, ArrearsStanding } from '../arrears/arrears-case.ts';
-import { leftOfNotice } from '../arrears/left-of-notice.ts';
-import { END_NOTICE_DAYS_MIN } from '../arrears/notice-days.ts';
-import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
+import type { ArrearsCase, ArrearsStanding } from './arrears-case.ts';
+import { leftOfNotice } from './left-of-notice.ts';
+import { END_NOTICE_DAYS_MIN } from './notice-days.ts';
+import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
 /**
  * A case once a notice of renewal is written: what is unpaid is asked for by the turn at `at`. A notice that leaves fewer days than one before the end of cover
