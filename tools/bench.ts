@@ -21,6 +21,7 @@ const benchmarks: {
   'look-up': { script: 'bench/look-up.ts' },
   brands: { script: 'bench/brands.ts' },
   'bill-run': { script: 'bench/bill-run.ts', isSized: true },
+  rotation: { script: 'bench/rotation.ts', isSized: true },
   invitations: { script: 'bench/invitations.ts', isSized: true },
   forms: { script: 'bench/forms.ts', peers: 'bench' },
   lighthouse: { script: 'bench/lighthouse.ts', peers: 'bench', web: true },

@@ -16,9 +16,12 @@ export async function encryptCopies(databaseUrl: string): Promise<void> {
 
 type Keyed = Pick<OpenDatabase, 'db'> & { readonly dataKeys: ReturnType<typeof openDataKeys> };
 
-/** Does something with a benchmark's database and its keys. */
-export async function withKeys(databaseUrl: string, work: (keyed: Keyed) => Promise<unknown>): Promise<void> {
-  const masterKeys = readMasterKeys(BENCH_MASTER_KEYS);
+/** Does something with a benchmark's database and its keys, by the master keys of all benchmarks or others. */
+export async function withKeys(
+  databaseUrl: string,
+  work: (keyed: Keyed) => Promise<unknown>,
+  masterKeys = readMasterKeys(BENCH_MASTER_KEYS),
+): Promise<void> {
   assert(masterKeys, 'the master key of a benchmark is one');
   const { db, close } = await openDatabase({ kind: 'postgres', url: databaseUrl, waitMs: 60_000 });
   const dataKeys = openDataKeys({ masterKeys, random: systemRandom, clock: systemClock() });

@@ -80,17 +80,20 @@ async function prepare(databaseUrl: string, workload: Workload, copies: number):
   const product = await startProduct({ ...settingsOf(databaseUrl), BENCH_RECORDING: file, NODE_OPTIONS: options });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const sample = await sampleOf(client, await workload.prepare(product));
-  // A copy is made of what is in the clear, and has a key of its own.
-  await withKeys(databaseUrl, ({ db }) => layInTheClear(db));
-  await cloneSample(client, sample, copies);
-  await encryptCopies(databaseUrl);
-  await client.query('vacuum analyze');
-  await client.end();
-  const recorded = await recordCalls(file, sample, (number) => callOnce(product, { sample, workload, number }));
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
-  return { sample, ...recorded };
+  try {
+    const sample = await sampleOf(client, await workload.prepare(product));
+    // A copy is made of what is in the clear, and has a key of its own.
+    await withKeys(databaseUrl, ({ db }) => layInTheClear(db));
+    await cloneSample(client, sample, copies);
+    await encryptCopies(databaseUrl);
+    await client.query('vacuum analyze');
+    const recorded = await recordCalls(file, sample, (number) => callOnce(product, { sample, workload, number }));
+    return { sample, ...recorded };
+  } finally {
+    await client.end();
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 type One = { readonly sample: Sample; readonly workload: Workload; readonly number: number };

@@ -37,8 +37,8 @@ pg.Client.prototype.query = function record(this: pg.Client, ...given: Parameter
   if (recording && isGateways && typeof text === 'string') {
     const sent: Sent = { text, values: Array.isArray(values) ? values : [], rows: [] };
     recording.push(sent);
-    // What a request writes refers to the key that it has found.
-    if (/ returning | from "data_keys" /.test(text) && answered instanceof Promise)
+    // What a request writes refers to the key that it has found, by the id in a row that it has read.
+    if (/ returning |"key_id"/.test(text) && answered instanceof Promise)
       answered
         .then(({ rows }: pg.QueryResult) => {
           sent.rows = rows;

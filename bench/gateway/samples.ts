@@ -1,8 +1,7 @@
-import { beginTestSession, send } from '../../apps/gateway/tests/kit/client/api-client.ts';
-import { beginPurchase } from '../../apps/gateway/tests/kit/client/buy.ts';
-import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
+import { beginTestSession } from '../../apps/gateway/tests/kit/client/api-client.ts';
 import type { Product } from '../../journeys/steps/product.ts';
 import { beginQuoteTomorrow } from '../policy/begin-quote-tomorrow.ts';
+import { readyToBind } from '../policy/buy-policy.ts';
 
 /** A call that is measured: how a proposal comes to it, and what it asks. */
 export type Workload = {
@@ -26,14 +25,7 @@ const change: Workload = {
 /** A policy by direct debit: the mandate is kept, so nobody else is asked. */
 const bind: Workload = {
   name: 'bind',
-  prepare: async ({ shop, sandbox }) => {
-    const buyer = await beginPurchase(shop);
-    const { redirectFlowId, flowId } = await beginFlow(shop, buyer);
-    await send(sandbox, 'POST /script/goCardless/complete-flow', { body: { flowId } });
-    const kept = await keepMandate(shop, buyer, redirectFlowId);
-    if (kept.status !== 201) throw new Error(`No mandate was kept: ${kept.text}`);
-    return buyer.proposalCode;
-  },
+  prepare: async (product) => (await readyToBind(product)).proposalCode,
   method: 'POST',
   pathOf: (proposalCode) => `/api/proposals/${proposalCode}/bind`,
   body: { paymentMethodType: 'BACS_DEBIT' },

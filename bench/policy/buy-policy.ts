@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Change } from '@marque/contract';
 import { beginTestSession, send } from '../../apps/gateway/tests/kit/client/api-client.ts';
-import { openAccount, verify } from '../../apps/gateway/tests/kit/client/buy.ts';
+import { type Buyer, openAccount, verify } from '../../apps/gateway/tests/kit/client/buy.ts';
 import { changeProposal } from '../../apps/gateway/tests/kit/client/test-customers.ts';
 import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import type { Product } from '../../journeys/steps/product.ts';
@@ -13,21 +13,28 @@ const LOOK_MS = 300;
 /** Who buys, when not a visitor, and what they change of an ordinary quote. */
 type Buying = { readonly token?: string; readonly changes?: readonly Change[] };
 
-/** Buys a policy by direct debit and waits until its papers are written; answers by which token it is read. */
-export async function buyPolicy(
+/** Begins a quote of cover from tomorrow and takes it to where nothing is left but to be bound by a mandate that is kept. */
+export async function readyToBind(
   { shop, sandbox }: Product,
   { token: known, changes = [] }: Buying = {},
-): Promise<{ token: string; policyId: string }> {
+): Promise<Buyer> {
   const token = known ?? (await beginTestSession(shop)).token;
   const buyer = { token, proposalCode: await beginQuoteTomorrow(shop, token) };
-  const { proposalCode } = buyer;
   if (changes.length > 0) await changeProposal(shop, buyer, changes);
   const account = await openAccount(shop, buyer);
   if (account.status !== 201) throw new Error(`No account was opened: ${account.text}`);
   await verify(shop, buyer);
   const { redirectFlowId, flowId } = await beginFlow(shop, buyer);
   await send(sandbox, 'POST /script/goCardless/complete-flow', { body: { flowId } });
-  await keepMandate(shop, buyer, redirectFlowId);
+  const kept = await keepMandate(shop, buyer, redirectFlowId);
+  if (kept.status !== 201) throw new Error(`No mandate was kept: ${kept.text}`);
+  return buyer;
+}
+
+/** Buys a policy by direct debit and waits until its papers are written; answers by which token it is read. */
+export async function buyPolicy(product: Product, buying: Buying = {}): Promise<{ token: string; policyId: string }> {
+  const { shop } = product;
+  const { token, proposalCode } = await readyToBind(product, buying);
   const body = { paymentMethodType: 'BACS_DEBIT' };
   const bound = await send(shop, `POST /api/proposals/${proposalCode}/bind`, { token, body });
   const { policyId } = bound.body as { policyId: string };

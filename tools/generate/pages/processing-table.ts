@@ -49,6 +49,7 @@ const activityOf: { readonly [T in keyof Tables]: Activity } = {
   offer_tickets: 'Papers and letters',
   documents: 'Papers and letters',
   document_tickets: 'Papers and letters',
+  replaced_files: 'Papers and letters',
   bundle_tickets: 'Papers and letters',
   account_tickets: 'Papers and letters',
   letters: 'Papers and letters',

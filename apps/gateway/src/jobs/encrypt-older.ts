@@ -1,6 +1,7 @@
 import type { Context } from '../ground/context.ts';
 import type { EncryptedTable } from '../ground/keys/encrypted-columns.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { encryptFiles } from '../store/files/encrypt-files.ts';
 import { type EncryptingRows, encryptRows } from '../store/keys/encrypt-rows.ts';
 import { encryptPolicies, keyOfPolicyId } from '../store/keys/encrypted-policies.ts';
 import { encryptProposals, keyOfProposal } from '../store/keys/encrypted-proposals.ts';
@@ -41,9 +42,13 @@ const KINDS = [
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;
 
-/** Encrypts, beside everything else, the words in rows of earlier releases until none is left. Answers how to stop. */
+/** Encrypts, beside everything else, the words in rows of earlier releases, and the files that they name, until none is left. Answers how to stop. */
 export function startEncrypting(context: Context): () => Promise<void> {
-  return recurring(context, { name: 'encrypt older words', everyMs: EVERY_MS, work: () => encryptOlder(context) });
+  const work = async () => {
+    await encryptOlder(context);
+    await encryptFiles(context, Number.POSITIVE_INFINITY);
+  };
+  return recurring(context, { name: 'encrypt older words', everyMs: EVERY_MS, work });
 }
 
 /** Encrypts all words that are in the clear, a batch a transaction, and answers in how many rows. It may be broken off anywhere, and run in several gateways. */
@@ -55,9 +60,10 @@ export async function encryptOlder(context: Needs): Promise<number> {
   return total;
 }
 
-/** Whether no word of an earlier release is left in the clear. Where some are, a batch of each kind is encrypted. The trail is moved by itself. */
-export async function isAllEncrypted(context: Needs): Promise<boolean> {
+/** Whether no word and no file of an earlier release is left in the clear. Where some are, a batch of each kind is encrypted. The trail is moved by itself. */
+export async function isAllEncrypted(context: Needs & Pick<Context, 'blobs'>): Promise<boolean> {
   let left = 0;
   for (const encrypt of KINDS) left += await inTransaction(context.db, (tx) => encrypt(tx, context, BATCH_MAX));
+  left += await encryptFiles(context, BATCH_MAX);
   return left === 0 && (await lastClear(context.db)) === undefined;
 }

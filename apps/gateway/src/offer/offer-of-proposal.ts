@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { assert } from '@marque/base';
 import { type Brand, offerDocumentAddress, type Product } from '@marque/catalogue';
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { PERSONAL_PAPERS } from '../store/proposals/offer-documents.ts';
 import { demandsAndNeeds } from './demands-and-needs.ts';
 import { offerPage } from './offer-page.ts';
 import type { OfferSection } from './offer-section.ts';
@@ -23,11 +24,11 @@ export type OfferPaper = {
   readonly html: string;
 };
 
-const PERSONAL = [
-  ['demands-and-needs', demandsAndNeeds],
-  ['your-payments', yourPayments],
-  ['what-you-told-us', whatWasTold],
-] as const;
+const personal = {
+  'demands-and-needs': demandsAndNeeds,
+  'your-payments': yourPayments,
+  'what-you-told-us': whatWasTold,
+} as const satisfies { readonly [document in (typeof PERSONAL_PAPERS)[number]]: unknown };
 
 /** For whom an offer is written. */
 export type OfferSubject = { readonly brand: Brand; readonly product: Product; readonly proposal: Proposal };
@@ -60,8 +61,8 @@ export function offerOfProposal({ brand, product, proposal }: OfferSubject, want
       const href = offerDocumentAddress(product, one, language);
       return paper({ document: one.document, insurer: one.insurer, href, sections: [], html });
     });
-  const written = PERSONAL.map(([document, write]) => {
-    const sections = write({ brand, product, proposal, words });
+  const written = PERSONAL_PAPERS.map((document) => {
+    const sections = personal[document]({ brand, product, proposal, words });
     const html = personalPage({ brand, language, title: title(document), sections });
     return paper({ document, insurer: null, href: null, sections, html });
   });

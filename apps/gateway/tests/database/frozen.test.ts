@@ -90,6 +90,7 @@ const frozen = {
   '0129-deaths': '082e6847ee7d87dc',
   '0131-keyed-marks': '20cdb7e427889b8b',
   '0132-encrypted-file-names': '1f8cecb268cc6130',
+  '0133-encrypted-files': 'e9735c1dad86e366',
 };
 
 const hashOf = (statements: readonly string[]) =>

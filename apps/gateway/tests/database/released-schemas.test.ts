@@ -76,6 +76,7 @@ const released: readonly Released[] = [
   { last: '0129-deaths' },
   { last: '0131-keyed-marks' },
   { last: '0132-encrypted-file-names' },
+  { last: '0133-encrypted-files' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

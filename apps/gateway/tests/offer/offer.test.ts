@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallOutput, ProposalWire } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFile } from '../../src/store/files/kept-files.ts';
 import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { AGREED, type Buyer, bind, checkout, openAccount, shownTo, verify } from '../kit/client/buy.ts';
@@ -172,8 +173,8 @@ describe('agreeing', () => {
     expect((await offerOf(buyer)).kept).toBe(true);
     const rows = await keptRows(buyer.proposalCode);
     expect(rows).toHaveLength(shown.documents.length);
-    for (const { document, sha256, storage_key: key, bytes } of rows) {
-      const page = Buffer.from((await shop.context.blobs.read(key)) ?? []);
+    for (const { document, sha256, bytes, ...file } of rows) {
+      const page = Buffer.from((await readFile(shop.context, file)) ?? []);
       expect([document, page.length, createHash('sha256').update(page).digest('hex')]).toEqual([
         document,
         bytes,

@@ -92,7 +92,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   ended_things: ['begun_at', 'forgotten_at', 'held_by', 'looked_on', 'over_since'],
   forgotten_counts: ['count'],
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
-  documents: ['opened_at', 'owner'],
+  documents: ['file_key_id', 'opened_at', 'owner', 'storage_key'],
   identity_checks: [
     ...['checks', 'claimed_until_ms', 'decided_at', 'decided_by', 'decision', 'decision_evidence', 'decision_reason'],
     ...['facts', 'is_clear', 'key_id', 'owner'],
@@ -101,6 +101,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   impersonations: ['ended_at_ms', 'key_id', 'reason'],
   impressions: ['key_id', 'values'],
   letters: ['status', 'updated_at'],
+  offer_documents: ['file_key_id', 'storage_key'],
   payment_attempts: [
     ...['decline_code', 'key_id', 'opened_at', 'owner', 'provider_payment_id', 'provider_session_id', 'quote'],
     ...['status', 'token_hash', 'updated_at'],

@@ -142,6 +142,8 @@ export type Tables = PeopleTables &
       policy_version: number;
       document: string;
       storage_key: string;
+      /** Encrypts its file; an older one without it is in the clear. */
+      file_key_id: string | null;
       sha256: string;
       bytes: number;
       created_at: string;
@@ -153,7 +155,7 @@ export type Tables = PeopleTables &
       /** When its customer first opened it; null before, and for what staff opened for them. */
       opened_at: Generated<string | null>;
     };
-    /** A document as it was shown before the sale. Never updated, never deleted. */
+    /** A document as it was shown before the sale. Never deleted, and updated once at most: when its file, if it is the customer’s own, is encrypted. */
     offer_documents: {
       brand: string;
       owner: string;
@@ -163,6 +165,7 @@ export type Tables = PeopleTables &
       wording_version: string;
       language: string;
       storage_key: string;
+      file_key_id: string | null;
       sha256: string;
       bytes: number;
       shown_at: string;

@@ -33,9 +33,11 @@ export const uploadColumns: { readonly [T in keyof UploadTables]: ColumnClasses<
     sha256: { ...key, isExported: true },
     bytes: fact,
     storage_key: key,
+    file_key_id: key,
     scan: ours,
     status: ours,
     created_at_ms: fact,
   },
+  replaced_files: { brand: ticket, storage_key: { ...ticket, holds: 'PSEUDONYM' } },
   upload_tickets: { ticket_hash: ticket, file_id: ticket, expires_at_ms: ticket, used_at_ms: ticket },
 };

@@ -34,10 +34,14 @@ export type UploadTables = {
     sha256: string;
     bytes: number;
     storage_key: string;
+    /** The key that encrypts what is in it; absent from an older one, which is kept in the clear. */
+    file_key_id: string | null;
     scan: 'CLEAN' | 'NOT_SCANNED';
     status: 'ARRIVING' | 'STAGED' | 'SENT';
     created_at_ms: number;
   };
+  /** A file in the clear, of any table, of which an encrypted one is kept by now: it is removed, and then its row. */
+  replaced_files: { brand: string; storage_key: string };
   /** An address that opens one file once, for a minute. */
   upload_tickets: { ticket_hash: string; file_id: string; expires_at_ms: number; used_at_ms: number | null };
 };

@@ -82,8 +82,10 @@ function subjectOfEnded({ endedBy, neverBegan }: Told): Pick<LetterParts, 'subje
   return neverBegan ? { subjectKey: 'subjectNeverBegan' } : {};
 }
 
-function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed }: Told): string {
+function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed, owed }: Told): string {
   if (isUnpaid) return 'introUnpaid';
+  // What is owed for cover that was had is an old bill; of a new year that was not paid nothing is.
+  if (notRenewed === 'UNPAID' && owed > 0) return 'introBillUnpaid';
   if (notRenewed === 'UNPAID' || notRenewed === 'NO_MEANS') return 'introTermUnpaid';
   if (endedBy) return (neverBegan ? introsNeverBegan : intros)[endedBy];
   return neverBegan ? 'introNeverBegan' : 'intro';

@@ -1,5 +1,7 @@
-import { assert } from '@marque/base';
+import { assert, type Instant } from '@marque/base';
 import { isTurnOpen, turnOf } from '@marque/domain/policy/turning/turn-of';
+import { isUnpaidAtTurn } from '@marque/domain/process/arrears/asked-by-turn';
+import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import { isToldTooLate } from '@marque/domain/process/bill-run/next-term/asks-at';
 import { isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
 import { turnAhead } from '@marque/domain/process/renewing/turn-ahead';
@@ -7,9 +9,9 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type NextTermOf, nextTermsOf } from '../../store/money/ahead/next-terms.ts';
+import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
 import { type AccountBilling, lockBilling } from '../../store/money/billing/account-billing.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
-import { chosenMethods } from '../../store/money/method-choices.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { commandPolicy, lockPolicy, readPoliciesById } from '../../store/policies/policies.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
@@ -44,7 +46,8 @@ export async function turnPolicy(
     const toldAt = made?.toldAt ?? null;
     const offered = renewal && { ...renewal.proposal, toldAt };
     const isPaid = made === undefined || (await isTermPaid(tx, code, { policy: stored.policy, made }));
-    const turn = turnAhead(stored.policy, offered, { ...(await moneyOf(tx, held)), isPaid });
+    const money = await moneyOf(tx, held, turnOf(stored.policy));
+    const turn = turnAhead(stored.policy, offered, { ...money, isPaid });
     const now = context.clock.now();
     if (!turn || now < turn.at) return;
     const { decided, foreseen, at } = turn;
@@ -91,7 +94,10 @@ async function isTermPaid(tx: Tx, brand: string, term: NextTermOf): Promise<bool
 }
 
 /** The same as the bill run goes by. */
-async function moneyOf(tx: Tx, { brand, accountId, arrears }: AccountBilling) {
-  const method = (await chosenMethods(tx, brand, [accountId])).get(accountId);
-  return { hasMeans: method?.status === 'ACTIVE', isUnpaid: arrears !== null };
+async function moneyOf(tx: Tx, billing: AccountBilling, at: Instant) {
+  const { brand, accountId, arrears } = billing;
+  const account = (await readBillAccounts(tx, brand, [billing])).get(accountId);
+  assert(account, 'an account that is billed has a policy');
+  const isUnpaid = arrears !== null && isUnpaidAtTurn(arrearsStanding(account, arrears), at);
+  return { hasMeans: account.means?.isGood === true, isUnpaid };
 }

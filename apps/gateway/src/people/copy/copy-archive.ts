@@ -2,6 +2,7 @@ import type { Brand } from '@marque/catalogue';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '../../ground/context.ts';
 import { wordsOf } from '../../papers/words.ts';
+import { openFile } from '../../store/files/kept-files.ts';
 import type { PersonFile } from '../../store/people/copy/files-of-person.ts';
 import type { PersonCopy } from '../../store/people/copy/read-copy.ts';
 import { copyPage } from './copy-page.ts';
@@ -21,7 +22,7 @@ export type CopyParts = {
  * named on the page and is no reason to withhold the rest.
  */
 export async function* copyArchive(
-  { blobs }: Pick<Context, 'blobs'>,
+  context: Pick<Context, 'db' | 'blobs'>,
   { brand, language, copy, files, madeAt }: CopyParts,
 ): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
@@ -31,8 +32,8 @@ export async function* copyArchive(
   });
   const named = pathsOf(files);
   const lost: string[] = [];
-  for (const { path, storageKey } of named) {
-    const content = await blobs.open(storageKey);
+  for (const { path, kept } of named) {
+    const content = await openFile(context, kept);
     if (!content) lost.push(path);
     else {
       // Documents and pictures are packed already.

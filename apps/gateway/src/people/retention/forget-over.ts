@@ -21,7 +21,7 @@ type Step = JobPayloads['forget-batch'];
  * clear: what is encrypted after its key was destroyed would stay under a new one.
  */
 export async function forgetOver(
-  context: Pick<Context, 'db' | 'jobs' | 'brands' | 'dataKeys'>,
+  context: Pick<Context, 'db' | 'jobs' | 'brands' | 'dataKeys' | 'blobs'>,
   { night }: { readonly night: string },
 ): Promise<void> {
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');

@@ -30,9 +30,7 @@ async function refuseMissing(
   { blobs }: Pick<Context, 'blobs'>,
   { document, storage_key: storageKey }: BundlePart,
 ): Promise<void> {
-  const content = await blobs.open(storageKey);
-  if (content) content.destroy();
-  else
+  if (!(await blobs.has(storageKey)))
     refuse('document_missing', undefined, [
       { pointer: `/documents/${document}`, code: 'missing', message: 'The file of this document is not there' },
     ]);

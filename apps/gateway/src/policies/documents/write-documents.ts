@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { assert, codeFromBytes } from '@marque/base';
 import type { CertificatePeriod } from '@marque/domain/policy/certificate-periods';
 import type { Context } from '../../ground/context.ts';
@@ -7,6 +6,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { brandLook } from '../../look/brand-look.ts';
+import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, documentsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
@@ -44,14 +44,12 @@ async function writeDocument(context: Context, of: VersionOfPolicy, due: Edition
   const demonstration = context.config.mode === 'development';
   const siteUrl = siteUrlOf(context.config, of.brand);
   const bytes = await write({ ...of, look, demonstration, siteUrl, ...(period && { period }) });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const storageKey = `policies/${sha256}.pdf`;
   await context.milestone('job.before-effect');
-  await context.blobs.write(storageKey, bytes);
+  const kept = await keepDocument(context, { brand: of.brand.brand, policy: of.policy }, bytes);
   await context.milestone('job.after-effect');
   const documentId = codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH);
   const covers = { coversFrom: period?.from ?? null, coversUntil: period?.until ?? null };
-  const written = { document, edition, storage_key: storageKey, sha256, bytes: bytes.length, ...covers };
+  const written = { document, edition, ...kept, ...covers };
   const isNext = period !== null && period.edition > 1;
   await inTransaction(context.db, async (tx) => {
     const createdAt = context.clock.now();

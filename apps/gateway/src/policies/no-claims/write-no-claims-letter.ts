@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { assert, codeFromBytes } from '@marque/base';
 import { NO_CLAIMS_LETTER } from '@marque/domain/policy/paper-standing';
 import { versionAt } from '@marque/domain/policy/version-at';
@@ -8,6 +7,7 @@ import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { brandLook } from '../../look/brand-look.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
+import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
@@ -49,16 +49,14 @@ export async function writeNoClaimsLetter(
   const look = await brandLook(brand);
   const demonstration = context.config.mode === 'development';
   const bytes = await noClaimsLetter({ policy, brand, look, demonstration, record, issuedAt });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const storageKey = `policies/${sha256}.pdf`;
-  await context.blobs.write(storageKey, bytes);
+  const kept = await keepDocument(context, { brand: brandCode, policy }, bytes);
   await inTransaction(db, (tx) =>
     addDocument(tx, {
       documentId: codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH),
       of: { brand: brandCode, policyId, version },
       document: NO_CLAIMS_LETTER,
       edition: written.filter((one) => one.version === version).length + 1,
-      ...{ storage_key: storageKey, sha256, bytes: bytes.length, createdAt: issuedAt },
+      ...{ ...kept, createdAt: issuedAt },
       ...{ coversFrom: record.from, coversUntil: record.until },
     }),
   );

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { brandOfRequest } from '../../request/brand-of-request.ts';
+import { openFile } from '../../store/files/kept-files.ts';
 import { findFile } from '../../store/policies/upload-files.ts';
 import { useUploadTicket } from '../../store/policies/upload-tickets.ts';
 
@@ -15,7 +16,7 @@ export function mountUploads(app: FastifyInstance, context: Context): void {
     const fileId = await useUploadTicket(context, request.params.ticket);
     const brand = brandOfRequest(context, request).brand;
     const file = fileId === undefined ? undefined : await findFile(context.db, brand, fileId);
-    const content = file && (await context.blobs.open(file.storage_key));
+    const content = file && (await openFile(context, file));
     if (!file || !content) return refuse('not_found');
     const { mediaType } = fileKinds[file.kind as keyof typeof fileKinds];
     return reply

@@ -5,11 +5,9 @@ import { forgetFile, withdrawFile } from '../../store/policies/upload-files.ts';
  * Removes a file that was not sent. It is taken back first and its row goes last: a row whose file is gone is found again the next night, a file without
  * a row never would be. Nothing happens to one that was sent in the meantime.
  */
-export async function removeFile(
-  { db, blobs }: Pick<Context, 'db' | 'blobs'>,
-  { fileId, storageKey }: { readonly fileId: string; readonly storageKey: string },
-): Promise<void> {
-  if (!(await withdrawFile(db, fileId))) return;
+export async function removeFile({ db, blobs }: Pick<Context, 'db' | 'blobs'>, fileId: string): Promise<void> {
+  const storageKey = await withdrawFile(db, fileId);
+  if (storageKey === undefined) return;
   await blobs.remove(storageKey);
   await forgetFile(db, fileId);
 }

@@ -14,9 +14,9 @@ const AT_ONCE = 200;
 export async function removeUnsentFiles(context: Pick<Context, 'db' | 'clock' | 'blobs' | 'config'>): Promise<void> {
   const beforeMs = context.clock.realMs() - UNSENT_MS;
   for (;;) {
-    const files = await unsentFiles(context.db, { beforeMs, max: AT_ONCE });
-    for (const { file_id: fileId, storage_key: storageKey } of files) await removeFile(context, { fileId, storageKey });
-    if (files.length < AT_ONCE) break;
+    const fileIds = await unsentFiles(context.db, { beforeMs, max: AT_ONCE });
+    for (const fileId of fileIds) await removeFile(context, fileId);
+    if (fileIds.length < AT_ONCE) break;
   }
   await removeArrivals(arrivingFolder(context.config), Date.now() - HOUR_MS);
 }

@@ -13,6 +13,8 @@ import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { Scanner } from '../../ports/scanner.ts';
 import { atMost } from '../../request/at-most.ts';
+import { uploadPlace } from '../../store/files/file-places.ts';
+import { keepFileStream } from '../../store/files/kept-files.ts';
 import { readOwnPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
 import { type NewFile, noteFile, stageFile, type UploadFile, usedBy } from '../../store/policies/upload-files.ts';
 import { arrivingFolder } from './arriving-folder.ts';
@@ -98,16 +100,22 @@ async function keep(context: Context, arrived: Arrived): Promise<CallOutput<'sta
     noteFile(tx, { file, owner: stored.owner, quota: quotaOf(context) }),
   );
   if (noted.outcome === 'OVER_QUOTA') return refuse('too_many_requests');
-  if (noted.outcome === 'NEW') await writeFile(context, path, file);
+  if (noted.outcome === 'NEW') await writeFile(context, path, { ...file, keyId: noted.keyId });
   const known = noted.outcome === 'NEW' ? await stageOnce(context, { file, owner: stored.owner }) : undefined;
   const { fileId, name } = known ?? noted;
   return { fileId, fileName: name, bytes: received.bytes };
 }
 
-async function writeFile(context: Context, path: string, file: NewFile): Promise<void> {
+async function writeFile(
+  context: Context,
+  path: string,
+  { keyId, ...file }: NewFile & { readonly keyId: string },
+): Promise<void> {
   try {
     await context.milestone('upload.noted');
-    await context.blobs.writeStream(file.storage_key, createReadStream(path), file.bytes);
+    const key = (await context.dataKeys.byId(context.db, [keyId])).get(keyId) ?? refuse('not_found');
+    const place = { brand: file.brand, storageKey: file.storage_key, key };
+    await keepFileStream(context, place, { content: createReadStream(path), bytes: file.bytes });
   } catch (error) {
     await removeOrLeave(context, file);
     throw error;
@@ -123,8 +131,8 @@ async function stageOnce(context: Context, { file, owner }: { readonly file: New
 }
 
 /** What cannot be removed now is found at night. */
-async function removeOrLeave(context: Context, { file_id: fileId, storage_key: storageKey }: NewFile): Promise<void> {
-  await removeFile(context, { fileId, storageKey }).catch(() => undefined);
+async function removeOrLeave(context: Context, { file_id: fileId }: Pick<NewFile, 'file_id'>): Promise<void> {
+  await removeFile(context, fileId).catch(() => undefined);
 }
 
 function fileOf(
@@ -141,7 +149,7 @@ function fileOf(
     kind,
     sha256,
     bytes,
-    storage_key: `${stored.brand}/uploads/${stored.policy.policyId}/${fileId}`,
+    storage_key: uploadPlace({ brand: stored.brand, policyId: stored.policy.policyId, fileId }),
     scan,
     created_at_ms: clock.realMs(),
   };

@@ -8,7 +8,6 @@ export const unstageUpload: Handler<'unstageUpload'> = async ({ params, principa
   const { policyId, fileId } = params;
   await readOwnPolicy(context.db, principal, policyId);
   const staged = await stagedFiles(context.db, principal, policyId);
-  const file = staged.find(({ file_id: id }) => id === fileId);
-  if (file) await removeFile(context, { fileId, storageKey: file.storage_key });
+  if (staged.some(({ file_id: id }) => id === fileId)) await removeFile(context, fileId);
   return null;
 };

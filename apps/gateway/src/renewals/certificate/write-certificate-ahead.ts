@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { assert, codeFromBytes } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { CERTIFICATE_AHEAD } from '@marque/domain/policy/paper-standing';
@@ -12,6 +11,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { brandLook } from '../../look/brand-look.ts';
 import { certificate } from '../../policies/documents/certificate.ts';
+import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
@@ -40,9 +40,7 @@ export async function writeCertificateAhead(
   if (!next || written.some((one) => one.document === CERTIFICATE_AHEAD && one.edition === edition)) return;
   const period = { edition, from: turnOf(policy), until: turnOf({ ...policy, renewalCycle: policy.renewalCycle + 1 }) };
   const bytes = await printed(context, { brand, next, period });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const storageKey = `policies/${sha256}.pdf`;
-  await context.blobs.write(storageKey, bytes);
+  const kept = await keepDocument(context, { brand: brand.brand, policy }, bytes);
   const { proposalCode } = policy;
   const { version } = versionAt(policy, clock.now());
   const { from, until } = period;
@@ -51,7 +49,7 @@ export async function writeCertificateAhead(
       documentId: codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH),
       of: { brand: brand.brand, policyId, version },
       ...{ document: CERTIFICATE_AHEAD, edition, coversFrom: from, coversUntil: until },
-      ...{ storage_key: storageKey, sha256, bytes: bytes.length, createdAt: clock.now() },
+      ...{ ...kept, createdAt: clock.now() },
     });
     if (!isNew) return;
     await queueLetter(tx, context, {

@@ -13,14 +13,14 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { keepOffer } from '../../offer/keep-offer.ts';
 import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
-import { outstandingOf } from '../../store/money/account-balances.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
-import { readBillings } from '../../store/money/billing/account-billing.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
+import type { PaymentMethod } from '../../store/money/payment-methods.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { noticesStood } from '../../store/renewals/notices.ts';
 import { priceToldLate } from '../../store/renewals/told-late.ts';
+import { askByTurn } from './ask-by-turn.ts';
 
 /** A renewal as it is stored with its price, and the policy that it follows. */
 export type RenewalToTell = {
@@ -78,14 +78,20 @@ async function toldOf(tx: Tx, telling: RenewalToTell, since: Since): Promise<Ren
   const { quote, schedule } = offered(stored.proposal);
   const { accountId, renewalCycle, startsAt } = policy;
   const method = (await chosenMethods(tx, brand.brand, [accountId])).get(accountId);
+  // Where none follows anyway, nothing is to be paid for it.
+  const mayRenew = quote.ratingStatus === 'QUOTE' && policy.autoRenewal !== false;
   const books = await readAccountLedger(tx, brand.brand, accountId);
-  const isUnpaid = (await readBillings(tx, [accountId])).get(accountId)?.arrears != null;
   return renewalTold({
     ...{ policy, term, quote, schedule, takenOn: takenOn({ product, policy, term, schedule }, since) },
     paid: paidSince(books, renewalCycle === 0 ? null : startsAt),
-    owed: isUnpaid ? await outstandingOf(tx, brand.brand, accountId) : 0,
-    means: method ? { type: method.type, name: methodName(method.details) } : null,
+    owed: mayRenew ? await askByTurn(tx, { brand: brand.brand, accountId, at: term.startsAt, now: since.now }) : 0,
+    means: method && pays(method) ? { type: method.type, name: methodName(method.details) } : null,
   });
+}
+
+/** Whether a means can be taken from, or will be once its bank has taken a mandate on. */
+function pays({ status }: PaymentMethod): boolean {
+  return status === 'ACTIVE' || status === 'PENDING_CUSTOMER_APPROVAL';
 }
 
 /** The first day on which money may be taken: a term that is paid at once is asked for ahead, once the notice is old enough, and one that is told late once it has begun. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { assert, codeFromBytes } from '@marque/base';
 import { RENEWAL_SUMMARY } from '@marque/domain/policy/paper-standing';
 import { versionAt } from '@marque/domain/policy/version-at';
@@ -6,6 +5,7 @@ import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { brandLook } from '../../look/brand-look.ts';
+import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
@@ -41,15 +41,13 @@ export async function writeRenewalSummary(
     const demonstration = context.config.mode === 'development';
     const page = `${siteUrlOf(context.config, brand)}${told.path}`;
     const bytes = await renewalSummary({ policy, version, brand, look, demonstration, told, page, issuedAt });
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const storageKey = `policies/${sha256}.pdf`;
-    await context.blobs.write(storageKey, bytes);
+    const kept = await keepDocument(context, { brand: brandCode, policy }, bytes);
     await inTransaction(db, (tx) =>
       addDocument(tx, {
         documentId: codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH),
         of: { brand: brandCode, policyId, version: version.version },
         ...{ document: RENEWAL_SUMMARY, edition, coversFrom: null, coversUntil: null },
-        ...{ storage_key: storageKey, sha256, bytes: bytes.length, createdAt: issuedAt },
+        ...{ ...kept, createdAt: issuedAt },
       }),
     );
   }

@@ -51,7 +51,7 @@ export async function destroyKeysOfThings(context: Needs, going: GoingThings): P
     context,
     rows.map(({ id }) => id),
   );
-  for (const storageKey of await filesOf(context.db, policies)) await context.blobs.remove(storageKey);
+  for (const storageKey of await filesOf(context.db, { policies, things })) await context.blobs.remove(storageKey);
 }
 
 /** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. */
@@ -148,11 +148,14 @@ async function goneOf(db: Database | Tx, { brand, goes }: GoingThings): Promise<
   };
 }
 
-/** Where the documents and sent files of policies are kept. A document that another policy has, word for word, stays for that one. */
-async function filesOf(db: Database, policies: readonly string[]): Promise<string[]> {
+/** Where documents and sent files of policies, and a customer’s own pages of offers, are kept. A document of an earlier release that another policy has, word for word, stays for that one. */
+async function filesOf(db: Database, { policies, things }: Pick<Gone, 'policies' | 'things'>): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT storage_key AS key FROM documents d WHERE policy_id = ANY(${policies})
       AND NOT EXISTS (SELECT FROM documents o WHERE o.storage_key = d.storage_key AND o.policy_id <> ALL(${policies}))
-    UNION SELECT storage_key FROM upload_files WHERE policy_id = ANY(${policies}) ORDER BY 1`.execute(db);
+    UNION SELECT storage_key FROM upload_files WHERE policy_id = ANY(${policies})
+    UNION SELECT storage_key FROM offer_documents WHERE proposal_code = ANY(${things}) AND file_key_id IS NOT NULL ORDER BY 1`.execute(
+    db,
+  );
   return rows.map(({ key }) => key);
 }

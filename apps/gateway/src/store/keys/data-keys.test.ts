@@ -54,6 +54,18 @@ describe.each(bothDatabases)('data keys on $name', ({ open }) => {
     expect(await opened().byId(database.db, [undone?.keyId ?? ''])).toEqual(new Map());
   });
 
+  it('are the same all through a transaction, unless they are destroyed on its way', async () => {
+    const dataKeys = opened();
+    const made = await inTransaction(database.db, async (tx) => {
+      const [first, second] = [await dataKeys.forThing(tx, thing('dora')), await dataKeys.forThing(tx, thing('dora'))];
+      const destroyed = { wrapped: null, master_key_id: null, destroyed_at_ms: clock.realMs() };
+      await tx.updateTable('data_keys').set(destroyed).where('key_id', '=', first.keyId).execute();
+      dataKeys.letGo([first.keyId]);
+      return [first, second, await dataKeys.forThing(tx, thing('dora'))].map(({ keyId }) => keyId);
+    });
+    expect([made[0] === made[1], made[1] === made[2]]).toEqual([true, false]);
+  });
+
   it('give back every text in its place alone, under its key, and as it was written', async () => {
     const dataKeys = opened();
     const [adas, bens] = [await keyOf(dataKeys, 'ada'), await keyOf(dataKeys, 'ben')];

@@ -1,25 +1,43 @@
-import type { DataKey } from '../../ground/keys/data-keys.ts';
+import type { DataKey, KeyThing } from '../../ground/keys/data-keys.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 const KEYS_MAX = 10_000;
 /** A key that another gateway destroys is known here for so long at most. */
 const REMEMBERED_MS = 60_000;
 
-/** Opened keys, by their ids, for a minute: the newest ten thousand. */
+type Known = { readonly thing: KeyThing; readonly key: DataKey };
+
+/** Opened keys and what they are for, by their ids, for a minute: the newest ten thousand. */
 export function rememberedKeys({ realMs }: Pick<Clock, 'realMs'>) {
-  const kept = new Map<string, { readonly key: DataKey; readonly untilMs: number }>();
+  const kept = new Map<string, Known & { readonly untilMs: number }>();
   return {
-    get: (keyId: string): DataKey | undefined => {
+    get: (keyId: string): Known | undefined => {
       const found = kept.get(keyId);
-      return found && found.untilMs > realMs() ? found.key : undefined;
+      return found && found.untilMs > realMs() ? found : undefined;
     },
-    add: (key: DataKey): DataKey => {
+    add: (thing: KeyThing, key: DataKey): DataKey => {
       kept.delete(key.keyId);
-      kept.set(key.keyId, { key, untilMs: realMs() + REMEMBERED_MS });
+      kept.set(key.keyId, { thing, key, untilMs: realMs() + REMEMBERED_MS });
       const [oldest] = kept.keys();
       if (kept.size > KEYS_MAX && oldest !== undefined) kept.delete(oldest);
       return key;
     },
     remove: (keyId: string): void => void kept.delete(keyId),
+  };
+}
+
+/** The ids of keys that each transaction has used, by what they are for: what it writes in several places asks for its key once. */
+export function keysOfTransactions() {
+  const byTx = new WeakMap<Database, Map<string, string>>();
+  const nameOf = ({ brand, kind, thing }: KeyThing) => JSON.stringify([brand, kind, thing]);
+  return {
+    of: (tx: Tx, thing: KeyThing): string | undefined => byTx.get(tx)?.get(nameOf(thing)),
+    /** Outside a transaction nothing is kept. */
+    add: (db: Database | Tx, thing: KeyThing, key: DataKey): DataKey => {
+      if (!db.isTransaction) return key;
+      byTx.set(db, (byTx.get(db) ?? new Map<string, string>()).set(nameOf(thing), key.keyId));
+      return key;
+    },
   };
 }

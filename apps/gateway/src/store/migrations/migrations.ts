@@ -54,6 +54,7 @@ import { retention } from './privacy/0126-retention.ts';
 import { reviewedDecisions } from './privacy/0127-reviewed-decisions.ts';
 import { keyedMarks } from './privacy/0131-keyed-marks.ts';
 import { encryptedFileNames } from './privacy/0132-encrypted-file-names.ts';
+import { encryptedFiles } from './privacy/0133-encrypted-files.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -168,4 +169,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0129-deaths': deaths,
   '0131-keyed-marks': keyedMarks,
   '0132-encrypted-file-names': encryptedFileNames,
+  '0133-encrypted-files': encryptedFiles,
 };

@@ -6,8 +6,11 @@ import { asPrincipal } from '../as-principal.ts';
 /** One version of a policy, which has documents of its own. */
 export type PolicyVersion = { readonly brand: string; readonly policyId: string; readonly version: number };
 
-/** A document of a policy that is written: where it is kept, its SHA-256 in hexadecimal and its size in bytes. */
-export type WrittenDocument = Pick<Tables['documents'], 'document' | 'storage_key' | 'sha256' | 'bytes'>;
+/** A document of a policy that is written: where and under which key it is kept, its SHA-256 in hexadecimal and its size in bytes. */
+export type WrittenDocument = Pick<
+  Tables['documents'],
+  'brand' | 'document' | 'storage_key' | 'file_key_id' | 'sha256' | 'bytes'
+>;
 
 /** The same with its edition, the stretch of cover that it proves (a certificate), and when it was written. */
 export type WrittenEdition = WrittenDocument & {
@@ -20,10 +23,11 @@ export type WrittenEdition = WrittenDocument & {
 };
 
 /** A document to store, its version and its id. */
-export type NewDocument = Omit<WrittenEdition, 'version'> & { readonly of: PolicyVersion };
+export type NewDocument = Omit<WrittenEdition, 'version' | 'brand'> & { readonly of: PolicyVersion };
 
 const EDITION = [
-  ...(['document', 'storage_key', 'sha256', 'bytes', 'edition', 'document_id as documentId'] as const),
+  ...(['brand', 'document', 'storage_key', 'file_key_id', 'sha256', 'bytes'] as const),
+  ...(['edition', 'document_id as documentId'] as const),
   ...(['policy_version as version', 'covers_from as coversFrom', 'covers_until as coversUntil'] as const),
   'created_at as createdAt',
 ] as const;
@@ -92,8 +96,10 @@ export async function findDocument(
     .selectFrom('documents')
     .innerJoin('policies', 'policies.policy_id', 'documents.policy_id')
     .select([
+      'documents.brand',
       'documents.document',
       'documents.storage_key',
+      'documents.file_key_id',
       'documents.sha256',
       'policies.policy_number as policyNumber',
     ])

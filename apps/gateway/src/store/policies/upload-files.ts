@@ -15,7 +15,7 @@ export type FileOfOwner = {
 };
 
 /** A file as it comes. */
-export type NewFile = Omit<UploadFile, 'upload_id' | 'status' | 'key_id'>;
+export type NewFile = Omit<UploadFile, 'upload_id' | 'status' | 'key_id' | 'file_key_id'>;
 
 /** A file to note before it is kept, whose policy it is, and how much of its owner there may be since a moment (ms of real time). */
 export type FileToNote = {
@@ -27,8 +27,11 @@ export type FileToNote = {
 /** A file that is there, and the name by which it is sent. */
 type KnownFile = { readonly fileId: string; readonly name: string };
 
-/** What has come of noting a file: it is new, its owner has too many, or the very same is there under this name or another. */
-export type Noted = ({ readonly outcome: 'NEW' | 'KNOWN' } & KnownFile) | { readonly outcome: 'OVER_QUOTA' };
+/** What has come of noting a file: it is new and to be kept under a key, its owner has too many, or the very same is there under this name or another. */
+export type Noted =
+  | ({ readonly outcome: 'NEW'; readonly keyId: string } & KnownFile)
+  | ({ readonly outcome: 'KNOWN' } & KnownFile)
+  | { readonly outcome: 'OVER_QUOTA' };
 
 const NAMES_MAX = 100;
 
@@ -45,11 +48,12 @@ export async function noteFile(tx: Tx, { file, owner, quota }: FileToNote): Prom
     return { outcome: 'OVER_QUOTA' };
   const { brand, policy_id: policyId, file_id: row } = file;
   const place = { table: 'upload_files', row, thing: await keyOfPolicyId(tx, { brand, policyId }) } as const;
+  const words = await encryptedWords(tx, place, { name });
   await tx
     .insertInto('upload_files')
-    .values({ ...file, ...(await encryptedWords(tx, place, { name })), upload_id: null, status: 'ARRIVING' })
+    .values({ ...file, ...words, file_key_id: words.key_id, upload_id: null, status: 'ARRIVING' })
     .execute();
-  return { outcome: 'NEW', fileId: file.file_id, name };
+  return { outcome: 'NEW', fileId: file.file_id, name, keyId: words.key_id };
 }
 
 /**
@@ -153,31 +157,32 @@ export async function findFile(db: Database, brand: string, fileId: string): Pro
   return (await readWords(db, 'upload_files', await files.execute()))[0];
 }
 
-/** The files of all brands that were not sent by a moment (ms of real time), at most so many. */
+/** The ids of files of all brands that were not sent by a moment (ms of real time), at most so many. */
 export async function unsentFiles(
   db: Database,
   { beforeMs, max }: { readonly beforeMs: number; readonly max: number },
-): Promise<Pick<UploadFile, 'file_id' | 'storage_key'>[]> {
-  return await db
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('upload_files')
-    .select(['file_id', 'storage_key'])
+    .select('file_id')
     .where('status', '<>', 'SENT')
     .where('created_at_ms', '<', beforeMs)
     .orderBy('file_id')
     .limit(max)
     .execute();
+  return rows.map(({ file_id: fileId }) => fileId);
 }
 
-/** Takes a file back, so that it can no longer be sent: answers whether it is, and was not sent in the meantime. */
-export async function withdrawFile(db: Database, fileId: string): Promise<boolean> {
+/** Takes a file back, so that it can no longer be sent, and answers where it is kept; undefined where it was sent in the meantime. */
+export async function withdrawFile(db: Database, fileId: string): Promise<string | undefined> {
   const withdrawn = await db
     .updateTable('upload_files')
     .set({ status: 'ARRIVING' })
     .where('file_id', '=', fileId)
     .where('status', '<>', 'SENT')
-    .returning('file_id')
+    .returning('storage_key')
     .executeTakeFirst();
-  return withdrawn !== undefined;
+  return withdrawn?.storage_key;
 }
 
 /** Forgets a file that cannot be sent and of which nothing is kept any more. */

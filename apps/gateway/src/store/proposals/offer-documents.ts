@@ -1,11 +1,21 @@
 import type { Insertable } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 
+/** Documents of an offer that are written for one customer; all others are the same for everybody. */
+export const PERSONAL_PAPERS = ['demands-and-needs', 'your-payments', 'what-you-told-us'] as const;
+
+/** Whether a document of an offer is written for one customer. */
+export function isPersonalPaper(document: string): boolean {
+  return PERSONAL_PAPERS.some((one) => one === document);
+}
+
+const KEPT_DOCUMENT = [
+  ...(['brand', 'document', 'insurer', 'wording_version', 'language'] as const),
+  ...(['storage_key', 'file_key_id', 'sha256', 'bytes', 'shown_at'] as const),
+] as const;
+
 /** A document as it was shown before the sale. */
-export type KeptDocument = Pick<
-  Tables['offer_documents'],
-  'document' | 'insurer' | 'wording_version' | 'language' | 'storage_key' | 'sha256' | 'bytes' | 'shown_at'
->;
+export type KeptDocument = Pick<Tables['offer_documents'], (typeof KEPT_DOCUMENT)[number]>;
 
 /** Whose kept documents: those of a proposal. What was kept keeps its first owner, so whose they are follows from the proposal. */
 export type KeptFor = { readonly brand: string; readonly proposalCode: string };
@@ -17,7 +27,7 @@ export async function keptDocuments(db: Database, of: KeptFor): Promise<KeptDocu
 
 /** The document of a proposal that has a hash, of one name when given; undefined when none was shown. */
 export async function findKeptDocument(
-  db: Database,
+  db: Database | Tx,
   { sha256, document, ...of }: KeptFor & { readonly sha256: string; readonly document?: string },
 ): Promise<KeptDocument | undefined> {
   const withHash = keptFor(db, of).where('sha256', '=', sha256);
@@ -37,10 +47,10 @@ export async function addKeptDocuments(
     .execute();
 }
 
-function keptFor(db: Database, { brand, proposalCode }: KeptFor) {
+function keptFor(db: Database | Tx, { brand, proposalCode }: KeptFor) {
   return db
     .selectFrom('offer_documents')
-    .select(['document', 'insurer', 'wording_version', 'language', 'storage_key', 'sha256', 'bytes', 'shown_at'])
+    .select(KEPT_DOCUMENT)
     .where('brand', '=', brand)
     .where('proposal_code', '=', proposalCode);
 }

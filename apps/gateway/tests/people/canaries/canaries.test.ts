@@ -88,6 +88,21 @@ describe.each(bothDatabases)('what people told, in a whole database on $name', (
     expect([...found]).toEqual([]);
   });
 
+  it('stands in no byte of a file that is kept, and no document of a policy can be read there', async () => {
+    const folder = join(shop.directory, 'documents');
+    const found = new Set<string>();
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const bytes = await readFile(join(file.parentPath, file.name));
+      for (const [what, value] of Object.entries({ ...ada.secret, ...ada.registered, ...DAYS }))
+        if (bytes.includes(value)) found.add(what);
+      // The words of a PDF are packed, so that they could not be found.
+      if (bytes.includes('%PDF')) found.add('a PDF');
+    }
+    expect([...found]).toEqual([]);
+  });
+
   it('is gone once its time is over, with all keys that are left; somebody else keeps all of theirs, and books and seals stand', async () => {
     const ben = canaries();
     const number = await liveThrough(shop, 'ben', ben);

@@ -92,8 +92,9 @@ describe('eight years later', () => {
     const files = await rowsOf<{
       key: string;
     }>(`SELECT storage_key AS key FROM documents WHERE policy_id = '${ada.policyId}'
-      UNION SELECT storage_key FROM upload_files WHERE policy_id = '${ada.policyId}'`);
-    expect(files.length).toBeGreaterThan(2);
+      UNION SELECT storage_key FROM upload_files WHERE policy_id = '${ada.policyId}'
+      UNION SELECT storage_key FROM offer_documents WHERE proposal_code = '${ada.proposalCode}' AND file_key_id IS NOT NULL`);
+    expect(files.length).toBeGreaterThan(5);
     for (const { key } of files) expect(await shop.context.blobs.has(key)).toBe(false);
 
     expect(await rowsOf('SELECT * FROM ledger_postings ORDER BY posting_id')).toMatchObject(ledger);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFile } from '../../../src/store/files/kept-files.ts';
 import { beginTestSession, send } from '../../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../../kit/client/buy.ts';
 import { commitFiles, FORM_TYPE, formOf, stageFile } from '../../kit/client/send-file.ts';
@@ -70,9 +71,7 @@ describe('files that are sent about a policy', () => {
       ],
     });
     const kept = (await rows()).find(({ name }) => name === 'letter.pdf');
-    expect(Buffer.from((await shop.context.blobs.read(kept?.storage_key ?? '')) ?? [])).toEqual(
-      sampleFiles['letter.pdf'],
-    );
+    expect(Buffer.from((kept && (await readFile(shop.context, kept))) ?? [])).toEqual(sampleFiles['letter.pdf']);
     expect(await arriving()).toEqual([]);
   });
 
@@ -80,7 +79,7 @@ describe('files that are sent about a policy', () => {
     const contents = Array.from({ length: 10 }, (_none, at) => pdfOf(`${at} `.repeat(50_000)));
     const answers = await Promise.all(contents.map((content, at) => stage(`letter ${at}.pdf`, content)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const kept = await Promise.all((await rows()).map(({ storage_key: key }) => shop.context.blobs.read(key)));
+    const kept = await Promise.all((await rows()).map((row) => readFile(shop.context, row)));
     expect(kept.map((one) => Buffer.from(one ?? []))).toEqual(contents.map((one) => Buffer.from(one)));
     expect(await arriving()).toEqual([]);
   });

@@ -72,6 +72,8 @@ export type ArrearsCase = {
   readonly notice: EndNotice | null;
   /** The last day on which it rests after a part payment. */
   readonly restsUntil: LocalDate | null;
+  /** What a notice of renewal asked for by the turn, in pennies of `owed`: unpaid then, no new term begins. Left out: nothing. */
+  readonly askedByTurn?: Pennies;
   /** It stood still while staff held it or in the last days of its notice, which is given again once it goes on. */
   readonly stoodStill: boolean;
   /** Days that the notice still left as staff began to hold it; left out: they have not. Given again, it leaves no fewer. */

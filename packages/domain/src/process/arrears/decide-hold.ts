@@ -30,7 +30,7 @@ export function isHoldable({ arrears, unfailed }: Holdable): boolean {
   return arrears !== null || !isPaidUp(unfailed);
 }
 
-/** A hold of what is owed. The notice of a case counts no longer: it is given again after the hold, with no fewer days than it leaves today. Refuses with `wrong_state` where nothing is owed that was asked for, is owed after cover or was missed, and a day that has passed or is more than 60 days away. */
+/** A hold of what is owed. The notice of a case counts no longer: it is given again after the hold, with no fewer days than it leaves today. Nor does what a notice of renewal asked for by the turn. Refuses with `wrong_state` where nothing is owed that was asked for, is owed after cover or was missed, and a day that has passed or is more than 60 days away. */
 export function decideHold(holdable: Holdable, hold: ArrearsHold, today: LocalDate): Result<Held, Problem> {
   const { arrears } = holdable;
   if (!isHoldable(holdable)) return refused({ code: 'wrong_state', detail: 'Nothing is owed that could wait' });
@@ -42,8 +42,10 @@ export function decideHold(holdable: Holdable, hold: ArrearsHold, today: LocalDa
 }
 
 function stopped(arrears: ArrearsCase, today: LocalDate): ArrearsCase {
-  const { notice, daysLeft = 0 } = arrears;
-  if (!notice) return arrears;
+  // The letter about a hold says that cover goes on: no turn comes before what it waits for.
+  const { askedByTurn: _waits, ...held } = arrears;
+  const { notice, daysLeft = 0 } = held;
+  if (!notice) return held;
   const left = Math.max(daysLeft, daysBetween(today, notice.endsOn));
-  return { ...arrears, stoodStill: true, daysLeft: left, isForPerson: false };
+  return { ...held, stoodStill: true, daysLeft: left, isForPerson: false };
 }

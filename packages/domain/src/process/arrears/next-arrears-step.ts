@@ -1,6 +1,7 @@
 import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { workingDayFrom } from '../../billing/calendar/working-days.ts';
 import type { ArrearsCase, ArrearsLadder, ArrearsStanding, EndNotice } from './arrears-case.ts';
+import { stillAskedByTurn } from './asked-by-turn.ts';
 import { isPartPaid } from './is-part-paid.ts';
 import { leftOfNotice } from './left-of-notice.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
@@ -143,7 +144,8 @@ function noticed(
   owed: Pennies,
   notice: EndNotice,
 ): ArrearsCase {
-  return { ...arrears, owed, notice, isTold: true, nextTryOn: null, restsUntil: null, stoodStill: false };
+  const asked = stillAskedByTurn(arrears, owed);
+  return { ...arrears, ...asked, owed, notice, isTold: true, nextTryOn: null, restsUntil: null, stoodStill: false };
 }
 
 /** It rests for as long as a try takes. A notice whose amount was paid is over: what is left needs one of its own. */
@@ -154,7 +156,7 @@ function acceptPart(turn: Turn): ArrearsStep {
   const afterRest = workingDayFrom(addToDate(restsUntil, { days: 1 }), ladder.closed);
   const left = notice ? leftOfNotice(turn, notice) : 0;
   const rested: ArrearsCase = {
-    ...{ ...arrears, owed: unpaid, restsUntil, stoodStill: left > 0 },
+    ...{ ...arrears, ...stillAskedByTurn(arrears, unpaid), owed: unpaid, restsUntil, stoodStill: left > 0 },
     notice: notice && left > 0 ? { ...notice, amount: left } : null,
     nextTryOn: nextTryOn !== null && nextTryOn < afterRest ? afterRest : nextTryOn,
   };

@@ -35,7 +35,7 @@ export const saleClasses: {
     facts: { ...quoteFact, isExported: false },
   },
   offer_documents: {
-    ...each(quoteKey, 'brand', 'owner', 'insurer', 'storage_key', 'bytes'),
+    ...each(quoteKey, 'brand', 'owner', 'insurer', 'storage_key', 'file_key_id', 'bytes'),
     ...each(quoteFact, 'proposal_code', 'document', 'wording_version', 'language', 'sha256', 'shown_at'),
   },
   offer_tickets: {
@@ -100,6 +100,7 @@ export const saleClasses: {
   },
   documents: {
     ...each(key, 'document_id', 'brand', 'owner', 'policy_id', 'policy_version', 'storage_key', 'bytes', 'edition'),
+    file_key_id: key,
     ...each(fact, 'document', 'sha256', 'created_at', 'covers_from', 'covers_until', 'opened_at'),
   },
   document_tickets: {

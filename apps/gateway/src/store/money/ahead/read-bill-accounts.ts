@@ -1,5 +1,8 @@
 import type { Pennies } from '@marque/base';
+import { turnOf } from '@marque/domain/policy/turning/turn-of';
+import { isUnpaidAtTurn } from '@marque/domain/process/arrears/asked-by-turn';
 import { answerUntil } from '@marque/domain/process/arrears/confirming/answer-until';
+import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
 import { isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
@@ -67,15 +70,19 @@ export async function readBillAccounts(
       const nextTerm = nextTerms.get(policyId);
       const hasMeans = means?.isGood === true;
       const isPaid = hasMeans || (nextTerm !== undefined && isPaidOrNever(nextTerm));
-      const money = { hasMeans, isUnpaid: arrears !== null, isPaid };
-      const turn = turnAhead(sold, renewalOffered(renewals.get(policyId)), money);
-      const policy = turn ? asItWillTurn(sold, turn.foreseen) : sold;
       const ending = endings.get(accountId);
-      const account: BillAccount = {
-        ...{ policy, progress, arrears, hold, balance: balances.get(accountId) ?? 0 },
-        ...divided(underWay.get(accountId) ?? [], { arrears, policy }),
-        answerUntil: arrears && answerUntil(arrears, policy.timeZone),
+      const untilTurn: BillAccount = {
+        ...{ policy: sold, progress, arrears, hold, balance: balances.get(accountId) ?? 0 },
+        ...divided(underWay.get(accountId) ?? [], { arrears, policy: sold }),
+        answerUntil: arrears && answerUntil(arrears, sold.timeZone),
         means,
+      };
+      const isUnpaid = arrears !== null && isUnpaidAtTurn(arrearsStanding(untilTurn, arrears), turnOf(sold));
+      const turn = turnAhead(sold, renewalOffered(renewals.get(policyId)), { hasMeans, isUnpaid, isPaid });
+      const policy = turn ? asItWillTurn(sold, turn.foreseen) : sold;
+      const account: BillAccount = {
+        ...untilTurn,
+        policy,
         ...(reachable.has(accountId) && { isReachable: true }),
         ...(still.has(owner) && { isStill: true }),
         ...(ending && { ending }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { RiskData } from '../facts/risk-data.ts';
+import type { RiskData } from '../../facts/risk-data.ts';
+import type { ClaimOfTerm } from '../with-claims-of-term.ts';
+import type { StepBack } from '../years/step-back.ts';
 import { dataAtRenewal } from './data-at-renewal.ts';
-import type { ClaimOfTerm } from './with-claims-of-term.ts';
-import type { StepBack } from './years/step-back.ts';
 
 const SECOND = '2027-11-27';
 const NEXT = '2028-11-27';

@@ -1,11 +1,11 @@
 import { fullYearsBetween } from '@marque/base';
-import { LOOK_BACK_YEARS } from '../facts/look-back.ts';
-import type { RiskData } from '../facts/risk-data.ts';
+import { LOOK_BACK_YEARS } from '../../facts/look-back.ts';
+import type { RiskData } from '../../facts/risk-data.ts';
+import { withClaimsOfTerm } from '../with-claims-of-term.ts';
+import { type AfterYear, afterYear } from '../years/after-year.ts';
+import type { TermOfYears } from '../years/term-of-years.ts';
+import { type CountedBy, yearsOfTerms } from '../years/years-of-terms.ts';
 import { agedData } from './aged-data.ts';
-import { withClaimsOfTerm } from './with-claims-of-term.ts';
-import { type AfterYear, afterYear } from './years/after-year.ts';
-import type { TermOfYears } from './years/term-of-years.ts';
-import { type CountedBy, yearsOfTerms } from './years/years-of-terms.ts';
 
 /** The term that ends, and those of its number before it, the first one first. */
 export type TermsEnded = { readonly earlier: readonly TermOfYears[]; readonly last: TermOfYears };

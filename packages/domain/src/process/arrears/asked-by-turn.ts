@@ -1,0 +1,54 @@
+import { dayOf, daysBetween, type Instant, type Pennies } from '@marque/base';
+import type { ArrearsCase, ArrearsStanding } from './arrears-case.ts';
+import { leftOfNotice } from './left-of-notice.ts';
+import { END_NOTICE_DAYS_MIN } from './notice-days.ts';
+import { isPaidUp, unpaidOf } from './unpaid-of.ts';
+
+/**
+ * A case once a notice of renewal is written: what is unpaid is asked for by the turn at `at`. A notice that leaves fewer days than one before the end of cover
+ * asks for nothing new, and nothing is asked for that was promised to wait for longer.
+ */
+export function askingByTurn(
+  standing: ArrearsStanding,
+  { at, now }: { readonly at: Instant; readonly now: Instant },
+): ArrearsCase {
+  const { askedByTurn, ...arrears } = standing.case;
+  const day = (moment: Instant) => dayOf(moment, standing.timeZone);
+  const isInTime = daysBetween(day(now), day(at)) >= END_NOTICE_DAYS_MIN;
+  const asked = askedByTurn ?? (isInTime ? arrears.owed : undefined);
+  return asked === undefined || waitsBeyond(standing, at) ? arrears : { ...arrears, askedByTurn: asked };
+}
+
+/** What is left to pay by the turn, in pennies; 0 where no notice of renewal asked for it. What is under way is still to come. */
+export function leftByTurn(standing: ArrearsStanding): Pennies {
+  const { askedByTurn } = standing.case;
+  if (askedByTurn === undefined) return 0;
+  return Math.max(0, leftOfNotice({ case: standing.case, unpaid: unpaidOf(standing) }, { amount: askedByTurn }));
+}
+
+/**
+ * Whether a policy does not renew at `at` because of what is unpaid. Its notice of renewal has to have asked for it by then: what failed later is followed up
+ * across the turn, so that nobody loses cover on a day of which they were not told. Nor does it count while money is under way, or was promised to wait for longer.
+ */
+export function isUnpaidAtTurn(standing: ArrearsStanding, at: Instant): boolean {
+  return !isPaidUp(leftByTurn(standing) - standing.underWay) && !waitsBeyond(standing, at);
+}
+
+/** What is left of what was asked for by the turn, as `owed` becomes what is unpaid. */
+export function stillAskedByTurn(
+  { askedByTurn, owed }: Pick<ArrearsCase, 'askedByTurn' | 'owed'>,
+  unpaid: Pennies,
+): Pick<ArrearsCase, 'askedByTurn'> {
+  if (askedByTurn === undefined) return {};
+  return { askedByTurn: Math.max(0, leftOfNotice({ case: { owed }, unpaid }, { amount: askedByTurn })) };
+}
+
+/** Whether its customer has our word that it waits until a day after the turn: held by staff, named by them as payday, resting, or awaited by a bank. */
+function waitsBeyond({ case: arrears, hold, answerUntil, timeZone }: ArrearsStanding, at: Instant): boolean {
+  const { nextTryOn, restsUntil, failure } = arrears;
+  const turnsOn = dayOf(at, timeZone);
+  const waits = [hold?.until ?? null, nextTryOn, restsUntil, failure.triedAgainOn].some(
+    (day) => day !== null && day >= turnsOn,
+  );
+  return waits || (answerUntil !== null && answerUntil > at);
+}
