@@ -23,20 +23,28 @@ export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords
   const say: Say = (key, values) => words.text(`mail.renewalNotice.${key}`, values);
   const last = lastMinute(told.begins);
   const when = { turn: words.day(told.begins), date: words.day(last), time: words.time(last) };
-  const name = kindKeys[told.kind];
+  const { owed = 0, endsOtherwise } = told;
+  const owes = { ...when, amount: words.money(owed) };
+  const name = told.kind === 'renews' && owed > 0 ? 'renewsOnceCleared' : kindKeys[told.kind];
   return {
     when,
-    subject: say(`${name}.subject${told.endsOtherwise ? '' : 'GoesOn'}`, when),
-    paragraphs: [say(`${name}.intro`, when), say(`${name}.${told.endsOtherwise ? 'otherwise' : 'goesOn'}`, when)],
+    subject: say(`${name}.subject${endsOtherwise ? '' : 'GoesOn'}`, owes),
+    paragraphs: [
+      // What is to be paid for it to renew at all comes first.
+      ...(owed > 0 ? [say(endsOtherwise ? 'owed' : 'owedGoesOn', owes)] : []),
+      say(`${name}.intro`, when),
+      say(`${name}.${endsOtherwise ? 'otherwise' : 'goesOn'}`, when),
+    ],
     facts: factsOf(told, say, { words, when }),
     ...(told.movement && movementWords(told.movement, say, words)),
     after: afterOf(told, say, { words, when }),
   };
 }
 
-/** Whether a notice has to say how the renewal is stopped: somebody who opted out has, and a referral is none. */
-export function canBeStopped({ kind }: Pick<RenewalTold, 'kind'>): boolean {
-  return kind !== 'opted-out' && kind !== 'referred';
+/** What a notice has to say how to do: to stop what follows by itself, or to agree to what its reader was never asked. Who opted out has chosen, and a referral leaves no choice. */
+export function choiceLeft({ kind }: Pick<RenewalTold, 'kind'>): 'stop' | 'agree' | null {
+  if (kind === 'asks') return 'agree';
+  return kind === 'opted-out' || kind === 'referred' ? null : 'stop';
 }
 
 const kindKeys: { readonly [K in RenewalTold['kind']]: string } = {
@@ -105,7 +113,7 @@ function lineName({ kind, code }: DifferenceLine, { text, textIfAny }: Words): s
 
 /** The duties of a notice (ICOBS 6.5.1R): check the cover, shop around, how it renews and until when that can be stopped. */
 function afterOf(told: RenewalTold, say: Say, { words, when }: Around): string[] {
-  const { kind, hasFurtherMessage, taken, owed = 0 } = told;
+  const { kind, hasFurtherMessage, taken } = told;
   if (kind === 'referred')
     return [
       say('referred.person'),
@@ -119,9 +127,7 @@ function afterOf(told: RenewalTold, say: Say, { words, when }: Around): string[]
       : taken.from === null
         ? [say('noMeans', when)]
         : [say('pays', { means: taken.from.name, date: dayIn(words, taken.on) })];
-  const owes = { ...when, amount: words.money(owed) };
   return [
-    ...(owed > 0 ? [say(told.endsOtherwise ? 'owed' : 'owedGoesOn', owes)] : []),
     ...pays,
     say('holds', when),
     say('check'),

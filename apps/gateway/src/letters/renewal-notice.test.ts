@@ -73,6 +73,27 @@ describe('a notice of renewal', () => {
     },
   );
 
+  it.each(languages)('in %s, of one that renews once a bill is paid, reads as it was read aloud', async (language) => {
+    const told = { ...sampleRenewal({ kind: 'renews' }), owed: 6019 };
+    await expect(`${read(told, language)}\n`).toMatchFileSnapshot(`goldens/renewal-notice.${language}.owed.txt`);
+  });
+
+  it.each(
+    languages.flatMap((language) =>
+      (['renews', 'asks', 'needs-means'] as const).map((kind) => [language, kind] as const),
+    ),
+  )(
+    'in %s, of one that %s, begins with what is unpaid, and never says that nothing is to be done',
+    (language, kind) => {
+      const told = { ...sampleRenewal({ kind: kind === 'needs-means' ? 'renews' : kind }), kind, owed: 6019 };
+      const [subject, first] = read(told, language).split('\n');
+      expect(first).toMatch(/60[.,]19/);
+      expect(/60[.,]19/.test(subject ?? '')).toBe(kind === 'renews');
+      expect(read(told, language)).not.toMatch(/need to do anything|brauchen Sie nichts/);
+      expect(read({ ...told, owed: 0 }, language)).not.toMatch(/60[.,]19/);
+    },
+  );
+
   it.each([
     ['en', '20 November 2027'],
     ['de', '20. November 2027'],

@@ -9,7 +9,7 @@ import { tellChoice } from './tell-choice.ts';
 /** Who chooses, and what. */
 type Choosing = Pick<Asked<'setAutoRenewal'>, 'body' | 'brand' | 'principal' | 'requestId'>;
 
-/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, once the policy ends, and when it is switched off without a reason. A letter tells what was chosen. */
+/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, once the policy ends, and when it is switched off without a reason. A letter tells what was chosen; another reason for the same choice is kept without one. */
 export async function keepAutoRenewal(
   { body, brand, principal, requestId }: Choosing,
   context: Context,
@@ -33,7 +33,8 @@ export async function keepAutoRenewal(
       },
       doer: { principal, requestId },
     });
-    if (after.version > stored.version) await tellChoice(tx, context, { brand: brand.brand, stored: after });
+    if (after.policy.autoRenewal !== stored.policy.autoRenewal)
+      await tellChoice(tx, context, { brand: brand.brand, stored: after });
     await context.milestone('opt-out.in-transaction');
     return after;
   });

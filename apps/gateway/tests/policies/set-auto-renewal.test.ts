@@ -39,6 +39,9 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
     send(shop.url, `PUT /api/proposals/${proposalCode}/autoRenewal`, { token, body });
   const detail = async (token: string, policyId: string) =>
     ((await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as Shown).policyDetail;
+  const lettersAbout = async (proposalCode: string) =>
+    (await shop.context.db.selectFrom('letters').select('kind').where('proposal_code', '=', proposalCode).execute())
+      .length;
   const happened = async (policyId: string) =>
     await readEvents(shop.context.db, ['version', 'data'], { type: 'AutoRenewalChosen', streamId: policyId });
 
@@ -66,7 +69,7 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
   });
 
   it('given a policy, when its owner chooses, then it is kept, shown and on the record with its reason', async () => {
-    const { token, policyId } = await bought('rita@example.com');
+    const { token, policyId, proposalCode } = await bought('rita@example.com');
     const before = (await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as Shown;
     expect(before.policyDetail).toMatchObject({ autoRenewalEnabled: true, renewalStopped: false });
     expect(before).toMatchObject({ reviewType: 'AUTO', renewalCycle: 0, updatedPolicyVersions: [] });
@@ -81,11 +84,19 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
       200,
       { autoRenewalEnabled: false, renewalStopped: true },
     ]);
-    expect((await choose(token, policyId, { enabled: false, reason: 'Service' })).status).toBe(200);
+    const letters = await lettersAbout(proposalCode);
+    for (const reason of ['Service', 'Service'])
+      expect((await choose(token, policyId, { enabled: false, reason })).status).toBe(200);
+    for (const reason of [undefined, 'Dear'])
+      expect((await choose(token, policyId, { enabled: false, reason })).body).toMatchObject({
+        code: 'validation_failed',
+      });
+    expect(await lettersAbout(proposalCode)).toBe(letters);
     const on = (await choose(token, policyId, { enabled: true })).body as Shown;
     expect(on.policyDetail).toMatchObject({ autoRenewalEnabled: true, renewalStopped: false });
     expect((await happened(policyId)).map(({ data }) => data)).toEqual([
       { enabled: false, reason: 'Price' },
+      { enabled: false, reason: 'Service' },
       { enabled: true, reason: null },
     ]);
   });

@@ -71,7 +71,11 @@ describe.each(bothDatabases)('a dispute about a year that was paid ahead and is 
     await Promise.all([hear(disputeId), hear(disputeId)]);
     await hear(disputeId);
     expect(await balances(buyer)).toEqual([0, 0]);
-    expect(await accountOf(buyer)).toMatchObject({ outstandingAmount: 0, disputedAmount: 0 });
+    expect(await accountOf(buyer)).toMatchObject({
+      outstandingAmount: 0,
+      disputedAmount: 0,
+      nextTerm: { stage: 'UNPAID', why: 'DISPUTED' },
+    });
     expect(await whysOf(buyer)).toEqual(['DISPUTED']);
     for (const day of [6, 4, 3, 2, 1]) {
       buyer.goTo(day);

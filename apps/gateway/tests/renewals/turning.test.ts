@@ -178,8 +178,17 @@ describe.each(databases)('the turn of policies of flex, on the $name database', 
     'sends %s a letter with the new certificate, and keeps what was offered',
     async (who) => {
       const [, next] = await policiesOf(bought[who]);
-      expect(await lettersOf(next?.proposalCode ?? '')).toContain('renewed');
       const { db } = shop.context;
+      const { facts } = await db
+        .selectFrom('letters')
+        .select('facts')
+        .where('kind', '=', 'renewed')
+        .where('about', '=', next?.policyId ?? '')
+        .executeTakeFirstOrThrow();
+      const month = next?.versions[0]?.quote.availablePaymentSchedules.find(({ type }) => type === 'MONTHLY');
+      // The offer that the shop has for everybody pays the first two months.
+      expect(month?.instalments.slice(0, 3)).toEqual([0, 0, month?.totals.gross]);
+      expect(facts).toMatchObject({ price: month?.totals.gross, offered: { payments: 2, payment: 0 } });
       const policyId = next?.policyId ?? '';
       const documents = await db.selectFrom('documents').select('document').where('policy_id', '=', policyId).execute();
       expect(documents.map(({ document }) => document)).toEqual(expect.arrayContaining(['certificate', 'schedule']));

@@ -42,7 +42,13 @@ export function NextTermNotice({ account: { nextTerm }, path, proposalCode }: Ne
 
 type ToldProps = { readonly nextTerm: NonNullable<CustomerAccountWire['nextTerm']>; readonly pay: ReactNode };
 
-function Told({ nextTerm: { stage, amount, payBy }, pay }: ToldProps) {
+const unpaidHints = {
+  NO_MEANS: 'renewal.money.noMeansHint',
+  REFUSED: 'renewal.money.refusedHint',
+  DISPUTED: 'renewal.money.disputedHint',
+} as const;
+
+function Told({ nextTerm: { stage, amount, payBy, why }, pay }: ToldProps) {
   const t = useText();
   const { money, day } = useFormat();
   const words = { amount: money(amount), date: day(payBy) };
@@ -60,6 +66,7 @@ function Told({ nextTerm: { stage, amount, payBy }, pay }: ToldProps) {
     );
   return (
     <Notice tone="warning" icon="clock" title={t('renewal.money.unpaid', words)} action={pay}>
+      {why !== null && `${t(unpaidHints[why], words)} `}
       {t('renewal.money.unpaidHint', words)}
     </Notice>
   );

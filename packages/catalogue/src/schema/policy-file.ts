@@ -92,15 +92,18 @@ export const policyFileSchema = z
           .boolean()
           .meta({ title: 'Whether a customer may switch automatic renewal on and off' }),
         autoRenewalOptions: listOf(z.boolean(), 'What may be chosen when the policy is bought, the default first'),
-        reasons: listOf(code('Reason'), 'Reasons for opting out (texts renewal.reasons.<name>)'),
+        reasons: listOf(
+          code('Reason'),
+          'Reasons for opting out (texts renewal.reasons.<name>); where there are any, NotSaid is one',
+        ),
         sections: listOf(
           code('Section'),
           'Sections of questions.yaml that a renewal asks again, but for the person, the car, the no-claims years and the start',
         ),
         invite: z
           .strictObject({
-            daysFrom: z.int().min(21).max(60).meta({ title: 'From how many days before the turn on' }),
-            daysTo: z.int().min(21).max(60).meta({ title: 'Until how many days before it at the latest' }),
+            daysFrom: z.int().min(21).max(30).meta({ title: 'From how many days before the turn on' }),
+            daysTo: z.int().min(21).max(30).meta({ title: 'Until how many days before it at the latest' }),
             paidDays: z
               .int()
               .min(3)
@@ -109,7 +112,9 @@ export const policyFileSchema = z
               .meta({ title: 'How many days before it a term that is paid at once is asked for; left out, 7' }),
           })
           .optional()
-          .meta({ title: 'When a renewal is made ahead of the turn; left out, none is made' }),
+          .meta({
+            title: 'When a renewal is made ahead of the turn; left out, none is made, and nobody may choose to renew',
+          }),
       })
       .meta({ title: 'Renewing a policy' }),
     uploads: z.array(upload).meta({ title: 'What customers may send us' }),

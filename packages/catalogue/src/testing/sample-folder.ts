@@ -111,7 +111,7 @@ optional: []
   'products/solo/policy.yaml': `hide: []
 management: { sections: [] }
 cancellation: { rule: STANDARD, reasons: [Other] }
-renewal: { reviewType: AUTO, allowModifyAutoRenewal: true, autoRenewalOptions: [true], reasons: [], sections: [] }
+renewal: { reviewType: AUTO, allowModifyAutoRenewal: true, autoRenewalOptions: [true], reasons: [], sections: [], invite: { daysFrom: 30, daysTo: 21 } }
 uploads: []
 proposalConfirmation: []
 feedback: { bind: true, cancellation: true, mta: true }

@@ -6,6 +6,7 @@ import {
   paymentMethodStatuses,
   paymentMethodTypes,
 } from '@marque/domain/enumerations';
+import { unpaidWhys } from '@marque/domain/process/bill-run/next-term/why-unpaid';
 import { z } from 'zod';
 import { missedPayment, unpaidMonth } from './account/missed-payment.ts';
 import { takenNext } from './account/taken-next.ts';
@@ -131,6 +132,10 @@ export const customerAccount = z.object({
       amount: pennies,
       askedOn: localDate.meta({ description: 'The first day on which a kept card is asked' }),
       payBy: localDate.meta({ description: 'The last day on which it can be paid: cover ends with it otherwise' }),
+      why: z.enum(unpaidWhys).nullable().meta({
+        description:
+          'Why it is UNPAID. NO_MEANS: no card is kept that could be asked; REFUSED: a bank refused; DISPUTED: it was paid, and the card’s bank took the money back; null at all other stages',
+      }),
     })
     .nullable()
     .meta({

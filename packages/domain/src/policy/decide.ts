@@ -100,7 +100,7 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
 
 /**
  * Refuses with `renewal_unchangeable` where the product does not let it be chosen, with `wrong_state` once the policy has ended, or will by
- * somebody's word, and once its turn has come, decided or not: the new year begins as was agreed, or cover is over. Refuses with `validation_failed` where it is switched off without one of the product's reasons.
+ * somebody's word, and once its turn has come, decided or not: the new year begins as was agreed, or cover is over. Refuses with `validation_failed` where it is switched off without one of the product's reasons. Another reason than before is kept as well.
  */
 function chooseAutoRenewal(command: ChooseAutoRenewal, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
@@ -110,10 +110,10 @@ function chooseAutoRenewal(command: ChooseAutoRenewal, state: PolicyState): Resu
     return refused({ code: 'wrong_state' });
   if (state.successorId !== null || isTurnDue(state, command.now)) return refused({ code: 'wrong_state' });
   const { enabled, reason, reasons } = command;
-  if (state.autoRenewal === enabled) return ok([]);
-  if (enabled) return ok([{ type: 'AutoRenewalChosen', enabled, reason: null }]);
+  if (enabled) return ok(state.autoRenewal === true ? [] : [{ type: 'AutoRenewalChosen', enabled, reason: null }]);
   if (!isChosenReason(reason, reasons)) return refused({ code: 'validation_failed', errors: [NO_REASON] });
-  return ok([{ type: 'AutoRenewalChosen', enabled, reason }]);
+  const isKept = state.autoRenewal === false && reason === (state.stopReason ?? null);
+  return ok(isKept ? [] : [{ type: 'AutoRenewalChosen', enabled, reason }]);
 }
 
 const NO_REASON = { pointer: '/reason', code: 'unknown_reason', message: 'Choose one of the product’s reasons' };

@@ -27,8 +27,10 @@ export function evolve(state: PolicyState, event: PolicyEvent): PolicyState {
       const { notRenewed } = event;
       return { ...state, notRenewed, ...(notRenewed.goesOn ? {} : { endsAt: notRenewed.at }) };
     }
-    case 'AutoRenewalChosen':
-      return { ...state, autoRenewal: event.enabled };
+    case 'AutoRenewalChosen': {
+      const { stopReason: _before, ...others } = state;
+      return { ...others, autoRenewal: event.enabled, ...(event.reason !== null && { stopReason: event.reason }) };
+    }
     case 'PaidAtOnceChosen':
       return { ...state, paymentSchedule: 'SINGLE_PAYMENT', paidAtOnce: event.paidAtOnce };
     case 'TermTold':

@@ -167,7 +167,32 @@ describe('whether a policy renews without being asked', () => {
 
   it.each([
     ['is kept with its reason', [], choose, { ok: true, value: [chosen] }],
-    ['is kept once', [chosen], { ...choose, reason: 'Service' }, { ok: true, value: [] }],
+    ['is kept once', [chosen], choose, { ok: true, value: [] }],
+    [
+      'is kept again with another reason',
+      [chosen],
+      { ...choose, reason: 'Service' },
+      { ok: true, value: [{ ...chosen, reason: 'Service' }] },
+    ],
+    ['is not kept again without a reason', [chosen], { ...choose, reason: null }, 'validation_failed'],
+    [
+      'is not kept again with a reason that the product lacks',
+      [chosen],
+      { ...choose, reason: 'Dear' },
+      'validation_failed',
+    ],
+    [
+      'is kept once more after it was switched on',
+      [chosen, { ...chosen, enabled: true, reason: null }],
+      choose,
+      { ok: true, value: [chosen] },
+    ],
+    [
+      'is kept once where it needs no reason',
+      [{ ...chosen, reason: null }],
+      { ...choose, reasons: [], reason: null },
+      { ok: true, value: [] },
+    ],
     ['needs a reason to be switched off', [], { ...choose, reason: null }, 'validation_failed'],
     ['needs one of the product’s reasons', [], { ...choose, reason: 'Dear' }, 'validation_failed'],
     [

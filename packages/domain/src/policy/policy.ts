@@ -108,6 +108,8 @@ export type Policy = {
   readonly notRenewed?: NotRenewed;
   /** Whether it renews without being asked; null where nobody has been asked. */
   readonly autoRenewal: boolean | null;
+  /** Why it does not, as it was said last: a code, with `|` and words where they were typed; absent where it does, where no reason was asked for, and from what was chosen before it was kept. */
+  readonly stopReason?: string;
   /** The days on which it is billed, in the order of their dates; the first is that of its start. */
   readonly billingDays: readonly BillingDay[];
   readonly paymentSchedule: ScheduleType;

@@ -3,6 +3,7 @@ import type { ClaimNews } from '@marque/domain/claims/claim';
 import type { ClaimType, PaymentMethodType, ScheduleType } from '@marque/domain/enumerations';
 import type { PaymentDayMove } from '@marque/domain/process/payment-day';
 import type { CreditBooking } from '@marque/domain/process/staff/decide-account-credit';
+import type { TermPremium } from '@marque/domain/renewal/told/last-premium';
 import type { ChangeLetterFacts } from './adjustments/change-letter-facts.ts';
 import type { EndingLetterFacts } from './adjustments/ending-letter-facts.ts';
 import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
@@ -46,14 +47,15 @@ export type LetterFacts = {
   readonly 'check-accepted': { readonly reference: string };
   readonly 'check-not-accepted': { readonly reference: string };
   /**
-   * The next term began: its first moment, the first one after it where it has an end, and what each payment costs, in pennies. `paidFrom`: the day from which it is
-   * charged, as its customer was told too late; null: not before they have been told for fourteen days. Left out: it is charged as it begins.
+   * The next term began: its first moment, the first one after it where it has an end, and what it costs, in pennies: each month before any offer, or the year.
+   * `offered`: its first payments, where an offer reduces them; left out: none is. `paidFrom`: the day from which it is charged, as its customer was told too late; null: not before they have been told for fourteen days. Left out: it is charged as it begins.
    */
   readonly renewed: {
     readonly startsAt: Instant;
     readonly endsAt: Instant | null;
     readonly schedule: ScheduleType;
     readonly price: Pennies;
+    readonly offered?: NonNullable<TermPremium['offered']>;
     readonly paidFrom?: LocalDate | null;
   };
   /** The certificate of a policy's next year is there; `until` is the first moment that it does not prove. */

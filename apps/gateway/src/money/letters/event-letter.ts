@@ -4,6 +4,7 @@ import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { LetterKind } from '../../ground/tables/letter-facts.ts';
 import { claimNewsWords } from '../../letters/claim-news-words.ts';
 import type { Letter } from '../../letters/letter.ts';
+import { offeredFacts } from '../../letters/offered-facts.ts';
 import { reachedAfterLoss } from '../../letters/reached-after-loss.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import { billingWriters } from './billing-writers.ts';
@@ -127,12 +128,13 @@ const writers: Writers = {
     after: [say('complain')],
     hasButton: false,
   }),
-  renewed: ({ startsAt, endsAt, schedule, price, paidFrom }, say, words) => ({
+  renewed: ({ startsAt, endsAt, schedule, price, offered = null, paidFrom }, say, words) => ({
     paragraphs: [say('intro')],
     facts: [
       [say('from'), words.day(startsAt)],
       ...(endsAt === null ? [] : [[say('until'), say('untilValue', momentWords(words, lastMinute(endsAt)))] as const]),
       [say(schedule === 'MONTHLY' ? 'month' : 'year'), words.money(price)],
+      ...offeredFacts({ offered }, words),
     ],
     after: [...lateWords(paidFrom, say, words), say('documents'), say('withdraw'), say('check')],
     ...{ hasButton: true, opens: 'documents' },
@@ -169,6 +171,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
     facts = [],
     after,
     hasButton,
+    button,
     opens,
     leadsTo = '/',
     subject,
@@ -197,7 +200,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
     facts: [...policy, ...facts],
     ...(table && { table }),
     ...(stored.changed && { table: { headings: [say('what'), say('was'), say('is')], rows: stored.changed } }),
-    ...(hasButton ? { button: { before: say('before'), text: say('open'), url } } : {}),
+    ...(hasButton && { button: { before: say('before'), text: say('open'), ...button, url } }),
     after,
     ...(otherPage && {
       otherLink: { before: otherPage.before, text: otherPage.text, url: `${stored.siteUrl}${otherPage.leadsTo}` },

@@ -1,14 +1,16 @@
-import { codeFromBytes } from '@marque/base';
+import { assert, codeFromBytes } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
+import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import { bindStartsPolicy } from '@marque/domain/process/bind-starts-policy';
-import { priceNow } from '@marque/domain/process/price-now';
 import type { NextTerm } from '@marque/domain/process/renewing/as-it-will-turn';
 import type { Quote } from '@marque/domain/rating/quote';
 import { offerLeft } from '@marque/domain/renewal/held/promised-offer';
+import { premiumOf } from '@marque/domain/renewal/told/last-premium';
 import type { Context } from '../../ground/context.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { keepEvidence } from '../../offer/evidence/keep-evidence.ts';
 import { coversOfSale } from '../../papers/covers-of-sale.ts';
@@ -62,10 +64,20 @@ export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing):
     ...{ kind: 'renewed', brand: brand.brand, proposalCode, about: policyId, language },
     facts: {
       ...{ startsAt: policy.startsAt, endsAt: policy.endsAt, schedule: policy.paymentSchedule },
-      price: priceNow(policy, policy.startsAt),
+      ...priceTold(policy),
       ...(next.paysLater && { paidFrom: next.paysLater.on }),
     },
   });
+}
+
+/** What the letter says that a term costs: each month before any offer and the first payments that one reduces, or the year. */
+function priceTold({ versions, paymentSchedule }: Policy): Pick<LetterFacts['renewed'], 'price' | 'offered'> {
+  const [sold] = versions;
+  const schedule = sold && scheduleChosen(sold.quote, paymentSchedule);
+  assert(schedule, 'a term is paid by a schedule that its price offers');
+  const { payment, term, offered } = premiumOf(schedule);
+  if (schedule.type !== 'MONTHLY') return { price: term };
+  return { price: payment, ...(offered && { offered }) };
 }
 
 /** The decision about the next term, and its code. */

@@ -39,7 +39,7 @@ async function writtenOf(told: RenewalTold, language: string): Promise<string[][
   if (!version) throw new Error('the sample has a version');
   const issuedAt = '2027-10-30T09:00:00.000Z';
   const pdf = await renewalSummary({
-    ...{ policy, version, brand, look, demonstration: false, told, page: PAGE, issuedAt },
+    ...{ policy, version, brand, look, demonstration: false, told, answers: undefined, page: PAGE, issuedAt },
   });
   return await pdfLines(pdf);
 }
@@ -74,10 +74,16 @@ function paged(pages: readonly string[][]): string {
 }
 
 it.each([
-  ['en', 'renews', /say so until 23:59 on 26 November 2027, in any of these ways/],
-  ['en', 'asks', /say so until 23:59 on 26 November 2027, in any of these ways/],
+  ['en', 'renews', /Don’t want it\? You can say so until 23:59 on 26 November 2027, in any of these ways/],
+  ['en', 'asks', /Want it to renew\? You can say so until 23:59 on 26 November 2027, in any of these ways/],
+  ['en', 'needs-means', /Don’t want it\? You can say so until 23:59 on 26 November 2027, in any of these ways/],
   ['en', 'opted-out', /reach us/],
   ['en', 'referred', /reach us/],
+  [
+    'de',
+    'asks',
+    /Soll sie sich verlängern\? Das können Sie bis zum 26. November 2027 um 23:59 Uhr auf jedem dieser Wege/,
+  ],
   ['de', 'renews', /bis zum 26. November 2027 um 23:59 Uhr auf jedem dieser Wege/],
   ['de', 'referred', /erreichen Sie uns/],
 ] as const)('in %s, of one that %s, can be followed by somebody who holds it as paper', async (language, kind, how) => {

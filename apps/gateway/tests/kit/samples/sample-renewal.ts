@@ -119,7 +119,7 @@ export function sampleRenewal({ kind, changes = 0, renewals = 1 }: Given, hasTer
     policy,
     term: { startsAt: '2027-11-27T00:00:00.000Z', endsAt: '2028-11-27T00:00:00.000Z' },
     quote: kind === 'referred' ? referred : next,
-    ...{ schedule: 'MONTHLY', paid: 54_208, owed: 0, takenOn: '2027-11-27' },
+    ...{ schedule: 'MONTHLY', paid: 54_208, owed: 0, firstTaken: { amount: 4816, on: '2027-11-27' } },
     means: kind === 'needs-means' ? null : { type: 'CARD', name: 'Visa •••• 4242' },
   });
 }

@@ -8,6 +8,9 @@ import { type Context, reportUnknown } from '../context.ts';
 /** For so many days a customer has the notice of a renewal before anything is asked for. */
 const NOTICE_DAYS = 14;
 
+/** The reason of somebody who would rather not say why a policy is not to renew. */
+const NOT_SAID = 'NotSaid';
+
 /** Checks what `renewal` of `policy.yaml` says: that its rules go together, and that its sections ask what a customer may answer again. */
 export function checkRenewal(context: Context, sheets: ProductSheets): void {
   const { policy: sheet, product } = sheets;
@@ -31,6 +34,11 @@ export function checkRenewal(context: Context, sheets: ProductSheets): void {
       found: 'true',
     });
   checkInvite(context, sheets);
+  if (renewal.reasons.length > 0 && !renewal.reasons.includes(NOT_SAID))
+    context.report(sheet.at('renewal', 'reasons'), {
+      expected: `${NOT_SAID} among them, since who stops a renewal need not say why`,
+      found: `[${renewal.reasons.join(', ')}]`,
+    });
   renewal.reasons.forEach((reason, index) => {
     context.needText(`renewal.reasons.${reason}`, sheet.at('renewal', 'reasons', index));
   });
@@ -38,7 +46,11 @@ export function checkRenewal(context: Context, sheets: ProductSheets): void {
 }
 
 function checkInvite(context: Context, { policy: sheet }: ProductSheets): void {
-  const { invite, reviewType, allowModifyAutoRenewal } = sheet.value?.renewal ?? {};
+  const { invite, reviewType, allowModifyAutoRenewal, autoRenewalOptions = [] } = sheet.value?.renewal ?? {};
+  if (!invite && reviewType === 'AUTO' && autoRenewalOptions.includes(true))
+    context.report(sheet.at('renewal', 'invite'), {
+      expected: '{ daysFrom: 30, daysTo: 21 } or other days, since nothing renews what a customer agreed to renew',
+    });
   if (!invite) return;
   if (reviewType === 'AUTO' && allowModifyAutoRenewal === false)
     context.report(sheet.at('renewal', 'allowModifyAutoRenewal'), {

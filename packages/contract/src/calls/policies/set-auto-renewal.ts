@@ -18,5 +18,5 @@ export const setAutoRenewal = call({
   }),
   status: 200,
   response: policy,
-  problems: ['not_found', 'renewal_unchangeable', 'wrong_state', 'version_conflict'],
+  problems: ['not_found', 'renewal_unchangeable', 'validation_failed', 'wrong_state', 'version_conflict'],
 });

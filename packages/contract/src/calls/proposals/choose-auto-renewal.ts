@@ -20,5 +20,12 @@ export const chooseAutoRenewal = call({
   }),
   status: 200,
   response: proposal,
-  problems: ['not_found', 'renewal_unchangeable', 'proposal_bound', 'wrong_state', 'version_conflict'],
+  problems: [
+    'not_found',
+    'renewal_unchangeable',
+    'proposal_bound',
+    'validation_failed',
+    'wrong_state',
+    'version_conflict',
+  ],
 });

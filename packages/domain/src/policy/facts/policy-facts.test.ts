@@ -21,6 +21,7 @@ const state: StoredPolicyState = {
   ],
 };
 const later: Partial<Policy> = {
+  stopReason: `Other|${told}`,
   ...{ renewalCycle: 2, successorId: 'POLICY765432', autoRenewal: false, firstStartAt: '2024-11-27', termMonths: 12 },
   notRenewed: { at: '2027-11-27T00:00:00.000Z', why: 'OPTED_OUT' },
   paysLater: [{ from: '2027-11-27', on: null }],

@@ -5,7 +5,6 @@ import { scheduleChosen } from '../../policy/schedule-chosen.ts';
 import type { Quote, ReferralReason } from '../../rating/quote.ts';
 import { endsOtherwise } from '../ends-otherwise.ts';
 import { hasFurtherMessage } from '../has-further-message.ts';
-import { firstTaken } from './first-taken.ts';
 import { type LastPremium, lastPremium, lastVersion, premiumOf, type TermPremium } from './last-premium.ts';
 import { type Movement, whyItMoved } from './why-it-moved.ts';
 
@@ -56,33 +55,32 @@ export type ToldFacts = {
   readonly paid: Pennies;
   /** The means that pays for the account; null where none is kept. */
   readonly means: MeansTold | null;
-  /** The first day on which money for the next term may be taken, whatever its payments cost. */
-  readonly takenOn: LocalDate;
+  /** The first payment of the next term that costs something, and its day; null where none does. */
+  readonly firstTaken: { readonly amount: Pennies; readonly on: LocalDate } | null;
   /** What of the account is followed up because it was not paid; 0: nothing. */
   readonly owed: Pennies;
 };
 
 /** What a customer is told of the renewal of their policy. */
-export function renewalTold({ policy, term, quote, schedule, paid, means, takenOn, owed }: ToldFacts): RenewalTold {
-  const kind = kindOf({ policy, quote, schedule, means });
+export function renewalTold({ policy, term, quote, schedule, paid, means, firstTaken, owed }: ToldFacts): RenewalTold {
+  const kind = renewalKind({ policy, quote, schedule, means });
   const renewal = policy.renewalCycle + 1;
   const chosen = quote.ratingStatus === 'QUOTE' ? scheduleChosen(quote, schedule) : undefined;
   const before = lastVersion(policy, term.startsAt).quote;
-  const taken =
-    kind === 'renews' && chosen && firstTaken({ policy, startsAt: term.startsAt, takenOn, schedule, ...chosen });
   return {
     ...{ kind, renewal, hasFurtherMessage: hasFurtherMessage(renewal), endsOtherwise: endsOtherwise(policy) },
     ...{ begins: term.startsAt, ends: term.endsAt, paid },
     premium: chosen ? premiumOf(chosen) : null,
     last: lastPremium(policy, term.startsAt),
     movement: whyItMoved({ quote: before, schedule: policy.paymentSchedule }, { quote, schedule }),
-    taken: taken ? { ...taken, from: means } : null,
+    taken: kind === 'renews' && firstTaken ? { ...firstTaken, from: means } : null,
     ...(owed > 0 && kind !== 'referred' && kind !== 'opted-out' && { owed }),
     reasons: quote.referralReasons,
   };
 }
 
-function kindOf({
+/** What comes of a policy, as its renewal and its means stand. */
+export function renewalKind({
   policy,
   quote,
   schedule,

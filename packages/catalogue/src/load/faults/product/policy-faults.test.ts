@@ -41,23 +41,14 @@ const cases = [
   ],
   ['days for a rule without days', ['rule: STANDARD', 'rule: STANDARD, withinDays: 14']],
   ['a rule of days without them', ['rule: STANDARD', 'rule: COOLING_OFF']],
-  ['choices of a renewal that never comes', ['reviewType: AUTO', 'reviewType: NEVER']],
   [
-    'an invitation that ends before it begins',
-    ['reasons: [], sections: []', 'reasons: [], sections: [], invite: { daysFrom: 21, daysTo: 30 }'],
+    'choices of a renewal that never comes',
+    ['reviewType: AUTO, allowModifyAutoRenewal: true', 'reviewType: NEVER, allowModifyAutoRenewal: false'],
   ],
-  [
-    'an invitation later than 21 days ahead',
-    ['reasons: [], sections: []', 'reasons: [], sections: [], invite: { daysFrom: 30, daysTo: 20 }'],
-  ],
-  [
-    'an invitation that nobody may stop',
-    ['allowModifyAutoRenewal: true', 'allowModifyAutoRenewal: false, invite: { daysFrom: 30, daysTo: 21 }'],
-  ],
-  [
-    'a payment for the next term sooner than its notice allows',
-    ['reasons: [Other]', 'reasons: [Other], invite: { daysFrom: 30, daysTo: 21, paidDays: 8 }'],
-  ],
+  ['an invitation that ends before it begins', ['daysFrom: 30, daysTo: 21', 'daysFrom: 21, daysTo: 30']],
+  ['an invitation later than 21 days ahead', ['daysTo: 21', 'daysTo: 20']],
+  ['an invitation that nobody may stop', ['allowModifyAutoRenewal: true', 'allowModifyAutoRenewal: false']],
+  ['a payment for the next term sooner than its notice allows', ['daysTo: 21', 'daysTo: 21, paidDays: 8']],
   ['a section at renewal that is not there', ['reasons: [], sections: []', 'reasons: [], sections: [cra]']],
   ['no choice where policies renew', ['autoRenewalOptions: [true]', 'autoRenewalOptions: []']],
   ['a reason without its words', ['reasons: [Other]', 'reasons: [Other, Price]']],
@@ -75,6 +66,10 @@ const words = {
 const wordsOfTwo = {
   'texts/en/management.json': '{ "car": { "title": "Car" }, "day": { "title": "Day" } }',
   'texts/de/management.json': '{ "car": { "title": "Auto" }, "day": { "title": "Tag" } }',
+};
+const reasonWords = {
+  'texts/en/renewal.json': '{ "reasons": { "Other": "Another reason" } }',
+  'texts/de/renewal.json': '{ "reasons": { "Other": "Ein anderer Grund" } }',
 };
 const uploadWords = {
   'texts/en/uploads.json': '{ "letter": { "title": "Letter", "text": "The letter" } }',
@@ -99,6 +94,27 @@ describe('policy.yaml', () => {
 
   it('is asked for where it is missing, once', () => {
     expect(faultsOf({ [POLICY]: null }).map(({ file }) => file)).toEqual([expect.stringContaining(POLICY)]);
+  });
+
+  it.each([
+    ['earlier than 30 days ahead', ['daysFrom: 30', 'daysFrom: 31'], 'renewal.invite.daysFrom', /30/],
+    ['later than 21 days ahead', ['daysTo: 21', 'daysTo: 20'], 'renewal.invite.daysTo', /21/],
+    [
+      'never, where customers say whether they renew',
+      [', invite: { daysFrom: 30, daysTo: 21 }', ''],
+      'renewal.invite',
+      /daysFrom.*daysTo/,
+    ],
+    [
+      'so that who stops has to say why',
+      ['reasons: [], sections', 'reasons: [Other], sections'],
+      'renewal.reasons',
+      /NotSaid/,
+    ],
+  ] as const)('invites nobody %s, and says the way out', (_what, change, key, expected) => {
+    const faults = faultsOf({ [POLICY]: change, ...(change[1].includes('Other') && reasonWords) });
+    expect(faults).toMatchObject([{ file: expect.stringContaining(POLICY), line: expect.any(Number), key }]);
+    expect(faults[0]?.expected).toMatch(expected);
   });
 
   it('renews no few days of cover', () => {

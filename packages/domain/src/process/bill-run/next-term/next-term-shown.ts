@@ -4,6 +4,7 @@ import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import type { BillAccount, BillingTerms } from '../bill-account.ts';
 import { asksAt, isToldTooLate, payBy } from './asks-at.ts';
 import { askedFor } from './next-term-money.ts';
+import { type UnpaidWhy, whyUnpaid } from './why-unpaid.ts';
 
 /** How the money for a next term stands, as its customer is shown it. */
 export type NextTermShown = {
@@ -14,6 +15,8 @@ export type NextTermShown = {
   readonly askedOn: LocalDate;
   /** The last day on which it can be paid. */
   readonly payBy: LocalDate;
+  /** Why it is unpaid; null at all other stages. */
+  readonly why: UnpaidWhy | null;
 };
 
 /** How the money for a next term that is paid at once stands; null where none is to be paid ahead of a turn, or its customer does not know of it. */
@@ -27,7 +30,10 @@ export function nextTermShown(
   const turn = { turnsAt, timeZone };
   const when = { askedOn: dayOf(asksAt(turn, { toldAt, days }), timeZone), payBy: payBy(turn) };
   if (payment?.offer === offer)
-    return { stage: payment.isHeld ? 'HELD' : 'UNDER_WAY', amount: payment.amount, ...when };
+    return { stage: payment.isHeld ? 'HELD' : 'UNDER_WAY', amount: payment.amount, ...when, why: null };
   if (amount < LEAST_DUE_PENNIES.CARD || isToldTooLate(turnsAt, money)) return null;
-  return { stage: askedFor(progress.nextTerm, offer).isTold ? 'UNPAID' : 'PLANNED', amount, ...when };
+  const asked = askedFor(progress.nextTerm, offer);
+  return asked.isTold
+    ? { stage: 'UNPAID', amount, ...when, why: whyUnpaid(asked) }
+    : { stage: 'PLANNED', amount, ...when, why: null };
 }

@@ -160,11 +160,15 @@ describe('the money for a year that is paid at once', () => {
   ])('is shown as it stands %s', (_when, nextTerm, stage) => {
     const shown = nextTermShown({ ...account, nextTerm: { ...money, ...nextTerm } }, terms, daysBefore(8));
     expect(shown?.stage).toBe(stage);
-    if (shown) expect(shown).toMatchObject({ amount: 50_000, askedOn: '2027-11-19', payBy: '2027-11-25' });
+    if (shown) expect(shown).toMatchObject({ amount: 50_000, askedOn: '2027-11-19', payBy: '2027-11-25', why: null });
   });
 
-  it('is shown as unpaid once a card was refused', () => {
-    const progress = { ...account.progress, nextTerm: refused(false, 7) };
-    expect(nextTermShown({ ...account, progress }, terms, daysBefore(6))?.stage).toBe('UNPAID');
+  it.each([
+    ['a card was refused', refused(false, 7), 'REFUSED'],
+    ['its customer was told that no card is kept', { ...nothingAsked('OFFER'), isTold: true }, 'NO_MEANS'],
+    ['its customer disputes what they paid', { ...refused(false, 7), isDisputed: true }, 'DISPUTED'],
+  ] as const)('is shown as unpaid once %s, and why', (_what, nextTerm, why) => {
+    const progress = { ...account.progress, nextTerm };
+    expect(nextTermShown({ ...account, progress }, terms, daysBefore(6))).toMatchObject({ stage: 'UNPAID', why });
   });
 });

@@ -3,9 +3,7 @@ import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from '../bill-account.ts';
 import { asksAt, isToldTooLate, lastToldOn, type NextTurn, payBy } from './asks-at.ts';
 import { askedFor, type NextTermAsked, type NextTermMoney, nothingAsked } from './next-term-money.ts';
-
-/** Why a next term is unpaid: no card is kept that could be asked, what was asked has refused, or its customer disputes what they paid. */
-export type UnpaidWhy = 'NO_MEANS' | 'REFUSED' | 'DISPUTED';
+import { type UnpaidWhy, whyUnpaid } from './why-unpaid.ts';
 
 /** One thing to do about the money for a next term, with the progress that is stored in the same transaction. */
 export type NextTermStep = { readonly progress: BillingProgress } & (
@@ -104,7 +102,7 @@ function tellUnpaid(turn: Turn): NextTermStep | BillingWait {
   const nextTerm = { ...asked, isTold: true, isLastTold: isLast };
   return {
     ...{ kind: 'tell-next-term-unpaid', amount: money.amount, payBy: payBy(turn), triesAgainOn: nextTryOn },
-    why: asked.isDisputed ? 'DISPUTED' : asked.tries === 0 ? 'NO_MEANS' : 'REFUSED',
+    why: whyUnpaid(asked),
     progress: { ...account.progress, nextTerm },
   };
 }

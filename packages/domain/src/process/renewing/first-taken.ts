@@ -2,25 +2,31 @@ import { assert, dayOf, type Instant, type LocalDate, type Pennies } from '@marq
 import { periodBeginning, servicePeriod } from '../../billing/statements/service-periods.ts';
 import type { ScheduleType } from '../../enumerations.ts';
 import type { Policy } from '../../policy/policy.ts';
-import { termOf } from '../../process/term-of.ts';
+import { scheduleChosen } from '../../policy/schedule-chosen.ts';
+import type { Quote } from '../../rating/quote.ts';
+import { termOf } from '../term-of.ts';
 
 /** The next term of a policy, how it is paid, and the first day on which money may be taken for it. */
 export type NextPayments = {
   readonly policy: Policy;
   readonly startsAt: Instant;
+  readonly quote: Quote;
   readonly schedule: ScheduleType;
-  readonly instalments: readonly Pennies[];
   readonly takenOn: LocalDate;
 };
 
-/** The first payment of a next term that costs something, and the first day on which it may be taken: that of its month, where an offer pays those before. Null where none costs anything. */
+/**
+ * The first payment of a next term that costs something, and the first day on which it may be taken: that of its month, where an offer pays those before. Null
+ * without a price, and where no payment costs anything.
+ */
 export function firstTaken({
   policy,
   startsAt,
+  quote,
   schedule,
-  instalments,
   takenOn,
 }: NextPayments): { readonly amount: Pennies; readonly on: LocalDate } | null {
+  const instalments = (quote.ratingStatus === 'QUOTE' && scheduleChosen(quote, schedule)?.instalments) || [];
   const index = instalments.findIndex((pennies) => pennies > 0);
   const amount = instalments[index];
   if (amount === undefined) return null;
