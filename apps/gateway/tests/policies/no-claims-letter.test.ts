@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeNoClaimsLetter } from '../../src/policies/no-claims/write-no-claims-letter.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
+import { tellClaim } from '../kit/client/tell-claim.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { pdfLines } from '../kit/samples/pdf-lines.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -12,10 +13,12 @@ describe('the letter of no-claims years', () => {
   let shop: StaffShop;
   let ada: PolicyBuyer;
   let ben: PolicyBuyer;
+  let cleo: PolicyBuyer;
   beforeAll(async () => {
     shop = await startStaffShop({});
     ada = await buyPolicy(shop, await shop.customer('ada'));
     ben = await buyPolicy(shop, await shop.customer('ben'));
+    cleo = await buyPolicy(shop, await shop.customer('cleo'));
   });
   afterAll(() => shop.close());
 
@@ -24,6 +27,12 @@ describe('the letter of no-claims years', () => {
     return Array.isArray(body)
       ? (body as PolicyDocumentWire[]).filter(({ document }) => document === 'no-claims')
       : (body as { code: string }).code;
+  };
+  const linesOf = async ({ policyId, token }: PolicyBuyer) => {
+    const path = `GET /api/documents/policy/${policyId}/no-claims?version=1&edition=1`;
+    const { location } = (await send(shop.url, path, { token })).body as { location: string };
+    const pdf = await fetch(`${shop.url}${location}`);
+    return (await pdfLines(new Uint8Array(await pdf.arrayBuffer()))).flat();
   };
   const end = async ({ policyId, token }: PolicyBuyer, reason: string | null) => {
     const body = { policyId, adjustmentType: 'CAN', changes: [], reason, effectiveAt: null };
@@ -50,11 +59,7 @@ describe('the letter of no-claims years', () => {
       }),
     ]);
     expect(await documents(ada, ben.token)).toBe('not_found');
-    const path = `GET /api/documents/policy/${ada.policyId}/no-claims?version=1&edition=1`;
-    const { location } = (await send(shop.url, path, { token: ada.token })).body as { location: string };
-    const pdf = await fetch(`${shop.url}${location}`);
-    const lines = (await pdfLines(new Uint8Array(await pdf.arrayBuffer()))).flat();
-    expect(lines).toEqual(
+    expect(await linesOf(ada)).toEqual(
       expect.arrayContaining([
         'Proof of no-claims years',
         'Insured from | 00:00 on 27 November 2026',
@@ -64,6 +69,20 @@ describe('the letter of no-claims years', () => {
         'With this insurance | None, as no whole year without a claim was complete',
       ]),
     );
+  });
+
+  it('says how many years a claim took, and that one which is still open may take none', async () => {
+    await tellClaim(shop, cleo.policyId, { reference: 'CLM-1', occurredOn: '2026-12-18', fault: 'CUSTOMER' });
+    await end(cleo, 'Price');
+    const lines = await linesOf(cleo);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Altogether | 5 years',
+        'Before this insurance | 9 years or more, as told to us and not proved',
+        'Taken by claims | 4 years',
+      ]),
+    );
+    expect(lines.join(' ')).toContain('A claim that is still open counts against these years.');
   });
 
   it('is written once, also by several at once, and is withdrawn where the end was taken back', async () => {

@@ -22,6 +22,8 @@ import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { withoutInvitations } from '../kit/shops/without-invitations.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
+import { answering } from '../kit/years/open-years.ts';
+import { withAverages } from '../kit/years/with-averages.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
 const IN_TIME = '2027-10-29T09:00:00.000Z';
@@ -161,6 +163,24 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
       ).toEqual([4, 4, 5, 5].map((left) => ['QUOTE', left]));
     },
   );
+
+  it('goes on without protection where three claims leave fewer years than can be protected', breadth, async () => {
+    const undo = changeBrand(shop, 'showcase', withAverages);
+    const told = [
+      ...answering({ car: { noClaimsDiscount: 4 } }),
+      { changeType: 'REQUEST_COVER_OPTION', coverCode: 'ncb_protection', selected: true },
+    ];
+    const buyer = await buyAnnual(shop, (await beginTestSession(shop.url)).token, told);
+    for (const day of ['2027-02-01', '2027-03-01', '2027-04-01']) await claimOn(buyer, day);
+    shop.clock.travelTo(IN_TIME);
+    await makeRenewals(shop.context);
+    undo();
+    const [renewal] = await renewalsOf(buyer);
+    expect(renewal?.state).toMatchObject({
+      data: { assets: { car: { noClaimsDiscount: 0 } } },
+      quote: { ratingStatus: 'QUOTE', covers: [] },
+    });
+  });
 
   it('is kept as a referral, with its reasons and no price, where there were too many claims', breadth, async () => {
     const claimed = await buyPolicy(shop);
