@@ -19,7 +19,7 @@ const USAGE = [
   'npm run -s keys -- new <id>                    makes a master key and prints it, for MASTER_KEYS; small letters, digits, hyphens',
   'npm run -s keys -- list                        says how many data keys each master key encrypts',
   'npm run -s keys -- rotate                      encrypts all data keys with the first master key',
-  'npm run -s keys -- destroy <brand> POLICY|PROPOSAL|LETTERS|MESSAGES <policy number|proposal’s code|subject> [--yes]',
+  'npm run -s keys -- destroy <brand> POLICY|PROPOSAL|LETTERS|MESSAGES|DRIVER <policy number|proposal’s code|subject|number/p1> [--yes]',
 ];
 
 /** What a command says, and its exit status: 0 done, 1 there is nothing of this name, 2 something is wrong with the command or the configuration. */
@@ -94,7 +94,7 @@ function readCommand(args: readonly string[]): Command | undefined {
   }
 }
 
-const KINDS: readonly KeyThing['kind'][] = ['POLICY', 'PROPOSAL', 'LETTERS', 'MESSAGES'];
+const KINDS: readonly KeyThing['kind'][] = ['POLICY', 'PROPOSAL', 'LETTERS', 'MESSAGES', 'DRIVER'];
 
 function isKind(text: string | undefined): text is KeyThing['kind'] {
   return KINDS.some((kind) => kind === text);

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@marque/contract';
+import { profilesShown } from '@marque/domain/facts/driver-parts';
 import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { hasHalfHour } from '@marque/domain/policy/adjustment/has-half-hour';
 import { laterDays, staffChangeDays } from '@marque/domain/policy/changing/change-moment';
@@ -82,7 +83,7 @@ function lastMoveAlone<C extends Pick<StoredAdjustment, 'adjustmentType'>>(lates
 function toldIn({ data, choices }: PolicyVersion): Answer['told'] {
   const { voluntaryExcess, covers, declinedCovers = [], driversUntil = {} } = choices;
   return {
-    data: { profiles: { ...data.profiles }, assets: { ...data.assets }, quote: { ...data.quote } },
+    data: { profiles: profilesShown(data.profiles), assets: { ...data.assets }, quote: { ...data.quote } },
     ...{ voluntaryExcess, covers: [...covers], driversUntil },
     requestedOptionalCovers: Object.fromEntries([
       ...declinedCovers.map((cover) => [cover, { selected: false }] as const),

@@ -1,11 +1,13 @@
 import type { Pennies } from '@marque/base';
 import { lastMinute } from '@marque/domain/policy/last-minute';
+import { moveOf } from '@marque/domain/rating/prices/move-of';
 import type { DifferenceLine } from '@marque/domain/rating/prices/price-difference';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
-import { type Movement, moveOf } from '@marque/domain/renewal/told/why-it-moved';
+import type { Movement } from '@marque/domain/renewal/told/why-it-moved';
 import { dayIn } from '../papers/day-in.ts';
 import type { Words } from '../papers/words.ts';
 import type { Letter } from './letter.ts';
+import { offeredFacts } from './offered-facts.ts';
 
 /** What a notice of renewal says, by the letter and by its PDF: what comes of the policy, the figures, why the price moved, and what to do. */
 export type NoticeWords = Pick<Letter, 'paragraphs' | 'facts' | 'table' | 'terms' | 'after'> & {
@@ -58,9 +60,7 @@ function factsOf(
     ends ? [say('ends'), say('endsValue', when)] : [say('begins'), when.turn],
     ...(premium ? [[say('next'), money(premium.term)] as const] : []),
     ...(premium && premium.payments > 1 ? [[say('aMonth'), money(premium.payment)] as const] : []),
-    ...(premium?.offered && premium.payments > 1
-      ? [[say('offered', { count: premium.offered.payments }), money(premium.offered.payment)] as const]
-      : []),
+    ...(premium && premium.payments > 1 ? offeredFacts(premium, words) : []),
     [say(last.isAnnualised ? 'lastAnnualised' : 'last'), money(last.term)],
     [say('paid'), money(paid)],
     ...(taken ? [[say('takenFrom'), dayIn(words, taken.on)] as const] : []),

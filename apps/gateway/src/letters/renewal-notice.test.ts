@@ -87,6 +87,25 @@ describe('a notice of renewal', () => {
     },
   );
 
+  it.each([
+    ['en', /Your first 2 payments, with your offer: nothing to pay/, /nothing for the new year before 27 January 2028/],
+    [
+      'de',
+      /Ihre ersten 2 Zahlungen, mit Ihrer Aktion: nichts zu zahlen/,
+      /für das neue Jahr nichts vor dem 27. Januar 2028/,
+    ],
+  ] as const)('in %s says that the first payments cost nothing, and names the day of the first that does', (...row) => {
+    const [language, free, first] = row;
+    const { premium, taken, ...told } = sampleRenewal({ kind: 'renews' });
+    const offered = {
+      premium: premium && { ...premium, offered: { payments: 2, payment: 0 } },
+      taken: taken && { ...taken, on: '2028-01-27' },
+    };
+    const said = read({ ...told, ...offered }, language);
+    expect(said).toMatch(free);
+    expect(said).toMatch(first);
+  });
+
   it.each(kinds)(
     'of cover without a term says that it goes on, and never that it ends, unless its customer chose so: %s',
     (kind) => {

@@ -1,6 +1,7 @@
-import { dayOf, getPath, type Instant, type LocalDate, startOfDay } from '@marque/base';
+import { type Data, dayOf, getPath, type Instant, type LocalDate, startOfDay } from '@marque/base';
 import type { Brand, Insurer, Product } from '@marque/catalogue';
 import type { VrnSource } from '@marque/domain';
+import { markOfForgotten } from '@marque/domain/facts/driver-parts';
 import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
 import { type CertificatePeriod, certificatePeriods } from '@marque/domain/policy/certificate-periods';
 import { sameDayNextYear } from '@marque/domain/policy/end-of-cover';
@@ -11,6 +12,7 @@ import { divideRegistration } from '@marque/forms';
 import { addressLines, isZeroEmission } from '@marque/inputs/models';
 import { coversOfSale } from './covers-of-sale.ts';
 import { productOfPolicy } from './product-of-policy.ts';
+import { wordsOf } from './words.ts';
 
 /** A policy as its documents and letters print it. */
 export type PolicyInWords = {
@@ -70,6 +72,8 @@ export function policyInWords({ policy, version, brand, period }: PrintedVersion
   const holder = profiles['ph'] ?? {};
   const car = assets[product.coreAsset.code] ?? {};
   const primaryFuel = wordOf(getPath(car, 'specification.primaryFuel'));
+  const nameOfForgotten = (profile: Data) =>
+    markOfForgotten(profile) === undefined ? '' : wordsOf(brand, policy.language).text('documents.forgottenDriver');
   const until = () => policy.endsAt ?? endOfCertificate(policy);
   return {
     policy,
@@ -90,7 +94,7 @@ export function policyInWords({ policy, version, brand, period }: PrintedVersion
     drivers: Object.entries(profiles)
       .sort(([a], [b]) => (a === 'ph' ? -1 : b === 'ph' ? 1 : a.localeCompare(b, 'en')))
       .map(([profileCode, profile]) => ({
-        ...{ profileCode, name: nameOf(profile) },
+        ...{ profileCode, name: nameOf(profile) || nameOfForgotten(profile) },
         until: version.choices.driversUntil?.[profileCode] ?? null,
       })),
     usage: wordOf(car['usage']),

@@ -1,5 +1,6 @@
 import { type Data, isData, isLocalDate } from '@marque/base';
 import type { PolicyholderWire } from '@marque/contract';
+import { marketingWishes } from '@marque/domain/facts/marketing-wishes';
 import type { Person } from '../store/people/person.ts';
 
 type Preferences = PolicyholderWire['marketingPreferences'];
@@ -48,12 +49,9 @@ function addressOf(value: unknown): PolicyholderWire['address'] {
   return lines.length === 0 ? null : Object.fromEntries(lines);
 }
 
-/** What was chosen on the account page; before anything was, what was ticked with the policy or proposal. */
+/** What was chosen on the account page, where a channel that was not asked for is a no; before anything was, what was ticked with the policy or proposal. */
 function preferencesOf(chosen: unknown, ticked: unknown): Preferences {
+  if (isData(chosen) && Object.keys(chosen).length > 0) return marketingWishes((channel) => chosen[channel] === true);
   const channels = Array.isArray(ticked) ? ticked : [];
-  const wants = (channel: keyof Preferences) => {
-    const choice = isData(chosen) ? chosen[channel] : undefined;
-    return typeof choice === 'boolean' ? choice : channels.includes(channel);
-  };
-  return { email: wants('email'), phone: wants('phone'), sms: wants('sms') };
+  return marketingWishes((channel) => channels.includes(channel));
 }

@@ -1,5 +1,6 @@
 import type { Data } from '@marque/base';
 import type { PolicyholderWire } from '@marque/contract';
+import { marketingWishes } from '@marque/domain/facts/marketing-wishes';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
@@ -15,7 +16,7 @@ export async function readPolicyholder(context: Context, principal: Principal): 
   const shown = presentPolicyholder(principal.subject, person, await disclosedBy(context, principal));
   // With an account, what was chosen since the restriction holds. Without one there is only what was ticked at the sale.
   if (person || (await restrictedSince(context.db, principal)) === null) return shown;
-  return { ...shown, marketingPreferences: { email: false, phone: false, sms: false } };
+  return { ...shown, marketingPreferences: marketingWishes(() => false) };
 }
 
 /** The disclosures about the policyholder of the principal's own newest policy, in the version in force, or otherwise proposal: a retrieved quote does not count. */

@@ -1,6 +1,7 @@
 import { dayOf, getPath } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { ProposalSummaryWire, ProposalWire } from '@marque/contract';
+import { profilesShown } from '@marque/domain/facts/driver-parts';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
 import { priceChangeOf } from '@marque/domain/proposal/price-change-of';
@@ -31,7 +32,7 @@ export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Propo
     today: dayOf(now, brand.timeZone),
     startAt: choices.startAt ?? null,
     endAt: proposal.quoteEndAt,
-    data: { profiles: { ...data.profiles }, assets: { ...data.assets }, quote: { ...data.quote } },
+    data: { profiles: profilesShown(data.profiles), assets: { ...data.assets }, quote: { ...data.quote } },
     vrnSource: vrnSourceOf(data.assets[product?.coreAsset.code ?? 'car'] ?? {}),
     voluntaryExcess: choices.voluntaryExcess,
     covers: [...choices.covers],

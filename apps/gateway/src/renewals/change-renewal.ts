@@ -6,6 +6,7 @@ import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
 import { thingOf } from '@marque/domain/policy/changing/changing-of';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
+import { isAskedAgain } from '@marque/domain/renewal/carried/is-asked-again';
 import { renewalStage } from '@marque/domain/renewal/renewal-stage';
 import type { Context } from '../ground/context.ts';
 import type { Asked, Handler } from '../ground/handler.ts';
@@ -100,8 +101,9 @@ function checkedChanges(
   const subject = askedBy({ brand, product, schemeCode, principal, now, told });
   const placed = refuseStaffsConsent(principal, placeChanges(body.changes));
   const { sections } = product.policy.renewal;
+  const isOpen = (field: string, section: string) => sections.includes(section) && isAskedAgain([field]);
   return valueOrRefuse(
-    checkChanges(subject, { placed, before: proposal, offers: offersOf(product), language, sections }),
+    checkChanges(subject, { placed, before: proposal, offers: offersOf(product), language, isOpen }),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Data, Instant } from '@marque/base';
 import type { Choices, RiskData } from '@marque/domain/facts/risk-data';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
-import { dataAtRenewal } from '@marque/domain/renewal/data-at-renewal';
+import { dataAtRenewal } from '@marque/domain/renewal/carried/data-at-renewal';
 import type { RenewalTerm } from '@marque/domain/renewal/renewal-term';
 import type { Tx } from '../ground/tables/database.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
-import type { Tx } from '../ground/tables/database.ts';
+import type { Tables, Tx } from '../ground/tables/database.ts';
 import { eventFacts } from './event-facts.ts';
 import { keyOfStream, writtenEvent } from './keys/encrypted-events.ts';
 
@@ -38,18 +39,19 @@ export async function appendEvents(
   const recordedAt = new Date(clock.realMs()).toISOString();
   const key = await keyOfStream(tx, happened, keyId);
   const reason = doer.reason ?? doer.principal.impersonation?.reason ?? null;
-  const rows = events.map(({ type, ...data }, index) => {
+  const rows: Insertable<Tables['events']>[] = [];
+  for (const [index, { type, ...data }] of events.entries()) {
     const version = from + index;
     const facts = eventFacts({ type, ...data });
-    return {
-      ...writtenEvent(tx, key, { brand, stream, streamId, version, data, reason }),
+    rows.push({
+      ...(await writtenEvent(tx, key, { brand, stream, streamId, version, data, reason })),
       ...{ type, facts: facts && JSON.stringify(facts), brand, stream, stream_id: streamId, version },
       actor: doer.principal.actor,
       subject: doer.principal.subject,
       request_id: doer.requestId,
       occurred_at: clock.now(),
       recorded_at: recordedAt,
-    };
-  });
+    });
+  }
   await tx.insertInto('events').values(rows).execute();
 }

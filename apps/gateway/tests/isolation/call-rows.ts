@@ -192,7 +192,8 @@ export const plainKeys: ReadonlySet<string> = new Set([
   ...['mandateDescription', 'version', 'edition', 'letterId', 'on'],
   ...['data', 'asset', 'profile', 'quote', 'changes', 'changeType', 'applyRating', 'coverStart', 'coverCode'],
   ...['assetCode', 'profileCode', 'selected', 'startAt', 'excess', 'type', 'values', 'tags', 'reason', 'before'],
-  ...['postalCode', 'dateOfBirth', 'marketingPreferences', 'phone', 'sms', 'message', 'severity', 'name', 'route'],
+  ...['postalCode', 'dateOfBirth', 'marketingPreferences', 'inCar', 'mail', 'phone', 'sms', 'message', 'severity'],
+  ...['name', 'route'],
   ...['stack', 'release', 'service', 'text', 'more', 'vrn', 'year', 'make', 'model', 'table', 'searchTerm', 'entry'],
   ...['form', 'lastName', 'provider', 'amount', 'parts', 'bookedAs', 'isApproved', 'decision', 'evidence', 'until'],
 ]);

@@ -150,7 +150,7 @@ describe('a request about data', () => {
   it('granted in a part keeps a running policy and says so, and stops offers', async () => {
     const gus = await somebody('gus');
     const { policyNumber, policyId } = await buyPolicy(shop, gus.token);
-    const wishes = { marketingPreferences: { email: true, phone: true, sms: false } };
+    const wishes = { marketingPreferences: { email: true, inCar: false, mail: false, phone: true, sms: false } };
     await send(shop.url, 'PATCH /api/policyholder', { ...gus, body: wishes });
     const { requestId } = await askFor(gus);
     expect(await answer(requestId, { words: 'Ask again once it has ended.' })).toBe(204);
@@ -162,14 +162,14 @@ describe('a request about data', () => {
     const { body } = await send(shop.url, `GET /api/policies/${policyId}`, gus);
     expect(body).toMatchObject({ policyNumber });
     const holder = (await send(shop.url, 'GET /api/policyholder', gus)).body as CallOutput<'getPolicyholder'>;
-    expect(holder.marketingPreferences).toEqual({ email: false, phone: false, sms: false });
+    expect(holder.marketingPreferences).toEqual({ email: false, inCar: false, mail: false, phone: false, sms: false });
   });
 
   it('to restrict is a mark that staff see and that stops offers, until its person ends it', async () => {
     const hal = await somebody('hal');
     await send(shop.url, 'PATCH /api/policyholder', {
       ...hal,
-      body: { marketingPreferences: { email: true, phone: false, sms: false } },
+      body: { marketingPreferences: { email: true, inCar: false, mail: false, phone: false, sms: false } },
     });
     const { requestId } = await askFor(hal, { kind: 'RESTRICTION' });
     expect(await answer(requestId)).toBe(204);

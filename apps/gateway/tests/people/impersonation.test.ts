@@ -133,7 +133,7 @@ describe.each(databases)('acting for a customer, on $name', ({ open }) => {
     expect(begun.body).toMatchObject({ code: 'customer_only' });
     expect((await tell({ homeOwnership: 'Rent' })).status).toBe(200);
     const policyholder = (body: object) => send(gateway.url, 'PATCH /api/policyholder', { token: sam, headers, body });
-    const preferences = { email: true, phone: false, sms: false };
+    const preferences = { email: true, inCar: false, mail: false, phone: false, sms: false };
     expect((await policyholder({ marketingPreferences: preferences })).body).toMatchObject({ code: 'customer_only' });
     expect((await policyholder({ phoneNumber: '+447700900124' })).status).toBe(200);
   });

@@ -71,7 +71,7 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open, alike }) => {
   });
 
   alike('says what they want to hear, which counts from then on', async () => {
-    const chosen = { email: false, phone: true, sms: true };
+    const chosen = { email: false, inCar: true, mail: true, phone: true, sms: false };
     expect((await update({ marketingPreferences: chosen })).body).toMatchObject({ marketingPreferences: chosen });
     const marketing = { marketingPreferences: ['email'] };
     await send(gateway.url, `PATCH /api/proposals/${await beginProposal(gateway.url, token)}`, {
@@ -108,7 +108,10 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open, alike }) => {
     const { impersonationId } = begun.body as { impersonationId: string };
     const acting = { as: staff, headers: { 'x-impersonation': impersonationId } };
     expect((await update({ phoneNumber: '07700900789' }, acting)).body).toMatchObject({ phoneNumber: '+447700900789' });
-    const both = { phoneNumber: '07700900111', marketingPreferences: { email: true, phone: true, sms: true } };
+    const both = {
+      phoneNumber: '07700900111',
+      marketingPreferences: { email: true, inCar: false, mail: false, phone: true, sms: true },
+    };
     expect((await update(both, acting)).body).toMatchObject({ code: 'customer_only' });
     for (const [call, body] of [
       ['POST /api/policyholder/email', { email: newAddress() }],

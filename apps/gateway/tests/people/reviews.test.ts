@@ -97,7 +97,7 @@ describe('a decision of a computer', () => {
 
   it('that stands says why, and leaves wishes and account as they are', async () => {
     const cleo = await declined('cleo');
-    const wishes = { marketingPreferences: { email: true, phone: false, sms: false } };
+    const wishes = { marketingPreferences: { email: true, inCar: false, mail: false, phone: false, sms: false } };
     await send(shop.url, 'PATCH /api/policyholder', { token: cleo.token, body: wishes });
     const { requestId } = (await ask(cleo.token, cleo.reference)).body as { requestId: string };
     expect(await answer(requestId, { isGranted: false, words: 'No insurer of ours takes a driver with a ban.' })).toBe(

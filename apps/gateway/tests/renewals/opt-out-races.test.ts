@@ -24,6 +24,7 @@ const APART_MAX = 61;
 describe.runIf(newServerDatabase)('customers who opt out in the moment of their turn', () => {
   let database: ServerDatabase;
   let shop: StaffShop;
+  let turnsAt: string;
   beforeAll(async () => {
     database = (await newServerDatabase?.()) as ServerDatabase;
     const written = async () => undefined;
@@ -46,7 +47,7 @@ describe.runIf(newServerDatabase)('customers who opt out in the moment of their 
     await cloneAccount(client, proposalCode, { from: 1, to: CUSTOMERS, belonging: RENEWING }).finally(() =>
       client.end(),
     );
-    shop.clock.travelTo(startOfDay(turn, 'Europe/London'));
+    turnsAt = startOfDay(turn, 'Europe/London');
   });
   afterAll(async () => {
     await shop.close();
@@ -57,6 +58,7 @@ describe.runIf(newServerDatabase)('customers who opt out in the moment of their 
     const seen = new Map<number, number>();
     for (const [index, customer] of (await copies()).entries()) {
       const apart = ((7 * index) % APART_MAX) - Math.floor(APART_MAX / 2);
+      shop.clock.travelTo(new Date(Date.parse(turnsAt) - 1).toISOString());
       const optOut = async () => {
         await turnsOfLoop(apart);
         const body = { enabled: false, reason: 'Price' };
@@ -67,6 +69,7 @@ describe.runIf(newServerDatabase)('customers who opt out in the moment of their 
       };
       const turn = async () => {
         await turnsOfLoop(0 - apart);
+        shop.clock.travelTo(turnsAt);
         await turnPolicy(shop.context, { brand: 'showcase', policyId: customer.policyId });
       };
       const [answer] = await Promise.all([optOut(), turn()]);

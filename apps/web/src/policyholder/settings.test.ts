@@ -1,4 +1,5 @@
 import type { PolicyholderWire } from '@marque/contract';
+import { marketingWishes } from '@marque/domain/facts/marketing-wishes';
 import { compileQuestionnaire, review, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
 import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
@@ -8,7 +9,7 @@ import { codeQuestions, emailQuestions, marketingSetting, phoneSetting } from '.
 const policyholder = (changed: Partial<PolicyholderWire>) =>
   ({
     phoneNumber: null,
-    marketingPreferences: { email: false, phone: false, sms: false },
+    marketingPreferences: marketingWishes(() => false),
     ...changed,
   }) as PolicyholderWire;
 
@@ -21,8 +22,9 @@ function problemOf(questions: typeof codeQuestions, answers: { [name: string]: u
 }
 
 test.each([
-  [{ email: true, phone: false, sms: true }, ['email', 'sms']],
-  [{ email: false, phone: false, sms: false }, undefined],
+  [{ email: true, inCar: false, mail: false, phone: false, sms: true }, ['email', 'sms']],
+  [{ email: true, inCar: true, mail: true, phone: true, sms: true }, ['email', 'inCar', 'mail', 'phone', 'sms']],
+  [{ email: false, inCar: false, mail: false, phone: false, sms: false }, ['none']],
 ])(
   'given the preferences %j, when they are answered again as they are, then nothing changes',
   (marketingPreferences, ticked) => {

@@ -1,10 +1,11 @@
 import type { PolicyholderWire } from '@marque/contract';
+import { marketingChannels, marketingWishes } from '@marque/domain/facts/marketing-wishes';
 import type { Answers, Question } from '@marque/forms';
 import type { CallArguments } from '../client/create-client.ts';
 import { siteQuestion, siteRule } from '../questions/site-question.ts';
 
-/** The channels by which a customer may be written to about offers. */
-const channels = ['email', 'phone', 'sms'] as const;
+/** The answer of who wants to hear of no offers. */
+const NONE = 'none';
 
 /** A setting that is saved as it is answered. */
 export type PlainSetting = {
@@ -36,19 +37,22 @@ export const marketingSetting: PlainSetting = {
     siteQuestion('account', {
       name: 'marketingPreferences',
       type: 'checkboxList',
-      settings: { options: channels, icons: ['mail', 'phone', 'chat'] },
+      settings: {
+        options: [...marketingChannels, NONE],
+        alone: NONE,
+        icons: ['mail', 'car', 'document', 'phone', 'chat', ''],
+      },
     }),
   ],
-  answers: ({ marketingPreferences }) => ({ marketingPreferences: chosenChannels(marketingPreferences) }),
-  change: ({ marketingPreferences: ticked }) => {
-    const has = (channel: string) => Array.isArray(ticked) && ticked.includes(channel);
-    return { marketingPreferences: { email: has('email'), phone: has('phone'), sms: has('sms') } };
-  },
+  answers: ({ marketingPreferences }) => ({ marketingPreferences: chosenChannels(marketingPreferences) ?? [NONE] }),
+  change: ({ marketingPreferences: ticked }) => ({
+    marketingPreferences: marketingWishes((channel) => Array.isArray(ticked) && ticked.includes(channel)),
+  }),
 };
 
-/** The channels that are agreed to, in their order; undefined for none, as the form has it. */
+/** The channels that are agreed to, in their order; undefined for none. */
 export function chosenChannels(preferences: PolicyholderWire['marketingPreferences']) {
-  const chosen = channels.filter((channel) => preferences[channel]);
+  const chosen = marketingChannels.filter((channel) => preferences[channel]);
   return chosen.length === 0 ? undefined : chosen;
 }
 

@@ -1,4 +1,5 @@
 import type { PriceDifferenceWire } from '@marque/contract';
+import { moveOf } from '@marque/domain/rating/prices/move-of';
 
 /** One row of a price difference: pennies before and now, null where it was or is not there. */
 export type DifferenceRow = PriceDifferenceWire['lines'][number] & { readonly change: number };
@@ -28,9 +29,7 @@ export function differenceParts(
   const change = to.discounted - from.discounted;
   const afterOffer = afterOfferOf(difference, fullPriceFrom);
   const told = afterOffer?.change ?? change;
-  const changed = lines
-    .map((line) => ({ ...line, change: (line.to ?? 0) - (line.from ?? 0) }))
-    .filter((row) => row.change !== 0);
+  const changed = lines.map((line) => ({ ...line, change: moveOf(line) })).filter((row) => row.change !== 0);
   if (told === 0 && changed.length === 0 && reasons.length === 0) return undefined;
   return {
     direction: told > 0 ? 'up' : told < 0 ? 'down' : 'same',

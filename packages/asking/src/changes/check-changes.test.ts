@@ -55,6 +55,15 @@ describe('a request’s changes', () => {
     expect(after.choices).toMatchObject({ startAt: '2026-11-27', declinedCovers: ['ncb_protection'] });
   });
 
+  it('given fields that may not be answered, then each is refused at its place, and the others are taken', () => {
+    const years = car({ annualMileage: 9000, noClaimsDiscount: 9 });
+    const isOpen = (field: string, section: string) => section === 'using-the-car' || field === 'dateOfBirth';
+    const result = checked([years, about({ dateOfBirth: '1980-02-03' })], undefined, { isOpen });
+    expect(result.ok ? [] : result.problem.errors).toMatchObject([
+      { pointer: '/changes/0/data/noClaimsDiscount', code: 'not_changeable' },
+    ]);
+  });
+
   it('given a request that holds its changes elsewhere, then a fault is named where its caller says', () => {
     const start = (startAt: string, pointer: string) =>
       ({ change: { changeType: 'START_DATE_CHANGE', startAt }, pointer }) as const;

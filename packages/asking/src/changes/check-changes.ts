@@ -26,8 +26,8 @@ export type ChangesToCheck = {
   readonly language: string;
   /** Whether the customer has agreed to the offer, so that no answer may go missing again; false by default. */
   readonly isAgreed?: boolean;
-  /** The sections whose questions may be answered again, of the policyholder and the car; left out: all. */
-  readonly sections?: readonly string[];
+  /** Whether a field of a section may be answered, of the policyholder and the car; left out: all may. */
+  readonly isOpen?: (field: string, section: string) => boolean;
 };
 
 /**
@@ -36,14 +36,14 @@ export type ChangesToCheck = {
  */
 export function checkChanges(
   subject: AskedSubject,
-  { placed, before, offers, language, isAgreed = false, sections }: ChangesToCheck,
+  { placed, before, offers, language, isAgreed = false, isOpen }: ChangesToCheck,
 ): Result<Prepared, Problem> {
   const questionnaires = { own: questionnaireOf(subject), driver: driverQuestionnaireOf(subject) };
   const { changes: known, given, errors: unknown } = readChanges(questionnaires, placed);
   const { applied, vehicleFaults, unavailable } = applyKnown(subject, known, { before, offers, language });
   if (unavailable) return refused(unavailable);
   const placeless = applied.ok ? [] : placeFaults(applied.problem, known);
-  const closed = sections ? closedFaults(questionnaires.own, given, sections) : [];
+  const closed = isOpen ? closedFaults(questionnaires.own, given, isOpen) : [];
   const errors = [...unknown, ...vehicleFaults, ...placeless, ...closed];
   if (!applied.ok || unknown.length > 0) return refused({ code: 'validation_failed', errors });
   const { after } = applied.value;
@@ -60,11 +60,15 @@ export function checkChanges(
   return ok({ ...applied.value, reviewed, missing });
 }
 
-/** Answers to questions of a section that is not open. Those that come with a cover are asked there. */
-function closedFaults(own: Compiled, given: readonly GivenAnswer[], sections: readonly string[]): FieldProblem[] {
-  return given.flatMap(({ question, profileCode, pointer, isOfCover }) => {
+/** Answers to what is not open. Those that come with a cover are asked there. */
+function closedFaults(
+  own: Compiled,
+  given: readonly GivenAnswer[],
+  isOpen: NonNullable<ChangesToCheck['isOpen']>,
+): FieldProblem[] {
+  return given.flatMap(({ question, profileCode, field, pointer, isOfCover }) => {
     const section = own.questions.get(question)?.section.id;
-    return profileCode !== undefined || isOfCover || (section !== undefined && sections.includes(section))
+    return profileCode !== undefined || isOfCover || (section !== undefined && isOpen(field, section))
       ? []
       : [{ pointer, code: 'not_changeable', message: 'is not changed this way' }];
   });

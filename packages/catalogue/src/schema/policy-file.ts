@@ -93,7 +93,10 @@ export const policyFileSchema = z
           .meta({ title: 'Whether a customer may switch automatic renewal on and off' }),
         autoRenewalOptions: listOf(z.boolean(), 'What may be chosen when the policy is bought, the default first'),
         reasons: listOf(code('Reason'), 'Reasons for opting out (texts renewal.reasons.<name>)'),
-        sections: listOf(code('Section'), 'Sections of questions.yaml that a renewal asks again'),
+        sections: listOf(
+          code('Section'),
+          'Sections of questions.yaml that a renewal asks again, but for the person, the car, the no-claims years and the start',
+        ),
         invite: z
           .strictObject({
             daysFrom: z.int().min(21).max(60).meta({ title: 'From how many days before the turn on' }),

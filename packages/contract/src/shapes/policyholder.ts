@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { localDate, text } from './basics.ts';
 
-/** By which channels a customer may be written to about offers. */
-export const marketingPreferences = z.strictObject({ email: z.boolean(), phone: z.boolean(), sms: z.boolean() });
+/** By which channels a customer may be told of offers. */
+export const marketingPreferences = z.strictObject({
+  email: z.boolean(),
+  /** A message in the car itself. */
+  inCar: z.boolean(),
+  /** By post. */
+  mail: z.boolean(),
+  phone: z.boolean(),
+  sms: z.boolean(),
+});
 
 /** The person the calls are made for: a visitor whom nobody knows yet, or a customer. */
 export const policyholder = z.object({

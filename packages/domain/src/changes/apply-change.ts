@@ -1,4 +1,5 @@
 import { type Data, type LocalDate, setPath } from '@marque/base';
+import { markOfForgotten } from '../facts/driver-parts.ts';
 import type { Choices } from '../facts/risk-data.ts';
 import type { Change } from './change.ts';
 import type { Disclosed } from './disclosed.ts';
@@ -10,7 +11,9 @@ export function applyChange(before: Disclosed, change: Change): Disclosed {
     case 'PROFILE_DISCLOSURE':
     case 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE':
     case 'ADD_PROFILE': {
-      const profile = withAnswers(data.profiles[change.profileCode] ?? {}, change.data);
+      const stands = data.profiles[change.profileCode] ?? {};
+      // Who is told of after somebody was forgotten is told of from the beginning.
+      const profile = withAnswers(markOfForgotten(stands) === undefined ? stands : {}, change.data);
       return {
         data: { ...data, profiles: { ...data.profiles, [change.profileCode]: profile } },
         choices: 'until' in change ? withUntil(choices, change.profileCode, change.until) : choices,

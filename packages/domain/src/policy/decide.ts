@@ -15,6 +15,7 @@ import { policyStatus } from './policy-status.ts';
 import { scheduleChosen } from './schedule-chosen.ts';
 import { startOfCover } from './start-of-cover.ts';
 import { type TellTerm, tellTerm } from './turning/tell-term.ts';
+import { isTurnDue } from './turning/turn-of.ts';
 import { type TurnPolicy, turnPolicy } from './turning/turn-policy.ts';
 
 /** Sell: begin a policy with what was quoted. `now` is the business's moment, `timeZone` the brand's. */
@@ -99,7 +100,7 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
 
 /**
  * Refuses with `renewal_unchangeable` where the product does not let it be chosen, with `wrong_state` once the policy has ended, or will by
- * somebody's word, and with `validation_failed` where it is switched off without one of the product's reasons.
+ * somebody's word, and once its turn has come, decided or not: the new year begins as was agreed, or cover is over. Refuses with `validation_failed` where it is switched off without one of the product's reasons.
  */
 function chooseAutoRenewal(command: ChooseAutoRenewal, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
@@ -107,6 +108,7 @@ function chooseAutoRenewal(command: ChooseAutoRenewal, state: PolicyState): Resu
   const status = policyStatus(state, command.now);
   if ((status !== 'ACTIVE' && status !== 'PENDING') || state.termination !== null)
     return refused({ code: 'wrong_state' });
+  if (state.successorId !== null || isTurnDue(state, command.now)) return refused({ code: 'wrong_state' });
   const { enabled, reason, reasons } = command;
   if (state.autoRenewal === enabled) return ok([]);
   if (enabled) return ok([{ type: 'AutoRenewalChosen', enabled, reason: null }]);

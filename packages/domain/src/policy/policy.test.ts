@@ -178,10 +178,37 @@ describe('whether a policy renews without being asked', () => {
     ],
     ['is not chosen where its product says so', [], { ...choose, isAllowed: false }, 'renewal_unchangeable'],
     ['is not chosen once somebody has ended it', [ended('2027-01-01T00:00:00.000Z')], choose, 'wrong_state'],
+    [
+      'is chosen until the last moment',
+      [],
+      { ...choose, now: '2027-11-26T23:59:59.999Z' },
+      { ok: true, value: [chosen] },
+    ],
+    // Nobody was at work yet: the new year begins all the same, as was agreed.
+    ['is not chosen from the turn on', [], { ...choose, now: '2027-11-27T00:00:00.000Z' }, 'wrong_state'],
   ] as const)('%s', (_what, since, command, outcome) => {
-    const decided = decide({ ...command, now }, after(...since));
+    const decided = decide({ now, ...command }, after(...since));
     if (typeof outcome === 'string') expect(decided).toMatchObject({ ok: false, problem: { code: outcome } });
     else expect(decided).toEqual(outcome);
+  });
+});
+
+describe('an end that is taken back once a turn has come while it waited', () => {
+  const now = '2027-12-01T09:00:00.000Z';
+  const back = (enabled: boolean) => {
+    const choice = { type: 'AutoRenewalChosen', enabled, reason: null } as const;
+    const waiting = after(choice, ended('2027-12-05T00:00:00.000Z'));
+    const decided = decide({ type: 'TakeBackEnd', now }, waiting);
+    return after(choice, ended('2027-12-05T00:00:00.000Z'), ...(decided.ok ? decided.value : []));
+  };
+
+  it('leaves cover as it is where its customer had agreed to renew: no term begins in the past', () => {
+    expect(back(true)).toMatchObject({ termination: null, endsAt: null, notRenewed: { at: now, goesOn: true } });
+    expect(policyStatus(back(true), '2028-06-01T00:00:00.000Z')).toBe('ACTIVE');
+  });
+
+  it('ends cover at that moment, and not before, where they had opted out', () => {
+    expect(back(false)).toMatchObject({ termination: null, endsAt: now, notRenewed: { why: 'OPTED_OUT' } });
   });
 });
 

@@ -1,5 +1,9 @@
+import { forgottenDrivers } from '../facts/driver-parts.ts';
 import type { Quote, ReferralReason } from '../rating/quote.ts';
 import type { Proposal, ProposalAccount } from './proposal.ts';
+
+/** What is asked of every driver, since no price can be made without it. */
+const BORN = 'dateOfBirth';
 
 type Later<T, Keys extends keyof T> = Omit<T, Keys> & Partial<Pick<T, Keys>>;
 
@@ -20,13 +24,17 @@ export type StoredState = Omit<
 
 /**
  * A stored proposal as it is read today: what an earlier version did not know is null, or an empty list.
- * The drivers of an earlier price are those of the answers, since a price ends with every change of them.
+ * The drivers of an earlier price are those of the answers, since a price ends with every change of them. Of a driver who is forgotten answers are missing, so that
+ * nothing is sold until it is told who drives.
  */
 export function proposalFrom(stored: StoredState): Proposal {
   const { quote, previousQuote = null, account } = stored;
   const drivers = Object.keys(stored.data.profiles);
   return {
     ...stored,
+    missing: [
+      ...new Set([...stored.missing, ...forgottenDrivers(stored.data.profiles).map((code) => `${code}.${BORN}`)]),
+    ],
     upsellOf: stored.upsellOf ?? null,
     upsellProposal: stored.upsellProposal ?? null,
     autoRenewal: stored.autoRenewal ?? null,

@@ -82,6 +82,8 @@ export type Step = {
   readonly value: number;
   readonly before: Pennies;
   readonly after: Pennies;
+  /** Which part of the make-up the factor belongs to; absent where a step is no factor, and from prices of earlier releases. */
+  readonly part?: PricePartName;
 };
 
 /** The parts of a price, in a driver's words. A factor names its part. */

@@ -104,6 +104,7 @@ describe('steps', () => {
       value: 5000,
       before: 4000,
       after: 2000,
+      part: 'no_claims',
     });
     expect(damage.at(-1)?.after).toBe(1764);
   });

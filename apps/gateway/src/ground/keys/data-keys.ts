@@ -1,8 +1,11 @@
 import type { Database, Tx } from '../tables/database.ts';
 import type { KeyKind } from '../tables/keys/key-tables.ts';
 
-/** What a key is for: a proposal or its letters by its code, messages of a subject, a policy by its number, all of its terms, an account of a customer, a complaint, a person by their subject, a request about data, or a search of staff. */
+/** What a key is for: a proposal or its letters by its code, messages of a subject, a policy by its number, all of its terms, an account of a customer, a complaint, a person by their subject, a request about data, a search of staff, or a named driver by their proposal’s code or policy’s number and their profile’s code. */
 export type KeyThing = { readonly brand: string; readonly kind: KeyKind; readonly thing: string };
+
+/** Things of one kind. */
+export type KeyThings = Omit<KeyThing, 'thing'> & { readonly things: readonly string[] };
 
 /** A key of 32 bytes that encrypts what people told us. */
 export type DataKey = { readonly keyId: string; readonly key: Uint8Array };
@@ -27,8 +30,12 @@ export type FileSpot = { readonly brand: string; readonly storageKey: string };
 export type DataKeys = {
   /** The key of a thing, to write with; made by the caller's transaction where there is none. */
   readonly forThing: (tx: Tx, thing: KeyThing) => Promise<DataKey>;
+  /** The same for several things of one kind, by the thing. */
+  readonly forThings: (tx: Tx, things: KeyThings) => Promise<ReadonlyMap<string, DataKey>>;
   /** Keys by their ids, to read with; those that were destroyed are missing. */
   readonly byId: (db: Database | Tx, keyIds: readonly string[]) => Promise<ReadonlyMap<string, DataKey>>;
+  /** The same as the database has them at this moment: none is missed that another gateway has just destroyed. */
+  readonly byIdNow: (db: Database | Tx, keyIds: readonly string[]) => Promise<ReadonlyMap<string, DataKey>>;
   readonly encrypt: (key: DataKey, place: TextPlace, text: string) => string;
   /** Throws `CipherFault` where the text was changed, or stands in another place than it was written for. */
   readonly decrypt: (key: DataKey, place: TextPlace, encrypted: string) => string;

@@ -8,19 +8,34 @@ type Encrypted<Table> = {
   readonly json?: readonly (keyof Table & string)[];
   /** Those that are packed before they are encrypted; absent where none is. */
   readonly packed?: readonly (keyof Table & string)[];
+  /** Those that hold JSON in which named drivers are told of: that part of each stands under a key of their own; absent where none does. */
+  readonly drivers?: readonly (keyof Table & string)[];
 };
 
 /** Each table that has encrypted columns. Its `key_id` names the key; a row without one is older, and in the clear. */
 export const encryptedColumns = {
-  proposals: { columns: ['state'], rowBy: ['proposal_code'], json: ['state'], packed: ['state'] },
-  policies: { columns: ['state'], rowBy: ['policy_id'], json: ['state'], packed: ['state'] },
-  payment_attempts: { columns: ['quote'], rowBy: ['attempt_id'], json: ['quote'], packed: ['quote'] },
+  proposals: {
+    columns: ['state'],
+    rowBy: ['proposal_code'],
+    json: ['state'],
+    packed: ['state'],
+    drivers: ['state'],
+  },
+  policies: { columns: ['state'], rowBy: ['policy_id'], json: ['state'], packed: ['state'], drivers: ['state'] },
+  payment_attempts: {
+    columns: ['quote'],
+    rowBy: ['attempt_id'],
+    json: ['quote'],
+    packed: ['quote'],
+    drivers: ['quote'],
+  },
   policy_evidence: { columns: ['content'], rowBy: ['policy_id', 'policy_version'], packed: ['content'] },
   renewal_prices: {
     columns: ['renewal', 'new_business'],
     rowBy: ['proposal_code', 'edition'],
     json: ['renewal', 'new_business'],
     packed: ['renewal', 'new_business'],
+    drivers: ['renewal', 'new_business'],
   },
   payment_methods: { columns: ['details'], rowBy: ['method_id'], json: ['details'] },
   customer_accounts: { columns: ['state'], rowBy: ['account_id'], json: ['state'] },
@@ -31,6 +46,7 @@ export const encryptedColumns = {
     rowBy: ['adjustment_id'],
     json: ['changes', 'by_staff', 'shown', 'outcome', 'handed_over', 'answered'],
     packed: ['changes', 'outcome'],
+    drivers: ['changes', 'shown', 'outcome', 'handed_over', 'answered'],
   },
   staff_requests: {
     columns: ['reason', 'details', 'cover', 'decision_reason'],
@@ -51,7 +67,13 @@ export const encryptedColumns = {
   complaint_letters: { columns: ['letter', 'sent_to'], rowBy: ['letter_id'] },
   staff_reads: { columns: ['reason'], rowBy: ['subject', 'request_id', 'call'] },
   impersonations: { columns: ['reason'], rowBy: ['impersonation_id'] },
-  events: { columns: ['data', 'reason'], rowBy: ['stream', 'stream_id', 'version'], json: ['data'], packed: ['data'] },
+  events: {
+    columns: ['data', 'reason'],
+    rowBy: ['stream', 'stream_id', 'version'],
+    json: ['data'],
+    packed: ['data'],
+    drivers: ['data'],
+  },
   support_needs: { columns: ['needs'], rowBy: ['owner'], json: ['needs'] },
   retention_holds: { columns: ['reason'], rowBy: ['hold_id'] },
   data_requests: {

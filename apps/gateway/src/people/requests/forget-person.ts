@@ -3,6 +3,7 @@ import { whatMayGo } from '@marque/domain/data-requests/what-may-go';
 import type { Context } from '../../ground/context.ts';
 import type { JobPayloads } from '../../ground/job-queue.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
 import { lockRequest } from '../../store/data-requests/data-requests.ts';
@@ -19,7 +20,8 @@ const LETTER_DAYS = 3;
 
 /**
  * Does what was granted: destroys the keys of what may go, then removes the traces and passes it on to the providers. It decides once more what may go, for something may have been bought since. May
- * stop anywhere and be done again. Rejects with `JobWaits` until the answer has been sent, for some days at most.
+ * stop anywhere and be done again. Rejects with `JobWaits` until the answer has been sent, for some days at most,
+ * and while words of an earlier release are in the clear: what is encrypted after its key was destroyed would stay under a new one.
  */
 export async function forgetPerson(context: Context, payload: JobPayloads['forget-person']): Promise<void> {
   const brand = context.brands.current.get(payload.brand);
@@ -33,6 +35,7 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   const mayWait = today < addToDate(answeredOn, { days: LETTER_DAYS });
   if (mayWait && (await isLetterDue(context.db, brand.brand, about)))
     throw new JobWaits('The letter with the answer goes first');
+  if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
   const holdings = await holdingsOf(context.db, { brand, subject, today });
   const { goes, isPersonForgotten } = whatMayGo(holdings, { today, periods: brand.retention });
   const forgetting = { brand: brand.brand, subject, goes, isPersonForgotten };

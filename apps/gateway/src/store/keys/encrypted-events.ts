@@ -1,6 +1,7 @@
 import { assert } from '@marque/base';
 import type { DataKey, KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { closeDrivers } from './closed-drivers.ts';
 import { keysOf } from './keyed-database.ts';
 import { type EncryptedRow, encryptedUnder, keyOf, readWordsLeft } from './words.ts';
 
@@ -73,13 +74,15 @@ async function numberOf(
 }
 
 /** The words of an event as they are stored. */
-export function writtenEvent(
+export async function writtenEvent(
   tx: Tx,
   key: DataKey,
   { brand, stream, streamId, version, data, reason }: EventToWrite & EventWords,
 ) {
   const place = { table: 'events', brand, row: [stream, streamId, version].join(' ') } as const;
-  return encryptedUnder({ dataKeys: keysOf(tx), key }, place, { data, reason });
+  const thingOf = () => thingOfStream(tx, { brand, stream, streamId });
+  const words = await closeDrivers(tx, { ...place, thingOf }, { data, reason });
+  return encryptedUnder({ dataKeys: keysOf(tx), key }, place, words);
 }
 
 /** Events with their data. That of an event that is forgotten is empty: it happened, and nobody can say more. */

@@ -4,8 +4,9 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState, storedPolicy } from '@marque/domain/policy/stored-policy';
 import type { DataKey, DataKeys, KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { closeDrivers, withoutDrivers } from './closed-drivers.ts';
 import { keysOf } from './keyed-database.ts';
-import { type EncryptedRow, encryptedUnder, keyOf, readWords } from './words.ts';
+import { type EncryptedRow, encryptedUnder, keyOf, readClosed, readWords } from './words.ts';
 
 /** The columns of a policy that are read to open it. */
 export const POLICY_ROW = ['policies.brand', 'policies.policy_id', 'policies.state', 'policies.key_id'] as const;
@@ -36,21 +37,50 @@ export async function keyOfPolicyId(
 /** A policy as it is stored: encrypted, with what the database reads of it; under the key of its row where that was read. */
 export async function writtenPolicy(tx: Tx, { brand, policy, keyId }: PolicyToWrite) {
   const dataKeys = keysOf(tx);
-  const key = await keyOf(tx, keyOfPolicy({ brand, policyNumber: policy.policyNumber }), keyId);
-  const facts = { ...policyFacts(policy), versionMarks: versionMarks({ dataKeys, key }, policy) };
+  const thing = keyOfPolicy({ brand, policyNumber: policy.policyNumber });
+  const key = await keyOf(tx, thing, keyId);
   const place = { table: 'policies', brand, row: policy.policyId } as const;
+  const words: { readonly state: unknown } = await closeDrivers(
+    tx,
+    { ...place, thingOf: () => thing },
+    { state: storedPolicy(policy) },
+  );
+  const facts = { ...policyFacts(policy), versionMarks: versionMarks({ dataKeys, key }, words.state) };
   return {
-    ...encryptedUnder({ dataKeys, key }, place, { state: storedPolicy(policy) }),
+    ...encryptedUnder({ dataKeys, key }, place, words),
     facts: JSON.stringify(facts),
   };
 }
 
-/** Marks of what was sold with each version, by which the database sees that it stays: it cannot read the versions, and a bare hash could be tried out. */
-export function versionMarks(
+/**
+ * Marks of what was sold with each version, by which the database sees that it stays: it cannot read the versions, and a bare hash could be tried out. They are
+ * made of what a version says once its named drivers are forgotten, where the mark of a driver stands for what was told, so that forgetting one changes none.
+ */
+function versionMarks(
   { dataKeys, key }: { readonly dataKeys: DataKeys; readonly key: DataKey },
-  { versions }: Policy,
+  state: unknown,
 ): readonly string[] {
+  const { versions } = withoutDrivers(state) as StoredPolicyState;
   return versions.map((version) => dataKeys.mark(key, canonicalJson(version)));
+}
+
+/** The marks of rows of policies, worked out once more from their states, by the id of the policy. A row in the clear has none. */
+export async function marksOfPolicies(
+  db: Database | Tx,
+  rows: readonly PolicyRow[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const dataKeys = keysOf(db);
+  const closed = await readClosed(db, 'policies', rows);
+  const keys = await dataKeys.byId(
+    db,
+    closed.flatMap(({ key_id: keyId }) => keyId ?? []),
+  );
+  return new Map(
+    closed.flatMap(({ policy_id: id, key_id: keyId, state }) => {
+      const key = keys.get(keyId ?? '');
+      return key ? [[String(id), versionMarks({ dataKeys, key }, state)] as const] : [];
+    }),
+  );
 }
 
 /** Rows with their policies; those that are forgotten are left out. Never inside `asPrincipal`, whose role sees no keys. */

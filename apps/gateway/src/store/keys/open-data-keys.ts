@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { assert } from '@marque/base';
 import { CipherFault } from '../../ground/keys/cipher-fault.ts';
-import type { DataKey, DataKeys, KeyThing, TextPlace, WrappedKey } from '../../ground/keys/data-keys.ts';
+import type { DataKey, DataKeys, KeyThing, KeyThings, TextPlace, WrappedKey } from '../../ground/keys/data-keys.ts';
 import { openBytes, sealBytes } from '../../ground/keys/sealed-bytes.ts';
 import { openFile, sealFile } from '../../ground/keys/sealed-file.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
@@ -41,17 +41,20 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
     return { keyId: stored.keyId, key };
   };
 
-  const find = async (tx: Tx, { brand, kind, thing }: KeyThing): Promise<DataKey | undefined> => {
-    const row = await tx
+  const find = async (tx: Tx, { brand, kind, things }: KeyThings) => {
+    const rows = await tx
       .selectFrom('data_keys')
-      .select(['key_id as keyId', 'brand', 'wrapped', 'master_key_id as masterKeyId'])
+      .select(['key_id as keyId', 'brand', 'wrapped', 'master_key_id as masterKeyId', 'thing'])
       .where('brand', '=', brand)
       .where('kind', '=', kind)
-      .where('thing', '=', thing)
+      .where('thing', 'in', things)
       .where('destroyed_at_ms', 'is', null)
-      .executeTakeFirst();
-    return isWhole(row) ? remembered.add({ brand, kind, thing }, unwrap(row)) : undefined;
+      .execute();
+    return new Map(
+      rows.filter(isWhole).map((row) => [row.thing, remembered.add({ brand, kind, thing: row.thing }, unwrap(row))]),
+    );
   };
+  const findOne = async (tx: Tx, { thing, ...of }: KeyThing) => (await find(tx, { ...of, things: [thing] })).get(thing);
   /** Undefined where another transaction made one at this moment, for which this one has waited. */
   const make = async (tx: Tx, thing: KeyThing): Promise<DataKey | undefined> => {
     const made = { keyId: Buffer.from(random(ID_BYTES)).toString('base64url'), key: random(KEY_BYTES) };
@@ -70,14 +73,34 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
     return inserted === 1n ? remembered.add(thing, made) : undefined;
   };
 
+  const made = async (tx: Tx, thing: KeyThing): Promise<DataKey> => {
+    const key = (await make(tx, thing)) ?? (await findOne(tx, thing));
+    assert(key, 'a key that was made is there');
+    return key;
+  };
+
+  /** The key of a thing that this transaction has used. One that was destroyed here meanwhile is remembered no more. */
+  const knownIn = (tx: Tx, thing: KeyThing) => remembered.get(used.of(tx, thing) ?? '')?.key;
+
   return {
     forThing: async (tx, thing) => {
-      // One that was destroyed here meanwhile is remembered no more.
-      const known = remembered.get(used.of(tx, thing) ?? '');
-      if (known) return known.key;
-      const key = (await find(tx, thing)) ?? (await make(tx, thing)) ?? (await find(tx, thing));
-      assert(key, 'a key that was made is there');
-      return used.add(tx, thing, key);
+      const known = knownIn(tx, thing);
+      if (known) return known;
+      return used.add(tx, thing, (await findOne(tx, thing)) ?? (await made(tx, thing)));
+    },
+    forThings: async (tx, { things, ...of }) => {
+      const known = things.flatMap((thing) => {
+        const key = knownIn(tx, { ...of, thing });
+        return key ? [[thing, key] as const] : [];
+      });
+      const keys = new Map<string, DataKey>(known);
+      const left = things.filter((thing) => !keys.has(thing));
+      const found = left.length === 0 ? new Map<string, DataKey>() : await find(tx, { ...of, things: left });
+      for (const thing of left) {
+        const key = found.get(thing) ?? (await made(tx, { ...of, thing }));
+        keys.set(thing, used.add(tx, { ...of, thing }, key));
+      }
+      return keys;
     },
     byId: async (db, keyIds) => {
       const found = new Map<string, DataKey>();
@@ -88,11 +111,19 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
         else unknown.push(keyId);
       }
       // What was found here is kept here: a key that is let go meanwhile would be taken for one that was destroyed.
-      for (const row of await readKeys(db, unknown)) {
-        found.set(row.keyId, used.add(db, row, remembered.add(row, unwrap(row))));
+      for (const { brand, kind, thing, ...stored } of await readKeys(db, unknown)) {
+        const key = remembered.add({ brand, kind, thing }, unwrap({ ...stored, brand }));
+        found.set(key.keyId, used.add(db, { brand, kind, thing }, key));
       }
       return found;
     },
+    byIdNow: async (db, keyIds) =>
+      new Map(
+        (await readKeys(db, keyIds)).map(({ brand, kind, thing, ...stored }) => [
+          stored.keyId,
+          remembered.add({ brand, kind, thing }, unwrap({ ...stored, brand })),
+        ]),
+      ),
     encrypt: ({ keyId, key }, place, text) =>
       sealBytes(key, place.isPacked ? deflateRawSync(text, PACKING) : Buffer.from(text), {
         about: aboutText(place, keyId),

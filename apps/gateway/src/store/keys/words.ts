@@ -1,7 +1,9 @@
-import type { DataKey, DataKeys, KeyThing, TextPlace } from '../../ground/keys/data-keys.ts';
-import { type EncryptedTable, encryptedColumns, encryptedOf } from '../../ground/keys/encrypted-columns.ts';
+import type { DataKey, DataKeys, KeyThing } from '../../ground/keys/data-keys.ts';
+import { type EncryptedTable, encryptedColumns } from '../../ground/keys/encrypted-columns.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { closeDrivers, openDrivers } from './closed-drivers.ts';
 import { keysOf } from './keyed-database.ts';
+import { isListed, placeOf, type RowPlace, rowNamed } from './row-place.ts';
 
 type Encrypted = typeof encryptedColumns;
 type ColumnsOf<T extends EncryptedTable> = Encrypted[T]['columns'][number];
@@ -17,20 +19,24 @@ export type StoredWords<Words> = { readonly [C in keyof Words]: null extends Wor
   readonly key_id: string;
 };
 
-type Place<T extends EncryptedTable> = { readonly table: T; readonly brand: string; readonly row: string };
-
 /** The columns of a row as they are stored: JSON is given as it is, and becomes JSON of a text. The key of the thing is made where there is none. */
 export async function encryptedWords<
   T extends EncryptedTable,
   Words extends { readonly [C in ColumnsOf<T>]?: unknown },
 >(
   tx: Tx,
-  { table, row, thing, keyId }: Omit<Place<T>, 'brand'> & { readonly thing: KeyThing; readonly keyId?: string | null },
+  {
+    table,
+    row,
+    thing,
+    keyId,
+  }: Omit<RowPlace<T>, 'brand'> & { readonly thing: KeyThing; readonly keyId?: string | null },
   words: Words,
 ): Promise<StoredWords<Words>> {
   const dataKeys = keysOf(tx);
   const key = await keyOf(tx, thing, keyId);
-  return encryptedUnder({ dataKeys, key }, { table, row, brand: thing.brand }, words);
+  const place = { table, row, brand: thing.brand };
+  return encryptedUnder({ dataKeys, key }, place, await closeDrivers(tx, { ...place, thingOf: () => thing }, words));
 }
 
 type OlderRow<T extends EncryptedTable> = EncryptedRow<T> & { readonly [C in ColumnsOf<T>]: unknown };
@@ -41,10 +47,10 @@ export async function changedWords<T extends EncryptedTable, Words extends { rea
   { table, row, thing }: { readonly table: T; readonly row: OlderRow<T>; readonly thing: KeyThing },
   words: Words,
 ): Promise<StoredWords<Words>> {
-  const { columns, rowBy } = encryptedColumns[table];
+  const { columns } = encryptedColumns[table];
   const whole: { readonly [column: string]: unknown } = row;
   const older: object = row.key_id === null ? Object.fromEntries(columns.map((name) => [name, whole[name]])) : {};
-  const place = { table, row: rowBy.map((name) => whole[name]).join(' '), thing, keyId: row.key_id };
+  const place = { table, row: rowNamed(table, whole), thing, keyId: row.key_id };
   return await encryptedWords(tx, place, { ...older, ...words });
 }
 
@@ -55,15 +61,15 @@ export async function keyOf(tx: Tx, thing: KeyThing, keyId: string | null = null
   return known ?? (await dataKeys.forThing(tx, thing));
 }
 
-/** The same under a key that is there. */
+/** The same under a key that is there, of words whose named drivers are closed, or that tell of none. */
 export function encryptedUnder<T extends EncryptedTable, Words extends { readonly [C in ColumnsOf<T>]?: unknown }>(
   { dataKeys, key }: { readonly dataKeys: DataKeys; readonly key: DataKey },
-  place: Place<T>,
+  place: RowPlace<T>,
   words: Words,
 ): StoredWords<Words> {
   const stored = Object.entries(words).map(([column, value]) => {
     if (value === null) return [column, null];
-    const isJson = isOf(place.table, 'json', column);
+    const isJson = isListed(place.table, 'json', column);
     const text = dataKeys.encrypt(key, placeOf(place, column), isJson ? JSON.stringify(value) : String(value));
     return [column, isJson ? JSON.stringify(text) : text];
   });
@@ -88,17 +94,50 @@ export async function readWordsLeft<T extends EncryptedTable, Row extends Encryp
   table: T,
   rows: readonly Row[],
 ): Promise<Row[]> {
+  return await readRowsLeft(db, table, rows);
+}
+
+/** The same of rows of which the columns are known by a list alone; what names them to the cipher is among those that were read. */
+export async function readRowsLeft<Row extends AnyRow>(
+  db: Database | Tx,
+  table: EncryptedTable,
+  rows: readonly Row[],
+): Promise<Row[]> {
   const forgotten = Object.fromEntries(encryptedColumns[table].columns.map((column) => [column, null]));
   return (await readRows(db, table, rows)).map(({ row, isForgotten }) =>
     isForgotten ? { ...row, ...forgotten } : row,
   );
 }
 
-type Read<Row> = { readonly row: Row; readonly isForgotten: boolean };
-
-async function readRows<T extends EncryptedTable, Row extends EncryptedRow<T>>(
+/** The same as stored under the key of the row: what is told of named drivers stays closed in it. */
+export async function readClosed<T extends EncryptedTable, Row extends EncryptedRow<T>>(
   db: Database | Tx,
   table: T,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  return (await decryptRows(db, table, rows)).flatMap(({ row, isForgotten }) => (isForgotten ? [] : [row]));
+}
+
+type AnyRow = { readonly brand: string; readonly key_id: string | null };
+type Read<Row> = { readonly row: Row; readonly isForgotten: boolean };
+
+async function readRows<Row extends AnyRow>(
+  db: Database | Tx,
+  table: EncryptedTable,
+  rows: readonly Row[],
+): Promise<Read<Row>[]> {
+  const read = await decryptRows(db, table, rows);
+  const opened = await openDrivers(
+    db,
+    table,
+    read.map(({ row }) => row),
+  );
+  return read.map(({ row, isForgotten }, at) => ({ row: opened[at] ?? row, isForgotten }));
+}
+
+async function decryptRows<Row extends AnyRow>(
+  db: Database | Tx,
+  table: EncryptedTable,
   rows: readonly Row[],
 ): Promise<Read<Row>[]> {
   const keyIds = new Set(rows.flatMap(({ key_id: keyId }) => keyId ?? []));
@@ -107,31 +146,23 @@ async function readRows<T extends EncryptedTable, Row extends EncryptedRow<T>>(
   const keys = await dataKeys.byId(db, [...keyIds]);
   return rows.map((row) => {
     const key = keys.get(row.key_id ?? '');
-    const read = key ? { ...row, ...wordsOf({ dataKeys, key }, table, row) } : row;
+    const read = key ? { ...row, ...wordsOf({ dataKeys, key }, table, { ...row }) } : row;
     return { row: read, isForgotten: row.key_id !== null && !key };
   });
 }
 
 /** The words of one row under its key, by column; of the columns that were read of it. */
-export function wordsOf(
+function wordsOf(
   { dataKeys, key }: { readonly dataKeys: DataKeys; readonly key: DataKey },
   table: EncryptedTable,
   row: { readonly brand: string; readonly [column: string]: unknown },
 ): { readonly [column: string]: unknown } {
-  const place = { table, brand: row.brand, row: encryptedColumns[table].rowBy.map((name) => row[name]).join(' ') };
+  const place = { table, brand: row.brand, row: rowNamed(table, row) };
   const words = encryptedColumns[table].columns.flatMap((column) => {
     const stored = row[column];
     if (typeof stored !== 'string') return [];
     const text = dataKeys.decrypt(key, placeOf(place, column), stored);
-    return [[column, isOf(table, 'json', column) ? (JSON.parse(text) as unknown) : text]];
+    return [[column, isListed(table, 'json', column) ? (JSON.parse(text) as unknown) : text]];
   });
   return Object.fromEntries(words);
-}
-
-function placeOf({ table, brand, row }: Place<EncryptedTable>, column: string): TextPlace {
-  return { ...{ brand, table, column, row }, ...(isOf(table, 'packed', column) ? { isPacked: true } : {}) };
-}
-
-function isOf(table: EncryptedTable, what: 'json' | 'packed', column: string): boolean {
-  return encryptedOf(table)?.[what]?.includes(column) ?? false;
 }

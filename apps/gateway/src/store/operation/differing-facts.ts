@@ -4,9 +4,8 @@ import { searchedBy } from '@marque/domain/policy/facts/searched-by';
 import { proposalFacts } from '@marque/domain/proposal/proposal-facts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { openPolicies, POLICY_ROW, versionMarks } from '../keys/encrypted-policies.ts';
+import { marksOfPolicies, openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
 import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
-import { keysOf } from '../keys/keyed-database.ts';
 
 /** A policy or a proposal beside which something stands that its state does not say: its id, and the names of what differs, never a value. */
 export type DifferingFacts = {
@@ -54,20 +53,16 @@ async function ofPolicies(db: Database | Tx, after: string): Promise<Page> {
     .orderBy('policy_id')
     .limit(PAGE)
     .execute();
-  const dataKeys = keysOf(db);
   const open = await openPolicies(db, rows);
-  const keys = await dataKeys.byId(
-    db,
-    open.flatMap(({ key_id: keyId }) => keyId ?? []),
-  );
+  const marks = await marksOfPolicies(db, rows);
   return {
     last: rows.at(-1)?.policy_id ?? after,
-    differing: open.flatMap(({ policy_id: id, key_id: keyId, policy, facts, emails, names, cars }) => {
+    differing: open.flatMap(({ policy_id: id, policy, facts, emails, names, cars }) => {
       const [{ email } = { email: null }, [name = null]] = [emails[0], names];
       const registrations = cars.map(({ registration }) => registration).toSorted();
       const stored = { ...(facts as object), ...searchable({ email, name, registrations }) };
-      const key = keys.get(keyId ?? '');
-      const marked = key ? { versionMarks: versionMarks({ dataKeys, key }, policy) } : {};
+      const versionMarks = marks.get(id);
+      const marked = versionMarks ? { versionMarks } : {};
       return differing('policy', id, [
         stored,
         { ...policyFacts(policy), ...marked, ...searchable(searchedBy(policy)) },

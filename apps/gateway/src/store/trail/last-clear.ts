@@ -46,7 +46,7 @@ export async function encryptEvents(
     const stream = JSON.stringify([event.brand, event.stream, event.streamId]);
     const key = keys.get(stream) ?? (await keyOfStream(tx, event));
     keys.set(stream, key);
-    const { data, reason, key_id: keyId } = writtenEvent(tx, key, event);
+    const { data, reason, key_id: keyId } = await writtenEvent(tx, key, event);
     encrypted.push({ id, told: data, why: reason, key: keyId });
   }
   const { rows } = await sql<{

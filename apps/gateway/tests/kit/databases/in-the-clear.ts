@@ -2,8 +2,7 @@ import { assert } from '@marque/base';
 import { sql } from 'kysely';
 import { type EncryptedTable, encryptedColumns, encryptedOf } from '../../../src/ground/keys/encrypted-columns.ts';
 import type { Database, Tx } from '../../../src/ground/tables/database.ts';
-import { keysOf } from '../../../src/store/keys/keyed-database.ts';
-import { wordsOf } from '../../../src/store/keys/words.ts';
+import { readRowsLeft } from '../../../src/store/keys/words.ts';
 import { asOwner } from './as-owner.ts';
 
 type Row = { readonly [column: string]: unknown } & { readonly brand: string; readonly key_id: string };
@@ -39,19 +38,14 @@ export async function layTrailInTheClear(db: Database): Promise<void> {
 }
 
 async function layTable(tx: Tx, table: EncryptedTable): Promise<void> {
-  const dataKeys = keysOf(tx);
   const { rows } = await sql<Row>`SELECT * FROM ${sql.table(table)} WHERE key_id IS NOT NULL`.execute(tx);
-  const keys = await dataKeys.byId(
-    tx,
-    rows.map(({ key_id: keyId }) => keyId),
-  );
-  const { rowBy, json = [] } = encryptedOf(table) ?? { rowBy: [] };
-  for (const row of rows) {
-    const key = keys.get(row.key_id);
-    assert(key, 'what is laid in the clear is not forgotten');
-    const words = Object.entries(wordsOf({ dataKeys, key }, table, row)).map(
-      ([column, word]) => sql`${sql.ref(column)} = ${json.includes(column) ? JSON.stringify(word) : word}`,
-    );
+  const { columns, rowBy, json = [] } = encryptedOf(table) ?? { columns: [], rowBy: [] };
+  for (const [at, row] of (await readRowsLeft(tx, table, rows)).entries()) {
+    const isWhole = columns.every((column) => (row[column] === null) === (rows[at]?.[column] === null));
+    assert(isWhole, 'what is laid in the clear is not forgotten');
+    const words = columns
+      .filter((column) => row[column] !== null)
+      .map((column) => sql`${sql.ref(column)} = ${json.includes(column) ? JSON.stringify(row[column]) : row[column]}`);
     const named = rowBy.map((column) => sql`${sql.ref(column)} = ${row[column]}`);
     await sql`UPDATE ${sql.table(table)} SET ${sql.join([...words, sql`key_id = NULL`])}
       WHERE ${sql.join(named, sql` AND `)}`.execute(tx);

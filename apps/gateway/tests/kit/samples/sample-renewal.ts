@@ -1,10 +1,13 @@
 import type { Policy } from '@marque/domain/policy/policy';
-import type { Quote } from '@marque/domain/rating/quote';
+import type { Quote, Step } from '@marque/domain/rating/quote';
 import { type RenewalKind, type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renewal-told';
 import { samplePolicy } from './sample-policy.ts';
 
-/** A year of the sample's cover at other prices: of the car, and with the causes of it. */
-const priced = (car: number, makeup: Quote['makeup']): Quote => {
+/** What the sample's own damage is rated by: pennies of the base, and factors in ten-thousandths. */
+type Rated = { readonly base: number; readonly ncd: number; readonly mileage?: number };
+
+/** A year of the sample's cover with its own damage at another price, and the steps that make it. */
+const priced = (car: number, rated: Rated): Quote => {
   const { quote } = samplePolicy().versions[0] ?? {};
   const [schedule] = quote?.availablePaymentSchedules ?? [];
   if (!quote || !schedule) throw new Error('the sample has a price');
@@ -17,17 +20,36 @@ const priced = (car: number, makeup: Quote['makeup']): Quote => {
   const taxAmount = premiumBreakdown.reduce((sum, line) => sum + line.taxAmount, 0);
   const totals = { gross, yearly: gross * 12, discounted: gross, taxAmount };
   const instalments = Array.from({ length: 12 }, () => gross);
-  return { ...quote, makeup, availablePaymentSchedules: [{ ...schedule, premiumBreakdown, totals, instalments }] };
+  const steps = premiumBreakdown.flatMap(({ coverGroup, coverType, premium }) =>
+    coverType !== 'MAIN'
+      ? []
+      : coverGroup === 'damage_to_car'
+        ? ratedSteps(car, rated)
+        : [baseStep(coverGroup, premium)],
+  );
+  return { ...quote, steps, availablePaymentSchedules: [{ ...schedule, premiumBreakdown, totals, instalments }] };
+};
+const baseStep = (coverGroup: string, pennies: number): Step => ({
+  ...{ coverGroup, factor: 'base', table: 'base', row: 2, value: 10_000, before: pennies, after: pennies },
+});
+const ratedSteps = (car: number, { base, ncd, mileage = 10_000 }: Rated): Step[] => {
+  const line = { coverGroup: 'damage_to_car', row: 2 };
+  const withNcd = Math.round((base * ncd) / 10_000);
+  return [
+    baseStep('damage_to_car', base),
+    { ...line, factor: 'ncd', table: 'ncd', value: ncd, before: base, after: withNcd, part: 'no_claims' },
+    {
+      ...{ ...line, factor: 'annual_mileage', table: 'annual_mileage', value: mileage, before: withNcd, after: car },
+      part: 'use',
+    },
+  ];
 };
 /** The price at which the sample's cover is sold here. */
-export const sold = priced(3000, [
-  { part: 'base', pennies: 3600 },
-  { part: 'no_claims', pennies: -600 },
-]);
-const next = priced(2900, [
-  { part: 'base', pennies: 3650 },
-  { part: 'no_claims', pennies: -750 },
-]);
+export const sold = priced(3000, { base: 4000, ncd: 7500 });
+/** After each change of the miles it costs £2 a month more. */
+const changed = (index: number) =>
+  priced(3000 + 200 * index, { base: 4000, ncd: 7500, mileage: 10_000 + Math.round((index * 2000) / 3) });
+const next = priced(2900, { base: 4143, ncd: 7000 });
 const referred: Quote = {
   ...next,
   ratingStatus: 'REFERRAL',
@@ -41,7 +63,7 @@ export function sampleRenewal({ kind, changes = 0, renewals = 1 }: Given, hasTer
   const [version] = samplePolicy().versions;
   if (!version) throw new Error('the sample has a version');
   const versions = Array.from({ length: changes + 1 }, (_one, index) => ({
-    ...{ ...version, version: index + 1, quote: index === 0 ? sold : priced(3000 + 200 * index, sold.makeup) },
+    ...{ ...version, version: index + 1, quote: index === 0 ? sold : changed(index) },
     startedAt: index === 0 ? version.startedAt : `2027-0${index + 2}-01T00:00:00.000Z`,
   }));
   const autoRenewal = kind === 'asks' ? null : kind !== 'opted-out';

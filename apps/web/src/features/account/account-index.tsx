@@ -117,6 +117,8 @@ function CurrentValue({ name, policyholder }: { name: AccountSection['name']; po
 
 const channelTexts = {
   email: 'account.marketingPreferences.channels.email',
+  inCar: 'account.marketingPreferences.channels.inCar',
+  mail: 'account.marketingPreferences.channels.mail',
   phone: 'account.marketingPreferences.channels.phone',
   sms: 'account.marketingPreferences.channels.sms',
 } as const;

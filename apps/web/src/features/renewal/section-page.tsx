@@ -1,3 +1,5 @@
+import { isAskedAgain } from '@marque/domain/renewal/carried/is-asked-again';
+import { fieldsOf } from '@marque/forms';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
 import { Redirect } from '../../frame/redirect.tsx';
@@ -7,6 +9,7 @@ import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 import { useSubmit } from '../../questions/saving/use-submit.ts';
 import { RenewalDrivers } from './renewal-drivers.tsx';
 import { RenewalFrame } from './renewal-frame.tsx';
+import { useAskedAgain } from './use-asked-again.ts';
 import { usePolicyAgain } from './use-policy-again.ts';
 
 const BEFORE = 'disclosure/section/';
@@ -15,9 +18,10 @@ const BEFORE = 'disclosure/section/';
 export function RenewalSectionPage() {
   const { _splat: asked = '' } = useParams({ strict: false });
   const { product, pathTo } = useCurrentProposal();
+  const sections = useAskedAgain();
   const id = asked.replace(/\/$/, '').slice(BEFORE.length);
   const section = product.questionnaire.sections.find((one) => one.id === id);
-  if (!section || !product.policy.renewal.sections.includes(id)) return <Redirect to={pathTo()} />;
+  if (!section || !sections.includes(id)) return <Redirect to={pathTo()} />;
   if (section.page === 'additionalDrivers') return <RenewalDrivers sectionId={id} />;
   if (section.page !== undefined) return <Redirect to={pathTo()} />;
   return <Section key={id} section={section} />;
@@ -35,7 +39,7 @@ function Section({
   const form = useQuestionForm();
   const submit = useSubmit(form);
   const { id, questions, validation } = section;
-  const names = questions.map(({ name }) => name);
+  const names = questions.map(({ name }) => name).filter((name) => isAskedAgain(fieldsOf(form.compiled, name)));
   const goOn = async () => {
     await showPolicyAgain();
     await navigate({ to: pathTo() });

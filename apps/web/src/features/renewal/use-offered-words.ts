@@ -8,5 +8,6 @@ type Offered = { readonly payments: number; readonly payment: number };
 export function useOfferedWords(): (offered: Offered) => string {
   const t = useText();
   const { money } = useFormat();
-  return ({ payments: count, payment }) => t('renewal.price.offered', { count, amount: money(payment) });
+  return ({ payments: count, payment }) =>
+    payment === 0 ? t('renewal.price.free', { count }) : t('renewal.price.offered', { count, amount: money(payment) });
 }

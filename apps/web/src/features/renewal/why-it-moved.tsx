@@ -1,3 +1,4 @@
+import { moveOf } from '@marque/domain/rating/prices/move-of';
 import { Card, WaterfallChart } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
@@ -48,9 +49,4 @@ export function WhyItMoved() {
       )}
     </Card>
   );
-}
-
-/** By how much a line moved, in pennies. */
-function moveOf({ from, to }: { readonly from: number | null; readonly to: number | null }): number {
-  return (to ?? 0) - (from ?? 0);
 }

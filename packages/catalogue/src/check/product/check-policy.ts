@@ -3,9 +3,7 @@ import { checkCondition } from '../check-condition.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import type { Around } from '../names-at.ts';
 import { checkManagement } from './check-management.ts';
-
-/** For so many days a customer has the notice of a renewal before anything is asked for. */
-const NOTICE_DAYS = 14;
+import { checkRenewal } from './check-renewal.ts';
 
 /** Checks what `policy.yaml` names: sections of the questionnaire, uploads, conditions and texts, and that its rules go together. */
 export function checkPolicy(context: Context, sheets: ProductSheets, around: Around | undefined): void {
@@ -50,63 +48,4 @@ function checkCancellation(context: Context, { policy: sheet }: ProductSheets): 
   cancellation.reasons.forEach((reason, index) => {
     context.needText(`cancellation.reasons.${reason}`, sheet.at('cancellation', 'reasons', index));
   });
-}
-
-function checkRenewal(context: Context, sheets: ProductSheets): void {
-  const { policy: sheet, product } = sheets;
-  const renewal = sheet.value?.renewal;
-  if (!renewal) return;
-  const known = sectionsOf(sheets);
-  if (product.value?.kind === 'DRIVEAWAY' && renewal.reviewType !== 'NEVER')
-    context.report(sheet.at('renewal', 'reviewType'), {
-      expected: 'NEVER, since a DRIVEAWAY ends with its days',
-      found: renewal.reviewType,
-    });
-  const isRenewed = renewal.reviewType === 'AUTO';
-  if (isRenewed && renewal.autoRenewalOptions.length === 0)
-    context.report(sheet.at('renewal', 'autoRenewalOptions'), { expected: 'at least one choice', found: '[]' });
-  for (const key of isRenewed ? [] : (['autoRenewalOptions', 'reasons', 'sections'] as const)) {
-    if (renewal[key].length > 0)
-      context.report(sheet.at('renewal', key), { expected: '[], since reviewType is NEVER' });
-  }
-  if (!isRenewed && renewal.allowModifyAutoRenewal)
-    context.report(sheet.at('renewal', 'allowModifyAutoRenewal'), {
-      expected: 'false, since reviewType is NEVER',
-      found: 'true',
-    });
-  checkInvite(context, sheets);
-  renewal.reasons.forEach((reason, index) => {
-    context.needText(`renewal.reasons.${reason}`, sheet.at('renewal', 'reasons', index));
-  });
-  renewal.sections.forEach((name, index) => {
-    if (known && !known.includes(name))
-      reportUnknown(context, sheet.at('renewal', 'sections', index), name, 'a section of questions.yaml', known);
-  });
-}
-
-function checkInvite(context: Context, { policy: sheet }: ProductSheets): void {
-  const { invite, reviewType, allowModifyAutoRenewal } = sheet.value?.renewal ?? {};
-  if (!invite) return;
-  if (reviewType === 'AUTO' && allowModifyAutoRenewal === false)
-    context.report(sheet.at('renewal', 'allowModifyAutoRenewal'), {
-      expected: 'true, since a customer who is invited to renew may stop it',
-      found: 'false',
-    });
-  if (reviewType === 'NEVER')
-    context.report(sheet.at('renewal', 'invite'), { expected: 'no such key, since reviewType is NEVER' });
-  if (invite.daysFrom < invite.daysTo)
-    context.report(sheet.at('renewal', 'invite', 'daysFrom'), {
-      expected: `${invite.daysTo} or more, since daysTo comes after it`,
-      found: `${invite.daysFrom}`,
-    });
-  const most = invite.daysTo - NOTICE_DAYS;
-  if (invite.paidDays !== undefined && invite.paidDays > most)
-    context.report(sheet.at('renewal', 'invite', 'paidDays'), {
-      expected: `${most} or less, since a notice of daysTo is ${NOTICE_DAYS} days old by then`,
-      found: `${invite.paidDays}`,
-    });
-}
-
-function sectionsOf({ questions }: ProductSheets): string[] | undefined {
-  return questions.value?.sections.map(({ id }) => id);
 }

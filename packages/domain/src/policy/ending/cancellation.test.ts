@@ -73,6 +73,13 @@ describe('the days that may be chosen', () => {
     ],
     ['one before the start', policyOf(), STANDARD, '2026-11-21T09:00:00.000Z', '2026-11-22'],
     ['up to the last night but one of the year', policyOf(annual), STANDARD, '2027-11-10T09:00:00.000Z', '2027-11-25'],
+    [
+      'up to the last night but one before its turn, of cover by the month',
+      policyOf({ termMonths: 12 }),
+      STANDARD,
+      '2027-11-10T09:00:00.000Z',
+      '2027-11-25',
+    ],
   ] as const)('are %s', (_what, policy, rule, now, last) => {
     expect(days(policy, rule, now)).toEqual({ first: now.slice(0, 10), last });
   });

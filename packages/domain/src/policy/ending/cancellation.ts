@@ -2,6 +2,7 @@ import { addToDate, dayOf, type Instant, type LocalDate, type Problem, startOfDa
 import { isChosenReason } from '../chosen-reason.ts';
 import type { Policy } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
+import { termEnd } from '../turning/turn-of.ts';
 import { coolingOffEnd } from './cooling-off.ts';
 import { type CustomersWord, staffEndFaults } from './customers-word.ts';
 
@@ -70,18 +71,20 @@ function refusalOf(policy: Policy, { rule, withinDays }: CancellationRule, { now
   return until === null || now < until ? null : 'cancellation_not_allowed';
 }
 
-/** From tonight on, never beyond the night before the one in which cover ends by itself or a notice’s last day, and of what has not begun no further than tomorrow. */
+/** From tonight on, never beyond the night before the one in which the term ends, with or without another, or a notice’s last day, and of what has not begun no further than tomorrow. */
 function lastDays(
   policy: Policy,
   { daysToDefer }: CancellationRule,
   { now, noticeEndsOn }: CancellationAsked,
 ): Cancellation['lastDays'] {
-  const { endsAt, startsAt, timeZone } = policy;
+  const { startsAt, timeZone } = policy;
+  const overAt = termEnd(policy);
   const first = dayOf(now, timeZone);
   const ahead = now < startsAt ? DAYS_AHEAD_MIN : (daysToDefer ?? DAYS_AHEAD_MIN);
   const limits = [addToDate(first, { days: ahead })];
-  if (endsAt !== null)
-    limits.push(addToDate(dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), timeZone), { days: -1 }));
+  // An end that waits beyond a turn would keep it from being decided.
+  if (overAt !== null)
+    limits.push(addToDate(dayOf(new Date(Date.parse(overAt) - 1).toISOString(), timeZone), { days: -1 }));
   if (noticeEndsOn) limits.push(noticeEndsOn);
   const [last = first] = limits.sort();
   return last < first ? null : { first, last };

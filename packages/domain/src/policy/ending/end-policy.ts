@@ -1,7 +1,8 @@
 import { type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { PolicyEvent } from '../events.ts';
-import type { PolicyState, Termination } from '../policy.ts';
+import type { NotRenewed, PolicyState, Termination } from '../policy.ts';
 import { policyStatus } from '../policy-status.ts';
+import { isTurnDue } from '../turning/turn-of.ts';
 import { NON_PAYMENT } from './non-payment.ts';
 import { settledFrom } from './settled-from.ts';
 
@@ -23,10 +24,17 @@ export function endPolicy(command: EndPolicy, state: PolicyState): Result<readon
   return ok([{ type: 'PolicyTerminated', termination: { ...ending, decidedAt: now } }]);
 }
 
-/** Refuses with `gone` once the end has come and is settled, and with `wrong_state` where none waits. */
+/**
+ * Refuses with `gone` once the end has come and is settled, and with `wrong_state` where none waits. Where the turn has come while the end waited, it is decided now
+ * and never before: cover ends at this moment where its customer had opted out, and goes on as it is where they had not, since no new term was begun.
+ */
 export function takeBackEnd({ now }: TakeBackEnd, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
   if (state.termination === null) return refused({ code: 'wrong_state' });
   if (now >= settledFrom(state.termination)) return refused({ code: 'gone' });
-  return ok([{ type: 'TerminationWithdrawn' }]);
+  const withdrawn = { type: 'TerminationWithdrawn' } as const;
+  if (!isTurnDue({ ...state, termination: null }, now) || state.endsAt !== null) return ok([withdrawn]);
+  const notRenewed: NotRenewed =
+    state.autoRenewal === false ? { at: now, why: 'OPTED_OUT' } : { at: now, why: 'NOT_TOLD', goesOn: true };
+  return ok([withdrawn, { type: 'TurnedWithoutTerm', notRenewed }]);
 }

@@ -41,8 +41,8 @@ describe('the steps of a line', () => {
     const line = { coverGroup: 'damage_to_car', row: 2 };
     expect(priced(4000, ['0.5', '0.98']).steps).toEqual([
       { ...line, factor: 'base', table: 'base', value: 10_000, before: 4000, after: 4000 },
-      { ...line, factor: 'ncd', table: 'ncd', value: 5000, before: 4000, after: 2000 },
-      { ...line, factor: 'vehicle_group', table: 'vehicle_group', value: 9800, before: 2000, after: 1960 },
+      { ...line, factor: 'ncd', table: 'ncd', value: 5000, before: 4000, after: 2000, part: 'no_claims' },
+      { ...line, factor: 'vehicle_group', table: 'vehicle_group', value: 9800, before: 2000, after: 1960, part: 'car' },
     ]);
   });
 
@@ -65,6 +65,7 @@ describe('the steps of a line', () => {
       value: 9800,
       before: 668,
       after: 654,
+      part: 'car',
     });
     expect(shown(line).slice(0, -1)).toEqual([
       ['base', 1009],

@@ -46,14 +46,14 @@ function addSteps(
   let running = base * ONE;
   let before = base;
   let lastPart = BASE;
-  for (const { name, table, partIndex: part, places } of cover.factors) {
+  for (const { name, table, factor, partIndex: index, places } of cover.factors) {
     for (const { row, value } of rowsAt(found, places[excessIndex])) {
       running = times(running, value);
       const after = penniesOf(running);
-      steps.push({ coverGroup, factor: name, table, row, value, before, after });
-      addToPart(parts, part, after - before);
+      steps.push({ coverGroup, factor: name, table, row, value, before, after, part: factor.part });
+      addToPart(parts, index, after - before);
       before = after;
-      lastPart = part;
+      lastPart = index;
     }
   }
   if (before === premium) return;

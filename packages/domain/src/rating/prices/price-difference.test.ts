@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import type { Risk } from '../../facts/risk-data.ts';
 import { rate } from '../rate.ts';
+import { moveOf } from './move-of.ts';
 import { type PriceDifference, priceDifference } from './price-difference.ts';
 
 const settings = { ...sampleSettings, schedules: ['MONTHLY', 'SINGLE_PAYMENT'] as const, promotions: samplePromotions };
@@ -25,8 +26,7 @@ const difference = (from: ReturnType<typeof quoteOf>, to: ReturnType<typeof quot
 const now = quoteOf();
 const scheduleOf = (quote: typeof now) => quote.availablePaymentSchedules.find(({ active }) => active)?.type;
 const linesOf = (kind: string, { lines }: PriceDifference) => lines.filter((line) => line.kind === kind);
-const sumOf = (lines: PriceDifference['lines']) =>
-  lines.reduce((sum, { from, to }) => sum + (to ?? 0) - (from ?? 0), 0);
+const sumOf = (lines: PriceDifference['lines']) => lines.reduce((sum, line) => sum + moveOf(line), 0);
 
 describe('two prices of a proposal', () => {
   it('given that nothing changed, then there is neither line nor reason', () => {
@@ -38,7 +38,7 @@ describe('two prices of a proposal', () => {
     expect(changed.reasons).toEqual(['VOLUNTARY_EXCESS']);
     expect(linesOf('COVER', changed)).toEqual([{ kind: 'COVER', code: 'damage_to_car', from: 1764, to: 1960 }]);
     expect(linesOf('TAX', changed)).toEqual([{ kind: 'TAX', code: 'tax', from: 359, to: 382 }]);
-    expect(linesOf('CAUSE', changed)).toEqual([{ kind: 'CAUSE', code: 'excess', from: -196, to: null }]);
+    expect(linesOf('CAUSE', changed)).toEqual([{ kind: 'CAUSE', code: 'excess', from: 0, to: 196 }]);
   });
 
   it('given a cover more, then its line was not there before', () => {
@@ -53,7 +53,7 @@ describe('two prices of a proposal', () => {
   it('given another answer, then ANSWERS is the reason and its part a cause', () => {
     const more = difference(now, quoteOf({ car: { annualMileage: 12_000 } }));
     expect(more.reasons).toEqual(['ANSWERS']);
-    expect(linesOf('CAUSE', more).map(({ code }) => code)).toContain('use');
+    expect(linesOf('CAUSE', more)).toMatchObject([{ code: 'use' }]);
   });
 
   it('given another answer and another excess, then both are reasons', () => {

@@ -1,6 +1,7 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '../../enumerations.ts';
 import type { PaymentSchedule, PremiumLine, PricePartName, Quote, Totals } from '../quote.ts';
+import { causesBetween, type PricedBy } from './causes-between.ts';
 
 /** Why two prices of one proposal differ, each one that holds. */
 const priceChangeReasons = [
@@ -16,7 +17,7 @@ export type PriceChangeReason = (typeof priceChangeReasons)[number];
 
 /** The cost of one item before and now, in pennies of one payment; null where it was or is absent. */
 export type DifferenceLine = {
-  /** COVER: a line before tax, by its code. TAX: all of it. DISCOUNT: a promotion's, by its code, below zero. CAUSE: a part of the make-up, by its name, for reading; causes are not summed with the others. */
+  /** COVER: a line before tax, by its code. TAX: all of it. DISCOUNT: a promotion's, by its code, below zero. CAUSE: a part of the make-up, by its name, from 0 to what it moved the main covers by, for reading; causes are not summed with the others. */
   readonly kind: 'COVER' | 'TAX' | 'DISCOUNT' | 'CAUSE';
   readonly code: string | PricePartName;
   readonly from: Pennies | null;
@@ -36,9 +37,6 @@ export type PriceDifference = {
   readonly effectiveAt: LocalDate;
 };
 
-/** Parts of a make-up that are separate lines, not causes. */
-const notCauses: readonly PricePartName[] = ['covers', 'tax', 'promotion'];
-
 /**
  * How one price of a proposal differs from an earlier one, or null when either is a referral or when the earlier one does not offer the schedule
  * chosen now. Only what differs has a line. The causes say how the main covers' price came to differ; they are known when both prices were made
@@ -54,7 +52,10 @@ export function priceDifference(from: Quote, to: Quote): PriceDifference | null 
     schedule: after.type,
     from: before.totals,
     to: after.totals,
-    lines: [...linesOf(before, after), ...(before.active ? causesOf(from, to) : [])],
+    lines: [
+      ...linesOf(before, after),
+      ...(before.active ? causes({ quote: from, schedule: before }, { quote: to, schedule: after }) : []),
+    ],
     offerPayments: { from: offerPaymentsOf(before), to: offerPaymentsOf(after) },
     effectiveAt: to.startAt,
   };
@@ -93,14 +94,8 @@ function amounts(
   return codes.map((code) => [code, former.get(code) ?? null, present.get(code) ?? null]);
 }
 
-function causesOf(from: Quote, to: Quote): DifferenceLine[] {
-  const parts = ({ makeup }: Quote) => new Map(makeup.map(({ part, pennies }) => [part, pennies]));
-  const [former, present] = [parts(from), parts(to)];
-  const names = [...new Set([...present.keys(), ...former.keys()])].filter((part) => !notCauses.includes(part));
-  return differing(
-    'CAUSE',
-    names.map((part) => [part, former.get(part) ?? null, present.get(part) ?? null]),
-  );
+function causes(from: PricedBy, to: PricedBy): DifferenceLine[] {
+  return causesBetween(from, to).map(({ part, pennies }) => ({ kind: 'CAUSE', code: part, from: 0, to: pennies }));
 }
 
 function differing(kind: DifferenceLine['kind'], among: readonly Amount[]): DifferenceLine[] {

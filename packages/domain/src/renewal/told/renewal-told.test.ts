@@ -139,6 +139,34 @@ describe('what is told of a renewal', () => {
     },
   );
 
+  describe('names the first payment that costs something and its day', () => {
+    const offered = (promo: string) => quoteOf({ risk: { promotion: sampleClaim({ promo }) } });
+    const [day27, day5] = [
+      { from: '2026-11-27', day: 27 },
+      { from: '2027-02-01', day: 5 },
+    ];
+
+    it.each([
+      ['two free months: the third', { quote: offered('TWO') }, {}, '2028-01-27'],
+      ['two free months, told too late: the third', { quote: offered('TWO'), takenOn: '2027-12-13' }, {}, '2028-01-27'],
+      ['no offer, told too late: fourteen days after the notice', { takenOn: '2027-12-13' }, {}, '2027-12-13'],
+      ['no offer, another payment day: that day', {}, { billingDays: [day27, day5] }, '2027-12-05'],
+      [
+        'two free months, another payment day: that day of the third',
+        { quote: offered('TWO') },
+        { billingDays: [day27, day5] },
+        '2028-02-05',
+      ],
+    ] as const)('%s', (_what, facts, policy, on) => {
+      const said = told({ ...facts, policy: policyWith([sold], policy) });
+      expect(said.taken).toEqual({ amount: said.premium?.payment, on, from: card });
+    });
+
+    it('and none where an offer pays the whole term', () => {
+      expect(told({ quote: offered('SC12M') })).toMatchObject({ kind: 'renews', taken: null, premium: { term: 0 } });
+    });
+  });
+
   it('says both terms and what lies between them, in whole terms', () => {
     const said = told();
     expect(said).toMatchObject({ begins: TURN, ends: '2028-11-27T00:00:00.000Z', paid: 12_345 });

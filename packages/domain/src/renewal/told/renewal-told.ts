@@ -5,6 +5,7 @@ import { scheduleChosen } from '../../policy/schedule-chosen.ts';
 import type { Quote, ReferralReason } from '../../rating/quote.ts';
 import { endsOtherwise } from '../ends-otherwise.ts';
 import { hasFurtherMessage } from '../has-further-message.ts';
+import { firstTaken } from './first-taken.ts';
 import { type LastPremium, lastPremium, lastVersion, premiumOf, type TermPremium } from './last-premium.ts';
 import { type Movement, whyItMoved } from './why-it-moved.ts';
 
@@ -37,7 +38,7 @@ export type RenewalTold = {
   readonly paid: Pennies;
   /** Null without a price. */
   readonly movement: Movement | null;
-  /** What the first payment of the next term comes to, the first day on which it may be taken, and from what; null where nothing is taken as things stand. */
+  /** The first payment of the next term that costs something, the first day on which it may be taken, and from what; null where nothing is taken as things stand. */
   readonly taken: { readonly amount: Pennies; readonly on: LocalDate; readonly from: MeansTold | null } | null;
   /** What was asked for and is unpaid, where the renewal waits for it: unpaid at the turn, none follows. Left out: nothing is. */
   readonly owed?: Pennies;
@@ -55,6 +56,7 @@ export type ToldFacts = {
   readonly paid: Pennies;
   /** The means that pays for the account; null where none is kept. */
   readonly means: MeansTold | null;
+  /** The first day on which money for the next term may be taken, whatever its payments cost. */
   readonly takenOn: LocalDate;
   /** What of the account is followed up because it was not paid; 0: nothing. */
   readonly owed: Pennies;
@@ -66,14 +68,15 @@ export function renewalTold({ policy, term, quote, schedule, paid, means, takenO
   const renewal = policy.renewalCycle + 1;
   const chosen = quote.ratingStatus === 'QUOTE' ? scheduleChosen(quote, schedule) : undefined;
   const before = lastVersion(policy, term.startsAt).quote;
-  const [amount] = chosen?.instalments ?? [];
+  const taken =
+    kind === 'renews' && chosen && firstTaken({ policy, startsAt: term.startsAt, takenOn, schedule, ...chosen });
   return {
     ...{ kind, renewal, hasFurtherMessage: hasFurtherMessage(renewal), endsOtherwise: endsOtherwise(policy) },
     ...{ begins: term.startsAt, ends: term.endsAt, paid },
     premium: chosen ? premiumOf(chosen) : null,
     last: lastPremium(policy, term.startsAt),
     movement: whyItMoved({ quote: before, schedule: policy.paymentSchedule }, { quote, schedule }),
-    taken: kind === 'renews' && amount !== undefined ? { amount, on: takenOn, from: means } : null,
+    taken: taken ? { ...taken, from: means } : null,
     ...(owed > 0 && kind !== 'referred' && kind !== 'opted-out' && { owed }),
     reasons: quote.referralReasons,
   };

@@ -1,12 +1,14 @@
 import { promotedQuotes } from '@marque/testkit/rating/promoted-quotes';
+import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-files';
 import { samplePromotions } from '@marque/testkit/rating/sample-promotions';
 import { type SampleDifferences, sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import fc from 'fast-check';
 import { assert, expect, it } from 'vitest';
+import { moveOf } from '../../rating/prices/move-of.ts';
 import { rate } from '../../rating/rate.ts';
-import { moveOf, whyItMoved } from './why-it-moved.ts';
+import { whyItMoved } from './why-it-moved.ts';
 
 const schedules = ['MONTHLY', 'SINGLE_PAYMENT'] as const;
 const tariff = sampleTariff({ ...sampleSettings, schedules, promotions: samplePromotions });
@@ -44,6 +46,14 @@ it('has the largest cause first, and neither line nor cause where the price stan
   expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
   const same = whyItMoved({ quote: last, schedule: 'MONTHLY' }, { quote: last, schedule: 'MONTHLY' });
   expect(same).toMatchObject({ lines: [], causes: [] });
+});
+
+it('names no cause but the base where nothing of the customer changed, and the tables for the base alone did', () => {
+  const texts = sampleTexts['base'] ?? '';
+  const dearer = sampleTariff({ ...sampleSettings, schedules }, sampleFiles({ base: texts.replace('4000', '4370') }));
+  const next = rate(sampleRisk(), { insuranceGroup: 19, power: 'ELECTRIC' }, dearer);
+  const moved = whyItMoved({ quote: quoteOf({}), schedule: 'MONTHLY' }, { quote: next, schedule: 'MONTHLY' });
+  expect(moved?.causes.map(({ code }) => code)).toEqual(['base']);
 });
 
 it('is nothing where one of the two has no price', () => {

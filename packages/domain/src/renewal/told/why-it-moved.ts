@@ -1,6 +1,7 @@
 import { assert, type Pennies, sumPennies } from '@marque/base';
 import type { ScheduleType } from '../../enumerations.ts';
 import { scheduleChosen } from '../../policy/schedule-chosen.ts';
+import { moveOf } from '../../rating/prices/move-of.ts';
 import { type DifferenceLine, priceDifference } from '../../rating/prices/price-difference.ts';
 import type { PaymentSchedule, PremiumLine, Quote } from '../../rating/quote.ts';
 
@@ -31,11 +32,6 @@ export function whyItMoved(last: PricePaid, next: PricePaid): Movement | null {
     lines: linesOf(before, after),
     causes: before.active && after.active && before.type === after.type ? causesOf(last.quote, next.quote, after) : [],
   };
-}
-
-/** By how much a line moved, in pennies. */
-export function moveOf({ from, to }: Pick<DifferenceLine, 'from' | 'to'>): Pennies {
-  return (to ?? 0) - (from ?? 0);
 }
 
 function paidBy({ quote, schedule }: PricePaid): PaymentSchedule {

@@ -2,6 +2,7 @@
 export type KeyKind =
   | 'ACCOUNT'
   | 'COMPLAINT'
+  | 'DRIVER'
   | 'LETTERS'
   | 'MARKS'
   | 'MESSAGES'
@@ -18,7 +19,7 @@ export type KeyTables = {
     key_id: string;
     brand: string;
     kind: KeyKind;
-    /** What the key is for: a proposal’s code, for itself or for its letters, a subject, for their messages or for themselves, the number of a policy, an account, a complaint, a request about data, a search of staff, or the marks of a brand’s promotions, which are nobody’s. */
+    /** What the key is for: a proposal’s code, for itself or for its letters, a subject, for their messages or for themselves, the number of a policy, an account, a complaint, a request about data, a search of staff, a named driver of a proposal or a policy (`number/p1`), or the marks of a brand’s promotions, which are nobody’s. */
     thing: string;
     master_key_id: string | null;
     wrapped: string | null;

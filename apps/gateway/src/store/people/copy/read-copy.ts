@@ -4,7 +4,7 @@ import { type EncryptedTable, encryptedColumns, encryptedOf } from '../../../gro
 import { columnClasses } from '../../../ground/tables/column-classes.ts';
 import type { Database } from '../../../ground/tables/database.ts';
 import { inSnapshot } from '../../in-snapshot.ts';
-import { wordsOf } from '../../keys/words.ts';
+import { readRowsLeft } from '../../keys/words.ts';
 import { type CopiedTable, type PersonThings, personLinks } from './person-links.ts';
 
 /** Whose data. */
@@ -94,14 +94,11 @@ function isEncrypted(table: CopiedTable): table is CopiedTable & EncryptedTable 
 
 type Read = { readonly brand: string; readonly table: EncryptedTable; readonly rows: readonly CopiedRow[] };
 
-async function inTheClear({ db, dataKeys }: Needs, { brand, table, rows }: Read): Promise<readonly CopiedRow[]> {
+async function inTheClear({ db }: Needs, { brand, table, rows }: Read): Promise<readonly CopiedRow[]> {
   const keyOf = (row: CopiedRow) => (typeof row['key_id'] === 'string' ? row['key_id'] : null);
-  const keys = await dataKeys.byId(db, [...new Set(rows.flatMap((row) => keyOf(row) ?? []))]);
-  const forgotten = Object.fromEntries(encryptedColumns[table].columns.map((column) => [column, null]));
-  return rows.map((row) => {
-    const keyId = keyOf(row);
-    if (keyId === null) return row;
-    const key = keys.get(keyId);
-    return { ...row, ...(key ? wordsOf({ dataKeys, key }, table, { ...row, brand }) : forgotten) };
-  });
+  return await readRowsLeft(
+    db,
+    table,
+    rows.map((row) => ({ ...row, brand, key_id: keyOf(row) })),
+  );
 }

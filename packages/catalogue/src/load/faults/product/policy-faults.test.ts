@@ -58,6 +58,7 @@ const cases = [
     'a payment for the next term sooner than its notice allows',
     ['reasons: [Other]', 'reasons: [Other], invite: { daysFrom: 30, daysTo: 21, paidDays: 8 }'],
   ],
+  ['a section at renewal that is not there', ['reasons: [], sections: []', 'reasons: [], sections: [cra]']],
   ['no choice where policies renew', ['autoRenewalOptions: [true]', 'autoRenewalOptions: []']],
   ['a reason without its words', ['reasons: [Other]', 'reasons: [Other, Price]']],
   ['an upload of nothing', ['proposalConfirmation: []', 'proposalConfirmation: [letter]']],
@@ -103,5 +104,24 @@ describe('policy.yaml', () => {
   it('renews no few days of cover', () => {
     const kind = { 'products/solo/product.yaml': ['kind: ANNUAL', 'kind: DRIVEAWAY'] } as const;
     expect(faultsOf(kind).map(({ key }) => key)).toContain('renewal.reviewType');
+  });
+
+  it.each([
+    [
+      'the no-claims years, which it adds to by itself',
+      '- { name: noClaimsDiscount, type: choice, adjustment: ASSET_DISCLOSURE, settings: { options: [a] } }',
+    ],
+    ['the start, which is the turn', '- { name: startAt, type: text, adjustment: START_DATE_CHANGE }'],
+    ['what only visitors are asked', '- { name: email, type: text, adjustment: PROFILE_DISCLOSURE, when: isVisitor }'],
+  ])('has no section at renewal that asks %s, and names those that it may have', (_what, question) => {
+    const told = faultsOf({
+      [POLICY]: ['reasons: [], sections: []', 'reasons: [], sections: [car, more]'],
+      'products/solo/questions.yaml': [
+        '\nsections:',
+        `\n  isVisitor: { all: [{ anonymous: true }, isRed] }\nsections:\n  - id: more\n    tab: car\n    questions:\n      ${question}`,
+      ],
+    }).filter(({ key }) => key?.startsWith('renewal.sections'));
+    expect(told).toMatchObject([{ line: 4, key: 'renewal.sections[1]', found: 'more' }]);
+    expect(told[0]?.expected).toContain('one of car:');
   });
 });

@@ -1,7 +1,7 @@
 import { addToDate, isData } from '@marque/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RiskData } from '../facts/risk-data.ts';
+import type { RiskData } from '../../facts/risk-data.ts';
 import { agedData } from './aged-data.ts';
 
 const startAt = '2028-02-29';

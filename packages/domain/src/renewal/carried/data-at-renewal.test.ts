@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { RiskData } from '../facts/risk-data.ts';
+import type { RiskData } from '../../facts/risk-data.ts';
+import type { ClaimOfTerm } from '../with-claims-of-term.ts';
 import { dataAtRenewal } from './data-at-renewal.ts';
-import type { ClaimOfTerm } from './with-claims-of-term.ts';
 
 const second = { startAt: '2027-11-27', nextStartAt: '2028-11-27' };
 const accident: ClaimOfTerm = {

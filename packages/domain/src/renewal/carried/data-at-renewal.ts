@@ -1,10 +1,10 @@
 import { fullYearsBetween } from '@marque/base';
-import { takesYear } from '../claims/recorded-claim.ts';
-import { LOOK_BACK_YEARS } from '../facts/look-back.ts';
-import type { RiskData } from '../facts/risk-data.ts';
+import { takesYear } from '../../claims/recorded-claim.ts';
+import { LOOK_BACK_YEARS } from '../../facts/look-back.ts';
+import type { RiskData } from '../../facts/risk-data.ts';
+import { earnsYear, type WholeTerm } from '../earns-year.ts';
+import { type ClaimOfTerm, hasTakenYear, withClaimsOfTerm } from '../with-claims-of-term.ts';
 import { agedData } from './aged-data.ts';
-import { earnsYear, type WholeTerm } from './earns-year.ts';
-import { type ClaimOfTerm, hasTakenYear, withClaimsOfTerm } from './with-claims-of-term.ts';
 
 /** A term that was covered whole, and the disclosures with which it began. */
 export type TermEnded = WholeTerm & { readonly begunWith: RiskData };

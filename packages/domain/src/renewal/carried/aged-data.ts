@@ -1,8 +1,8 @@
 import { type Data, fullYearsBetween, isData, isLocalDate, type LocalDate } from '@marque/base';
-import { CORE_ASSET } from '../facts/facts-from.ts';
-import { LOOK_BACK_YEARS } from '../facts/look-back.ts';
-import { MAXIMUM_NCD_YEARS, ncdYearsFrom } from '../facts/ncd-years.ts';
-import type { RiskData } from '../facts/risk-data.ts';
+import { CORE_ASSET } from '../../facts/facts-from.ts';
+import { LOOK_BACK_YEARS } from '../../facts/look-back.ts';
+import { MAXIMUM_NCD_YEARS, ncdYearsFrom } from '../../facts/ncd-years.ts';
+import type { RiskData } from '../../facts/risk-data.ts';
 
 /** The term for which disclosures are carried over: its first day, and whether the term before it earned a year without a claim. */
 export type AgedTo = { readonly startAt: LocalDate; readonly earnsYear: boolean };

@@ -1,0 +1,111 @@
+import { canonicalJson, type Data, isData } from '@marque/base';
+import { forgottenDriver, markOfForgotten, withDriverParts } from '@marque/domain/facts/driver-parts';
+import type { DataKey, KeyThing } from '../../ground/keys/data-keys.ts';
+import type { EncryptedTable } from '../../ground/keys/encrypted-columns.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { keysOf } from './keyed-database.ts';
+import { isListed, placeOf, type RowPlace, rowNamed } from './row-place.ts';
+
+/** A driver's part of a document: what was told of them, by the marks that stand in its places, encrypted. */
+type ClosedDriver = { readonly keyId: string; readonly told: string };
+
+/** A document as it reads once its drivers are forgotten, and beside it what was told of them. One without drivers is stored as it is. */
+type Closed = { readonly closedDrivers: readonly ClosedDriver[]; readonly document: unknown };
+
+/** The key of a named driver of a proposal or of a policy, all of its terms. What is kept of them elsewhere is not divided. */
+function keyOfDriver({ brand, thing }: Omit<KeyThing, 'kind'>, profileCode: string) {
+  return { brand, kind: 'DRIVER', thing: `${thing}/${profileCode}` } as const satisfies KeyThing;
+}
+
+/** Words of a row with what they tell of named drivers apart, each driver's under their own key: that is made where there is none. */
+export async function closeDrivers<Words extends object>(
+  tx: Tx,
+  { thingOf, ...place }: RowPlace & { readonly thingOf: () => KeyThing | Promise<KeyThing> },
+  words: Words,
+): Promise<Words> {
+  const codes = new Set<string>();
+  const told = Object.entries(words).filter(([column]) => isListed(place.table, 'drivers', column));
+  for (const [, document] of told) withDriverParts(document, (code, part) => noted(codes, code, part));
+  if (codes.size === 0) return words;
+  const thing = await thingOf();
+  const things = [...codes].map((code) => keyOfDriver(thing, code).thing);
+  const keys = await keysOf(tx).forThings(tx, { brand: thing.brand, kind: 'DRIVER', things });
+  const keyOf = (code: string) => keys.get(keyOfDriver(thing, code).thing);
+  return {
+    ...words,
+    ...Object.fromEntries(told.map(([column, document]) => [column, closed(tx, { place, column, keyOf }, document)])),
+  };
+}
+
+/** Rows with their drivers' parts in their places. A driver whose key was destroyed is forgotten; keys are asked of the database, so that it counts at once. */
+export async function openDrivers<Row extends { readonly brand: string }>(
+  db: Database | Tx,
+  table: EncryptedTable,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const closedIn = rows.map((row) =>
+    Object.entries(row).flatMap(([column, word]): [string, Closed][] =>
+      isListed(table, 'drivers', column) && isClosed(word) ? [[column, word]] : [],
+    ),
+  );
+  const ids = closedIn.flat().flatMap(([, { closedDrivers }]) => closedDrivers.map(({ keyId }) => keyId));
+  if (ids.length === 0) return rows;
+  const dataKeys = keysOf(db);
+  const keys = await dataKeys.byIdNow(db, [...new Set(ids)]);
+  return rows.map((row, at) => {
+    const place = { table, brand: row.brand, row: rowNamed(table, { ...row }) };
+    const words = (closedIn[at] ?? []).map(([column, { closedDrivers, document }]) => {
+      const told: Data = Object.assign(
+        {},
+        ...closedDrivers.map(({ keyId, told: encrypted }): unknown => {
+          const key = keys.get(keyId);
+          return key && JSON.parse(dataKeys.decrypt(key, placeOf(place, column), encrypted));
+        }),
+      );
+      return [column, withDriverParts(document, (_code, left) => toldOf(told, left))];
+    });
+    return { ...row, ...Object.fromEntries(words) };
+  });
+}
+
+/** A document as it reads once its drivers are forgotten. */
+export function withoutDrivers(stored: unknown): unknown {
+  return isClosed(stored) ? stored.document : stored;
+}
+
+type Closing = {
+  readonly place: RowPlace;
+  readonly column: string;
+  readonly keyOf: (profileCode: string) => DataKey | undefined;
+};
+
+function closed(tx: Tx, { place, column, keyOf }: Closing, document: unknown): unknown {
+  const dataKeys = keysOf(tx);
+  const parts = new Map<DataKey, { [mark: string]: Data }>();
+  const left = withDriverParts(document, (code, told) => {
+    const key = keyOf(code);
+    if (!key || markOfForgotten(told) !== undefined) return told;
+    const mark = dataKeys.mark(key, canonicalJson(told));
+    parts.set(key, { ...parts.get(key), [mark]: told });
+    return forgottenDriver(mark);
+  });
+  const closedDrivers = [...parts].map(([key, told]) => ({
+    keyId: key.keyId,
+    told: dataKeys.encrypt(key, placeOf(place, column), JSON.stringify(told)),
+  }));
+  return closedDrivers.length === 0 ? document : ({ closedDrivers, document: left } satisfies Closed);
+}
+
+function noted(codes: Set<string>, code: string, told: Data): Data {
+  if (markOfForgotten(told) === undefined) codes.add(code);
+  return told;
+}
+
+function toldOf(told: Data, left: Data): Data {
+  const part = told[markOfForgotten(left) ?? ''];
+  return isData(part) ? part : left;
+}
+
+function isClosed(word: unknown): word is Closed {
+  return isData(word) && Array.isArray(word['closedDrivers']);
+}

@@ -1,0 +1,57 @@
+import { type Data, isData } from '@marque/base';
+
+const POLICYHOLDER = 'ph';
+
+type Replace = (profileCode: string, told: Data) => Data;
+
+/**
+ * A document with what it holds of each named driver replaced: in profiles, and in changes that name one by `profileCode`. It is found wherever it stands,
+ * so that states, events and offers are one case. Where nothing is told of a driver, nothing is replaced; a document without drivers is answered as it is.
+ */
+export function withDriverParts(document: unknown, replace: Replace): unknown {
+  if (Array.isArray(document)) {
+    const parts = document.map((part) => withDriverParts(part, replace));
+    return parts.some((part, at) => part !== document[at]) ? parts : document;
+  }
+  if (!isData(document)) return document;
+  const about = document['profileCode'];
+  return eachPart(document, (name, part) => {
+    if (name === 'profiles' && isData(part)) return eachPart(part, (code, told) => replaced(code, told, replace));
+    return name === 'data' && typeof about === 'string'
+      ? replaced(about, part, replace)
+      : withDriverParts(part, replace);
+  });
+}
+
+/** What is left of a driver who is forgotten: a mark by which what was told of them is known as the same, and that says nothing of it. */
+export function forgottenDriver(mark: string): Data {
+  return { forgotten: mark };
+}
+
+/** The mark that is left of a driver; undefined for one who is not forgotten. */
+export function markOfForgotten(told: Data): string | undefined {
+  const { forgotten } = told;
+  return typeof forgotten === 'string' && Object.keys(told).length === 1 ? forgotten : undefined;
+}
+
+/** The named drivers who are forgotten, by their profile codes. */
+export function forgottenDrivers(profiles: { readonly [profileCode: string]: Data }): string[] {
+  return Object.entries(profiles).flatMap(([code, told]) => (markOfForgotten(told) === undefined ? [] : [code]));
+}
+
+/** Profiles as they are shown: of a driver who is forgotten nothing is told. */
+export function profilesShown(profiles: { readonly [profileCode: string]: Data }): { [profileCode: string]: Data } {
+  return Object.fromEntries(
+    Object.entries(profiles).map(([code, told]) => [code, markOfForgotten(told) === undefined ? told : {}]),
+  );
+}
+
+function replaced(code: string, told: unknown, replace: Replace): unknown {
+  const isDriver = code !== POLICYHOLDER && isData(told) && Object.keys(told).length > 0;
+  return isDriver ? replace(code, told) : told;
+}
+
+function eachPart(whole: Data, change: (name: string, part: unknown) => unknown): Data {
+  const parts = Object.entries(whole).map(([name, part]) => [name, change(name, part)] as const);
+  return parts.some(([name, part]) => part !== whole[name]) ? Object.fromEntries(parts) : whole;
+}
