@@ -217,7 +217,3 @@ export type UploadStatus = (typeof uploadStatuses)[number];
 
 /** How the proof of a policy’s no-claims years stands. */
 export const proofStates = ['NOT_ASKED', 'WANTED', 'GIVEN', 'ACCEPTED', 'REFUSED'] as const;
-
-/** Why a next term is unpaid: no card is kept that could be asked, what was asked has refused, or its customer disputes what they paid. */
-export const unpaidWhys = ['NO_MEANS', 'REFUSED', 'DISPUTED'] as const;
-export type UnpaidWhy = (typeof unpaidWhys)[number];

@@ -37,10 +37,10 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     count += 1;
     return (await signIn(shop, post, { email: `renewer-${count}@example.com` })).accessToken;
   };
-  /** Somebody who has signed in, with a year that was bought and its renewal, which is made. */
-  const renewing = async (): Promise<Owned> => {
+  /** Somebody who has signed in, with a year that was bought, or cover by the month, and its renewal, which is made. */
+  const renewing = async (buy: typeof buyAnnual | typeof buyPolicy = buyAnnual): Promise<Owned> => {
     const token = await signedIn();
-    const { policyId } = await buyAnnual(shop, token);
+    const { policyId } = await buy(shop, token);
     shop.clock.travelTo(IN_TIME);
     await makeRenewals(shop.context);
     const { renewalProposal } = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
@@ -83,13 +83,9 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
   });
 
   it('says of cover that is paid by the month when its first month that costs something is taken', async () => {
-    const token = await signedIn();
-    const { policyId } = await buyPolicy(shop, token);
-    shop.clock.travelTo(IN_TIME);
-    await makeRenewals(shop.context);
-    const policy = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
-    const { proposalCode: code = '' } = policy.renewalProposal ?? {};
-    const { renewalTold } = await read({ token, policyId, code });
+    const owned = await renewing(buyPolicy);
+    const policy = (await ask(owned.token, `GET /api/policies/${owned.policyId}`)).body as CallOutput<'getPolicy'>;
+    const { renewalTold } = await read(owned);
     // The shop's own offer pays the first two.
     expect(renewalTold).toMatchObject({ premium: { offered: { payments: 2, payment: 0 } }, takenOn: '2028-01-27' });
     expect(renewalTold?.covers).toEqual(policy.currentPolicyVersion.covers);
@@ -296,15 +292,6 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     // Once more, it stands on it already.
     await followPolicy(shop.context, { brand: 'showcase', policyId });
     expect(await pricesOf(owned)).toHaveLength(3);
-  });
-
-  it('refuses answers of somebody who opted out, and takes them again once it is to renew', async () => {
-    const owned = await renewing();
-    const answer = () => ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, mileage(9000));
-    await choose(owned, false);
-    expect((await answer()).body).toMatchObject({ code: 'wrong_state' });
-    await choose(owned, true);
-    expect((await answer()).status).toBe(200);
   });
 });
 

@@ -82,4 +82,18 @@ describe.each(bothDatabases)('a renewal that its customer wants after all, on $n
     expect(letter?.text).toContain('your cover ends on 26 November 2027 at 23:59');
     expect(letter?.text).not.toMatch(/will renew|without a gap/);
   });
+
+  it('takes no answers while it is stopped, and takes them again then', async () => {
+    const { policyId, ask, code } = await renewing('again@example.com');
+    const choose = (body: object) => ask(`PUT /api/policies/${policyId}/autoRenewal`, body);
+    const data = { annualMileage: 9000 };
+    const answer = () =>
+      ask(`PUT /api/renewals/${code}/answers`, {
+        changes: [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data }],
+      });
+    await choose({ enabled: false, reason: 'NotSaid' });
+    expect((await answer()).body).toMatchObject({ code: 'wrong_state' });
+    await choose({ enabled: true });
+    expect((await answer()).status).toBe(200);
+  });
 });

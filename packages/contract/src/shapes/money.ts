@@ -5,8 +5,8 @@ import {
   nextTermStages,
   paymentMethodStatuses,
   paymentMethodTypes,
-  unpaidWhys,
 } from '@marque/domain/enumerations';
+import { unpaidWhys } from '@marque/domain/unpaid-whys';
 import { z } from 'zod';
 import { missedPayment, unpaidMonth } from './account/missed-payment.ts';
 import { takenNext } from './account/taken-next.ts';

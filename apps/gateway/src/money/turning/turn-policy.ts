@@ -1,9 +1,9 @@
 import { assert, type Instant } from '@marque/base';
 import { isTurnOpen, turnOf } from '@marque/domain/policy/turning/turn-of';
+import { isUnpaidAtTurn } from '@marque/domain/process/arrears/asked-by-turn';
 import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import { isToldTooLate } from '@marque/domain/process/bill-run/next-term/asks-at';
 import { isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
-import { isUnpaidAtTurn } from '@marque/domain/process/arrears/asked-by-turn';
 import { turnAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';

@@ -1,6 +1,6 @@
 import { assert, type Instant, type Pennies } from '@marque/base';
-import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import { askingByTurn, leftByTurn } from '@marque/domain/process/arrears/asked-by-turn';
+import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import type { Tx } from '../../ground/tables/database.ts';
 import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
 import { lockBilling, storeArrears } from '../../store/money/billing/account-billing.ts';

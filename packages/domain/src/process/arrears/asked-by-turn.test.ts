@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ArrearsCase, ArrearsStanding } from './arrears-case.ts';
+import { askingByTurn, isUnpaidAtTurn, leftByTurn, stillAskedByTurn } from './asked-by-turn.ts';
 import { decideHold } from './decide-hold.ts';
 import { declinedCase, declinedStanding, ladder } from './foreseen/testing/declined-case.ts';
 import { nextArrearsStep } from './next-arrears-step.ts';
-import { askingByTurn, isUnpaidAtTurn, leftByTurn, stillAskedByTurn } from './asked-by-turn.ts';
 
 const at = '2027-03-31T23:00:00.000Z';
 const told = '2027-03-04T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { workingDayFrom } from '../../billing/calendar/working-days.ts';
-import { stillAskedByTurn } from './asked-by-turn.ts';
 import type { ArrearsCase, ArrearsLadder, ArrearsStanding, EndNotice } from './arrears-case.ts';
+import { stillAskedByTurn } from './asked-by-turn.ts';
 import { isPartPaid } from './is-part-paid.ts';
 import { leftOfNotice } from './left-of-notice.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';

@@ -1,12 +1,12 @@
 import type { Pennies } from '@marque/base';
 import { turnOf } from '@marque/domain/policy/turning/turn-of';
+import { isUnpaidAtTurn } from '@marque/domain/process/arrears/asked-by-turn';
 import { answerUntil } from '@marque/domain/process/arrears/confirming/answer-until';
 import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
 import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
 import { isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
 import { asItWillTurn } from '@marque/domain/process/renewing/as-it-will-turn';
-import { isUnpaidAtTurn } from '@marque/domain/process/arrears/asked-by-turn';
 import { type RenewalOffered, turnAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Tx } from '../../../ground/tables/database.ts';
 import { diedAmong } from '../../deaths/deaths.ts';

@@ -1,6 +1,6 @@
 import { dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
-import type { UnpaidWhy } from '../../../enumerations.ts';
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
+import type { UnpaidWhy } from '../../../unpaid-whys.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from '../bill-account.ts';
 import { asksAt, isToldTooLate, lastToldOn, type NextTurn, payBy } from './asks-at.ts';
 import { askedFor, type NextTermAsked, type NextTermMoney, nothingAsked } from './next-term-money.ts';

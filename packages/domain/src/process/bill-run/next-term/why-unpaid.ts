@@ -1,4 +1,4 @@
-import type { UnpaidWhy } from '../../../enumerations.ts';
+import type { UnpaidWhy } from '../../../unpaid-whys.ts';
 import type { NextTermAsked } from './next-term-money.ts';
 
 /** Why a term is unpaid that was asked for. */
