@@ -11,11 +11,11 @@ import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
+import { aboutCar } from '../kit/years/open-years.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
 const IN_TIME = '2027-10-29T09:00:00.000Z';
-const TURN = '2027-11-27T00:00:00.000Z';
-const NEXT_TURN = '2028-11-27T00:00:00.000Z';
+const [TURN, NEXT_TURN] = ['2027-11-27T00:00:00.000Z', '2028-11-27T00:00:00.000Z'] as const;
 
 type Renewal = CallOutput<'getProposal'>;
 type Owned = { readonly token: string; readonly policyId: string; readonly code: string };
@@ -275,12 +275,8 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     const { code, token, policyId } = owned;
     await ask(token, `PUT /api/renewals/${code}/answers`, mileage(9000));
     await choose(owned, false);
-    const overnight = {
-      changeType: 'ASSET_DISCLOSURE',
-      assetCode: 'car',
-      data: { overnightLocation: 'GarageLockedNear' },
-    };
-    const draft = { policyId, adjustmentType: 'MTA', changes: [overnight], reason: null, effectiveAt: null };
+    const changes = aboutCar({ overnightLocation: 'GarageLockedNear' });
+    const draft = { policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null };
     const { adjustmentId } = (await ask(token, 'POST /api/policyAdjustments', draft)).body as { adjustmentId: string };
     const confirmed = await ask(token, `POST /api/policyAdjustments/${adjustmentId}/commit`, {});
     expect(confirmed.status, confirmed.text).toBe(200);
@@ -296,7 +292,7 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
 });
 
 function mileage(annualMileage: number) {
-  return { changes: [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage } }] };
+  return { changes: aboutCar({ annualMileage }) };
 }
 
 function priceOf({ quote }: Renewal): number {
