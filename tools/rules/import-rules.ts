@@ -49,7 +49,7 @@ export const importRules = {
       {
         path: '^packages/domain/',
         pathNot:
-          '^packages/domain/src/(enumerations|complaint-kinds|data-request-kinds|authorised-roles|support-needs|end-speakers|no-retry-reasons|index)\\.ts$',
+          '^packages/domain/src/(enumerations|complaint-kinds|data-request-kinds|authorised-roles|support-needs|end-speakers|no-retry-reasons|unpaid-whys|index)\\.ts$',
       },
       'The wire knows the words of the domain, not its decisions.',
     ),

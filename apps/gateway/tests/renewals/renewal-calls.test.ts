@@ -5,7 +5,6 @@ import { followPolicy } from '../../src/renewals/follow-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
-import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { tellClaim } from '../kit/client/tell-claim.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
@@ -15,7 +14,6 @@ import { untilIdle } from '../kit/time/until-idle.ts';
 const SOLD = '2026-11-20T13:00:00.000Z';
 const IN_TIME = '2027-10-29T09:00:00.000Z';
 const TURN = '2027-11-27T00:00:00.000Z';
-const NEXT_TURN = '2028-11-27T00:00:00.000Z';
 
 type Renewal = CallOutput<'getProposal'>;
 type Owned = { readonly token: string; readonly policyId: string; readonly code: string };
@@ -71,28 +69,13 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
       ...{ policyId, policyNumber: policy.policyNumber, quote: policy.currentPolicyVersion.quote },
       policyDetail: { expiredAt: TURN, renewalStopped: false, autoRenewalEnabled: true },
     });
-    const { ends, covers, takenOn, last, premium, movement } = renewal.renewalTold ?? {};
-    expect([ends, takenOn]).toEqual([NEXT_TURN, null]);
-    expect(covers).toEqual(policy.currentPolicyVersion.covers);
+    const { last, premium, movement } = renewal.renewalTold ?? {};
     expect(last).toMatchObject({ term: policy.price, payments: 1, isAnnualised: false });
     expect(premium).toMatchObject({ schedule: 'SINGLE_PAYMENT', payments: 1 });
     expect([movement?.from, movement?.to]).toEqual([last?.term, premium?.term]);
     expect(policy.renewalProposal?.price).toBe(
       renewal.quote?.availablePaymentSchedules.find(({ active }) => active)?.totals.gross,
     );
-  });
-
-  it('says of cover that is paid by the month when its first month that costs something is taken', async () => {
-    const token = await signedIn();
-    const { policyId } = await buyPolicy(shop, token);
-    shop.clock.travelTo(IN_TIME);
-    await makeRenewals(shop.context);
-    const policy = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
-    const { proposalCode: code = '' } = policy.renewalProposal ?? {};
-    const { renewalTold } = await read({ token, policyId, code });
-    // The shop's own offer pays the first two.
-    expect(renewalTold).toMatchObject({ premium: { offered: { payments: 2, payment: 0 } }, takenOn: '2028-01-27' });
-    expect(renewalTold?.covers).toEqual(policy.currentPolicyVersion.covers);
   });
 
   it('tells it to nobody else: no visitor, not the visitor who bought, and no other customer', async () => {

@@ -6,7 +6,7 @@ import {
   paymentMethodStatuses,
   paymentMethodTypes,
 } from '@marque/domain/enumerations';
-import { unpaidWhys } from '@marque/domain/process/bill-run/next-term/why-unpaid';
+import { unpaidWhys } from '@marque/domain/unpaid-whys';
 import { z } from 'zod';
 import { missedPayment, unpaidMonth } from './account/missed-payment.ts';
 import { takenNext } from './account/taken-next.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@marque/base';
 import { lastMinute } from '@marque/domain/policy/last-minute';
-import type { UnpaidWhy } from '@marque/domain/process/bill-run/next-term/why-unpaid';
+import type { UnpaidWhy } from '@marque/domain/unpaid-whys';
 import type { NextTermLetterFacts } from '../../ground/tables/renewals/next-term-letter-facts.ts';
 import type { LetterWriter } from './letter-writer.ts';
 import { momentWords } from './words/moment-words.ts';

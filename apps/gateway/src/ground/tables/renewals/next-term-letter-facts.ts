@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
-import type { UnpaidWhy } from '@marque/domain/process/bill-run/next-term/why-unpaid';
+import type { UnpaidWhy } from '@marque/domain/unpaid-whys';
 
 /** The letters about the money for a next term ahead of its turn. `path` is where the renewal's pages are. */
 export type NextTermLetterFacts = {

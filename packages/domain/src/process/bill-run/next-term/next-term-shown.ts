@@ -1,10 +1,11 @@
 import { dayOf, type Instant, type LocalDate, type Pennies } from '@marque/base';
 import type { NextTermStage } from '../../../enumerations.ts';
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
+import type { UnpaidWhy } from '../../../unpaid-whys.ts';
 import type { BillAccount, BillingTerms } from '../bill-account.ts';
 import { asksAt, isToldTooLate, payBy } from './asks-at.ts';
 import { askedFor } from './next-term-money.ts';
-import { type UnpaidWhy, whyUnpaid } from './why-unpaid.ts';
+import { whyUnpaid } from './why-unpaid.ts';
 
 /** How the money for a next term stands, as its customer is shown it. */
 export type NextTermShown = {

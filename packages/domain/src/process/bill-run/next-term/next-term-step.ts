@@ -1,9 +1,10 @@
 import { dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
+import type { UnpaidWhy } from '../../../unpaid-whys.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from '../bill-account.ts';
 import { asksAt, isToldTooLate, lastToldOn, type NextTurn, payBy } from './asks-at.ts';
 import { askedFor, type NextTermAsked, type NextTermMoney, nothingAsked } from './next-term-money.ts';
-import { type UnpaidWhy, whyUnpaid } from './why-unpaid.ts';
+import { whyUnpaid } from './why-unpaid.ts';
 
 /** One thing to do about the money for a next term, with the progress that is stored in the same transaction. */
 export type NextTermStep = { readonly progress: BillingProgress } & (
