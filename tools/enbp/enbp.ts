@@ -23,7 +23,8 @@ export type Reported = {
 };
 
 const USAGE = 'Say the first and the last day: npm run -s enbp -- --from 2027-01-01 --to 2027-12-31';
-const HEADING = 'made,brand,policy,term,came by,offers counted,what,renewal pence,new business pence,difference pence';
+const HEADING =
+  'made,brand,policy,term,came by,offers counted,tables,what,renewal pence,new business pence,difference pence';
 const TIME_ZONE = 'Europe/London';
 
 /** The renewals made from the first day through the last, in the United Kingdom: each with both prices, compared here once more by what is on record. */
@@ -73,9 +74,9 @@ function partsOf({ renewal, newBusiness }: RenewalPrice): ComparedPrice[] {
   return compareWithNewBusiness(renewal.quote, newBusiness.quote);
 }
 
-function named({ madeAt, brand, policyId, renewalCycle, source, offersCounted }: RenewalPrice): unknown[] {
+function named({ madeAt, brand, policyId, renewalCycle, source, offersCounted, newBusiness }: RenewalPrice): unknown[] {
   // The way is a partner's own word.
-  return [madeAt, brand, policyId, renewalCycle, csvText(source ?? ''), offersCounted];
+  return [madeAt, brand, policyId, renewalCycle, csvText(source ?? ''), offersCounted, newBusiness.quote.ratesVersion];
 }
 
 if (import.meta.main) {

@@ -49,10 +49,10 @@ export const randomLives: readonly Part[] = [
   },
   {
     name: 'terms',
-    promise: `${(TERM_SEEDS * TERMS_PER_SEED).toLocaleString('en')} random lives of a policy number of up to ten terms, with claims of each kind: no gap and no overlap, the no-claims years and the looks back of a calendar of paper, and no line, first payment or term above what a new customer pays`,
+    promise: `${(TERM_SEEDS * TERMS_PER_SEED).toLocaleString('en')} random lives of a policy number of up to ten terms, with claims of each kind: no gap and no overlap, the no-claims years and the looks back of a calendar of paper; and as many renewals beside what a stranger pays: no cover, and no term, is dearer`,
     seed: `1 to ${TERM_SEEDS}`,
     pieces: upTo(TERM_SEEDS).map((seed) =>
-      rooms(`seed ${seed} of ${TERM_SEEDS}`, ['many-terms', '--testTimeout', '500000'], {
+      rooms(`seed ${seed} of ${TERM_SEEDS}`, ['many-terms', 'renewal-prices', '--testTimeout', '500000'], {
         MARQUE_TEST_SEED: String(seed),
         MARQUE_TEST_RUNS: String(TERMS_PER_SEED),
       }),

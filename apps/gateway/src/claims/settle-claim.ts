@@ -1,5 +1,6 @@
 import { claimTypeShown } from '@marque/domain/claims/claim-type-shown';
 import { decideClaim } from '@marque/domain/claims/decide-claim';
+import { takesYear } from '@marque/domain/claims/recorded-claim';
 import { termOfClaim } from '@marque/domain/claims/term-of-claim';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
@@ -9,6 +10,7 @@ import type { HeardClaim } from '../ports/claims-handling.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { addPolicyEvent } from '../store/policies/add-policy-event.ts';
 import { knownClaim, lockClaim, storeClaim } from '../store/policies/claims.ts';
+import { paidClaims } from '../store/policies/paid-claims.ts';
 import { lockPolicy } from '../store/policies/policies.ts';
 import { termsOfNumber } from '../store/policies/terms-of-number.ts';
 import { questionVoid } from './question-void.ts';
@@ -56,6 +58,12 @@ async function store(tx: Tx, context: Context, { brand, policyId, heard: { claim
     event: { type: decided.event, claimId, status, step: news.step, revision },
     doer: { principal: { ...system, subject: stored.owner }, requestId: null },
   });
+  const isPaid = known !== undefined && (await paidClaims(tx, brand, [known.policyId])).has(claimId);
+  // A renewal that was told with the claim stands on the years without it.
+  if (known && takesYear({ ...known, isPaid }) && !takesYear({ ...claim, isPaid })) {
+    const payload = { brand, policyId: known.policyId };
+    await context.jobs.add(tx, 'follow-renewal', { key: `${claimId}:${revision}`, payload });
+  }
   if (!known) await questionVoid(tx, context, { stored, claimReference: reference });
   if (!decided.isNews) return;
   await queueLetter(tx, context, {

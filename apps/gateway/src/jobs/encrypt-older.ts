@@ -6,11 +6,14 @@ import { type EncryptingRows, encryptRows } from '../store/keys/encrypt-rows.ts'
 import { encryptPolicies, keyOfPolicyId } from '../store/keys/encrypted-policies.ts';
 import { encryptProposals, keyOfProposal } from '../store/keys/encrypted-proposals.ts';
 import { keyOfPerson } from '../store/keys/written-read.ts';
+import { keyOfMethod } from '../store/money/method-details.ts';
 import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
+import { encryptLetterWords } from '../store/operation/told-in-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
 import { keyOlderMarks } from '../store/proposals/promotion-uses.ts';
 import { lastClear } from '../store/trail/last-clear.ts';
+import { markOlderFacts } from '../store/verification/facts-mark.ts';
 import { recurring } from './recurring.ts';
 
 const EVERY_MS = 60_000;
@@ -25,6 +28,8 @@ const ofPerson: EncryptingRows['thingOf'] = (_tx, { brand, subject }) =>
 const ofAccount: EncryptingRows['thingOf'] = (_tx, { brand, account_id: thing }) => ({
   ...{ brand, kind: 'ACCOUNT', thing: String(thing) },
 });
+const ofMethod: EncryptingRows['thingOf'] = (tx, { brand, proposal_code: code }) =>
+  keyOfMethod(tx, { brand, proposalCode: String(code) });
 const rows =
   (table: EncryptedTable, thingOf: EncryptingRows['thingOf']): typeof encryptHelpMessages =>
   (tx, _context, max) =>
@@ -37,7 +42,8 @@ const KINDS = [
   rows('impersonations', ofPerson),
   ...[rows('policy_adjustments', ofPolicy), rows('uploads', ofPolicy), rows('cover_messages', ofPolicy)],
   rows('upload_files', ofPolicy),
-  ...[rows('staff_requests', ofAccount), keyOlderMarks],
+  ...[rows('staff_requests', ofAccount), rows('customer_accounts', ofAccount), rows('payment_methods', ofMethod)],
+  ...[encryptLetterWords, keyOlderMarks, markOlderFacts],
 ];
 
 type Needs = Pick<Context, 'db' | 'dataKeys'>;

@@ -41,9 +41,10 @@ export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords
   };
 }
 
-/** Whether a notice has to say how the renewal is stopped: somebody who opted out has, and a referral is none. */
-export function canBeStopped({ kind }: Pick<RenewalTold, 'kind'>): boolean {
-  return kind !== 'opted-out' && kind !== 'referred';
+/** What a notice has to say how to do: to stop what follows by itself, or to agree to what its reader was never asked. Who opted out has chosen, and a referral leaves no choice. */
+export function choiceLeft({ kind }: Pick<RenewalTold, 'kind'>): 'stop' | 'agree' | null {
+  if (kind === 'asks') return 'agree';
+  return kind === 'opted-out' || kind === 'referred' ? null : 'stop';
 }
 
 const kindKeys: { readonly [K in RenewalTold['kind']]: string } = {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Brand } from '@marque/catalogue';
 import { create, type Font } from 'fontkit';
 import { keepRuns } from './keep-runs.ts';
+import { nameLetters } from './name-letters.ts';
 
 /** One face in two weights. */
 export type Face = { readonly regular: Font; readonly bold: Font };
@@ -43,6 +44,7 @@ export function fontOf(file: Buffer): Font {
   if (known) return known;
   const font = create(file);
   if (!('layout' in font)) throw new Error('one font, found a collection of them');
+  nameLetters(font);
   keepRuns(font);
   read.set(hash, font);
   return font;

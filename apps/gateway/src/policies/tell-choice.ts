@@ -1,8 +1,15 @@
+import { assert } from '@marque/base';
 import { lastMinute } from '@marque/domain/policy/last-minute';
+import type { Policy } from '@marque/domain/policy/policy';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { endsOtherwise } from '@marque/domain/renewal/ends-otherwise';
 import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
+import { type RenewalKind, renewalKind } from '@marque/domain/renewal/told/renewal-told';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import type { LetterFacts } from '../ground/tables/letter-facts.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
+import { meansTold } from '../store/money/ahead/means-told.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
 import { hasCertificateAhead } from '../store/renewals/certificates-ahead.ts';
 import { renewalsOfPolicies } from '../store/renewals/renewals-of-policies.ts';
@@ -16,16 +23,37 @@ export async function tellChoice(
   const { policyId, proposalCode, language, renewalCycle, autoRenewal } = policy;
   const { endsAt: turnsAt } = renewalTerm(termAnchor(policy), renewalCycle);
   const certificate = (await hasCertificateAhead(tx, brand, policyId)) ? ({ hasCertificate: true } as const) : {};
-  const toldAt = (await renewalsOfPolicies(tx, brand, [policyId])).get(policyId)?.toldAt ?? null;
+  const made = (await renewalsOfPolicies(tx, brand, [policyId])).get(policyId);
   const letter = { brand, proposalCode, language, about: `${policyId}-${version}` };
   await (autoRenewal
     ? queueLetter(tx, context, {
         ...letter,
         kind: 'renewal-on',
-        facts: { turnsAt, ...(toldAt !== null && { isTold: true }), ...certificate },
+        facts: {
+          turnsAt,
+          ...(made?.toldAt != null && { isTold: true }),
+          ...certificate,
+          ...(made && (await lacksOf(tx, { brand, policy, renewal: made.proposal }))),
+        },
       })
     : queueLetter(tx, context, {
         ...{ ...letter, kind: 'renewal-off' },
         facts: { lastMinute: lastMinute(turnsAt), ...certificate },
       }));
 }
+
+type Wanted = { readonly brand: string; readonly policy: Policy; readonly renewal: Proposal };
+
+/** Why a renewal that its customer wants does not come by itself as things stand. */
+async function lacksOf(tx: Tx, { brand, policy, renewal }: Wanted): Promise<Pick<LetterFacts['renewal-on'], 'lacks'>> {
+  const { quote, choices } = renewal;
+  assert(quote, 'a renewal is priced, or says why not, as it is made');
+  const means = await meansTold(tx, { brand, accountId: policy.accountId });
+  const what = lacking[renewalKind({ policy, quote, schedule: choices.paymentSchedule, means })];
+  return what === undefined ? {} : { lacks: { what, endsOtherwise: endsOtherwise(policy) } };
+}
+
+const lacking: { readonly [K in RenewalKind]?: NonNullable<LetterFacts['renewal-on']['lacks']>['what'] } = {
+  referred: 'PRICE',
+  'needs-means': 'MEANS',
+};

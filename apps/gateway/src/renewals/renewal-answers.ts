@@ -5,11 +5,13 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { dataAtRenewal } from '@marque/domain/renewal/carried/data-at-renewal';
 import type { RenewalTerm } from '@marque/domain/renewal/renewal-term';
+import { type TermOfYears, termOfYears } from '@marque/domain/renewal/years/term-of-years';
 import type { Tx } from '../ground/tables/database.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { recordedClaims } from '../policies/no-claims/recorded-claims.ts';
 import { disclosuresOf } from '../proposals/beginning/disclosures-of.ts';
 import { claimsHeardAfter } from '../store/policies/claims.ts';
+import { termsOfNumber } from '../store/policies/terms-of-number.ts';
 
 /** The answers of a partner’s offer: they were about the car that was bought then. */
 const OF_OFFER = ['retailer', 'orderNumber', 'promotionTermsAccepted'];
@@ -30,13 +32,26 @@ export async function renewalAnswers(
   const late =
     toldUntil === undefined ? new Set<string>() : await claimsHeardAfter(tx, { ...heard, moment: toldUntil });
   const claims = recorded.filter(({ claimId }) => !late.has(claimId));
-  const begunWith = policy.versions[0]?.data ?? last.data;
-  const ended = { startAt: policy.startAt, nextStartAt: term.startAt, begunWith };
-  const data = withoutOffer(dataAtRenewal(last.data, ended, claims));
+  const table = product.ncdProtection;
+  const ended = {
+    earlier: await earlierTerms(tx, subject, policy),
+    last: termOfYears(policy, term.startAt, table),
+  };
+  const data = withoutOffer(dataAtRenewal(ended, { claims, table }));
   const nothing = nothingDisclosed(product);
   const before = { ...nothing, choices: choicesAt(subject, last.choices, term) };
   const changes = disclosuresOf(data, product);
   return valueOrRefuse(carryOver(subject, { changes, other: before, before, language: policy.language }));
+}
+
+/** The terms of a number before a policy, the first one first. */
+async function earlierTerms(tx: Tx, { brand, product }: AskedSubject, policy: Policy): Promise<TermOfYears[]> {
+  if (policy.renewalCycle === 0) return [];
+  const terms = (await termsOfNumber(tx, policy.policyNumber)).filter((one) => one.brand === brand.brand);
+  const earlier = terms.filter(({ renewalCycle }) => renewalCycle < policy.renewalCycle);
+  return earlier.map((one, index) =>
+    termOfYears(one, earlier[index + 1]?.startAt ?? policy.startAt, product.ncdProtection),
+  );
 }
 
 function withoutOffer(data: RiskData): RiskData {

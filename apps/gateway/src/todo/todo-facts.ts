@@ -24,7 +24,7 @@ import type { PaymentMethod } from '../store/money/payment-methods.ts';
 import { type WhatPays, whatPays } from '../store/money/what-pays.ts';
 import { unopenedDocuments } from '../store/policies/documents.ts';
 import { waitingChanges } from '../store/policies/waiting-changes.ts';
-import { policiesWithPrice } from '../store/renewals/renewals-of-policies.ts';
+import { renewalsMade } from '../store/renewals/renewals-of-policies.ts';
 import { moreWithoutProofs } from './more-without-proofs.ts';
 import { proofsDue } from './proofs-due.ts';
 import { unreadPapers } from './unread-papers.ts';
@@ -51,12 +51,12 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
   const changing = await waitingChanges(db, { brand: brand.brand, policyIds, now });
   const proofs = await proofsDue(db, { brand, policies, now });
   const wanting = policies.filter(({ policyId }) => proofs.has(policyId));
-  const renewing = await policiesWithPrice(db, brand.brand, policyIds);
+  const renewals = await renewalsMade(db, brand.brand, policyIds);
   const more = await moreWithoutProofs(db, { brand, policies: wanting, now });
   return policies.map((policy) => {
     const { policyId, timeZone, startsAt, accountId } = policy;
     // Cover that goes on by itself ends on no day: nobody has to find another one.
-    const endsAt = policy.autoRenewal === true && renewing.has(policyId) ? null : policy.endsAt;
+    const endsAt = policy.autoRenewal === true && renewals.get(policyId)?.hasPrice ? null : policy.endsAt;
     const pays = paying.get(accountId);
     const proof = proofs.get(policyId);
     return {
@@ -70,6 +70,7 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
       method: pays?.method ? methodOf(pays.method) : null,
       next: firstOf(taken.get(accountId)),
       ncdProof: proof ? { ...proof, morePennies: more.get(policyId) ?? null } : null,
+      hasRenewal: renewals.has(policyId),
       unread: unreadPapers(policy, unopened, now),
       changesAt: changing.get(policyId) ?? null,
       guests: guestsOf(policyInWords({ policy, brand, version: versionAt(policy, now) })),

@@ -6,8 +6,8 @@ import { registry } from '../config/load-brands.ts';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
+import { factsHashOf } from '../store/verification/facts-mark.ts';
 import { awaitCheck } from './await-check.ts';
-import { factsHashOf } from './facts-to-check.ts';
 import { findOrAddCheck } from './find-or-add-check.ts';
 import { reportsOf } from './reports-of.ts';
 

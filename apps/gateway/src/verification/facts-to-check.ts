@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type IdentityFacts, identityFacts } from '@marque/asking';
-import { canonicalJson } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { registry } from '../config/load-brands.ts';
+import { factsHashOf } from '../store/verification/facts-mark.ts';
 
 /** Facts that a provider checks, and a hash that facts share when they say the same of the same person. */
 export type FactsToCheck = { readonly facts: IdentityFacts; readonly factsHash: string };
@@ -12,9 +11,4 @@ export type FactsToCheck = { readonly facts: IdentityFacts; readonly factsHash: 
 export function factsToCheck(proposal: Proposal, product: Product): FactsToCheck | undefined {
   const facts = identityFacts({ product, registry }, proposal);
   return facts && { facts, factsHash: factsHashOf(facts) };
-}
-
-/** A hash that facts share when they say the same of the same person. */
-export function factsHashOf(facts: IdentityFacts): string {
-  return createHash('sha256').update(canonicalJson(facts)).digest('base64url');
 }

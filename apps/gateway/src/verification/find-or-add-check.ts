@@ -31,13 +31,13 @@ type CheckToFind = FactsToCheck & {
  */
 export async function findOrAddCheck(tx: Tx, context: Context, wanted: CheckToFind): Promise<StoredCheck> {
   const { brand, owner, proposalCode, kind, reports, facts, factsHash } = wanted;
-  const name = { proposal_code: proposalCode, kind, facts_hash: factsHash, reports: namesOf(reports) };
+  const name = { brand, proposalCode, kind, factsHash, reports: namesOf(reports) };
   const known = await findStoredCheck(tx, name);
   if (known) return known;
   await refuseTooMany(tx, context, proposalCode);
   const now = new Date(context.clock.realMs()).toISOString();
   const checkId = codeFromBytes(context.random(CHECK_ID_LENGTH), CHECK_ID_LENGTH);
-  await addCheck(tx, { ...name, check_id: checkId, brand, owner, created_at: now }, facts);
+  await addCheck(tx, { ...name, checkId, owner, createdAt: now }, facts);
   const begun = await findStoredCheck(tx, name);
   assert(begun, 'a check that was stored is there');
   await planCheckLook(tx, context, begun);

@@ -12,7 +12,7 @@ export async function recordCheck(
   context: Context,
   { stored, check }: { readonly stored: StoredProposal; readonly check: StoredCheck },
 ): Promise<StoredProposal> {
-  const { status, kind, facts_hash: factsHash } = check;
+  const { status, kind, factsHash } = check;
   const product = context.brands.current.get(stored.brand)?.products[stored.proposal.product];
   if (status !== 'COMPLETE' || !product || factsToCheck(stored.proposal, product)?.factsHash !== factsHash)
     return stored;

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { hearWhatWasMissed } from '../../src/money/books/hear-what-was-missed.ts';
+import { openMethods } from '../../src/store/money/method-details.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { readLetters } from '../kit/databases/read-letters.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
@@ -38,8 +40,8 @@ describe.each(databases)(
     const renew = (ending: string, expiry = '11/35') =>
       card.act('renew-card', { paymentMethodId: providerMethodId, ending, expiry });
     const ending = async () => {
-      const { details } = await stored();
-      return (details as { cardEnding: string }).cardEnding;
+      const [method] = await openMethods(shop.context.db, [await stored()]);
+      return method && 'cardEnding' in method.details ? method.details.cardEnding : undefined;
     };
     const renewals = async () => {
       const query = shop.context.db.selectFrom('events').select('event_id').where('type', '=', 'CardRenewed');
@@ -55,12 +57,12 @@ describe.each(databases)(
       };
       expect(await expiring()).toBe(1);
       // A letter told it two weeks before the payment, once.
-      const letters = shop.context.db.selectFrom('letters').select('facts').where('kind', '=', 'card-expiring');
       for (const day of ['2026-12-12', '2026-12-13', '2026-12-14']) {
         shop.clock.travelTo(`${day}T09:00:00.000Z`);
         await runBilling(shop.context);
       }
-      expect((await letters.execute()).map(({ facts }) => facts)).toMatchObject([
+      const letters = await readLetters(shop.context.db, { kind: 'card-expiring' });
+      expect(letters.map(({ facts }) => facts)).toMatchObject([
         { means: 'Visa •••• 4242', goodUntil: '2026-11-30', chargedOn: '2026-12-27' },
       ]);
       await shop.script({ webhooks: 'duplicate' });
@@ -85,8 +87,8 @@ describe.each(databases)(
       const details = JSON.stringify({ cardBrand: 'visa', cardEnding: '4242', cardExpires: '2030-01' });
       const { details: _renewed, ...row } = await stored();
       const others = [
-        { ...row, details, method_id: 'ANOTHER', provider_method_id: 'pm_another' },
-        { ...row, details, method_id: 'OTHERS', provider_method_id: 'pm_another', brand: 'other' },
+        { ...row, key_id: null, details, method_id: 'ANOTHER', provider_method_id: 'pm_another' },
+        { ...row, key_id: null, details, method_id: 'OTHERS', provider_method_id: 'pm_another', brand: 'other' },
       ];
       await asOwner(shop.context.db, (tx) => tx.insertInto('payment_methods').values(others).execute());
       await shop.script({ webhooks: 'deliver' });

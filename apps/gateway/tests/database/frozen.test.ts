@@ -91,6 +91,8 @@ const frozen = {
   '0131-keyed-marks': '20cdb7e427889b8b',
   '0132-encrypted-file-names': '1f8cecb268cc6130',
   '0133-encrypted-files': 'e9735c1dad86e366',
+  '0134-encrypted-means': 'b0394dfccdb65e8f',
+  '0135-more-stays': '344df2a5e07bc424',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -21,6 +21,7 @@ const words: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string
   identity_checks: ['facts', 'checks', 'decision_reason', 'decision_evidence'],
   impersonations: ['reason'],
   impressions: ['values'],
+  letters: ['told'],
   payment_attempts: ['quote'],
   payment_methods: ['details'],
   person_letters: ['letter', 'enclosed', 'sent_to'],

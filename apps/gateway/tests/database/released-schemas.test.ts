@@ -77,6 +77,8 @@ const released: readonly Released[] = [
   { last: '0131-keyed-marks' },
   { last: '0132-encrypted-file-names' },
   { last: '0133-encrypted-files' },
+  { last: '0134-encrypted-means' },
+  { last: '0135-more-stays' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -8,6 +8,7 @@ import { type Answer, send } from '../kit/client/api-client.ts';
 import { beginPurchase } from '../kit/client/buy.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { readLetters } from '../kit/databases/read-letters.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { buyByDebit, type DebitShop, debitShop, keepMandate, openMandatePage } from '../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -55,12 +56,7 @@ describe.each(databases)('another mandate for an account, on the $name database'
       ([one]) => one === first,
     );
   const letters = async (kind: 'means-changed' | 'means-failed' | 'mandate-cancelled', { proposalCode }: Payer) =>
-    await shop.context.db
-      .selectFrom('letters')
-      .select('facts')
-      .where('kind', '=', kind)
-      .where('proposal_code', '=', proposalCode)
-      .execute();
+    await readLetters(shop.context.db, { kind, proposalCode });
 
   it('given a card that pays, when a mandate is set up, then the card pays until the bank has taken it on', async () => {
     const ada = await byCard('ada');

@@ -10,6 +10,7 @@ import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts
 import { beginPurchase, bindAtLast } from '../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { readLetters } from '../kit/databases/read-letters.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -50,8 +51,7 @@ describe.each(databases)('another card for an account, on the $name database', (
       () => told(who),
       ([first]) => first?.startsWith('4444 CHOSEN') === true,
     );
-  const letters = async (kind: LetterKind) =>
-    await shop.context.db.selectFrom('letters').select('facts').where('kind', '=', kind).execute();
+  const letters = async (kind: LetterKind) => await readLetters(shop.context.db, { kind });
   const events = async (accountId: string) =>
     (await shop.context.db.selectFrom('events').select('type').where('stream_id', '=', accountId).execute()).map(
       ({ type }) => type,

@@ -1,9 +1,10 @@
+import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobWaits } from '../../src/jobs/job-waits.ts';
 import { forgetPerson } from '../../src/people/requests/forget-person.ts';
 import { send } from '../kit/client/api-client.ts';
-import { beginPurchase } from '../kit/client/buy.ts';
+import { beginPurchase, bindAtLast, checkout, openPage } from '../kit/client/buy.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { layInTheClear } from '../kit/databases/in-the-clear.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
@@ -49,5 +50,54 @@ describe.each(bothDatabases)('doing what a request to be forgotten was granted, 
     expect([rows, (await keysOf(ada.proposalCode)).length > 0]).toEqual([[], true]);
     await forgetPerson(shop.context, ada.payload);
     expect(await keysOf(ada.proposalCode)).toEqual([]);
+  });
+
+  const requestOf = async ({ token }: { readonly token: string }) =>
+    (
+      (await send(shop.url, 'GET /api/policyholder/data/requests', { token })).body as CallOutput<'listDataRequests'>
+    )[0];
+  const attemptsOf = async (proposalCode: string) =>
+    await db().selectFrom('payment_attempts').select('status').where('proposal_code', '=', proposalCode).execute();
+  /** Decides what goes, and dies before the first key is destroyed. */
+  const decideAndDie = async (payload: Parameters<typeof forgetPerson>[1]) => {
+    const { destroyedKeys } = shop.context;
+    const dying = { ...destroyedKeys, add: () => Promise.reject(new Error('killed')) };
+    await expect(forgetPerson({ ...shop.context, destroyedKeys: dying }, payload)).rejects.toThrow('killed');
+  };
+
+  it('leaves a quote alone that is being paid for: the sale stands, and the request says what stays', async () => {
+    const ben = await asking('ben');
+    await grant(ben);
+    const page = await openPage(shop.url, ben);
+    await forgetPerson(shop.context, ben.payload);
+    const stays = [{ kind: 'QUOTE', reference: ben.proposalCode, why: 'PAYMENT', until: null }];
+    expect(await requestOf(ben)).toMatchObject({ outcome: 'PARTLY', isDone: true, stays });
+    await shop.pay(page);
+    const { policyId } = await bindAtLast(shop.url, ben);
+    await untilIdle(db());
+    expect((await send(shop.url, `GET /api/policies/${policyId}`, ben)).status).toBe(200);
+  });
+
+  it('takes no money for a quote once it is decided that it goes', async () => {
+    const cleo = await asking('cleo');
+    await grant(cleo);
+    await decideAndDie(cleo.payload);
+    expect((await keysOf(cleo.proposalCode)).length).toBeGreaterThan(0);
+    expect((await checkout(shop.url, cleo)).body).toMatchObject({ code: 'not_found' });
+    expect(await attemptsOf(cleo.proposalCode)).toEqual([]);
+    await forgetPerson(shop.context, cleo.payload);
+    expect(await keysOf(cleo.proposalCode)).toEqual([]);
+  });
+
+  it('is one or the other where both happen in the same moment', async () => {
+    for (const name of ['dan', 'eve', 'fay', 'gus']) {
+      const buyer = await asking(name);
+      await grant(buyer);
+      const [paying] = await Promise.all([checkout(shop.url, buyer), forgetPerson(shop.context, buyer.payload)]);
+      const [attempts, keys] = [await attemptsOf(buyer.proposalCode), await keysOf(buyer.proposalCode)];
+      expect([paying.status, attempts.length, keys.length > 0]).toEqual(
+        paying.status === 201 ? [201, 1, true] : [404, 0, false],
+      );
+    }
   });
 });

@@ -8,6 +8,8 @@ import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { tellClaim } from '../kit/client/tell-claim.ts';
 import { billedAccount } from '../kit/shops/billed-account.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
+import { changeBrand } from '../kit/shops/change-brand.ts';
+import { eventfulLetters } from '../kit/years/eventful-letters.ts';
 import {
   aboutCar,
   answering,
@@ -22,45 +24,18 @@ import {
   THIRD,
   type Years,
 } from '../kit/years/open-years.ts';
+import { withAverages } from '../kit/years/with-averages.ts';
 
 const SECOND_YEAR = '2027-09-01';
 /** A card whose bank lets it be kept and refuses every payment. */
 const REFUSES = '4000000000000341';
 const KNOWN = { type: 'AccidentFault', date: '2027-03-01', ncdAffected: true };
 const CHANGED = { annualMileage: 15_000, overnightLocation: 'GarageLockedNear' };
-const annual = ['rita', 'lena', 'remi', 'clio', 'trey'] as const;
+/** The same, of somebody whose bonus is protected: it was their fault, and took no years. */
+const SPARED = { ...KNOWN, ncdAffected: false };
+const annual = ['rita', 'lena', 'remi', 'clio', 'nina', 'prue', 'trey'] as const;
 const flex = ['flo', 'fred', 'fay'] as const;
 type Who = (typeof annual)[number] | (typeof flex)[number];
-
-const INVITES = ['2027-10-28 renewal-notice'];
-const INVITES_AGAIN = ['2028-10-28 renewal-notice', '2028-11-20 next-certificate'];
-const PAID_AND_TURNS = ['2027-11-20 next-certificate', '2027-11-20 renewal-paid', '2027-11-27 renewed'];
-const PAID_AGAIN = [...INVITES_AGAIN, '2028-11-20 renewal-paid', '2028-11-27 renewed'];
-const LETS_END = [...INVITES, '2027-11-10 renewal-off', '2027-11-27 cover-ended'];
-const MONTHS = ['2027-11-20 next-certificate', '2027-11-27 renewed', '2027-12-28 offer-end', ...INVITES_AGAIN];
-
-/** The letters of each from the first invitation on: of a card that is refused and replaced, of opting out and coming back, of a referral that is put right and one that is not, of an accident. */
-const letters: readonly (readonly [Who, readonly string[]])[] = [
-  [
-    'rita',
-    [
-      ...[...INVITES, '2027-11-15 means-changed', '2027-11-20 next-certificate', '2027-11-20 renewal-unpaid'],
-      ...['2027-11-22 means-changed', '2027-11-22 renewal-paid', '2027-11-27 renewed', ...PAID_AGAIN],
-    ],
-  ],
-  ['lena', LETS_END],
-  [
-    'remi',
-    [
-      ...[...INVITES, '2027-11-01 renewal-notice', '2027-11-08 renewal-notice', ...PAID_AND_TURNS],
-      ...['2028-10-28 renewal-notice', '2028-11-01 renewal-notice', '2028-11-27 cover-ended'],
-    ],
-  ],
-  ['clio', [...INVITES, ...PAID_AND_TURNS, ...PAID_AGAIN]],
-  ['flo', [...INVITES, ...MONTHS, '2028-11-27 renewed']],
-  ['fred', LETS_END],
-  ['fay', [...INVITES, '2027-11-05 renewal-off', '2027-11-15 renewal-on', ...MONTHS, '2028-11-27 renewed']],
-];
 
 describe('two years in which something happens', breadth, () => {
   let years: Years;
@@ -75,9 +50,12 @@ describe('two years in which something happens', breadth, () => {
   const buyAll = async () => {
     const byCard = async (who: Who, buy: (token: string) => Promise<PolicyBuyer>) =>
       [who, await buy(await years.shop.customer(who))] as const;
-    const told = answering({ car: { noClaimsDiscount: 4 } });
+    const told = (who: Who) => [
+      ...answering({ car: { noClaimsDiscount: who === 'nina' || who === 'prue' ? 9 : 4 } }),
+      ...(who === 'prue' ? [{ changeType: 'REQUEST_COVER_OPTION', coverCode: 'ncb_protection', selected: true }] : []),
+    ];
     const all: (readonly [Who, PolicyBuyer])[] = [];
-    for (const who of annual) all.push(await byCard(who, (token) => buyAnnual(years.shop, token, told)));
+    for (const who of annual) all.push(await byCard(who, (token) => buyAnnual(years.shop, token, told(who))));
     for (const who of flex) all.push(await byCard(who, (token) => buyPolicy(years.shop, token)));
     return Object.fromEntries(all) as typeof bought;
   };
@@ -103,8 +81,9 @@ describe('two years in which something happens', breadth, () => {
   beforeAll(async () => {
     years = await openYears();
     const { walk, change, choose, correct, quoteAgain, shop } = years;
+    changeBrand(shop, 'showcase', withAverages);
     bought = await buyAll();
-    const { lena, remi, clio, trey, fred, fay } = bought;
+    const { lena, remi, clio, nina, prue, trey, fred, fay } = bought;
     first = [
       await yearOf(FIRST, 4),
       await yearOf(FIRST, 4, { car: { annualMileage: 12_000 } }),
@@ -114,13 +93,14 @@ describe('two years in which something happens', breadth, () => {
     await walk.until('2027-01-10');
     await change('trey', trey.policyId, aboutCar({ annualMileage: 12_000 }));
     await walk.until('2027-03-03');
-    await tellClaim(shop, clio.policyId, { reference: 'CLM-1', occurredOn: KNOWN.date, fault: 'CUSTOMER' });
+    for (const { policyId } of [clio, nina, prue])
+      await tellClaim(shop, policyId, { reference: 'CLM-1', occurredOn: KNOWN.date, fault: 'CUSTOMER' });
     await walk.until('2027-04-15');
     await change('trey', trey.policyId, aboutCar({ overnightLocation: CHANGED.overnightLocation }));
     await walk.until('2027-08-20');
     await change('trey', trey.policyId, aboutCar({ annualMileage: CHANGED.annualMileage }));
     await walk.until(INVITED);
-    const [second, secondMonths] = [await pricesOn(SECOND, 5, 4), await monthsOf(SECOND)];
+    const [second, secondMonths] = [await pricesOn(SECOND, 5, 2), await monthsOf(SECOND)];
     await walk.until('2027-11-01');
     expect(await correct('remi', remi.policyId, convictions({ code: 'DR10', convictionDate: '2027-05-04' }))).toBe(
       'REFERRAL',
@@ -147,7 +127,7 @@ describe('two years in which something happens', breadth, () => {
       fred: await years.strangersPayments({ schemeCode: 'flex', told: answering({}), startAt: '2027-12-05' }),
     };
     await walk.until(INVITED_AGAIN);
-    const [third, thirdMonths] = [await pricesOn(THIRD, 6, 5), await monthsOf(THIRD)];
+    const [third, thirdMonths] = [await pricesOn(THIRD, 6, 3), await monthsOf(THIRD)];
     await walk.until('2028-11-01');
     const told = convictions({ code: 'DR10', convictionDate: '2028-05-04' });
     expect(await correct('remi', await policyOf('remi', 1), told)).toBe('REFERRAL');
@@ -164,7 +144,7 @@ describe('two years in which something happens', breadth, () => {
     await years.shop.close();
   });
 
-  it.each(letters)('bring %s each letter on its day, and no other', async (who, expected) => {
+  it.each(eventfulLetters)('bring %s each letter on its day, and no other', async (who, expected) => {
     expect(await story(who).letters(SECOND_YEAR)).toEqual(expected);
   });
 
@@ -237,10 +217,17 @@ describe('two years in which something happens', breadth, () => {
     expect((await byThem.statements()).map(([, , carried]) => carried)).toEqual([0, 0, 0]);
   });
 
-  it('carry an accident and no year for it, and add the next one', async () => {
-    const held = (await story('clio').terms()).map(({ versions }) => versions.at(-1)?.data);
-    expect(held.map((data) => Number(data?.assets['car']?.['noClaimsDiscount']))).toEqual([4, 4, 5]);
-    expect(held.map((data) => data?.profiles['ph']?.['vehicleClaimsHistory'])).toEqual([[], [KNOWN], [KNOWN]]);
+  it.each<[Who, readonly number[], object]>([
+    ['clio', [4, 2, 3], KNOWN],
+    ['nina', [9, 5, 6], KNOWN],
+    ['prue', [9, 9, 9], SPARED],
+  ])('carry the accident of %s with the years that the table leaves, then add one: %j', async (who, onPaper, known) => {
+    const held = (await story(who).terms()).map(({ versions }) => versions.at(-1)?.data);
+    expect(held.map((data) => Number(data?.assets['car']?.['noClaimsDiscount']))).toEqual(onPaper);
+    expect(held.map((data) => data?.profiles['ph']?.['vehicleClaimsHistory'])).toEqual([[], [known], [known]]);
+    expect((await story(who).terms()).map(({ versions }) => versions.at(-1)?.quote.ratingStatus)).toEqual(
+      Array(3).fill('QUOTE'),
+    );
   });
 
   it.each<[Who, readonly string[], string | null]>([

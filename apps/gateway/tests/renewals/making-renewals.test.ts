@@ -60,7 +60,7 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     shop.context.db
       .insertInto('claims')
       .values({
-        ...{ brand: 'showcase', claim_id: `C-${policyId}`, policy_id: policyId, reference: `CLM-${policyId}` },
+        ...{ brand: 'showcase', claim_id: `C-${policyId}-${day}`, policy_id: policyId, reference: `CLM-${policyId}` },
         ...{ status: 'ACTIVE', claim_type: 'ACCIDENT', insured_name: 'Ada Marsh', occurred_on: day, fault: 'CUSTOMER' },
         ...{ step: 'IN_HAND', step_on: null, step_amount: null, revision: 1 },
         ...{ first_heard_at: IN_TIME, heard_at: IN_TIME },
@@ -129,7 +129,6 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
   });
 
   it('adds the claim of a term before it ages, and costs more for it', async () => {
-    // As many years as a claim may leave by the showcase's rules.
     const [without, claimed] = [await buyWithYears(5), await buyWithYears(5)];
     await claimOn(claimed, '2027-03-01');
     shop.clock.travelTo(IN_TIME);
@@ -138,7 +137,7 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
     const termOf = (state: Proposal | undefined) => (state?.quote ? paidForTerm(state.quote) : 0);
     expect(termOf(other?.state)).toBeGreaterThan(termOf(one?.state));
     const yearsOf = (state: Proposal | undefined) => state?.data.assets['car']?.['noClaimsDiscount'];
-    expect([yearsOf(one?.state), yearsOf(other?.state)]).toEqual([6, 5]);
+    expect([yearsOf(one?.state), yearsOf(other?.state)]).toEqual([6, 3]);
     expect(one?.state.data.profiles['ph']?.['vehicleClaimsHistory'] ?? []).toEqual([]);
     expect(other?.state.data.profiles['ph']?.['vehicleClaimsHistory']).toContainEqual({
       ...{ type: 'AccidentFault', date: '2027-03-01', ncdAffected: true },
@@ -146,25 +145,39 @@ describe.each(bothDatabases)('renewals made ahead of the turn, on $name', ({ ope
   });
 
   it(
-    'is kept as a referral, with its reasons and no price, where the claim contradicts the years',
+    'has a price for everybody who claimed once, with the years that the claim left by the table',
     breadth,
     async () => {
-      const claimed = await buyPolicy(shop);
-      await claimOn(claimed, '2027-03-01');
+      const buyers: PolicyBuyer[] = [];
+      for (const years of [6, 7, 8, 9]) buyers.push(await buyWithYears(years));
+      for (const buyer of buyers) await claimOn(buyer, '2027-03-01');
       shop.clock.travelTo(IN_TIME);
-      expect(await makeRenewals(shop.context)).toBe(1);
-      const [renewal] = await renewalsOf(claimed);
-      expect(renewal?.state).toMatchObject({
-        data: { assets: { car: { noClaimsDiscount: 9 } } },
-        quote: { ratingStatus: 'REFERRAL', referralReasons: [{ code: 'no_claims_after_claim' }], covers: [] },
-      });
-      expect(await pricesOf(claimed)).toMatchObject([{ rating_status: 'REFERRAL', most_above: null }]);
-      expect(await makeRenewals(shop.context)).toBe(0);
-      const { code, lines } = await reported('2027-10-29', '2027-10-29');
-      expect(code).toBe(0);
-      expect(lines.filter((line) => line.includes(claimed.policyId))).toEqual([expect.stringMatching(/,referred,,,$/)]);
+      expect(await makeRenewals(shop.context)).toBe(4);
+      const made = await Promise.all(buyers.map(renewalsOf));
+      expect(
+        made
+          .flat()
+          .map(({ state: { quote, data } }) => [quote?.ratingStatus, data.assets['car']?.['noClaimsDiscount']]),
+      ).toEqual([4, 4, 5, 5].map((left) => ['QUOTE', left]));
     },
   );
+
+  it('is kept as a referral, with its reasons and no price, where there were too many claims', breadth, async () => {
+    const claimed = await buyPolicy(shop);
+    for (const day of ['2027-02-01', '2027-03-01', '2027-04-01', '2027-05-01']) await claimOn(claimed, day);
+    shop.clock.travelTo(IN_TIME);
+    expect(await makeRenewals(shop.context)).toBe(1);
+    const [renewal] = await renewalsOf(claimed);
+    expect(renewal?.state).toMatchObject({
+      data: { assets: { car: { noClaimsDiscount: 0 } } },
+      quote: { ratingStatus: 'REFERRAL', referralReasons: [{ code: 'too_many_claims' }], covers: [] },
+    });
+    expect(await pricesOf(claimed)).toMatchObject([{ rating_status: 'REFERRAL', most_above: null }]);
+    expect(await makeRenewals(shop.context)).toBe(0);
+    const { code, lines } = await reported('2027-10-29', '2027-10-29');
+    expect(code).toBe(0);
+    expect(lines.filter((line) => line.includes(claimed.policyId))).toEqual([expect.stringMatching(/,referred,,,$/)]);
+  });
 
   it('is made once by two workers at the same moment', async () => {
     const buyers = [await buyPolicy(shop), await buyPolicy(shop), await buyPolicy(shop)];

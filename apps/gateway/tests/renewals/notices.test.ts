@@ -1,4 +1,5 @@
 import type { CallOutput, PolicyDocumentWire } from '@marque/contract';
+import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -80,6 +81,8 @@ describe.each(bothDatabases)('notices of renewal, on $name', ({ open }) => {
       .body as CallOutput<'getProposal'>;
     const pounds = (pennies = 0) => `£${(pennies / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
     const text = letter?.text.replaceAll('\u00a0', ' ') ?? '';
+    // Her proof was due last year. The renewal counts the years without it.
+    expect(text).not.toContain('proof of your no-claims');
     expect(text).toContain(`Price of the new year: ${pounds(renewalTold?.premium?.term)}`);
     expect(text).toContain(`Price of the year that ends: ${pounds(renewalTold?.last.term)}`);
     expect(text).toContain(`What you’ve paid for the year that ends: ${pounds(renewalTold?.last.term)}`);
@@ -143,6 +146,28 @@ describe.each(bothDatabases)('notices of renewal, on $name', ({ open }) => {
     const { body } = await ask(owned.token, `GET /api/documents/policy/${owned.policyId}`);
     const states = (body as PolicyDocumentWire[]).filter(({ document }) => document === 'renewal-summary');
     expect(states.map(({ state }) => state).toSorted()).toEqual(['IN_FORCE', 'WITHDRAWN']);
+  });
+
+  it('name a driver for whom there is no price also where they came with the renewal, in the letter and in its paper', async () => {
+    const owned = await bought();
+    await invite();
+    const renewal = await renewalOf(owned);
+    shop.clock.travelTo('2027-11-02T09:00:00.000Z');
+    const data = { ...noahMarsh, bannedOrDisqualified: true };
+    const changes = [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data }];
+    const changed = await ask(owned.token, `PUT /api/renewals/${renewal?.proposalCode}/answers`, { changes });
+    expect(changed.status, changed.text).toBe(200);
+    await untilIdle(shop.context.db);
+    const [letter] = lettersTo(owned, /can’t renew your car insurance/);
+    expect(letter?.text).toMatch(/Noah Marsh is disqualified/);
+    const { body } = await ask(owned.token, `GET /api/documents/policy/${owned.policyId}`);
+    const papers = (body as PolicyDocumentWire[]).filter(({ document }) => document === 'renewal-summary');
+    const edition = papers.find(({ state }) => state === 'IN_FORCE')?.edition;
+    const path = `GET /api/documents/policy/${owned.policyId}/renewal-summary?version=1&edition=${edition}`;
+    const { location } = (await ask(owned.token, path)).body as { location: string };
+    const pdf = await fetch(`${shop.url}${location}`);
+    const lines = (await pdfLines(new Uint8Array(await pdf.arrayBuffer()))).flat();
+    expect(lines.join(' ')).toContain('Noah Marsh is disqualified');
   });
 
   it('do not count where the mail server did not take them: that is told a day later, in time to post them', async () => {

@@ -1,4 +1,5 @@
 import type { AverageDiscounts } from '@marque/domain/rating/averages-for';
+import type { StepBackRow } from '@marque/domain/renewal/years/step-back';
 import type { CoversFile } from './covers-file.ts';
 
 /** The tables that must be seen before protection of the no-claims discount can be chosen. */
@@ -8,12 +9,7 @@ export type NcdProtection = {
   /** What its insurer gave on average, by calendar year; the cover is offered only while last year's are among them. */
   readonly averages: readonly AverageDiscounts[];
   /** The years left after one, two and three claims in 12 months. */
-  readonly stepBack: readonly {
-    readonly years: number;
-    readonly claims: number;
-    readonly withProtection: number;
-    readonly withoutProtection: number;
-  }[];
+  readonly stepBack: readonly StepBackRow[];
 };
 
 /** The tables of a product's protection, with the averages of its insurer; null where it offers none. */

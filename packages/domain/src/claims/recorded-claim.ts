@@ -13,10 +13,9 @@ export function outcomeOf({ isPaid, status }: RecordedClaim): ClaimOutcome {
 }
 
 /**
- * Whether a claim counts against the year into which it falls. A claim for glass alone does not, nor one that was closed without a payment, or was settled as
- * somebody else’s fault.
+ * Whether a claim counts against the no-claims years. One for glass alone does not, nor one that was closed without a payment, or that its handler says was
+ * somebody else’s fault, settled or not: what is paid for that comes back. While nobody has said whose fault it was, it counts.
  */
 export function takesYear(claim: RecordedClaim): boolean {
-  const isSettledAsOthers = claim.fault === 'OTHERS' && claim.status === 'SETTLED';
-  return claimTypeShown(claim) !== 'WINDSCREEN' && outcomeOf(claim) !== 'UNPAID' && !isSettledAsOthers;
+  return claimTypeShown(claim) !== 'WINDSCREEN' && outcomeOf(claim) !== 'UNPAID' && claim.fault !== 'OTHERS';
 }

@@ -21,17 +21,24 @@ const answerOf: { readonly [T in Exclude<ClaimType, 'ACCIDENT'>]: string } = {
 
 /**
  * Disclosures with the claims that were made under the policy, as its customer would answer them elsewhere: they are no answers of theirs yet. Each goes to
- * the driver of its name, otherwise to the policyholder. One that is disclosed already is not added again; where an answer tells the same day as something
- * else, what we know stands in its place.
+ * the driver of its name, otherwise to the policyholder. One that is disclosed already is not added again, but says whether it took
+ * years: none where the bonus was protected (`spared`), or where it was settled in the customer’s favour. Where an answer tells the same day as something else, what we know stands in its
+ * place.
  */
-export function withClaimsOfTerm(data: RiskData, claims: readonly ClaimOfTerm[]): RiskData {
-  return { ...data, profiles: claims.reduce((profiles, one) => withClaim(profiles, one, claims), data.profiles) };
+export function withClaimsOfTerm(
+  data: RiskData,
+  claims: readonly ClaimOfTerm[],
+  spared: ReadonlySet<RecordedClaim>,
+): RiskData {
+  const known = { claims, spared };
+  return { ...data, profiles: claims.reduce((profiles, one) => withClaim(profiles, one, known), data.profiles) };
 }
 
-/** Whether disclosures hold a claim as one that took a year: an answer of its driver, of its day, says so. */
-export function hasTakenYear({ profiles }: Pick<RiskData, 'profiles'>, claim: ClaimOfTerm): boolean {
-  const told = toldBy(profiles[driverOf(profiles, claim)]);
-  return told.some((one) => isOfDay(one, claim) && one['ncdAffected'] === true);
+/** How disclosures hold a claim, by the answers of its driver for its day: as one that took years, as one that took none, or not at all. */
+export function heldAs({ profiles }: Pick<RiskData, 'profiles'>, claim: ClaimOfTerm): 'TOOK' | 'TOOK_NONE' | 'UNKNOWN' {
+  const told = toldBy(profiles[driverOf(profiles, claim)]).filter((one) => isOfDay(one, claim));
+  if (told.length === 0) return 'UNKNOWN';
+  return told.some((one) => isData(one) && one['ncdAffected'] === true) ? 'TOOK' : 'TOOK_NONE';
 }
 
 /** The drivers who still are on a policy and whose answers no longer hold a claim under it as they held it before. Claims that they did not hold do not count. */
@@ -69,18 +76,31 @@ function toldAs(one: unknown): string {
   return isData(one) ? JSON.stringify([one['date'], one['type'], one['ncdAffected']]) : '';
 }
 
-function withClaim(
-  profiles: RiskData['profiles'],
-  claim: ClaimOfTerm,
-  known: readonly ClaimOfTerm[],
-): RiskData['profiles'] {
+/** The claims under the number, and those that took no years since the bonus was protected. */
+type Known = { readonly claims: readonly ClaimOfTerm[]; readonly spared: ReadonlySet<RecordedClaim> };
+
+function withClaim(profiles: RiskData['profiles'], claim: ClaimOfTerm, known: Known): RiskData['profiles'] {
   const code = driverOf(profiles, claim);
   const profile = profiles[code] ?? {};
   const told = toldBy(profile);
-  if (told.some((one) => tells(one, claim))) return profiles;
-  const others = told.filter((one) => !isOfDay(one, claim) || known.some((other) => tells(one, other)));
-  const added = { type: typeOf(claim), date: claim.occurredOn, ncdAffected: takesYear(claim) };
-  return { ...profiles, [code]: { ...profile, vehicleClaimsHistory: [...others, added] } };
+  const isTold = told.some((one) => tells(one, claim));
+  const vehicleClaimsHistory = isTold
+    ? told.map((one) => putRight(one, known))
+    : [
+        ...told.filter((one) => !isOfDay(one, claim) || known.claims.some((other) => tells(one, other))),
+        { type: typeOf(claim), date: claim.occurredOn, ncdAffected: takesYear(claim) && !known.spared.has(claim) },
+      ];
+  return { ...profiles, [code]: { ...profile, vehicleClaimsHistory } };
+}
+
+/** An answer that tells claims under the number says whether they took years, and that an accident was somebody else’s fault once it is; any other one stands. */
+function putRight(one: unknown, { claims, spared }: Known): unknown {
+  const meant = claims.filter((claim) => tells(one, claim));
+  const [claim] = meant;
+  if (!isData(one) || claim === undefined) return one;
+  const isAccidentOfOthers = kindOf(one['type']) === 'Accident' && !meant.some(takesYear);
+  const ncdAffected = meant.some((each) => takesYear(each) && !spared.has(each));
+  return { ...one, ncdAffected, ...(isAccidentOfOthers && { type: typeOf(claim) }) };
 }
 
 function driverOf(profiles: RiskData['profiles'], { insuredName }: ClaimOfTerm): string {
@@ -92,7 +112,7 @@ function toldBy(profile: Data | undefined): readonly unknown[] {
   return Array.isArray(told) ? told : [];
 }
 
-/** An accident counts as the customer’s fault until it is settled otherwise: as somebody else’s, or without a payment. */
+/** An accident counts as the customer’s fault until its handler says that it was somebody else’s, or closes it without a payment. */
 function typeOf(claim: ClaimOfTerm): string {
   const type = claimTypeShown(claim);
   if (type !== 'ACCIDENT') return answerOf[type];

@@ -50,6 +50,8 @@ export type TodoFacts = {
   readonly driverChecks: readonly { readonly name: string; readonly by: LocalDate }[];
   /** The proof of no-claims years that is wanted: how many pennies more a payment would be without it, null where nothing says so. */
   readonly ncdProof: (ProofDue & { readonly morePennies: Pennies | null }) | null;
+  /** Whether a renewal of it is made: its price, or its refusal, takes the years as they were told. */
+  readonly hasRenewal: boolean;
   /** Documents that are to be read, by name, from when they hold, and when they were written. */
   readonly unread: readonly {
     readonly document: string;

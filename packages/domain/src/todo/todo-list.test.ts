@@ -31,7 +31,17 @@ const calm: TodoFacts = {
     registration: { vrn: 'EV74SUN', source: 'LOOK_UP' },
     owed: null,
   },
-  ...{ method: card, next, driverChecks: [], ncdProof: null, unread: [], changesAt: null, guests: [], renewal: null },
+  ...{
+    method: card,
+    next,
+    driverChecks: [],
+    ncdProof: null,
+    hasRenewal: false,
+    unread: [],
+    changesAt: null,
+    guests: [],
+  },
+  renewal: null,
 };
 const told = (changed: Partial<TodoFacts>, now = NOW) =>
   todoList([{ ...calm, ...changed }], now).map(({ kind, by, otherwise, amount, subject }) => ({
@@ -211,6 +221,18 @@ describe('given a policy, when its list is made', () => {
 
   it('then a card of last month is still asked for while a payment follows', () => {
     expect(told({ method: { ...card, expires: '2026-10' } })).toMatchObject([{ by: '2026-10-31' }]);
+  });
+
+  it('then a proof whose day has passed is asked for until a renewal is made, which counts the years', () => {
+    const late = { ncdProof: { by: '2026-11-20', refused: null, morePennies: 302 } };
+    expect(told(late)).toMatchObject([{ kind: 'NCD_PROOF', by: '2026-11-20' }]);
+    expect(told({ ...late, hasRenewal: true })).toEqual([]);
+  });
+
+  it('then a proof whose day is still to come is asked for beside a renewal too', () => {
+    const again = { by: '2026-12-04', refused: 'The letter has no date.', morePennies: null };
+    expect(told({ ncdProof: again, hasRenewal: true })).toMatchObject([{ kind: 'NCD_PROOF', by: '2026-12-04' }]);
+    expect(told({ ncdProof: { ...again, by: '2026-11-22' }, hasRenewal: true })).toHaveLength(1);
   });
 
   it('then a proof that was refused is asked for again, under the same name, with the reason', () => {

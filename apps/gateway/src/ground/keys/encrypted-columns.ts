@@ -37,6 +37,9 @@ export const encryptedColumns = {
     packed: ['renewal', 'new_business'],
     drivers: ['renewal', 'new_business'],
   },
+  payment_methods: { columns: ['details'], rowBy: ['method_id'], json: ['details'] },
+  customer_accounts: { columns: ['state'], rowBy: ['account_id'], json: ['state'] },
+  letters: { columns: ['told'], rowBy: ['letter_id'], json: ['told'] },
   impressions: { columns: ['values'], rowBy: ['proposal_code'], json: ['values'] },
   policy_adjustments: {
     columns: ['changes', 'reason', 'by_staff', 'shown', 'outcome', 'handed_over', 'answered'],

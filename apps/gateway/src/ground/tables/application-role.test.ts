@@ -72,7 +72,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   cover_feeds: ['claimed_until_ms', 'told'],
   cover_links: ['openings', 'withdrawn_at_ms'],
   cover_messages: ['cover', 'key_id', 'number', 'told_at_ms'],
-  customer_accounts: ['owner', 'version'],
+  customer_accounts: ['key_id', 'owner', 'state', 'version'],
   data_keys: ['destroyed_at_ms', 'master_key_id', 'wrapped'],
   data_requests: [
     ...[
@@ -95,19 +95,19 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   documents: ['file_key_id', 'opened_at', 'owner', 'storage_key'],
   identity_checks: [
     ...['checks', 'claimed_until_ms', 'decided_at', 'decided_by', 'decision', 'decision_evidence', 'decision_reason'],
-    ...['facts', 'is_clear', 'key_id', 'owner'],
+    ...['facts', 'facts_hash', 'facts_mark', 'is_clear', 'key_id', 'owner'],
     ...['provider_applicant_id', 'provider_check_id', 'status', 'updated_at'],
   ],
   impersonations: ['ended_at_ms', 'key_id', 'reason'],
   impressions: ['key_id', 'values'],
-  letters: ['status', 'updated_at'],
+  letters: ['facts', 'key_id', 'status', 'told', 'updated_at'],
   offer_documents: ['file_key_id', 'storage_key'],
   payment_attempts: [
     ...['decline_code', 'key_id', 'opened_at', 'owner', 'provider_payment_id', 'provider_session_id', 'quote'],
     ...['status', 'token_hash', 'updated_at'],
   ],
   method_choices: ['chosen_at', 'ended_at', 'instead_of', 'standing', 'stood_at'],
-  payment_methods: ['details', 'letting_go_since', 'owner', 'status', 'updated_at'],
+  payment_methods: ['details', 'key_id', 'letting_go_since', 'owner', 'status', 'updated_at'],
   policies: ['facts', 'is_registered', 'key_id', 'owner', 'starts_at', 'state', 'updated_at', 'version'],
   policy_adjustments: [
     'agreed',

@@ -110,6 +110,7 @@ export type Tables = PeopleTables &
       proposal_code: string;
       version: number;
       state: unknown;
+      key_id: string | null;
       created_at: string;
     };
     /** Everything that happened to an aggregate: the audit trail. Never updated, never deleted. */
@@ -142,7 +143,6 @@ export type Tables = PeopleTables &
       policy_version: number;
       document: string;
       storage_key: string;
-      /** Encrypts its file; an older one without it is in the clear. */
       file_key_id: string | null;
       sha256: string;
       bytes: number;

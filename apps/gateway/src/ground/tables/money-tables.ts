@@ -7,7 +7,7 @@ export type MoneyTables = {
   /** One try to pay by card; stored before the provider is called. */
   payment_attempts: PaymentAttemptsTable;
   provider_events: { provider: string; event_id: string; type: string; received_at: string };
-  /** Cards and mandates that are kept; `details` is what may be shown of them. */
+  /** Cards and mandates that are kept; `details` is what may be shown of them, encrypted under the key of the account; in the clear only in an older row, which has no key yet. */
   payment_methods: {
     method_id: string;
     brand: string;
@@ -19,6 +19,7 @@ export type MoneyTables = {
     provider_customer_id: string;
     provider_method_id: string;
     details: unknown;
+    key_id: string | null;
     /** Since when nothing more is begun with it, because another has replaced it; a real moment. */
     letting_go_since: Generated<string | null>;
     created_at: string;
@@ -123,7 +124,9 @@ export type MoneyTables = {
     owner: string;
     proposal_code: string;
     kind: 'VERIFY' | 'ID_CHECK';
-    facts_hash: string;
+    /** By what the facts are known again, made with the key of the proposal; null only in an older row, which has a bare hash. */
+    facts_mark: string | null;
+    facts_hash: string | null;
     /** Encrypted, as what a person said of it is; in the clear only in an older row, which has no key yet. */
     facts: unknown;
     key_id: string | null;

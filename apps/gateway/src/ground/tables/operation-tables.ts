@@ -12,7 +12,11 @@ export type OperationTables = {
     proposal_code: string;
     /** Null: the language in which the policy was sold, or was last paid. */
     language: string | null;
+    /** What it tells, but for words: ids, days, states and amounts, which the database reads. */
     facts: unknown;
+    /** What it tells in words: of a means of payment its name, of a decision why. Encrypted; null where nothing is, and in an older row, whose facts have it. */
+    told: unknown;
+    key_id: string | null;
     status: 'DUE' | 'SENT' | 'WITHOUT_ADDRESS';
     created_at: string;
     updated_at: string;

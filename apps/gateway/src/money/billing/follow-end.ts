@@ -63,7 +63,8 @@ async function tellEnd(tx: Tx, context: Context, { one, ended, parts }: Ended): 
   const refund = sumPennies(parts.map(({ amount }) => amount));
   const { policyId } = account.policy;
   const now = context.clock.now();
-  const hasNoClaimsLetter = noClaimsRecord(account.policy, { claims: [], earlier: [], isProved: false, now }) !== null;
+  const known = { claims: [], table: null, earlier: [], isProved: false, now };
+  const hasNoClaimsLetter = noClaimsRecord(account.policy, known) !== null;
   if (hasNoClaimsLetter)
     await context.jobs.add(tx, 'write-no-claims-letter', { key: policyId, payload: { brand, policyId } });
   const stands = withoutPages(billed.stands);

@@ -1,7 +1,27 @@
+import type { Instant } from '@marque/base';
+import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { ChoiceLetterFacts } from '../../ground/tables/renewals/choice-letter-facts.ts';
-import type { LetterWriter } from './letter-writer.ts';
+import type { Words } from '../../papers/words.ts';
+import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
 import { talk } from './missed-payment.ts';
 import { momentWords } from './words/moment-words.ts';
+
+type Lacks = NonNullable<ChoiceLetterFacts['renewal-on']['lacks']>;
+
+/** What a renewal waits for that its customer wants, and what comes without it: as its notice says that. */
+function lackingParts({ what, endsOtherwise }: Lacks, turnsAt: Instant, say: Say, words: Words): LetterParts {
+  const when = { ...momentWords(words, lastMinute(turnsAt)), turn: words.day(turnsAt) };
+  const [name, notice] = what === 'PRICE' ? ['noPrice', 'referred'] : ['noMeans', 'needsMeans'];
+  const told = (key: string) => words.text(`mail.renewalNotice.${notice}.${key}`, when);
+  return {
+    subjectKey: `${name}.subject`,
+    subject: when,
+    paragraphs: [say(`${name}.intro`, when), told(endsOtherwise ? 'otherwise' : 'goesOn')],
+    facts: [],
+    after: [...(what === 'PRICE' ? [told('person'), told('correct')] : []), say('back'), say('notYou')],
+    ...{ hasButton: true, opens: 'details' },
+  };
+}
 
 /** What the letters about whether a policy renews say. */
 export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWriter<K> } = {
@@ -21,8 +41,9 @@ export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWri
       ...{ hasButton: true, opens: 'details' },
     };
   },
-  'renewal-on': ({ turnsAt, isTold = false, hasCertificate = false }, say, words) => {
+  'renewal-on': ({ turnsAt, isTold = false, hasCertificate = false, lacks }, say, words) => {
     const date = words.day(turnsAt);
+    if (lacks) return lackingParts(lacks, turnsAt, say, words);
     return {
       subject: { date },
       paragraphs: [say('intro', { date })],

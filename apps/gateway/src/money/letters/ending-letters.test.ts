@@ -190,4 +190,12 @@ describe('the end of a policy', () => {
       expect(text).not.toMatch(/\{\{|mail\./);
     },
   );
+
+  it('is told in German at a time of day, as every letter tells one', () => {
+    const told = Object.entries(brand.texts['de'] ?? {}).filter(
+      ([key, text]) => key.startsWith('mail.') && /\{\{time\}\}/.test(text),
+    );
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.filter(([, text]) => /\{\{time\}\}(?! Uhr)/.test(text))).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { NotRenewedReason } from '@marque/domain/policy/policy';
 import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
 import { dayIn } from '../../papers/day-in.ts';
 import type { Words } from '../../papers/words.ts';
@@ -74,6 +75,11 @@ export const endingWriters: Writers = {
 const intros = { TERM: 'introTerm', VOID: 'introVoid', INSURER: 'introInsurer' } as const;
 const introsNeverBegan = { ...intros, VOID: 'introVoidNever', INSURER: 'introInsurerNever' } as const;
 
+const introsNotRenewed: { readonly [R in NotRenewedReason]: string } = {
+  ...{ OPTED_OUT: 'introTermOptedOut', NOT_AGREED: 'introTermNotAgreed', REFERRED: 'introTermReferred' },
+  ...{ UNPAID: 'introTermUnpaid', NO_MEANS: 'introTermUnpaid', NOT_TOLD: 'introTerm' },
+};
+
 type Told = EndingLetterFacts['cover-ended'];
 type Say = Parameters<Writers['cover-ended']>[1];
 
@@ -86,14 +92,16 @@ function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed, owed }: Told)
   if (isUnpaid) return 'introUnpaid';
   // What is owed for cover that was had is an old bill; of a new year that was not paid nothing is.
   if (notRenewed === 'UNPAID' && owed > 0) return 'introBillUnpaid';
-  if (notRenewed === 'UNPAID' || notRenewed === 'NO_MEANS') return 'introTermUnpaid';
+  if (notRenewed) return introsNotRenewed[notRenewed];
   if (endedBy) return (neverBegan ? introsNeverBegan : intros)[endedBy];
   return neverBegan ? 'introNeverBegan' : 'intro';
 }
 
-function afterWords({ isUnpaid, endedBy, wayBackUntil }: Told, say: Say, words: Words): string[] {
+function afterWords({ isUnpaid, endedBy, notRenewed, wayBackUntil }: Told, say: Say, words: Words): string[] {
   if (isUnpaid) return [say('noReturn')];
-  if (wayBackUntil) return [say('wayBack', { date: dayIn(words, wayBackUntil) })];
+  // The same answers are refused by the same rule: a new quote helps where one of them is another.
+  const back = notRenewed === 'REFERRED' ? 'wayBackReferred' : 'wayBack';
+  if (wayBackUntil) return [say(back, { date: dayIn(words, wayBackUntil) })];
   return endedBy === 'TERM' ? [say('newQuote')] : [];
 }
 

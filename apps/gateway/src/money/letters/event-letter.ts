@@ -171,6 +171,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
     facts = [],
     after,
     hasButton,
+    button,
     opens,
     leadsTo = '/',
     subject,
@@ -199,7 +200,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
     facts: [...policy, ...facts],
     ...(table && { table }),
     ...(stored.changed && { table: { headings: [say('what'), say('was'), say('is')], rows: stored.changed } }),
-    ...(hasButton ? { button: { before: say('before'), text: say('open'), url } } : {}),
+    ...(hasButton && { button: { before: say('before'), text: say('open'), ...button, url } }),
     after,
     ...(otherPage && {
       otherLink: { before: otherPage.before, text: otherPage.text, url: `${stored.siteUrl}${otherPage.leadsTo}` },

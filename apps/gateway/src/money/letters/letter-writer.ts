@@ -6,12 +6,14 @@ import type { Words } from '../../papers/words.ts';
 /** What the writer of a kind says. */
 export type LetterParts = Pick<Letter, 'paragraphs' | 'facts' | 'table' | 'after' | 'terms'> & {
   readonly hasButton: boolean;
+  /** What stands before its button and on it, where that is not the usual of its kind. */
+  readonly button?: Pick<NonNullable<Letter['button']>, 'before' | 'text'>;
   /** The page of the policy that the button opens, where it is not the first one of the site. */
   readonly opens?: string;
   /** The path on the site that it opens instead of the first page. */
   readonly leadsTo?: string;
   /** Another page of the site, less prominent than what the button opens. */
-  readonly otherPage?: { readonly before: string; readonly text: string; readonly leadsTo: string } | undefined;
+  readonly otherPage?: { readonly before: string; readonly text: string; readonly leadsTo: string };
   /** What its subject names besides the brand. */
   readonly subject?: TextValues;
   /** The key of its subject, where it is not the usual one of its kind. */

@@ -23,7 +23,7 @@ describe.each([
   ['en', { day: '22 November 2027', payBy: '26 November 2027', way: '10 December 2027', amount: '£531.60' }],
   ['de', { day: '22. November 2027', payBy: '26. November 2027', way: '10. Dezember 2027', amount: '531,60' }],
 ])('a letter about the money for a next term, in %s', (language, say) => {
-  const read = (kind: 'renewal-paid' | 'renewal-unpaid' | 'cover-ended' | 'renewed', facts: object) => {
+  const read = (kind: 'renewal-paid' | 'renewal-unpaid' | 'cover-ended' | 'renewed' | 'renewal-on', facts: object) => {
     const about = { kind, facts, language, firstName: 'Ada', policyNumber: 'MQ 2222' };
     const {
       subject,
@@ -75,9 +75,44 @@ describe.each([
     expect(read('renewed', began).words).not.toContain(free);
   });
 
+  it.each(['PRICE', 'MEANS'])('says to somebody who wants it after all what stands against it: %s', (what) => {
+    const renews = { en: /will renew|renew by itself/, de: /verlängert sich am|von selbst/ }[language] ?? /./;
+    const ends = { en: /your cover ends on 26/i, de: /Ihr Schutz endet am 26/ }[language] ?? /./;
+    const on = { turnsAt: unpaid.turnsAt, isTold: true };
+    expect(read('renewal-on', on).words).toMatch(renews);
+    const said = (endsOtherwise: boolean) => read('renewal-on', { ...on, lacks: { what, endsOtherwise } }).words;
+    for (const words of [said(true), said(false)]) expect(words).not.toMatch(renews);
+    expect([ends.test(said(true)), ends.test(said(false))]).toEqual([true, false]);
+  });
+
   it('says of cover that ended unpaid why it did, and until when a new quote is filled in', () => {
     const { words } = read('cover-ended', ended);
     expect(words).toContain(say.way);
-    expect(read('cover-ended', { ...ended, notRenewed: 'OPTED_OUT' }).words).not.toBe(words);
+  });
+
+  it.each(['OPTED_OUT', 'NOT_AGREED', 'REFERRED'] as const)('says why no year followed: %s', (notRenewed) => {
+    const why = {
+      en: {
+        OPTED_OUT: 'its renewal was switched off',
+        NOT_AGREED: 'you hadn’t told us that you wanted it to',
+        REFERRED: 'we couldn’t offer you a price for another year',
+      },
+      de: {
+        OPTED_OUT: 'die Verlängerung ausgeschaltet war',
+        NOT_AGREED: 'Sie uns nicht gesagt hatten, dass Sie das möchten',
+        REFERRED: 'wir Ihnen für ein weiteres Jahr keinen Preis nennen konnten',
+      },
+    }[language as 'en' | 'de'];
+    const { words } = read('cover-ended', { ...ended, notRenewed });
+    expect(words).toContain(why[notRenewed]);
+    expect(words).toContain(say.way);
+  });
+
+  it('sends somebody whom we could offer no price to other insurers first, and to a new quote where an answer is another', () => {
+    const { words } = read('cover-ended', { ...ended, notRenewed: 'REFERRED' });
+    expect(words).toContain({ en: 'other insurers', de: 'andere Versicherer' }[language as 'en' | 'de']);
+    expect(read('cover-ended', { ...ended, notRenewed: 'OPTED_OUT' }).words).not.toMatch(
+      /other insurers|andere Versicherer/,
+    );
   });
 });

@@ -1,19 +1,21 @@
 import type { NoticeLetterFacts } from '../../ground/tables/renewals/notice-letter-facts.ts';
-import { canBeStopped, renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
+import { choiceLeft, renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
 import type { LetterWriter } from './letter-writer.ts';
 
 /** What the letter says that tells of a renewal. Its links are addresses alone: nothing changes by opening one. */
 export const noticeWriters: { readonly [K in keyof NoticeLetterFacts]: LetterWriter<K> } = {
   'renewal-notice': (told, say, words) => {
     const { subject, when, ...said } = renewalNoticeWords(told, words);
+    const choice = choiceLeft(told);
     return {
       ...said,
       subject: { subject },
       hasButton: true,
       leadsTo: told.path,
-      otherPage: canBeStopped(told)
-        ? { before: say('stop', when), text: say('stopLink'), leadsTo: `${told.path}/opt-out` }
-        : undefined,
+      ...(choice === 'agree' && { button: { before: say('agree', when), text: say('agreeOpen') } }),
+      ...(choice === 'stop' && {
+        otherPage: { before: say('stop', when), text: say('stopLink'), leadsTo: `${told.path}/opt-out` },
+      }),
     };
   },
 };

@@ -12,6 +12,7 @@ import { countNotice } from '../../store/money/billing/count-notice.ts';
 import { finishLetter, readLetter } from '../../store/operation/letters.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readAdjustment } from '../../store/policies/adjustments.ts';
+import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts';
 import { eventLetter } from './event-letter.ts';
 import { type ChangeInWords, changesInWords, type VersionsInWords } from './words/changes-in-words.ts';
 import { versionsTold } from './words/versions-told.ts';
@@ -33,7 +34,7 @@ export async function sendLetter(
   const letter = eventLetter(brand, {
     ...{ kind: stored.kind, facts: stored.facts, language },
     ...(changed && { changed }),
-    ...(term && { reasons: reasonsOf(stored, { policy: term, brand, language }) }),
+    ...(term && { reasons: await reasonsOf(context, stored, { policy: term, brand, language }) }),
     firstName,
     policyNumber: policy?.policyNumber ?? null,
     siteUrl,
@@ -74,11 +75,15 @@ async function changedRows(
 }
 
 /** Why there is no price for another term, where the letter tells of one. */
-function reasonsOf(
+async function reasonsOf(
+  { db }: Pick<Context, 'db'>,
   { kind, facts }: { readonly kind: LetterKind; readonly facts: unknown },
   { policy, brand, language }: Pick<VersionsInWords, 'policy' | 'brand' | 'language'>,
-): string[] {
+): Promise<string[]> {
   if (kind !== 'renewal-notice') return [];
   const { reasons } = facts as LetterFacts['renewal-notice'];
-  return reasonsOfRenewal(reasons, { policy, brand, language });
+  if (reasons.length === 0) return [];
+  const { policyId } = policy;
+  const renewal = (await renewalsOfPolicies(db, brand.brand, [policyId])).get(policyId);
+  return reasonsOfRenewal(reasons, { policy, answers: renewal?.proposal.data, brand, language });
 }

@@ -1,6 +1,6 @@
 import type { Words } from '../../papers/words.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
-import type { MethodDetails } from '../../store/money/payment-methods.ts';
+import type { MethodDetails } from '../../store/money/method-details.ts';
 import type { CopiedTable } from '../../store/people/copy/person-links.ts';
 import type { CopiedRow, PersonCopy } from '../../store/people/copy/read-copy.ts';
 import { decisionInWords, lastDay, needsInWords, outcome, wordsOfComplaint } from './copied-words.ts';

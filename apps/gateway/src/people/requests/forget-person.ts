@@ -1,7 +1,9 @@
-import { addToDate, assert, dayOf } from '@marque/base';
-import { whatMayGo } from '@marque/domain/data-requests/what-may-go';
+import { addToDate, assert, dayOf, type LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { type MayGo, whatMayGo } from '@marque/domain/data-requests/what-may-go';
 import type { Context } from '../../ground/context.ts';
 import type { JobPayloads } from '../../ground/job-queue.ts';
+import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
@@ -9,8 +11,9 @@ import { aboutRequest } from '../../letters/to-person/about-request.ts';
 import { lockRequest } from '../../store/data-requests/data-requests.ts';
 import { destroyKeysOf, removeTraces } from '../../store/data-requests/forgetting.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { noteForgotten } from '../../store/retention/ended-things.ts';
+import { lockThings, noteForgotten, noteGoing } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
 import { passOnErasure } from './erase-at-provider.ts';
 import { keepRequestChange } from './keep-request-change.ts';
@@ -36,8 +39,10 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   if (mayWait && (await isLetterDue(context.db, brand.brand, about)))
     throw new JobWaits('The letter with the answer goes first');
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
-  const holdings = await holdingsOf(context.db, { brand, subject, today });
-  const { goes, isPersonForgotten } = whatMayGo(holdings, { today, periods: brand.retention });
+  const { mayGo, isMore } = await inTransaction(context.db, (tx) =>
+    decideForGood(tx, context, { brand, today, request }),
+  );
+  const { goes, stays, isPersonForgotten } = mayGo;
   const forgetting = { brand: brand.brand, subject, goes, isPersonForgotten };
   await destroyKeysOf(context, forgetting);
   await inTransaction(context.db, async (tx) => {
@@ -47,9 +52,33 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
     await passOnErasure(tx, context, forgetting);
     await noteForgotten(tx, { brand: brand.brand, goes, today, now: context.clock.now() });
     await keepRequestChange(tx, context, {
-      ...{ request: held, change: { done_at: context.clock.now() } },
+      request: held,
+      change: { done_at: context.clock.now(), ...(isMore ? { outcome: 'PARTLY', stays } : {}) },
       event: { type: 'DataForgotten', what: isPersonForgotten ? 'PERSON' : 'THINGS' },
       doer: { principal: systemPrincipal(brand.brand), requestId: null },
     });
   });
+}
+
+type Deciding = { readonly brand: Brand; readonly today: LocalDate; readonly request: StoredRequest };
+
+/**
+ * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: who comes later finds it gone. `isMore` where something
+ * stays of which its person was not told.
+ */
+async function decideForGood(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, today, request }: Deciding,
+): Promise<{ readonly mayGo: MayGo; readonly isMore: boolean }> {
+  const around = { brand, subject: request.owner, today };
+  const found = await holdingsOf(tx, around);
+  for (const kind of ['QUOTE', 'POLICY', 'COMPLAINT'] as const) {
+    const references = found.filter((one) => one.kind === kind).map(({ reference }) => reference);
+    await lockThings(tx, { brand: brand.brand, kind, references });
+  }
+  const mayGo = whatMayGo(await holdingsOf(tx, around), { today, periods: brand.retention });
+  await noteGoing(tx, { brand: brand.brand, goes: mayGo.goes, today, now: clock.now() });
+  const told = new Set(request.stays.map(({ reference }) => reference));
+  return { mayGo, isMore: mayGo.stays.some(({ reference }) => !told.has(reference)) };
 }

@@ -81,7 +81,9 @@ function years(sheet: Sheet, { record: { years }, words }: NoClaimsSaid): void {
       text('documents.no-claims.earned'),
       years.earned === 0 ? text('documents.no-claims.noWholeYear') : counted(years.earned),
     ],
+    ...(years.taken > 0 ? [[text('documents.no-claims.taken'), counted(years.taken)] as const] : []),
   ]);
+  if (years.dependsOnOpen) sheet.paragraph(text('documents.no-claims.dependsOnOpen'));
   if (!years.isProved && years.before > 0) sheet.paragraph(text('documents.no-claims.showEarlier'));
 }
 

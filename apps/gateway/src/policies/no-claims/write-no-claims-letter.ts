@@ -6,6 +6,7 @@ import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { brandLook } from '../../look/brand-look.ts';
+import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
@@ -37,7 +38,8 @@ export async function writeNoClaimsLetter(
   const sent = await uploadsFor(db, { brand: brandCode, policyIds, purpose: PROOF_OF_NCB });
   const claims = await recordedClaims(db, brandCode, policy);
   const earlier = terms.filter(({ renewalCycle }) => renewalCycle < policy.renewalCycle);
-  const record = noClaimsRecord(policy, { claims, earlier, isProved: isProofAccepted(sent), now: issuedAt });
+  const table = productOfPolicy(brand, policy).ncdProtection;
+  const record = noClaimsRecord(policy, { claims, table, earlier, isProved: isProofAccepted(sent), now: issuedAt });
   if (!record) return;
   const { version } = versionAt(policy, record.until);
   const written = (await editionsOf(db, system, { brand: brandCode, policyId })).filter(

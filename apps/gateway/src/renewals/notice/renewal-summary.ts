@@ -1,8 +1,9 @@
 import type { Brand } from '@marque/catalogue';
+import type { RiskData } from '@marque/domain/facts/risk-data';
 import { RENEWAL_SUMMARY } from '@marque/domain/policy/paper-standing';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
-import { canBeStopped, renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
+import { choiceLeft, renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
 import type { BrandLook } from '../../look/brand-look.ts';
 import { policyInWords } from '../../papers/policy-in-words.ts';
 import type { Sheet } from '../../papers/sheet.ts';
@@ -20,6 +21,8 @@ export type SummaryRequest = {
   readonly look: BrandLook;
   readonly demonstration: boolean;
   readonly told: RenewalTold;
+  /** The answers on which the renewal stands; undefined where it is over. */
+  readonly answers: RiskData | undefined;
   /** The address of the renewal’s page. */
   readonly page: string;
   readonly issuedAt: string;
@@ -49,7 +52,7 @@ export function renewalSummary(request: SummaryRequest): Promise<Uint8Array> {
 }
 
 function summaryOn(sheet: Sheet, request: SummaryRequest, words: Words): void {
-  const { policy, version, brand, told, issuedAt } = request;
+  const { policy, version, brand, told, answers, issuedAt } = request;
   const { text, day, time } = words;
   const { subject, paragraphs, facts = [], table, terms, after, when } = renewalNoticeWords(told, words);
   const { holder, address, vehicle, registration } = policyInWords({ policy, version, brand });
@@ -57,7 +60,7 @@ function summaryOn(sheet: Sheet, request: SummaryRequest, words: Words): void {
   sheet.heading(subject);
   for (const paragraph of paragraphs) sheet.paragraph(paragraph);
   sheet.facts([[text('documents.schedule.vehicle'), [vehicle, registration].filter(Boolean).join(' · ')], ...facts]);
-  const reasons = reasonsOfRenewal(told.reasons, { policy, brand, language: words.language });
+  const reasons = reasonsOfRenewal(told.reasons, { policy, answers, brand, language: words.language });
   if (reasons.length > 0) {
     sheet.heading(text('mail.renewalNotice.why'));
     sheet.list(reasons);
@@ -82,7 +85,7 @@ function summaryOn(sheet: Sheet, request: SummaryRequest, words: Words): void {
     CLOSING_ROOM,
   );
   for (const paragraph of after) sheet.paragraph(paragraph);
-  sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.${canBeStopped(told) ? 'stop' : 'reach'}`, when));
+  sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.${choiceLeft(told) ?? 'reach'}`, when));
   sheet.facts(waysToReach(request, words));
   sheet.paragraph(text(`documents.${RENEWAL_SUMMARY}.asOf`, { date: day(issuedAt), time: time(issuedAt) }));
 }

@@ -14,9 +14,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { keepOffer } from '../../offer/keep-offer.ts';
 import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
-import { methodName } from '../../store/money/ahead/method-name.ts';
-import { chosenMethods } from '../../store/money/method-choices.ts';
-import type { PaymentMethod } from '../../store/money/payment-methods.ts';
+import { meansTold } from '../../store/money/ahead/means-told.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { noticesStood } from '../../store/renewals/notices.ts';
@@ -78,7 +76,6 @@ async function toldOf(tx: Tx, telling: RenewalToTell, since: Since): Promise<Ren
   const { brand, product, policy, stored, term } = telling;
   const { quote, schedule } = offered(stored.proposal);
   const { accountId, renewalCycle, startsAt } = policy;
-  const method = (await chosenMethods(tx, brand.brand, [accountId])).get(accountId);
   // Where none follows anyway, nothing is to be paid for it.
   const mayRenew = quote.ratingStatus === 'QUOTE' && policy.autoRenewal !== false;
   const books = await readAccountLedger(tx, brand.brand, accountId);
@@ -90,13 +87,8 @@ async function toldOf(tx: Tx, telling: RenewalToTell, since: Since): Promise<Ren
     }),
     paid: paidSince(books, renewalCycle === 0 ? null : startsAt),
     owed: mayRenew ? await askByTurn(tx, { brand: brand.brand, accountId, at: term.startsAt, now: since.now }) : 0,
-    means: method && pays(method) ? { type: method.type, name: methodName(method.details) } : null,
+    means: await meansTold(tx, { brand: brand.brand, accountId }),
   });
-}
-
-/** Whether a means can be taken from, or will be once its bank has taken a mandate on. */
-function pays({ status }: PaymentMethod): boolean {
-  return status === 'ACTIVE' || status === 'PENDING_CUSTOMER_APPROVAL';
 }
 
 /** The first day on which money may be taken: a term that is paid at once is asked for ahead, once the notice is old enough, and one that is told late once it has begun. */

@@ -10,6 +10,7 @@ import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
 import { noticesOfPolicy } from '../../store/renewals/notices.ts';
+import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts';
 import { writeCertificateAhead } from '../certificate/write-certificate-ahead.ts';
 import { renewalSummary } from './renewal-summary.ts';
 
@@ -33,14 +34,16 @@ export async function writeRenewalSummary(
     ({ document }) => document === RENEWAL_SUMMARY,
   );
   const notices = await noticesOfPolicy(db, { brand: brandCode, proposalCode: policy.proposalCode });
-  for (const { version: edition, facts: told } of notices) {
-    if (written.some((one) => one.edition === edition)) continue;
+  const unwritten = notices.filter(({ version }) => !written.some(({ edition }) => edition === version));
+  if (unwritten.length === 0) return;
+  const answers = (await renewalsOfPolicies(db, brandCode, [policyId])).get(policyId)?.proposal.data;
+  for (const { version: edition, facts: told } of unwritten) {
     const issuedAt = clock.now();
     const version = versionAt(policy, issuedAt);
     const look = await brandLook(brand);
     const demonstration = context.config.mode === 'development';
     const page = `${siteUrlOf(context.config, brand)}${told.path}`;
-    const bytes = await renewalSummary({ policy, version, brand, look, demonstration, told, page, issuedAt });
+    const bytes = await renewalSummary({ policy, version, brand, look, demonstration, told, answers, page, issuedAt });
     const kept = await keepDocument(context, { brand: brandCode, policy }, bytes);
     await inTransaction(db, (tx) =>
       addDocument(tx, {

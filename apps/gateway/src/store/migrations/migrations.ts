@@ -55,6 +55,8 @@ import { reviewedDecisions } from './privacy/0127-reviewed-decisions.ts';
 import { keyedMarks } from './privacy/0131-keyed-marks.ts';
 import { encryptedFileNames } from './privacy/0132-encrypted-file-names.ts';
 import { encryptedFiles } from './privacy/0133-encrypted-files.ts';
+import { encryptedMeans } from './privacy/0134-encrypted-means.ts';
+import { moreStays } from './privacy/0135-more-stays.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -170,4 +172,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0131-keyed-marks': keyedMarks,
   '0132-encrypted-file-names': encryptedFileNames,
   '0133-encrypted-files': encryptedFiles,
+  '0134-encrypted-means': encryptedMeans,
+  '0135-more-stays': moreStays,
 };

@@ -1,17 +1,18 @@
 import { LEFT_IN_THE_MIDDLE } from '@marque/domain/payment/attempt/attempt-standing';
 import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
 import type { Tx } from '../../ground/tables/database.ts';
-import type { MethodDetails, PaymentMethod } from './payment-methods.ts';
+import { openMethods } from './method-details.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 /** A means of payment, held against other writers until the transaction ends; undefined when there is none. */
 export async function lockMethod(tx: Tx, methodId: string): Promise<PaymentMethod | undefined> {
-  const row = await tx
+  const rows = await tx
     .selectFrom('payment_methods')
     .selectAll()
     .where('method_id', '=', methodId)
     .forUpdate()
-    .executeTakeFirst();
-  return row && { ...row, details: row.details as MethodDetails };
+    .execute();
+  return (await openMethods(tx, rows))[0];
 }
 
 /** Whether a payment by a means is under way: a charge that is not settled, or a collection that the bank has still to bring. */

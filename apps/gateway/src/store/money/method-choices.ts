@@ -5,7 +5,8 @@ import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
-import type { MethodDetails, PaymentMethod } from './payment-methods.ts';
+import { openMethods } from './method-details.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 /** An account by its brand. */
 export type AccountNamed = { readonly brand: string; readonly accountId: string };
@@ -116,7 +117,7 @@ export async function readChoices(db: Database, principal: Principal, accountId:
       .orderBy('method_choices.method_id', 'desc')
       .execute(),
   );
-  return rows.map((row) => ({ ...row, method: { ...row, details: row.details as MethodDetails } }));
+  return (await openMethods(db, rows)).map((row) => ({ ...row, method: row }));
 }
 
 /** The accounts of a principal by the means that each is paid with. */
@@ -149,7 +150,7 @@ export async function chosenMethods(
     .where('account_id', 'in', accounts)
     .where('standing', '=', 'CHOSEN')
     .execute();
-  return new Map(rows.map((row) => [row.account_id, { ...row, details: row.details as MethodDetails }]));
+  return new Map((await openMethods(db, rows)).map((row) => [row.account_id, row]));
 }
 
 function joined(db: Database | Tx) {

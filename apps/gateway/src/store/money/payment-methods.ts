@@ -1,3 +1,4 @@
+import { assert } from '@marque/base';
 import type { PaymentMethodWire } from '@marque/contract';
 import type { PaymentMethodStatus, PaymentMethodType } from '@marque/domain/enumerations';
 import type { Selectable } from 'kysely';
@@ -6,13 +7,10 @@ import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import type { Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { encryptedWords } from '../keys/words.ts';
 import { ownedBy } from '../owned.ts';
 import { noteOnAccount } from '../policies/note-on-account.ts';
-
-/** What may be shown of a card, or of a mandate. */
-export type MethodDetails =
-  | { readonly cardBrand: string; readonly cardEnding: string; readonly cardExpires: string }
-  | { readonly mandateId: string; readonly bankName: string; readonly accountNumberEnding: string };
+import { keyOfMethod, type MethodDetails, openMethods } from './method-details.ts';
 
 /** A card or a mandate that is kept for later payments. */
 export type PaymentMethod = Omit<Selectable<Tables['payment_methods']>, 'details'> & {
@@ -38,6 +36,8 @@ export type NewMethod = {
 /** Keeps a means of payment once: the same one of the provider’s is answered as it was kept first. */
 export async function keepMethod(tx: Tx, context: Pick<Context, 'clock'>, method: NewMethod): Promise<PaymentMethod> {
   const now = new Date(context.clock.realMs()).toISOString();
+  const { brand, proposalCode, methodId: row } = method;
+  const place = { table: 'payment_methods', row, thing: await keyOfMethod(tx, { brand, proposalCode }) } as const;
   const inserted = await tx
     .insertInto('payment_methods')
     .values({
@@ -50,7 +50,7 @@ export async function keepMethod(tx: Tx, context: Pick<Context, 'clock'>, method
       provider: method.provider,
       provider_customer_id: method.customerId,
       provider_method_id: method.providerMethodId,
-      details: JSON.stringify(method.details),
+      ...(await encryptedWords(tx, place, { details: method.details })),
       created_at: now,
       updated_at: now,
     })
@@ -63,8 +63,10 @@ export async function keepMethod(tx: Tx, context: Pick<Context, 'clock'>, method
     .where('brand', '=', method.brand)
     .where('provider', '=', method.provider)
     .where('provider_method_id', '=', method.providerMethodId)
-    .executeTakeFirstOrThrow();
-  return asMethod(kept);
+    .execute();
+  const [known] = await openMethods(tx, kept);
+  assert(known, 'a means that is kept can be read');
+  return known;
 }
 
 async function noteKept(tx: Tx, context: Pick<Context, 'clock'>, method: NewMethod): Promise<void> {
@@ -75,8 +77,8 @@ async function noteKept(tx: Tx, context: Pick<Context, 'clock'>, method: NewMeth
 
 /** A means of payment by our id, whosoever it is; undefined when there is none. */
 export async function readMethod(db: Database | Tx, methodId: string): Promise<PaymentMethod | undefined> {
-  const row = await db.selectFrom('payment_methods').selectAll().where('method_id', '=', methodId).executeTakeFirst();
-  return row && asMethod(row);
+  const rows = await db.selectFrom('payment_methods').selectAll().where('method_id', '=', methodId).execute();
+  return (await openMethods(db, rows))[0];
 }
 
 /** What is kept of a provider's means of payment: one for each brand. */
@@ -137,21 +139,6 @@ export async function moveMethod(
   return moved.numUpdatedRows === 1n;
 }
 
-/** Stores what may be shown of a card once its network has renewed it. Answers whether it stood as it was seen. */
-export async function renewDetails(
-  tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
-  { methodId, from, to }: { readonly methodId: string; readonly from: MethodDetails; readonly to: MethodDetails },
-): Promise<boolean> {
-  const renewed = await tx
-    .updateTable('payment_methods')
-    .set({ details: JSON.stringify(to), updated_at: new Date(clock.realMs()).toISOString() })
-    .where('method_id', '=', methodId)
-    .where('details', '=', JSON.stringify(from))
-    .executeTakeFirst();
-  return renewed.numUpdatedRows === 1n;
-}
-
 /** All that a principal has, the latest first. */
 export async function readMethods(db: Database | Tx, principal: Principal): Promise<PaymentMethod[]> {
   const rows = await asPrincipal(db, principal, (tx) =>
@@ -163,7 +150,7 @@ export async function readMethods(db: Database | Tx, principal: Principal): Prom
       .orderBy('method_id', 'desc')
       .execute(),
   );
-  return rows.map(asMethod);
+  return await openMethods(db, rows);
 }
 
 /** What may be shown of everything that an owner has ever kept. */
@@ -178,7 +165,7 @@ export async function readDetails(
     .where('brand', '=', brand)
     .where('owner', '=', owner)
     .execute();
-  return rows.map(asMethod);
+  return await openMethods(db, rows);
 }
 
 /** Whether a means may still be begun something with: another has not replaced it. */
@@ -203,8 +190,4 @@ export function presentMethod({
     cardExpires: null,
   };
   return { methodId, type, status, ...nothing, ...details, createdAt };
-}
-
-function asMethod(row: Selectable<Tables['payment_methods']>): PaymentMethod {
-  return { ...row, details: row.details as MethodDetails };
 }

@@ -1,10 +1,12 @@
 import type { Instant } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
+import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
+import { encryptedWords } from '../keys/words.ts';
 import { heldBy, ownedBy } from '../owned.ts';
 import { type AccountStands, readBillings } from './billing/account-billing.ts';
 
@@ -71,6 +73,7 @@ export type NewAccount = {
 
 /** Stores a new account, which is active from then on, with what was agreed to. */
 export async function insertAccount(tx: Tx, { brand, owner, createdAt, account }: NewAccount): Promise<void> {
+  const place = { table: 'customer_accounts', row: account.accountId, thing: keyOfAccount(brand, account) } as const;
   await tx
     .insertInto('customer_accounts')
     .values({
@@ -79,10 +82,14 @@ export async function insertAccount(tx: Tx, { brand, owner, createdAt, account }
       owner,
       proposal_code: account.proposalCode,
       version: 1,
-      state: JSON.stringify({ ...account, accountStatus: 'ACTIVE' }),
+      ...(await encryptedWords(tx, place, { state: { ...account, accountStatus: 'ACTIVE' } })),
       created_at: createdAt,
     })
     .execute();
+}
+
+function keyOfAccount(brand: string, { accountId }: NewAccount['account']): KeyThing {
+  return { brand, kind: 'ACCOUNT', thing: accountId };
 }
 
 function visible(tx: Tx, principal: Principal) {

@@ -53,7 +53,8 @@ export async function encryptSentLetters(tx: Tx, { dataKeys }: Pick<Needs, 'data
   return rows.length;
 }
 
-function lettersOf({ brand, proposal_code: thing }: Pick<Row, 'brand' | 'proposal_code'>): KeyThing {
+/** The key of the letters of a proposal. */
+export function lettersOf({ brand, proposal_code: thing }: Pick<Row, 'brand' | 'proposal_code'>): KeyThing {
   return { brand, kind: 'LETTERS', thing };
 }
 

@@ -1,17 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import { openLetters, type StoredLetter, writtenFacts } from './told-in-letters.ts';
 
 /** A letter to be sent, under an id of its own. */
-export type NewLetter = Omit<Tables['letters'], 'status' | 'facts' | 'updated_at'> & { readonly facts: object };
-
-type StoredLetter = Selectable<Tables['letters']>;
+export type NewLetter = Omit<Selectable<Tables['letters']>, 'status' | 'facts' | 'told' | 'key_id' | 'updated_at'> & {
+  readonly facts: object;
+};
 
 /** Stores a letter that is to be sent; false when there is one of its kind about the same thing. */
 export async function addLetter(tx: Tx, letter: NewLetter): Promise<boolean> {
   const stored = await tx
     .insertInto('letters')
-    .values({ ...letter, facts: JSON.stringify(letter.facts), status: 'DUE', updated_at: letter.created_at })
+    .values({ ...letter, ...(await writtenFacts(tx, letter)), status: 'DUE', updated_at: letter.created_at })
     .onConflict((conflict) => conflict.columns(['brand', 'kind', 'about']).doNothing())
     .returning('letter_id')
     .executeTakeFirst();
@@ -27,18 +28,19 @@ export async function lettersDue(db: Database): Promise<{ readonly letterId: str
     .execute();
 }
 
-/** A brand's letter by its id; undefined when there is none. */
+/** A brand's letter by its id, with all that it tells; undefined when there is none, and when what it tells is forgotten. */
 export async function readLetter(
   { db }: Pick<Context, 'db'>,
   brand: string,
   letterId: string,
 ): Promise<StoredLetter | undefined> {
-  return await db
+  const rows = await db
     .selectFrom('letters')
     .selectAll()
     .where('brand', '=', brand)
     .where('letter_id', '=', letterId)
-    .executeTakeFirst();
+    .execute();
+  return (await openLetters(db, rows))[0];
 }
 
 /** Says that a letter is dealt with: sent, or without an address to send it to. */

@@ -11,6 +11,7 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { isGoing } from '../is-going.ts';
 import { openProposals, PROPOSAL_ROW, writtenProposal } from '../keys/encrypted-proposals.ts';
 import { ownedBy, systemPrincipal } from '../owned.ts';
 
@@ -65,7 +66,7 @@ export async function findByReference(
   return row && (await toStoredProposals(db, [row]))[0];
 }
 
-/** One proposal of a principal, held against other writers until the transaction ends; refuses as `readProposal` does. */
+/** One proposal of a principal, held against other writers until the transaction ends; refuses as `readProposal` does, and where it is being forgotten. */
 export async function lockProposal(tx: Tx, principal: Principal, proposalCode: string): Promise<StoredProposal> {
   return (await lockProposalIfThere(tx, principal, proposalCode)) ?? refuse('not_found');
 }
@@ -79,7 +80,8 @@ export async function lockProposalIfThere(
   const row = await asPrincipal(tx, principal, (reading) =>
     visible(reading, principal).where('proposal_code', '=', proposalCode).forUpdate().executeTakeFirst(),
   );
-  return row && (await toStoredProposals(tx, [row]))[0];
+  if (!row || (await isGoing(tx, { brand: row.brand, kind: 'QUOTE', reference: proposalCode }))) return undefined;
+  return (await toStoredProposals(tx, [row]))[0];
 }
 
 /** All proposals that a subject owns, deleted ones too, held against other writers until the transaction ends. */

@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
+import { openLetters } from '../operation/told-in-letters.ts';
 
 /** A notice of renewal that was queued: the renewal’s version that it tells of, and what it tells. */
 export type QueuedNotice = { readonly version: number; readonly facts: LetterFacts['renewal-notice'] };
@@ -12,12 +13,12 @@ export async function noticesOfPolicy(
 ): Promise<QueuedNotice[]> {
   const rows = await db
     .selectFrom('letters')
-    .select(['about', 'facts'])
+    .select(['brand', 'letter_id', 'about', 'facts', 'told', 'key_id'])
     .where('brand', '=', brand)
     .where('proposal_code', '=', proposalCode)
     .where('kind', '=', 'renewal-notice')
     .execute();
-  return rows
+  return (await openLetters(db, rows))
     .map(({ about, facts }) => ({
       version: Number(about.slice(about.lastIndexOf(':') + 1)),
       facts: facts as QueuedNotice['facts'],

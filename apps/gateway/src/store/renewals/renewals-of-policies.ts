@@ -30,20 +30,24 @@ export async function renewalsOfPolicies(
   );
 }
 
-/** Which of some policies of a brand have a renewal at a price that has not become a policy yet. Their states, which are long, are not read. */
-export async function policiesWithPrice(
+/** Of some policies of a brand, those with a renewal that has not become a policy yet, and whether it has a price. Their states, which are long, are not read. */
+export async function renewalsMade(
   db: Database,
   brand: string,
   policyIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (policyIds.length === 0) return new Set();
+): Promise<ReadonlyMap<string, { readonly hasPrice: boolean }>> {
+  if (policyIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('proposals')
-    .select('source_policy')
+    .select(['source_policy', sql<boolean>`(facts ->> 'ratingStatus') IS NOT DISTINCT FROM 'QUOTE'`.as('has_price')])
     .where('brand', '=', brand)
     .where('source_policy', 'in', policyIds)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`facts ->> 'policyId' IS NULL AND facts ->> 'ratingStatus' = 'QUOTE'`)
+    .where(sql<boolean>`facts ->> 'policyId' IS NULL`)
     .execute();
-  return new Set(rows.flatMap(({ source_policy: policyId }) => policyId ?? []));
+  return new Map(
+    rows.flatMap(({ source_policy: policyId, has_price: hasPrice }): [string, { hasPrice: boolean }][] =>
+      policyId === null ? [] : [[policyId, { hasPrice }]],
+    ),
+  );
 }

@@ -65,8 +65,8 @@ export async function noteLookedAt(tx: Tx, { brand, kind, today, now, held, over
     .execute();
 }
 
-/** Stores of things that a request has had forgotten that they are, so that nobody looks at them again. */
-export async function noteForgotten(
+/** Stores of things that a request has forgotten that they are going, which nothing takes back. The caller holds them. */
+export async function noteGoing(
   tx: Tx,
   { brand, goes, today, now }: GoingThings & Pick<LookedAt, 'today' | 'now'>,
 ): Promise<void> {
@@ -74,7 +74,12 @@ export async function noteForgotten(
     const over = things.map(({ reference }) => ({ reference, since: today }));
     await noteLookedAt(tx, { brand, kind, today, now, held: [], over });
   }
-  await endThings(tx, { brand, goes }, now);
+}
+
+/** Stores of the same that they are forgotten, so that nobody looks at them again. */
+export async function noteForgotten(tx: Tx, forgotten: GoingThings & Pick<LookedAt, 'today' | 'now'>): Promise<void> {
+  await noteGoing(tx, forgotten);
+  await endThings(tx, forgotten, forgotten.now);
 }
 
 /** Things of a brand that are begun to be forgotten and not through, so many at most. */
@@ -146,19 +151,4 @@ export async function heldNow(
     SELECT held_by AS by, count(*) AS count, min(over_since) AS oldest FROM ended_things
     WHERE brand = ${brand} AND held_by IS NOT NULL AND looked_on >= ${since} GROUP BY held_by`.execute(db);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
-}
-/** Whether something is being forgotten, or was. The caller holds it. */
-export async function isGoing(
-  tx: Tx,
-  { brand, kind, reference }: { readonly brand: string; readonly kind: EndedKind; readonly reference: string },
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('ended_things')
-    .select('thing')
-    .where('brand', '=', brand)
-    .where('kind', '=', kind)
-    .where('thing', '=', reference)
-    .where('begun_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -5,8 +5,8 @@ import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import type { HeldKind } from '../../ground/tables/retention/retention-tables.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
+import { isGoing } from '../is-going.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
-import { isGoing } from './ended-things.ts';
 
 type Row = Tables['retention_holds'];
 type Thing = { readonly brand: string; readonly kind: HeldKind; readonly thing: string };

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { CheckState } from '../../ports/identity-checks.ts';
 import { keyOfProposal, openProposals } from '../keys/encrypted-proposals.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
+import { factsHashOf } from './facts-mark.ts';
 import { readStoredCheck } from './stored-checks.ts';
 
 /** A check that failed and waits for a person, with its proposal as it is now. Its moments are real ones. */
@@ -76,7 +77,7 @@ export async function failedChecks(
       checkId: row.check_id,
       owner: row.owner,
       kind: row.kind,
-      factsHash: row.facts_hash,
+      factsHash: factsHashOf(row.facts as IdentityFacts),
       createdAt: row.created_at,
     },
     ...{ facts: row.facts as IdentityFacts, checks: row.checks as CheckState['reports'] },

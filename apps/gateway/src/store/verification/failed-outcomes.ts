@@ -1,7 +1,9 @@
+import type { IdentityFacts } from '@marque/asking';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
 import type { CheckState } from '../../ports/identity-checks.ts';
 import { readWords } from '../keys/words.ts';
+import { factsHashOf } from './facts-mark.ts';
 
 /** A check that was not passed and that no person has looked at: which reports raised a doubt. The moment is a real one. */
 export type FailedOutcome = {
@@ -19,14 +21,15 @@ export async function failedOutcomes(
 ): Promise<FailedOutcome[]> {
   const rows = await db
     .selectFrom('identity_checks')
-    .select(['brand', 'check_id', 'key_id', 'proposal_code', 'kind', 'facts_hash', 'checks', 'updated_at'])
+    .select(['brand', 'check_id', 'key_id', 'proposal_code', 'kind', 'facts', 'checks', 'updated_at'])
     .where('brand', '=', brand)
     .where('owner', '=', subject)
     .where(sql<boolean>`NOT is_clear AND decision IS NULL`)
     .orderBy('created_at', 'desc')
     .execute();
   return (await readWords(db, 'identity_checks', rows)).map((row) => {
-    const { proposal_code: proposalCode, kind, facts_hash: factsHash, updated_at: decidedAt } = row;
+    const { proposal_code: proposalCode, kind, updated_at: decidedAt } = row;
+    const factsHash = factsHashOf(row.facts as IdentityFacts);
     const reports = (row.checks as CheckState['reports']).filter(({ result }) => result !== 'CLEAR');
     return { proposalCode, kind, factsHash, reports: reports.map(({ report }) => report), decidedAt };
   });

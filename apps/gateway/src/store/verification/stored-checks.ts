@@ -1,15 +1,18 @@
 import type { IdentityFacts } from '@marque/asking';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import type { CheckState } from '../../ports/identity-checks.ts';
 import { keyOfProposal } from '../keys/encrypted-proposals.ts';
 import { changedWords, encryptedWords, readWords } from '../keys/words.ts';
+import { factsHashOf, factsMark } from './facts-mark.ts';
 
 type Row = Selectable<Tables['identity_checks']>;
 
 /** A check of the policyholder with the facts that are checked. Its moments are real ones. */
 export type StoredCheck = Omit<Row, 'facts' | 'reports' | 'checks'> & {
   readonly facts: IdentityFacts;
+  /** As it was made of them; stored as a mark. */
+  readonly factsHash: string;
   /** Names of the provider's reports. */
   readonly reports: readonly string[];
   /** What each report came to; empty before the check is complete. */
@@ -38,16 +41,22 @@ export async function readStoredChecks(db: Database | Tx, checkIds: readonly str
 }
 
 /** The identity of a check: its proposal, kind, facts and reports. There is one check for each. */
-export type CheckName = Pick<Row, 'proposal_code' | 'kind' | 'facts_hash' | 'reports'>;
+export type CheckName = Pick<Row, 'brand' | 'kind' | 'reports'> & {
+  readonly proposalCode: string;
+  readonly factsHash: string;
+};
 
 /** The check of a name; undefined when there is none. */
-export async function findStoredCheck(db: Database | Tx, name: CheckName): Promise<StoredCheck | undefined> {
-  const query = db.selectFrom('identity_checks').selectAll().where('proposal_code', '=', name.proposal_code);
+export async function findStoredCheck(tx: Tx, name: CheckName): Promise<StoredCheck | undefined> {
+  const { factsHash } = name;
+  const mark = await factsMark(tx, name);
+  const query = tx.selectFrom('identity_checks').selectAll().where('proposal_code', '=', name.proposalCode);
   return await oneCheck(
-    db,
+    tx,
     await query
       .where('kind', '=', name.kind)
-      .where('facts_hash', '=', name.facts_hash)
+      // The mark of an older one may still be made.
+      .where((where) => where.or([where('facts_mark', '=', mark), where('facts_hash', '=', factsHash)]))
       .where('reports', '=', name.reports)
       .executeTakeFirst(),
   );
@@ -114,18 +123,19 @@ export async function checksUnderWay(
 /** Stores a new check, before the provider is asked. */
 export async function addCheck(
   tx: Tx,
-  check: CheckName & Pick<Insertable<Tables['identity_checks']>, 'check_id' | 'brand' | 'owner' | 'created_at'>,
+  check: CheckName & { readonly checkId: string; readonly owner: string; readonly createdAt: string },
   facts: IdentityFacts,
 ): Promise<void> {
-  const { brand, proposal_code: proposalCode, check_id: row } = check;
+  const { brand, proposalCode, checkId: row, kind, reports, owner, createdAt } = check;
   const place = { table: 'identity_checks', row, thing: keyOfProposal({ brand, proposalCode }) } as const;
   await tx
     .insertInto('identity_checks')
     .values({
-      ...{ ...check, ...(await encryptedWords(tx, place, { facts, checks: [] })) },
+      ...{ check_id: row, brand, owner, proposal_code: proposalCode, kind, reports, created_at: createdAt },
+      ...{ ...(await encryptedWords(tx, place, { facts, checks: [] })), facts_mark: await factsMark(tx, check) },
       ...{ status: 'STARTED', is_clear: null },
       ...{ provider_applicant_id: null, provider_check_id: null, claimed_until_ms: null },
-      updated_at: check.created_at,
+      updated_at: createdAt,
     })
     .execute();
 }
@@ -179,13 +189,13 @@ export function namesOf(reports: readonly string[]): string {
   return [...new Set(reports)].sort().join();
 }
 
-type SamePerson = Pick<StoredCheck, 'proposal_code' | 'facts_hash'>;
+type SamePerson = Pick<StoredCheck, 'proposal_code' | 'facts_mark' | 'factsHash'>;
 
-function ofSamePerson(db: Database | Tx, { proposal_code, facts_hash }: SamePerson) {
+function ofSamePerson(db: Database | Tx, { proposal_code, facts_mark, factsHash }: SamePerson) {
   return db
     .selectFrom('identity_checks')
     .where('proposal_code', '=', proposal_code)
-    .where('facts_hash', '=', facts_hash);
+    .where((where) => where.or([where('facts_mark', '=', facts_mark), where('facts_hash', '=', factsHash)]));
 }
 
 async function oneCheck(db: Database | Tx, row: Row | undefined): Promise<StoredCheck | undefined> {
@@ -196,6 +206,7 @@ async function asStored(db: Database | Tx, rows: readonly Row[]): Promise<Stored
   return (await readWords(db, 'identity_checks', rows)).map((row) => ({
     ...row,
     facts: row.facts as IdentityFacts,
+    factsHash: factsHashOf(row.facts as IdentityFacts),
     reports: row.reports.split(','),
     checks: row.checks as CheckState['reports'],
   }));

@@ -29,13 +29,14 @@ export async function endOfPurchase(db: Database, proposalCode: string): Promise
     .where('policy_id', 'in', ['', ...policies.map(({ policy_id: policyId }) => policyId)])
     .execute();
   const tried = await db.selectFrom('payment_attempts').selectAll().where('owner', '=', owner).execute();
+  const kept = await db.selectFrom('payment_methods').selectAll().where('owner', '=', owner).execute();
   const rows = {
     policies,
     proposals,
-    accounts,
+    accounts: (await readWords(db, 'customer_accounts', accounts)).map(withoutKey),
     evidence: (await readWords(db, 'policy_evidence', told)).map(withoutKey),
     attempts: (await readWords(db, 'payment_attempts', tried)).map(withoutKey),
-    methods: await db.selectFrom('payment_methods').selectAll().where('owner', '=', owner).execute(),
+    methods: (await readWords(db, 'payment_methods', kept)).map(withoutKey),
     collections: await db.selectFrom('collections').selectAll().where('owner', '=', owner).execute(),
     refunds: await db.selectFrom('refunds').selectAll().where('owner', '=', owner).execute(),
     movements: await db

@@ -1,5 +1,5 @@
 import type { Policy } from '@marque/domain/policy/policy';
-import type { Quote, Step } from '@marque/domain/rating/quote';
+import type { PremiumLine, Quote, Step } from '@marque/domain/rating/quote';
 import { type RenewalKind, type RenewalTold, renewalTold } from '@marque/domain/renewal/told/renewal-told';
 import { samplePolicy } from './sample-policy.ts';
 
@@ -55,6 +55,47 @@ const referred: Quote = {
   ratingStatus: 'REFERRAL',
   referralReasons: [{ code: 'no_claims_after_claim', message: 'rules.x', answers: [] }],
 };
+
+/** A price that is paid once for the year, of which an offer takes something off. */
+const paidAtOnce = ({ availablePaymentSchedules, ...quote }: Quote, off: number): Quote => {
+  const [monthly] = availablePaymentSchedules;
+  if (!monthly) throw new Error('the sample has a price');
+  const lines = monthly.premiumBreakdown.map(({ premium, taxAmount, totalPremium, ...line }) => ({
+    ...{ ...line, premium: premium * 12, taxAmount: taxAmount * 12, totalPremium: totalPremium * 12 },
+  }));
+  const offer: PremiumLine = {
+    ...{ coverGroup: 'discount', coverType: 'DISCOUNT', insurer: 'harbour', tag: 'YEAR', active: true },
+    ...{ premium: -off, taxRateBasisPoints: 0, taxAmount: 0, totalPremium: -off },
+  };
+  const { yearly, taxAmount } = monthly.totals;
+  const makeup = quote.makeup.map((one) => ({ ...one, pennies: one.pennies * 12 }));
+  const schedule = {
+    ...{
+      ...monthly,
+      type: 'SINGLE_PAYMENT' as const,
+      premiumBreakdown: [...lines, offer],
+      instalments: [yearly - off],
+    },
+    totals: { gross: yearly, yearly, discounted: yearly - off, taxAmount: taxAmount * 12 },
+  };
+  return { ...quote, makeup, availablePaymentSchedules: [schedule] };
+};
+
+/** What is told of the renewal of a year that is paid at once, with an offer in both years, and is asked for a week ahead. */
+export function sampleAnnualRenewal(kind: 'renews' | 'opted-out'): RenewalTold {
+  const policy = samplePolicy();
+  const [version] = policy.versions;
+  if (!version) throw new Error('the sample has a version');
+  return renewalTold({
+    policy: {
+      ...{ ...policy, productKind: 'ANNUAL', schemeCode: 'annual', paymentSchedule: 'SINGLE_PAYMENT', termMonths: 12 },
+      ...{ autoRenewal: kind === 'renews', versions: [{ ...version, quote: paidAtOnce(sold, 6000) }] },
+    },
+    term: { startsAt: '2027-11-27T00:00:00.000Z', endsAt: '2028-11-27T00:00:00.000Z' },
+    ...{ quote: paidAtOnce(next, 5000), schedule: 'SINGLE_PAYMENT', paid: 53_136, owed: 0, takenOn: '2027-11-20' },
+    means: { type: 'CARD', name: 'Visa •••• 4242' },
+  });
+}
 
 type Given = { readonly kind: RenewalKind; readonly changes?: number; readonly renewals?: number };
 

@@ -5,6 +5,7 @@ import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { sealTrail } from '../../../src/people/trail/seal-trail.ts';
 import { verifySeals } from '../../../src/people/trail/verify-seals.ts';
 import { compareFacts } from '../../../src/policies/compare-facts.ts';
+import { openMethods } from '../../../src/store/money/method-details.ts';
 import { addPersonLetter } from '../../../src/store/support/person-letters.ts';
 import { beginTestSession, send } from '../../kit/client/api-client.ts';
 import { beginQuote } from '../../kit/client/begin-quote.ts';
@@ -130,11 +131,13 @@ describe('what is kept for long enough', () => {
     expect(await rowsOf('SELECT * FROM ledger_postings ORDER BY posting_id')).toEqual(ledger);
     expect(await checkBooks(shop.context.db)).toEqual([]);
     await untilIdle(shop.context.db);
-    const { provider_customer_id: customerId } = await shop.context.db
+    const means = await shop.context.db
       .selectFrom('payment_methods')
-      .select('provider_customer_id')
+      .selectAll()
       .where('proposal_code', '=', proposalCode)
-      .executeTakeFirstOrThrow();
+      .execute();
+    expect(await openMethods(shop.context.db, means)).toEqual([]);
+    const customerId = means[0]?.provider_customer_id;
     const atStripe = await send(shop.sandbox.url, `GET /v1/customers/${customerId}`, { token: shopSecrets.stripeKey });
     expect(atStripe.body).toMatchObject({ deleted: true });
     expect(await shop.forgetOn('2033-11-21')).toEqual({ ACCOUNT: { goes: one('2027-12-20') } });

@@ -1,9 +1,11 @@
+import type { IdentityFacts } from '@marque/asking';
 import type { Change, FailedCheckWire, PolicyAdjustmentWire, PolicyWire } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { readWords } from '../../../src/store/keys/words.ts';
+import { factsHashOf } from '../../../src/store/verification/facts-mark.ts';
 import { type Answer, send } from '../../kit/client/api-client.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
@@ -80,7 +82,7 @@ const ordered = async ({ proposalCode }: PolicyBuyer) => {
   const state = await readEvents(shop.context.db, ['data'], { type: 'CustomerVerified', streamId: proposalCode });
   const atSale = state.map(({ data }) => (data as { factsHash: string }).factsHash);
   return rows
-    .filter(({ facts_hash: hash }) => !atSale.includes(hash))
+    .filter(({ facts }) => !atSale.includes(factsHashOf(facts as IdentityFacts)))
     .map(({ kind, facts }) => `${kind} ${(facts as { firstName: string }).firstName}`)
     .toSorted();
 };

@@ -1,5 +1,9 @@
+import { MAXIMUM_NCD_YEARS } from '@marque/domain/facts/ncd-years';
 import type { ReferralRule } from '@marque/domain/rating/settings/referral-rule';
+import { yearsLeft } from '@marque/domain/renewal/years/step-back';
 import type { ProductSheets } from '../../read/read-product.ts';
+import type { CoversFile } from '../../schema/covers-file.ts';
+import { ncdProtectionOf } from '../../schema/ncd-protection-of.ts';
 import type { Context } from '../context.ts';
 
 /** What the codes for which Marque has words (`texts/<language>/referral.json`) speak of. Those of the check `answers` depend on the brand's questions. */
@@ -31,11 +35,21 @@ const CHECK_OF: { readonly [code: string]: ReferralRule['check'] } = {
   postcode_unresolved: 'postcode_area_unresolved',
 };
 
-/** Checks that a product has a youngest age, and that no reason is given for what its code does not speak of. */
-export function checkReferrals({ report }: Context, { product: sheet }: ProductSheets): void {
+/**
+ * Checks that a product has a youngest age, that no reason is given for what its code does not speak of, and that nobody is referred for years that the product’s
+ * own step-back leaves them.
+ */
+export function checkReferrals({ report }: Context, { product: sheet, covers }: ProductSheets): void {
   const referrals = sheet.value?.rating.referrals;
   if (!referrals) return;
-  referrals.forEach(({ code, check }, index) => {
+  const left = covers.value && mostLeft(covers.value);
+  referrals.forEach((rule, index) => {
+    const { code, check } = rule;
+    if (rule.check === 'no_claims_kept' && left !== undefined && rule.yearsLeft < left)
+      report(sheet.at('rating', 'referrals', index, 'yearsLeft'), {
+        expected: `at least ${left}, the years that one claim can leave: a renewal would be referred for years that it was given`,
+        found: `${rule.yearsLeft}`,
+      });
     const expected = checkNamedBy(code, check);
     if (expected !== undefined && expected !== check)
       report(sheet.at('rating', 'referrals', index, 'check'), {
@@ -48,6 +62,13 @@ export function checkReferrals({ report }: Context, { product: sheet }: ProductS
     report(sheet.at('rating', 'referrals'), {
       expected: 'a referral with check driver_age_below: without a youngest age even a child would be given a price',
     });
+}
+
+/** The most years that one claim leaves without protection. */
+function mostLeft(covers: CoversFile): number {
+  const table = ncdProtectionOf(covers, []);
+  const all = Array.from({ length: MAXIMUM_NCD_YEARS + 1 }, (_, years) => years);
+  return Math.max(...all.map((years) => yearsLeft(years, { claims: 1, isProtected: false }, table)));
 }
 
 /** The check of which a code speaks: one of ours, or one of the brand's own with a word for an age. */

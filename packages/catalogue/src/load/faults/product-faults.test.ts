@@ -135,6 +135,11 @@ const cases: readonly Case[] = [
     at(P, 30, 'rating.referrals[1].group', { expected: 'at most 49' }),
   ],
   [
+    'a rule that refers the years that one claim leaves by the product’s own step-back',
+    { [P]: ['check: driver_age_above, years: 84', 'check: no_claims_kept, yearsLeft: 4'] },
+    at(P, 30, 'rating.referrals[1].yearsLeft', { expected: expect.stringContaining('at least 5'), found: '4' }),
+  ],
+  [
     'an answer to begin with that is no option',
     { [Q]: ['when: { answer: specification.make, defined: true }', 'default: grey'] },
     at(Q, 13, 'sections[0].questions[1].default', { found: 'grey' }),

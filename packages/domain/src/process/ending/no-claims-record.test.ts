@@ -30,48 +30,76 @@ const claim = (occurredOn: string, more: Partial<ClaimOfTerm> = {}): ClaimOfTerm
 });
 const NOW = '2030-06-01T12:00:00.000Z';
 const recordOf = (policy: Policy, claims: readonly ClaimOfTerm[] = [], now = NOW) =>
-  noClaimsRecord(policy, { claims, earlier: [], isProved: true, now });
+  noClaimsRecord(policy, { claims, table: null, earlier: [], isProved: true, now });
 
 describe('years without a claim', () => {
   const glass = claim('2027-03-01', { claimType: 'WINDSCREEN' });
   const others = claim('2027-03-01', { fault: 'OTHERS' });
-  it.each([
-    ['half a year', '2027-05-27T12:00:00.000Z', [], 0],
-    ['a year but for its last day', '2027-11-26T00:00:00.000Z', [], 0],
-    ['a year to the night', '2027-11-27T00:00:00.000Z', [], 1],
-    ['two years and a half', '2029-05-27T12:00:00.000Z', [], 2],
-    ['two years, a paid claim in the second', '2028-11-27T00:00:00.000Z', [claim('2027-11-27')], 1],
-    ['two years, a claim on the last day of the first', '2028-11-27T00:00:00.000Z', [claim('2027-11-26')], 1],
+  it.each<[string, string, readonly ClaimOfTerm[], { earned: number; taken?: number; total: number; open?: true }]>([
+    ['half a year', '2027-05-27T12:00:00.000Z', [], { earned: 0, total: 5 }],
+    ['a year but for its last day', '2027-11-26T00:00:00.000Z', [], { earned: 0, total: 5 }],
+    ['a year to the night', '2027-11-27T00:00:00.000Z', [], { earned: 1, total: 6 }],
+    ['two years and a half', '2029-05-27T12:00:00.000Z', [], { earned: 2, total: 7 }],
+    [
+      'two years, a paid claim in the second',
+      '2028-11-27T00:00:00.000Z',
+      [claim('2027-11-27')],
+      { earned: 1, taken: 2, total: 4 },
+    ],
+    [
+      'two years, a claim on the last day of the first',
+      '2028-11-27T00:00:00.000Z',
+      [claim('2027-11-26')],
+      { earned: 1, taken: 2, total: 4 },
+    ],
     [
       'a year with a claim that is still open',
       '2027-11-27T00:00:00.000Z',
       [claim('2027-03-01', { isPaid: false, status: 'ACTIVE' })],
-      0,
+      { earned: 0, taken: 2, total: 3, open: true },
     ],
     [
       'a year with a claim that was closed without a payment',
       '2027-11-27T00:00:00.000Z',
       [claim('2027-03-01', { isPaid: false })],
-      1,
+      { earned: 1, total: 6 },
     ],
-    ['a year with a paid claim that was somebody else’s fault', '2027-11-27T00:00:00.000Z', [others], 1],
+    [
+      'a year with a paid claim that was somebody else’s fault',
+      '2027-11-27T00:00:00.000Z',
+      [others],
+      { earned: 1, total: 6 },
+    ],
     [
       'a year with a claim that is somebody else’s fault and still open',
       '2027-11-27T00:00:00.000Z',
-      [{ ...others, status: 'ACTIVE' } as const],
-      0,
+      [{ ...others, status: 'ACTIVE', isPaid: false }],
+      { earned: 1, total: 6 },
     ],
-    ['a year with a claim for glass alone', '2027-11-27T00:00:00.000Z', [glass], 1],
+    ['a year with a claim for glass alone', '2027-11-27T00:00:00.000Z', [glass], { earned: 1, total: 6 }],
     [
       'a year with what may be glass, and nobody has said so yet',
       '2027-11-27T00:00:00.000Z',
-      [{ ...glass, status: 'PENDING', isPaid: false } as const],
-      0,
+      [{ ...glass, status: 'PENDING', isPaid: false }],
+      { earned: 0, taken: 2, total: 3, open: true },
     ],
-    ['a year, and a claim in the days after it', '2027-12-15T00:00:00.000Z', [claim('2027-12-01')], 1],
-  ] as const)('of %s', (_what, until, claims, earned) => {
-    expect(recordOf(policyOf(ended(until)), claims)?.years).toEqual({
-      ...{ before: 3, isProved: true, earned, total: 3 + earned },
+    ['half a year with a claim', '2027-05-27T12:00:00.000Z', [claim('2027-03-01')], { earned: 0, taken: 2, total: 3 }],
+    [
+      'half a year with a claim on its last day',
+      '2027-05-27T12:00:00.000Z',
+      [claim('2027-05-27')],
+      { earned: 0, taken: 2, total: 3 },
+    ],
+    [
+      'a year, and a claim in the days after it',
+      '2027-12-15T00:00:00.000Z',
+      [claim('2027-12-01')],
+      { earned: 1, taken: 2, total: 4 },
+    ],
+    ['a year, and a claim after the end', '2027-11-27T00:00:00.000Z', [claim('2027-11-27')], { earned: 1, total: 6 }],
+  ])('of %s', (_what, until, claims, { earned, taken = 0, total, open = false }) => {
+    expect(recordOf(policyOf(ended(until), 5), claims)?.years).toEqual({
+      ...{ before: 5, isProved: true, earned, taken, total, dependsOnOpen: open },
     });
   });
 
@@ -86,6 +114,7 @@ describe('years without a claim', () => {
   it('that were never proved are said not to be', () => {
     const found = noClaimsRecord(policyOf(ended('2027-11-27T00:00:00.000Z')), {
       claims: [],
+      table: null,
       earlier: [],
       isProved: false,
       now: NOW,
@@ -111,32 +140,31 @@ describe('years of a number that was renewed', () => {
   };
   it.each<[string, readonly Policy[], readonly ClaimOfTerm[], number, number]>([
     ['count as they were carried over', [term(0, 3), term(1, 4)], [], 4, 5],
-    ['leave out one that a claim took, of which nobody knew', [term(0, 3), term(1, 4)], [claim('2027-05-01')], 3, 4],
-    ['keep one that a claim took at its turn', [term(0, 3), term(1, 3, [told])], [claim('2027-05-01')], 3, 4],
+    ['leave out what a claim took, of which nobody knew', [term(0, 5), term(1, 6)], [claim('2027-05-01')], 3, 4],
+    ['keep what a claim took at its turn', [term(0, 5), term(1, 3, [told])], [claim('2027-05-01')], 3, 4],
     [
-      'keep one that was earned in a year after which the claim came to light',
-      [term(0, 3), term(1, 4), term(2, 4, [told])],
+      'count through the years after which the claim came to light',
+      [term(0, 5), term(1, 6), term(2, 4, [told])],
       [claim('2027-05-01')],
       4,
       5,
     ],
     [
-      'leave out one for each year into which such a claim fell',
-      [term(0, 3), term(1, 4), term(2, 5)],
+      'step back for each year into which such a claim fell',
+      [term(0, 9), term(1, 9), term(2, 9)],
       [claim('2027-05-01'), claim('2028-05-01'), claim('2028-06-01')],
-      3,
-      4,
+      1,
+      2,
     ],
-    ['stay nine or more where they were so before', [term(0, 9), term(1, 9)], [claim('2027-05-01')], 9, 9],
-    ['fall below nine where the ninth was the one', [term(0, 8), term(1, 9)], [claim('2027-05-01')], 8, 9],
-    [
-      'come to nine again by another year without a claim',
-      [term(0, 8), term(1, 9), term(2, 9)],
-      [claim('2027-05-01')],
-      9,
-      9,
-    ],
+    ['step back from nine or more', [term(0, 9), term(1, 9)], [claim('2027-05-01')], 5, 6],
     ['stand as somebody has put them right', [term(0, 5), term(1, 6), term(2, 2)], [claim('2027-05-01')], 2, 3],
+    [
+      'come back where a claim was settled as somebody else’s fault after it had counted',
+      [term(0, 5), term(1, 3, [told])],
+      [claim('2027-05-01', { fault: 'OTHERS' })],
+      6,
+      7,
+    ],
     [
       'count although glass was broken',
       [term(0, 3), term(1, 4)],
@@ -148,7 +176,10 @@ describe('years of a number that was renewed', () => {
     const [last, ...earlier] = terms.toReversed();
     const record =
       last &&
-      noClaimsRecord(last, { claims, earlier: earlier.toReversed(), isProved: true, now: '2035-01-01T00:00:00.000Z' });
+      noClaimsRecord(last, {
+        ...{ claims, table: null, earlier: earlier.toReversed() },
+        ...{ isProved: true, now: '2035-01-01T00:00:00.000Z' },
+      });
     expect([record?.years.before, record?.years.total]).toEqual([before, total]);
   });
 });

@@ -45,6 +45,11 @@ describe('the decision of a turn', () => {
     ['never agreed', { autoRenewal: null }, { kind: 'lapses', why: 'NOT_AGREED' }],
     ['never agreed, without a term', { autoRenewal: null, hasTerm: false }, { kind: 'goes-on', why: 'NOT_AGREED' }],
     ['insured by nobody', { isPriced: false }, { kind: 'lapses', why: 'REFERRED' }],
+    [
+      'insured by nobody, and never agreed',
+      { isPriced: false, autoRenewal: null },
+      { kind: 'lapses', why: 'REFERRED' },
+    ],
     ['insured by nobody, without a term', { isPriced: false, hasTerm: false }, { kind: 'goes-on', why: 'REFERRED' }],
     ['told too late', { isTold: false }, { kind: 'renews' }],
     [

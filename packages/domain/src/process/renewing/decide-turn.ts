@@ -39,8 +39,9 @@ export function decideTurn(turning: Turning): TurnDecided {
 function reasonAgainst(turning: Turning): NotRenewedReason | undefined {
   const { autoRenewal, isPriced, isTold, hasMeans, isPaidAtOnce, isPaid, isUnpaid } = turning;
   if (autoRenewal === false) return 'OPTED_OUT';
-  if (autoRenewal === null) return 'NOT_AGREED';
+  // Nobody can agree to what has no price: the notice said that, and asked nothing.
   if (!isPriced) return 'REFERRED';
+  if (autoRenewal === null) return 'NOT_AGREED';
   if (isUnpaid) return 'UNPAID';
   if (!isTold || !isPaidAtOnce || isPaid) return undefined;
   return hasMeans ? 'UNPAID' : 'NO_MEANS';

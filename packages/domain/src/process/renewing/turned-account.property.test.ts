@@ -6,7 +6,9 @@ import { decide } from '../../policy/decide.ts';
 import { evolve } from '../../policy/evolve.ts';
 import { initial } from '../../policy/initial.ts';
 import type { Policy } from '../../policy/policy.ts';
+import { scheduleChosen } from '../../policy/schedule-chosen.ts';
 import { turnOf } from '../../policy/turning/turn-of.ts';
+import { premiumOf } from '../../renewal/told/last-premium.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
 import { bindStartsPolicy } from '../bind-starts-policy.ts';
 import { linesCharged, termCovering } from '../lines-charged.ts';
@@ -32,6 +34,7 @@ function nextTerm(policy: Policy, more: number): NextTerm {
   const { data, choices, quote } = version;
   const schedules = quote.availablePaymentSchedules.map((schedule) => ({
     ...schedule,
+    totals: { ...schedule.totals, gross: schedule.totals.gross + more },
     premiumBreakdown: schedule.premiumBreakdown.map((line) => ({ ...line, totalPremium: line.totalPremium + more })),
   }));
   return { startsAt, endsAt: null, data, choices, quote: { ...quote, availablePaymentSchedules: schedules } };
@@ -88,6 +91,9 @@ describe('an account through the turns of its policy', () => {
           expect(periodsOf(successor, numbers)).toEqual(foreseen);
           const pennies = foreseen.slice(12).map((one) => one.pennies);
           expect(pennies).toEqual(Array.from({ length: 12 }, () => 4480 + more * turn));
+          // What the notice says of a month is what each of them is charged.
+          const told = scheduleChosen(next.quote, 'MONTHLY');
+          expect(told && premiumOf(told).payment).toBe(pennies[0]);
           policy = successor;
         }
         const all = periodsOf(

@@ -13,8 +13,8 @@ function dataOf(days: readonly string[], noClaimsDiscount: unknown = 4): RiskDat
   return { profiles: { ph: driver, p1: driver }, assets: { car: { vrn: 'AB12CDE', noClaimsDiscount } }, quote: {} };
 }
 
-function yearsAfter(noClaimsDiscount: unknown, earnsYear: boolean): unknown {
-  return agedData(dataOf([], noClaimsDiscount), { startAt, earnsYear }).assets['car']?.['noClaimsDiscount'];
+function yearsAfter(told: unknown, noClaimsYears: number | undefined): unknown {
+  return agedData(dataOf([], told), { startAt, noClaimsYears }).assets['car']?.['noClaimsDiscount'];
 }
 
 describe('what was disclosed, at the start of the next term', () => {
@@ -24,20 +24,20 @@ describe('what was disclosed, at the start of the next term', () => {
     ['long ago', '2015-06-01', false],
     ['within the term', '2027-12-24', true],
   ])('with a claim and a conviction on %s (%s) counts them: %s', (_when, day, counts) => {
-    expect(agedData(dataOf([day]), { startAt, earnsYear: true })).toEqual({
+    expect(agedData(dataOf([day]), { startAt, noClaimsYears: 5 })).toEqual({
       ...dataOf(counts ? [day] : [], 5),
     });
   });
 
   it.each([
-    [4, true, 5],
-    ['4', true, '5'],
-    [9, true, 9],
-    ['9', true, '9'],
-    [4, false, 4],
-    [null, true, null],
-  ])('%j no-claims years, with a year earned %s, are %j', (before, earnsYear, after) => {
-    expect(yearsAfter(before, earnsYear)).toBe(after);
+    [4, 5, 5],
+    ['4', 5, '5'],
+    ['9', 5, '5'],
+    [9, 5, 5],
+    [4, undefined, 4],
+    [null, undefined, null],
+  ])('answered with %j no-claims years, and %j at the start, says %j', (told, years, after) => {
+    expect(yearsAfter(told, years)).toBe(after);
   });
 
   it('keeps of every driver the days for which five years are not yet over, counted by the calendar of the platform', () => {
@@ -49,7 +49,7 @@ describe('what was disclosed, at the start of the next term', () => {
           over.setUTCFullYear(over.getUTCFullYear() + 5);
           return over.getTime() > Date.parse(turn);
         });
-        const { profiles } = agedData(dataOf(days), { startAt: turn, earnsYear: true });
+        const { profiles } = agedData(dataOf(days), { startAt: turn, noClaimsYears: 5 });
         for (const profile of Object.values(profiles)) {
           const licence = profile['drivingLicence'];
           expect(isData(licence) && licence['convictions']).toHaveLength(kept.length);

@@ -1,15 +1,14 @@
 import { type Data, fullYearsBetween, isData, isLocalDate, type LocalDate } from '@marque/base';
 import { CORE_ASSET } from '../../facts/facts-from.ts';
 import { LOOK_BACK_YEARS } from '../../facts/look-back.ts';
-import { MAXIMUM_NCD_YEARS, ncdYearsFrom } from '../../facts/ncd-years.ts';
 import type { RiskData } from '../../facts/risk-data.ts';
 
-/** The term for which disclosures are carried over: its first day, and whether the term before it earned a year without a claim. */
-export type AgedTo = { readonly startAt: LocalDate; readonly earnsYear: boolean };
+/** The term for which disclosures are carried over: its first day, and the no-claims years with which it begins; undefined where nobody was asked for them. */
+export type AgedTo = { readonly startAt: LocalDate; readonly noClaimsYears: number | undefined };
 
 /**
- * Disclosures as they stand at the start of the next term. Claims and convictions that are five full years ago or more drop out, and a year earned is
- * added to the no-claims years, up to the most that count. An answer that was never given stays missing. Ages, licence years and the years since a claim
+ * Disclosures as they stand at the start of the next term. Claims and convictions that are five full years ago or more drop out, and the
+ * no-claims years are those of that start. An answer that was never given stays missing. Ages, licence years and the years since a claim
  * follow from the days themselves when the term is rated.
  */
 export function agedData({ profiles, assets, quote }: RiskData, to: AgedTo): RiskData {
@@ -17,7 +16,8 @@ export function agedData({ profiles, assets, quote }: RiskData, to: AgedTo): Ris
   const car = assets[CORE_ASSET];
   return {
     profiles: Object.fromEntries(aged),
-    assets: car && to.earnsYear ? { ...assets, [CORE_ASSET]: withYearMore(car) } : assets,
+    assets:
+      car && to.noClaimsYears !== undefined ? { ...assets, [CORE_ASSET]: withYears(car, to.noClaimsYears) } : assets,
     quote,
   };
 }
@@ -42,10 +42,7 @@ function recent(entries: readonly unknown[], dated: string, startAt: LocalDate):
   });
 }
 
-/** A car with one no-claims year more, as a number or as the digit that it was answered with. */
-function withYearMore(car: Data): Data {
-  const years = ncdYearsFrom(car);
-  if (years === undefined) return car;
-  const more = Math.min(years + 1, MAXIMUM_NCD_YEARS);
-  return { ...car, noClaimsDiscount: typeof car['noClaimsDiscount'] === 'string' ? String(more) : more };
+/** A car with other no-claims years, as a number or as the digit that it was answered with. */
+function withYears(car: Data, years: number): Data {
+  return { ...car, noClaimsDiscount: typeof car['noClaimsDiscount'] === 'string' ? String(years) : years };
 }

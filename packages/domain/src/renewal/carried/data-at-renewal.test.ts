@@ -1,50 +1,147 @@
 import { expect, it } from 'vitest';
 import type { RiskData } from '../../facts/risk-data.ts';
 import type { ClaimOfTerm } from '../with-claims-of-term.ts';
+import type { StepBack } from '../years/step-back.ts';
 import { dataAtRenewal } from './data-at-renewal.ts';
 
-const second = { startAt: '2027-11-27', nextStartAt: '2028-11-27' };
+const SECOND = '2027-11-27';
+const NEXT = '2028-11-27';
 const accident: ClaimOfTerm = {
   ...{ occurredOn: '2027-11-05', claimType: 'ACCIDENT', status: 'SETTLED', isPaid: true },
   insuredName: 'Ada Marsh',
 };
 
-function data(disclosed: readonly object[] = []): RiskData {
+const told = { type: 'AccidentFault', date: '2027-11-05', ncdAffected: true };
+const asOthers = { ...told, type: 'AccidentNotFault', ncdAffected: false };
+
+const table: StepBack = {
+  cover: 'ncb_protection',
+  stepBack: [
+    { years: 9, claims: 1, withProtection: 9, withoutProtection: 5 },
+    { years: 9, claims: 2, withProtection: 5, withoutProtection: 3 },
+  ],
+};
+
+function data(years: number, disclosed: readonly object[] = []): RiskData {
   const ph = { firstName: 'Ada', lastName: 'Marsh', vehicleClaimsHistory: disclosed };
-  return { profiles: { ph }, assets: { car: { noClaimsDiscount: 6 } }, quote: {} };
+  return { profiles: { ph }, assets: { car: { noClaimsDiscount: years } }, quote: {} };
 }
 
-function after(before: RiskData, claims: readonly ClaimOfTerm[], begunWith = before) {
-  const { profiles, assets } = dataAtRenewal(before, { ...second, begunWith }, claims);
+/** A number in its second year, sold with some years and told of claims, then renewed with some and ending with others. */
+type Number = {
+  readonly sold: RiskData;
+  readonly renewed: RiskData;
+  readonly ends?: RiskData;
+  readonly isProtected?: boolean;
+};
+
+function after({ sold, renewed, ends = renewed, isProtected = false }: Number, claims: readonly ClaimOfTerm[]) {
+  const isProtectedOn = () => isProtected;
+  const { profiles, assets } = dataAtRenewal(
+    {
+      earlier: [{ startAt: '2026-11-27', nextStartAt: SECOND, begunWith: sold, endedWith: sold, isProtectedOn }],
+      last: { startAt: SECOND, nextStartAt: NEXT, begunWith: renewed, endedWith: ends, isProtectedOn },
+    },
+    { claims, table },
+  );
   return { years: assets['car']?.['noClaimsDiscount'], claims: profiles['ph']?.['vehicleClaimsHistory'] };
 }
 
-const told = { type: 'AccidentFault', date: '2027-11-05', ncdAffected: true };
-
-it('a claim of an earlier term that comes to light after its renewal was told is disclosed by the next one, and takes the year then', () => {
-  expect(after(data(), [accident])).toEqual({ years: 6, claims: [told] });
+it.each<[string, Number, readonly ClaimOfTerm[], ReturnType<typeof after>]>([
+  [
+    'that comes to light after its renewal was told is disclosed by the next one, and counts then as it would have',
+    { sold: data(5), renewed: data(6) },
+    [accident],
+    { years: 4, claims: [told] },
+  ],
+  [
+    'that was disclosed and counted already counts no second time',
+    { sold: data(5), renewed: data(3, [told]) },
+    [accident],
+    { years: 4, claims: [told] },
+  ],
+  [
+    'that takes no year is disclosed, and takes none',
+    { sold: data(5), renewed: data(6) },
+    [{ ...accident, fault: 'OTHERS' }],
+    { years: 7, claims: [asOthers] },
+  ],
+  [
+    'that its customer told during this one counts now',
+    { sold: data(5), renewed: data(6), ends: data(6, [told]) },
+    [accident],
+    { years: 4, claims: [told] },
+  ],
+  [
+    'that was somebody else’s fault until it was settled counts now, and its answer keeps whose fault it was',
+    { sold: data(5), renewed: data(6, [asOthers]) },
+    [accident],
+    { years: 4, claims: [{ ...asOthers, ncdAffected: true }] },
+  ],
+  [
+    'that was settled as somebody else’s fault after it had counted gives its years back, and its answer is put right',
+    { sold: data(5), renewed: data(3, [told]) },
+    [{ ...accident, fault: 'OTHERS' }],
+    { years: 7, claims: [asOthers] },
+  ],
+  [
+    'that was closed without a payment after it had counted gives its years back',
+    { sold: data(9), renewed: data(5, [told]) },
+    [{ ...accident, isPaid: false }],
+    { years: 9, claims: [asOthers] },
+  ],
+  [
+    'that was protected goes on taking none',
+    { sold: data(9), renewed: data(9, [{ ...told, ncdAffected: false }]), isProtected: true },
+    [accident],
+    { years: 9, claims: [{ ...told, ncdAffected: false }] },
+  ],
+  [
+    'leaves years that staff have put right since as they are',
+    { sold: data(5), renewed: data(6), ends: data(2) },
+    [accident],
+    { years: 3, claims: [told] },
+  ],
+  [
+    'stands beside one of this term: both take theirs',
+    { sold: data(9), renewed: data(9) },
+    [accident, { ...accident, occurredOn: '2028-03-01' }],
+    { years: 3, claims: [told, { ...told, date: '2028-03-01' }] },
+  ],
+])('a claim of an earlier term %s', (_what, number, claims, expected) => {
+  expect(after(number, claims)).toEqual(expected);
 });
 
-it('a claim of an earlier term that was disclosed already took its year then', () => {
-  expect(after(data([told]), [accident])).toEqual({ years: 7, claims: [told] });
+it('a claim under protection is told as a fault that took no years, and a second one as one that did', () => {
+  const claims = ['2028-03-01', '2028-06-01'].map((occurredOn) => ({ ...accident, occurredOn }));
+  expect(after({ sold: data(9), renewed: data(9), isProtected: true }, claims)).toEqual({
+    years: 5,
+    claims: [
+      { ...told, date: '2028-03-01', ncdAffected: false },
+      { ...told, date: '2028-06-01' },
+    ],
+  });
 });
 
-it('a claim of an earlier term that takes no year is disclosed, and takes none', () => {
-  const { years, claims } = after(data(), [{ ...accident, fault: 'OTHERS' }]);
-  expect([years, claims]).toEqual([7, [{ ...told, type: 'AccidentNotFault', ncdAffected: false }]]);
+it('a claim that its customer told as one that took years is put right where the bonus was protected', () => {
+  const [now, known] = [
+    { ...accident, occurredOn: '2028-03-01' },
+    { ...told, date: '2028-03-01' },
+  ];
+  expect(after({ sold: data(9), renewed: data(9), ends: data(9, [known]), isProtected: true }, [now])).toEqual({
+    years: 9,
+    claims: [{ ...known, ncdAffected: false }],
+  });
+});
+
+it('years that nobody was asked for stay away', () => {
+  const without: RiskData = { ...data(0), assets: { car: {} } };
+  expect(after({ sold: without, renewed: without }, [accident])).toEqual({ years: undefined, claims: [told] });
 });
 
 it('a claim that is five years old at the next start comes back no more', () => {
-  expect(after(data(), [{ ...accident, occurredOn: '2023-11-27' }])).toEqual({ years: 7, claims: [] });
-});
-
-it('a claim of an earlier term that its customer told during this one takes its year now', () => {
-  expect(after(data([told]), [accident], data())).toEqual({ years: 6, claims: [told] });
-});
-
-it('a claim of an earlier term that was somebody else’s fault until it was settled takes its year now, and keeps its answer', () => {
-  const asOthers = { ...told, type: 'AccidentNotFault', ncdAffected: false };
-  expect(after(data([asOthers]), [accident])).toEqual({ years: 6, claims: [asOthers] });
+  const number = { sold: data(5), renewed: data(6) };
+  expect(after(number, [{ ...accident, occurredOn: '2023-11-27' }])).toEqual({ years: 7, claims: [] });
 });
 
 const now = { ...accident, occurredOn: '2028-03-01' };
@@ -65,5 +162,5 @@ it.each<[string, readonly object[], readonly ClaimOfTerm[], readonly object[]]>(
     [{ ...known, type: 'Windscreen', ncdAffected: false }, known],
   ],
 ])('a claim that its customer told %s', (_what, before, claims, expected) => {
-  expect(after(data(before), claims).claims).toEqual(expected);
+  expect(after({ sold: data(5), renewed: data(6, before) }, claims).claims).toEqual(expected);
 });

@@ -1,23 +1,29 @@
 import { fullYearsBetween } from '@marque/base';
-import { takesYear } from '../../claims/recorded-claim.ts';
 import { LOOK_BACK_YEARS } from '../../facts/look-back.ts';
 import type { RiskData } from '../../facts/risk-data.ts';
-import { earnsYear, type WholeTerm } from '../earns-year.ts';
-import { type ClaimOfTerm, hasTakenYear, withClaimsOfTerm } from '../with-claims-of-term.ts';
+import { withClaimsOfTerm } from '../with-claims-of-term.ts';
+import { type AfterYear, afterYear } from '../years/after-year.ts';
+import type { TermOfYears } from '../years/term-of-years.ts';
+import { type CountedBy, yearsOfTerms } from '../years/years-of-terms.ts';
 import { agedData } from './aged-data.ts';
 
-/** A term that was covered whole, and the disclosures with which it began. */
-export type TermEnded = WholeTerm & { readonly begunWith: RiskData };
+/** The term that ends, and those of its number before it, the first one first. */
+export type TermsEnded = { readonly earlier: readonly TermOfYears[]; readonly last: TermOfYears };
 
 /**
- * What a term ends with, as the next one begins with it: the claims under the number are added first, then all of it is aged to the next start. A claim of an
- * earlier term may have come to light once the renewal after it was told. It took no year from that, so it does now.
+ * What a term ends with, as the next one begins with it: the claims under the number are added first, then all of it is aged to the next start. The no-claims
+ * years are those of the whole number: a claim of an earlier term that came to light or was settled once the renewal after it was told counts now as it would have then.
  */
-export function dataAtRenewal(data: RiskData, term: TermEnded, claims: readonly ClaimOfTerm[]): RiskData {
-  const recent = claims.filter(({ occurredOn }) => fullYearsBetween(occurredOn, term.nextStartAt) < LOOK_BACK_YEARS);
-  const late = recent.filter(
-    (claim) => claim.occurredOn < term.startAt && takesYear(claim) && !hasTakenYear(term.begunWith, claim),
-  );
-  const told = withClaimsOfTerm(data, recent);
-  return agedData(told, { startAt: term.nextStartAt, earnsYear: earnsYear(term, claims) && late.length === 0 });
+export function dataAtRenewal({ earlier, last }: TermsEnded, by: CountedBy): RiskData {
+  const { nextStartAt, endedWith } = last;
+  const terms = [...earlier, last];
+  const counted = yearsOfTerms(terms, by);
+  const turns = terms.map((term, index): AfterYear | undefined => {
+    const years = counted[index];
+    return years === undefined ? undefined : afterYear(years, { ...term, isWhole: true }, by);
+  });
+  const spared = new Set(turns.flatMap((turn) => turn?.spared ?? []));
+  const recent = by.claims.filter(({ occurredOn }) => fullYearsBetween(occurredOn, nextStartAt) < LOOK_BACK_YEARS);
+  const told = withClaimsOfTerm(endedWith, recent, spared);
+  return agedData(told, { startAt: nextStartAt, noClaimsYears: turns.at(-1)?.years });
 }

@@ -63,7 +63,7 @@ export type ToldFacts = {
 
 /** What a customer is told of the renewal of their policy. */
 export function renewalTold({ policy, term, quote, schedule, paid, means, firstTaken, owed }: ToldFacts): RenewalTold {
-  const kind = kindOf({ policy, quote, schedule, means });
+  const kind = renewalKind({ policy, quote, schedule, means });
   const renewal = policy.renewalCycle + 1;
   const chosen = quote.ratingStatus === 'QUOTE' ? scheduleChosen(quote, schedule) : undefined;
   const before = lastVersion(policy, term.startsAt).quote;
@@ -79,7 +79,8 @@ export function renewalTold({ policy, term, quote, schedule, paid, means, firstT
   };
 }
 
-function kindOf({
+/** What comes of a policy, as its renewal and its means stand. */
+export function renewalKind({
   policy,
   quote,
   schedule,

@@ -22,7 +22,7 @@ export const moneyClasses: {
     | 'provider_events']: ColumnClasses<Tables[T]>;
 } = {
   customer_accounts: {
-    ...each(key, 'brand', 'owner', 'proposal_code', 'version'),
+    ...each(key, 'brand', 'owner', 'proposal_code', 'version', 'key_id'),
     account_id: id,
     ...each(money, 'state', 'created_at'),
   },
@@ -71,6 +71,7 @@ export const moneyClasses: {
   payment_methods: {
     ...each(key, 'brand', 'owner', 'proposal_code', 'provider_customer_id', 'provider_method_id', 'letting_go_since'),
     method_id: id,
+    key_id: key,
     ...each(money, 'type', 'status', 'provider', 'details', 'created_at', 'updated_at'),
   },
   direct_debit_flows: {

@@ -55,7 +55,7 @@ export const operationClasses: {
     response: { holds: 'SPECIAL', kept: { days: 7 }, isExported: false },
   },
   letters: {
-    ...each(key, 'letter_id', 'brand', 'about', 'updated_at'),
+    ...each(key, 'letter_id', 'brand', 'about', 'updated_at', 'key_id'),
     ...each(
       { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
       'proposal_code',
@@ -64,7 +64,7 @@ export const operationClasses: {
       'status',
       'created_at',
     ),
-    facts: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
+    ...each({ holds: 'MONEY', kept: 'AS_POLICIES', isExported: true }, 'facts', 'told'),
   },
   mails: {
     ...each({ holds: 'NONE', kept: { days: 90 }, isExported: false }, 'message_id', 'claimed_until_ms', 'sent_at_ms'),

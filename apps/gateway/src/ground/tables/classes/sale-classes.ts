@@ -43,7 +43,17 @@ export const saleClasses: {
     proposal_code: { ...ticket, holds: 'PSEUDONYM' },
   },
   identity_checks: {
-    ...each(quoteKey, 'check_id', 'brand', 'owner', 'facts_hash', 'claimed_until_ms', 'decided_by', 'key_id'),
+    ...each(
+      quoteKey,
+      'check_id',
+      'brand',
+      'owner',
+      'facts_hash',
+      'facts_mark',
+      'claimed_until_ms',
+      'decided_by',
+      'key_id',
+    ),
     ...each(
       quoteFact,
       'proposal_code',

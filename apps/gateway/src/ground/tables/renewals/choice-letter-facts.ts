@@ -5,8 +5,16 @@ import type { Called } from '../billing/billing-letter-facts.ts';
 export type ChoiceLetterFacts = {
   /** It does not renew, by its customer's word: the last minute that is covered, and whether the certificate of the next term was given, which is withdrawn. */
   readonly 'renewal-off': { readonly lastMinute: Instant; readonly hasCertificate?: true };
-  /** It renews by itself after all: the first moment of the next term, whether its price was told, and whether its certificate was given, which counts again. */
-  readonly 'renewal-on': { readonly turnsAt: Instant; readonly isTold?: true; readonly hasCertificate?: true };
+  /**
+   * Its customer wants it to renew after all: the first moment of the next term, whether its price was told, and whether its certificate was given, which counts
+   * again. `lacks`: why it does not renew by itself as things stand, and whether cover ends then; left out: nothing stands against it.
+   */
+  readonly 'renewal-on': {
+    readonly turnsAt: Instant;
+    readonly isTold?: true;
+    readonly hasCertificate?: true;
+    readonly lacks?: { readonly what: 'PRICE' | 'MEANS'; readonly endsOtherwise: boolean };
+  };
   /** Cover ends with its term, as no renewal was made: the product has none, or none could be made. `path`: where a new quote begins. */
   readonly 'term-ends': Called & {
     readonly why: 'NEVER' | 'NOT_MADE';

@@ -1,5 +1,5 @@
 import type { CardShown } from '../../../ports/card-payments.ts';
-import type { MethodDetails } from '../payment-methods.ts';
+import type { MethodDetails } from '../method-details.ts';
 
 /** What a means of payment is called, the same in every language: whose it is and how it ends. */
 export function methodName(details: MethodDetails | CardShown): string {
