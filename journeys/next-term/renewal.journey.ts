@@ -45,6 +45,9 @@ test('a customer sees from home that the year renews and at what price, corrects
   await expect(page.getByRole('heading', { name: text('renewal.true.title') })).toBeVisible();
   await accessible(page, 'a renewal');
 
+  await page.getByRole('button', { name: text('renewal.true.confirm') }).press('Enter');
+  await expect(page.getByText(before(text('renewal.true.confirmedOn', { date: '|' }))).first()).toBeVisible();
+
   // A renewal has no page of the purchase.
   await page.goto(`${product.shop}/annual/proposal/${code}`);
   await expect(page).toHaveURL(`${product.shop}/`);
@@ -59,6 +62,7 @@ test('a customer sees from home that the year renews and at what price, corrects
   await page.getByRole('button', { name: text('renewal.section.save') }).press('Enter');
   await expect(heading).toContainText(title);
   await expect(page.getByRole('region', { name: text('price.difference.label') })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('renewal.true.confirm') })).toBeVisible();
   await accessible(page, 'a renewal with a new price');
 
   await page.getByRole('button', { name: text('renewal.choice.keep') }).press('Enter');

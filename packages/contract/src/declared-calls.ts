@@ -138,6 +138,7 @@ export * from './calls/proposals/track-proposal.ts';
 export * from './calls/proposals/update-proposal.ts';
 export * from './calls/proposals/verify-customer.ts';
 export * from './calls/renewals/change-renewal.ts';
+export * from './calls/renewals/confirm-renewal-answers.ts';
 export * from './calls/renewals/create-renewal-payment.ts';
 export * from './calls/renewals/list-notices-to-post.ts';
 export * from './calls/renewals/record-notice-posted.ts';

@@ -12,6 +12,7 @@ export const sitePaths = {
   commitPolicyAdjustment: ['POST', '/api/policyAdjustments/:adjustmentId/commit'],
   commitUpload: ['POST', '/api/documents/upload/commit/:policyId'],
   confirmEmail: ['POST', '/api/policyholder/email/confirm'],
+  confirmRenewalAnswers: ['PUT', '/api/renewals/:proposalCode/confirmation'],
   createChangeCheckout: ['POST', '/api/stripe/checkout/mta/:adjustmentId'],
   createCheckout: ['POST', '/api/stripe/checkout/proposal/:proposalCode'],
   createComplaint: ['POST', '/api/complaints'],

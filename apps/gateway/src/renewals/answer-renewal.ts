@@ -58,7 +58,7 @@ type Following = {
 
 /** What the next term gives and costs beside the one that ends, and why it moved, as its notice says it. */
 function presentTold(
-  { data, choices, quote }: Proposal,
+  { data, choices, quote, confirmedAt }: Proposal,
   { brand, product, policy, isLate }: Following,
 ): ProposalWire['renewalTold'] {
   const { schemeCode, renewalCycle } = policy;
@@ -73,6 +73,7 @@ function presentTold(
   return {
     ends,
     covers: priced ? coversOfSale({ schemeCode, version: { data, choices, quote: priced }, product, brand }) : [],
+    confirmedAt: confirmedAt ?? null,
     takenOn: taken ? taken.on : null,
     last: lastPremium(policy, turnsAt),
     premium: chosen ? premiumOf(chosen) : null,

@@ -4,10 +4,7 @@ import type { Product } from '@marque/catalogue';
 import type { Change } from '@marque/domain/changes/change';
 import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
 import { thingOf } from '@marque/domain/policy/changing/changing-of';
-import { policyStatus } from '@marque/domain/policy/policy-status';
-import { proposalStatus } from '@marque/domain/proposal/proposal-status';
 import { isAskedAgain } from '@marque/domain/renewal/carried/is-asked-again';
-import { renewalStage } from '@marque/domain/renewal/renewal-stage';
 import type { Context } from '../ground/context.ts';
 import type { Asked, Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
@@ -22,6 +19,7 @@ import { newBusinessTold } from '../store/renewals/renewal-prices.ts';
 import { lockRenewal, type StoredRenewal } from '../store/renewals/renewals.ts';
 import { answerRenewal } from './answer-renewal.ts';
 import { priceAgain } from './price-again.ts';
+import { refuseIfOver } from './refuse-if-over.ts';
 import { refuseWithoutClaims } from './refuse-without-claims.ts';
 
 /**
@@ -61,18 +59,6 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
     ...{ renewal, brand, product, answers: checked, applied, doer: { principal, requestId }, holds },
     uncorrected: told?.uncorrected ?? told?.quote,
   });
-}
-
-function refuseIfOver(
-  { stored: { proposal }, source: { policy } }: StoredRenewal,
-  { product, now }: { readonly product: Product; readonly now: string },
-): void {
-  const stage = renewalStage({
-    ...{ policyStatus: policyStatus(policy, now), status: proposalStatus(proposal, now, policy.timeZone) },
-    isStopped: product.policy.renewal.reviewType === 'NEVER' || policy.termination !== null,
-    autoRenewal: policy.autoRenewal,
-  });
-  if (stage !== 'offered' && stage !== 'referred') refuse('wrong_state');
 }
 
 /** Changes of what a renewal does not ask again: drivers where no section of theirs is, covers, the excess, the start, and how it is paid. */

@@ -44,6 +44,7 @@ export const hostileRowsOfEnds = {
     { ...visitor, what: 'no changes', body: { changes: [] } },
     { ...visitor, what: 'a price that is asked for', body: { ...miles, price: 1 } },
   ],
+  confirmRenewalAnswers: () => [visitor],
   createRenewalPayment: () => [
     { ...visitor, body: goodPaths },
     { ...visitor, what: 'an amount', body: { ...goodPaths, amount: 1 } },

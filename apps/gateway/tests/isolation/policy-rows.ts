@@ -19,6 +19,7 @@ export const policyRows = {
       body: { changes: [{ changeType: 'QUOTE_DISCLOSURE', data: {} }] },
     }),
   },
+  confirmRenewalAnswers: { ask: (id) => ({ params: { proposalCode: id('renewal') } }) },
   createRenewalPayment: {
     ask: (id) => ({
       params: { proposalCode: id('renewal') },

@@ -3,7 +3,9 @@ import type { Applied } from '../changes/apply-changes.ts';
 import type { VerificationKind } from '../enumerations.ts';
 import type { RatedRisk } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
-import { type ChooseAutoRenewal, chooseAutoRenewal, renewalShown } from './choose-auto-renewal.ts';
+import { type ChooseAutoRenewal, chooseAutoRenewal, renewalShown } from './choosing/choose-auto-renewal.ts';
+import { type ConfirmAnswers, confirmAnswers } from './choosing/confirm-answers.ts';
+import { type OfferUpsell, offerUpsell } from './choosing/offer-upsell.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
 import { isSamePrice } from './is-same-price.ts';
 import type { OfferDocument, Proposal, ProposalState } from './proposal.ts';
@@ -29,9 +31,6 @@ export type ChangeProposal = {
   /** A new price would equal the present one. */
   readonly isPricedTheSame?: boolean;
 };
-
-/** Record that another product's proposal was priced, to which this one may be upgraded. */
-export type OfferUpsell = { readonly type: 'OfferUpsell'; readonly proposalCode: string };
 
 /** Record that the customer account was opened, with the statements agreed to and the documents shown. */
 export type OpenAccount = {
@@ -83,6 +82,7 @@ export type ProposalCommand =
   | CreateProposal
   | ChangeProposal
   | OfferUpsell
+  | ConfirmAnswers
   | ChooseAutoRenewal
   | OpenAccount
   | AgreeAnew
@@ -109,6 +109,8 @@ export function decide(command: ProposalCommand, state: ProposalState): Result<r
       return change(command, state);
     case 'OfferUpsell':
       return offerUpsell(command, state);
+    case 'ConfirmAnswers':
+      return confirmAnswers(command, state);
     case 'ChooseAutoRenewal':
       return chooseAutoRenewal(command, state);
     case 'OpenAccount':
@@ -143,12 +145,6 @@ function change(
     { type: 'ProposalChanged', changes, after, missing, configVersion, ...claimed, ...same, ...keeps },
   ];
   return ok(priced ? [...changed, { type: 'ProposalPriced', ...priced }] : changed);
-}
-
-/** A proposal is offered one upgrade, and none to itself. Offering the same again changes nothing. */
-function offerUpsell({ proposalCode }: OfferUpsell, state: Proposal): Result<readonly ProposalEvent[], Problem> {
-  if (proposalCode === state.proposalCode) return refused({ code: 'wrong_state' });
-  return ok(proposalCode === state.upsellProposal ? [] : [{ type: 'UpsellOffered', proposalCode }]);
 }
 
 /** Opening it again returns the existing account, with the documents shown and agreed to then. */

@@ -25,9 +25,10 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
   assert(state, 'a proposal is created before anything else happens to it');
   switch (event.type) {
     case 'ProposalChanged': {
+      const { confirmedAt: _before, ...others } = state;
       const { data, choices } = event.after ?? event.changes.reduce<Disclosed>(applyChange, state);
       return {
-        ...state,
+        ...others,
         data,
         choices,
         missing: event.missing,
@@ -46,6 +47,8 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
       return { ...state, upsellProposal: event.proposalCode };
     case 'AutoRenewalChosen':
       return { ...state, autoRenewal: event.enabled };
+    case 'AnswersConfirmed':
+      return { ...state, confirmedAt: event.at };
     case 'AccountOpened':
       return { ...state, account: { accountId: event.accountId, agreed: event.agreed, documents: event.documents } };
     case 'OfferAgreedAnew':

@@ -56,6 +56,8 @@ export type Proposal = {
   readonly upsellProposal: string | null;
   /** Whether the policy is to renew without being asked; null: nobody was asked about it. */
   readonly autoRenewal: boolean | null;
+  /** Of a renewal: when its customer said that all of its answers are still true; absent where they have not, and once one has changed. */
+  readonly confirmedAt?: Instant;
   readonly account: ProposalAccount | null;
   readonly verification: Verification;
   readonly policy: ProposalPolicy | null;

@@ -156,6 +156,7 @@ export { updateProposal } from '../../proposals/update-proposal.ts';
 export { validateForm } from '../../proposals/validate-form.ts';
 export { changeRenewal } from '../../renewals/change-renewal.ts';
 export { chooseAutoRenewal } from '../../renewals/choose-auto-renewal.ts';
+export { confirmRenewalAnswers } from '../../renewals/confirm-renewal-answers.ts';
 export { getProposal } from '../../renewals/get-proposal.ts';
 export { listNoticesToPost } from '../../renewals/posting/list-notices-to-post.ts';
 export { recordNoticePosted } from '../../renewals/posting/record-notice-posted.ts';

@@ -2,9 +2,10 @@ import type { TrailEntryWire } from '@marque/contract';
 import { Card, Icon, Pill, wholeWords } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
+import { aboutWords } from './about-words.ts';
 import styles from './record-page.module.css';
 import { statusWords } from './status-words.ts';
-import { aboutWords, trailWords } from './trail-words.ts';
+import { trailWords } from './trail-words.ts';
 
 /** How the gateway itself is named where nobody asked it. */
 const SYSTEM = 'system';

@@ -2,7 +2,8 @@ import { contract } from '@marque/contract';
 import type { PolicyEvent } from '@marque/domain/policy/events';
 import type { ProposalEvent } from '@marque/domain/proposal/events';
 import { expect, test } from 'vitest';
-import { aboutWords, trailWords } from './trail-words.ts';
+import { aboutWords } from './about-words.ts';
+import { trailWords } from './trail-words.ts';
 
 /** Those that staff may make, and that answer with personal data. */
 const personal = Object.entries(contract).flatMap(([name, call]) =>
@@ -29,6 +30,7 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
   TerminationWithdrawn: true,
   PolicyRenewed: true,
   TurnedWithoutTerm: true,
+  AnswersConfirmed: true,
   AutoRenewalChosen: true,
   TermTold: true,
   BillingDayMoved: true,

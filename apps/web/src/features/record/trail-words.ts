@@ -48,6 +48,7 @@ const words: { readonly [name: string]: string } = {
   TurnedWithoutTerm: 'staff.record.changes.turnedWithoutTerm',
   NoticePosted: 'staff.record.changes.noticePosted',
   TermTold: 'staff.record.changes.termTold',
+  AnswersConfirmed: 'staff.record.changes.answersConfirmed',
   AutoRenewalChosen: 'staff.record.changes.autoRenewalChosen',
   CoverLinkMade: 'staff.record.changes.coverLinkMade',
   CoverLinkWithdrawn: 'staff.record.changes.coverLinkWithdrawn',
@@ -123,6 +124,7 @@ const words: { readonly [name: string]: string } = {
   removePromotion: 'staff.record.reads.updateProposal',
   chooseAutoRenewal: 'staff.record.reads.updateProposal',
   changeRenewal: 'staff.record.reads.updateProposal',
+  confirmRenewalAnswers: 'staff.record.reads.updateProposal',
   getOffer: 'staff.record.reads.getOffer',
   listKeptOffer: 'staff.record.reads.keptOffer',
   getKeptDocument: 'staff.record.reads.keptOffer',
@@ -200,21 +202,4 @@ const words: { readonly [name: string]: string } = {
 /** The text key for an event or a call; undefined without a text: it is then shown by its own name. */
 export function trailWords(name: string): string | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined;
-}
-
-const things: { readonly [kind: string]: string } = {
-  proposal: 'staff.record.about.proposal',
-  policy: 'staff.record.about.policy',
-  'customer-account': 'staff.record.about.account',
-  complaint: 'staff.record.about.complaint',
-  'data-request': 'staff.record.about.dataRequest',
-  authorised: 'staff.record.about.authorised',
-  death: 'staff.record.about.death',
-};
-
-/** What an entry is about, as `proposal ABCD`: the key of its words and the code that fills them. Undefined where it is the customer as a whole. */
-export function aboutWords(about: string): { readonly text: string; readonly code: string } | undefined {
-  const [kind = '', code] = about.split(' ');
-  const text = Object.hasOwn(things, kind) ? things[kind] : undefined;
-  return text !== undefined && code !== undefined ? { text, code } : undefined;
 }

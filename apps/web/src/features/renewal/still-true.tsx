@@ -8,6 +8,7 @@ import { startDateSection } from '../../proposal/question-sections.ts';
 import { ToldAnswers } from '../../questions/answers/told-answers.tsx';
 import styles from './renewal.module.css';
 import { CarWorth } from './told/car-worth.tsx';
+import { ConfirmAnswers } from './told/confirm-answers.tsx';
 import { TellUs } from './told/tell-us.tsx';
 import { useAskedAgain } from './use-asked-again.ts';
 
@@ -35,6 +36,7 @@ export function StillTrue({ isReferred = false }: { isReferred?: boolean }) {
           <Link to={policyPath(productUrlName, policyId, 'uploads')}>{t('renewal.true.proof')}</Link>
         )}
       </p>
+      {!isReferred && <ConfirmAnswers />}
     </PageSection>
   );
 }

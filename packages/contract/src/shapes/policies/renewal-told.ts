@@ -25,6 +25,10 @@ export const renewalTold = z.object({
     description:
       'The first day on which a month of the next term that costs something may be taken; null where it is paid at once, where nobody was told in time, and without a price',
   }),
+  confirmedAt: instant.nullable().meta({
+    description:
+      'When its customer said that all of its answers are still true; null where they have not, and once one has changed',
+  }),
   last: termPremium.extend({
     isAnnualised: z.boolean().meta({ description: 'Whether it is a whole term at the price since the latest change' }),
   }),

@@ -1,6 +1,6 @@
 import { ok, type Problem, type Result, refused } from '@marque/base';
-import type { ProposalEvent } from './events.ts';
-import type { Proposal } from './proposal.ts';
+import type { ProposalEvent } from '../events.ts';
+import type { Proposal } from '../proposal.ts';
 
 /** Choose whether the policy is to renew without being asked. `options`: what its product lets be chosen. */
 export type ChooseAutoRenewal = {

@@ -1,0 +1,19 @@
+import type { Product } from '@marque/catalogue';
+import { policyStatus } from '@marque/domain/policy/policy-status';
+import { proposalStatus } from '@marque/domain/proposal/proposal-status';
+import { renewalStage } from '@marque/domain/renewal/renewal-stage';
+import { refuse } from '../ground/refuse.ts';
+import type { StoredRenewal } from '../store/renewals/renewals.ts';
+
+/** Refuses with `wrong_state` what is said of a renewal once the turn has been, and where the policy is not to renew. */
+export function refuseIfOver(
+  { stored: { proposal }, source: { policy } }: StoredRenewal,
+  { product, now }: { readonly product: Product; readonly now: string },
+): void {
+  const stage = renewalStage({
+    ...{ policyStatus: policyStatus(policy, now), status: proposalStatus(proposal, now, policy.timeZone) },
+    isStopped: product.policy.renewal.reviewType === 'NEVER' || policy.termination !== null,
+    autoRenewal: policy.autoRenewal,
+  });
+  if (stage !== 'offered' && stage !== 'referred') refuse('wrong_state');
+}
