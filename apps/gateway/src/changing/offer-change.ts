@@ -117,7 +117,7 @@ export async function offerChange(
     const checked = checkChanges(questioned, {
       ...{ placed: placeChanges(some), before: base, offers, language: asked.language },
       // The day on which cover begins is asked in a section of its own.
-      ...(questions && !start && { sections: questions }),
+      ...(questions && !start && { isOpen: (_field: string, section: string) => questions.includes(section) }),
     });
     if (!checked.ok) return checked;
     const { before: stood, changes: applied, after } = checked.value;

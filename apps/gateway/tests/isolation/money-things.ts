@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { renewDetails } from '../../src/store/money/method-details.ts';
+import { readMethod } from '../../src/store/money/payment-methods.ts';
 import type { Buyer } from '../kit/client/buy.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
@@ -28,13 +29,10 @@ export async function moneyThings(
     [cardId, { cardBrand }],
     [mandate.methodId, { bankName }],
   ] as const)
-    await asOwner(db, (tx) =>
-      tx
-        .updateTable('payment_methods')
-        .set({ details: sql`details || ${JSON.stringify(shown)}::jsonb` })
-        .where('method_id', '=', methodId)
-        .execute(),
-    );
+    await asOwner(db, async (tx) => {
+      const { details: from } = (await readMethod(tx, methodId)) ?? {};
+      if (from) await renewDetails(tx, shop.context, { methodId, from, to: { ...from, ...shown } });
+    });
   const mandateId = mandate.mandateId ?? '';
   const named: Named[] = [
     { kind: 'account', what: 'an account', value: accountId, owner: holder },

@@ -2,6 +2,7 @@ import { dayOf, type Instant } from '@marque/base';
 import type { PolicyDocumentWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { sql } from 'kysely';
+import { openLetters } from '../../../src/store/operation/told-in-letters.ts';
 import { termsOfNumber } from '../../../src/store/policies/terms-of-number.ts';
 import { send } from '../client/api-client.ts';
 import { readCover } from '../databases/read-cover.ts';
@@ -34,16 +35,17 @@ export function storyOfNumber(
   const terms = () => termsOfNumber(db, policyNumber);
   const lettersSent = async () => {
     const codes = (await terms()).map(({ proposalCode }) => proposalCode);
-    return await db
+    const rows = await db
       .selectFrom('letters')
       .innerJoin('sent_letters', (join) =>
         join.on('sent_letters.letter_id', '=', sql<string>`'letter-' || letters.letter_id`),
       )
-      .select(['letters.kind', 'facts', 'sent_at'])
+      .select(['letters.kind', 'letters.brand', 'letters.letter_id', 'facts', 'told', 'letters.key_id', 'sent_at'])
       .where('letters.proposal_code', 'in', codes)
       .orderBy('sent_at')
       .orderBy('letters.kind')
       .execute();
+    return await openLetters(db, rows);
   };
   const letters = async (since: string) =>
     (await lettersSent())

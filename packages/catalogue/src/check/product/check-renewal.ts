@@ -1,4 +1,4 @@
-import { type Condition, type NamedConditions, withoutNames } from '@marque/base';
+import type { Condition, NamedConditions } from '@marque/base';
 import { isAskedAgain } from '@marque/domain/renewal/carried/is-asked-again';
 import type { ProductSheets } from '../../read/read-product.ts';
 import type { QuestionsFile } from '../../schema/questions-file.ts';
@@ -93,8 +93,7 @@ type Section = QuestionsFile['sections'][number];
 
 /** Whether a customer may find something on the page of a section at renewal. */
 function asksAgain({ registry }: Context, { page, when, questions }: Section, named: NamedConditions): boolean {
-  const isForVisitors = (condition: Condition | undefined) =>
-    condition !== undefined && needsVisitor(withoutNames(condition, named));
+  const isForVisitors = (condition: Condition | undefined) => condition !== undefined && needsVisitor(condition, named);
   const isAsked = (question: Section['questions'][number]) =>
     question.type !== 'hidden' &&
     !isForVisitors(question.when) &&
@@ -102,10 +101,14 @@ function asksAgain({ registry }: Context, { page, when, questions }: Section, na
   return !isForVisitors(when) && (page !== undefined || questions.some(isAsked));
 }
 
-/** Whether a condition holds for nobody who is signed in. */
-function needsVisitor(condition: Condition): boolean {
-  if (typeof condition === 'string') return false;
-  if ('all' in condition) return condition.all.some(needsVisitor);
-  if ('any' in condition) return condition.any.every(needsVisitor);
+/** Whether a condition holds for nobody who is signed in. A name that means nothing, or itself, is told elsewhere. */
+function needsVisitor(condition: Condition, named: NamedConditions, within: readonly string[] = []): boolean {
+  const inside = (part: Condition) => needsVisitor(part, named, within);
+  if (typeof condition === 'string') {
+    const found = within.includes(condition) || !Object.hasOwn(named, condition) ? undefined : named[condition];
+    return found !== undefined && needsVisitor(found, named, [...within, condition]);
+  }
+  if ('all' in condition) return condition.all.some(inside);
+  if ('any' in condition) return condition.any.every(inside);
   return 'anonymous' in condition && condition.anonymous;
 }
