@@ -4,6 +4,7 @@ import { checkBooks } from '../../src/money/books/check-books.ts';
 import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
 import { readWords } from '../../src/store/keys/words.ts';
+import { noticesOfPolicy } from '../../src/store/renewals/notices.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { tellClaim } from '../kit/client/tell-claim.ts';
@@ -27,10 +28,14 @@ const AS_SOLD = 8000;
 /** So many years without a claim that one of their own fault makes the next term dearer. */
 const YEARS = answering({ car: { noClaimsDiscount: 5 } });
 
+/** So many pennies, or one or two less: not every sum can be parted into a premium and its tax, and then it is the customer who gains. */
+const within = (pennies: number) => expect.toBeOneOf([pennies, pennies - 1, pennies - 2]);
+
 describe('a renewal that its customer is told of too late', () => {
   let shop: StaffShop;
   let token: string;
   let policyId: string;
+  let proposalCode: string;
   let code: string;
 
   const ask = async <B>(what: string, body?: object): Promise<B> =>
@@ -44,10 +49,8 @@ describe('a renewal that its customer is told of too late', () => {
   };
   const notices = async () => {
     await untilIdle(shop.context.db);
-    const rows = shop.context.db.selectFrom('letters').select('facts').where('kind', '=', 'renewal-notice');
-    return (await rows.orderBy('created_at').execute()).map(
-      ({ facts }) => (facts as { premium: { term: number } }).premium.term,
-    );
+    const queued = await noticesOfPolicy(shop.context.db, { brand: 'showcase', proposalCode });
+    return queued.map(({ facts }) => facts.premium?.term);
   };
   /** No notice has reached them. */
   const loseNotices = async () => {
@@ -68,7 +71,7 @@ describe('a renewal that its customer is told of too late', () => {
     shop = await startStaffShop({});
     shop.clock.travelTo(SOLD);
     const buyer = await buyAnnual(shop, await shop.customer('ada'), YEARS);
-    ({ policyId } = buyer);
+    ({ policyId, proposalCode } = buyer);
     // Dearer than last year, and by nothing that they said at renewal.
     await tellClaim(shop, policyId, { reference: 'CLM-1', occurredOn: '2027-03-01', fault: 'CUSTOMER' });
     token = await shop.customer('ada');
@@ -107,15 +110,15 @@ describe('a renewal that its customer is told of too late', () => {
     const costs = corrected - made;
     expect(costs).toBeGreaterThan(0);
     const { renewalProposal } = await shown();
-    expect(renewalProposal?.price).toBe((last ?? 0) + costs);
+    expect(renewalProposal?.price).toEqual(within((last ?? 0) + costs));
     const renewal = await page();
-    expect(priceOf(renewal)).toBe((last ?? 0) + costs);
-    expect(renewal.renewalTold).toMatchObject({ premium: { term: (last ?? 0) + costs }, last: { term: last } });
-    expect((await notices()).at(-1)).toBe((last ?? 0) + costs);
+    expect(priceOf(renewal)).toEqual(within((last ?? 0) + costs));
+    expect(renewal.renewalTold).toMatchObject({ premium: { term: within((last ?? 0) + costs) }, last: { term: last } });
+    expect((await notices()).at(-1)).toEqual(within((last ?? 0) + costs));
     // A second correction costs what both cost together.
     await correct(20_000);
     const less = ((await ratedPrices()).at(-1) ?? 0) - made;
-    expect((await shown()).renewalProposal?.price).toBe((last ?? 0) + less);
+    expect((await shown()).renewalProposal?.price).toEqual(within((last ?? 0) + less));
     await correct(AS_SOLD);
     expect((await shown()).renewalProposal?.price).toBe(last);
     await correct(30_000);
@@ -140,7 +143,7 @@ describe('a renewal that its customer is told of too late', () => {
     expect((await shown()).renewalProposal?.price).toBe(last);
     const costs = rated - ((await ratedPrices()).at(-1) ?? 0);
     expect(costs).toBeGreaterThan(0);
-    expect(corrected?.price).toBe((last ?? 0) + costs);
+    expect(corrected?.price).toEqual(within((last ?? 0) + costs));
     await loseNotices();
   });
 
