@@ -93,6 +93,7 @@ const frozen = {
   '0133-encrypted-files': 'e9735c1dad86e366',
   '0134-encrypted-means': 'b0394dfccdb65e8f',
   '0135-more-stays': '344df2a5e07bc424',
+  '0136-sealed-answers': '666230b96784fa0a',
 };
 
 const hashOf = (statements: readonly string[]) =>

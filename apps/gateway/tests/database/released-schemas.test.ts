@@ -79,6 +79,7 @@ const released: readonly Released[] = [
   { last: '0133-encrypted-files' },
   { last: '0134-encrypted-means' },
   { last: '0135-more-stays' },
+  { last: '0136-sealed-answers' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -194,16 +194,6 @@ export type Tables = PeopleTables &
       key_id: string | null;
       created_at: string;
     };
-    idempotency_keys: {
-      principal: string;
-      call: string;
-      key: string;
-      body_hash: string;
-      status: number | null;
-      response: unknown | null;
-      created_at_ms: number;
-      finished_at_ms: number | null;
-    };
     rates: {
       rates_version: string;
       brand: string;

@@ -1,7 +1,21 @@
 import type { LetterKind } from './letter-facts.ts';
 
-/** The tables of automatic work: letters, sent mail, and nightly checks. */
+/** The tables of automatic work: letters, sent mail, nightly checks, and what the same call is answered again. */
 export type OperationTables = {
+  /** Requests that were made under a key, so that the same one again gets the same answer. */
+  idempotency_keys: {
+    principal: string;
+    call: string;
+    key: string;
+    body_hash: string;
+    status: number | null;
+    /** What an earlier release answered, in the clear; null since then. */
+    response: unknown | null;
+    /** What was answered, encrypted with a key of the gateway’s secret; null until then. */
+    sealed: string | null;
+    created_at_ms: number;
+    finished_at_ms: number | null;
+  };
   /** A letter about something that happened, stored with it. It holds no address: that is read when it is sent. */
   letters: {
     letter_id: string;

@@ -3,6 +3,7 @@ import { beginTestSession, send } from '../../../tests/kit/client/api-client.ts'
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../../../tests/kit/shops/start-test-gateway.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { removeAnswers, takeKey } from '../../store/operation/idempotency-keys.ts';
 import { once, storeAnswerWithWork } from './idempotency.ts';
 
 describe.each(bothDatabases)('a request under an Idempotency-Key on $name', ({ open }) => {
@@ -84,7 +85,7 @@ describe.each(bothDatabases)('a request under an Idempotency-Key on $name', ({ o
     const first = await begin('key-6');
     await rows
       .updateTable('idempotency_keys')
-      .set({ finished_at_ms: null, response: null })
+      .set({ finished_at_ms: null, sealed: null })
       .where('key', '=', 'key-6')
       .execute();
     expect((await begin('key-6')).body).toMatchObject({ status: 409, code: 'request_in_progress' });
@@ -104,8 +105,49 @@ describe.each(bothDatabases)('a request under an Idempotency-Key on $name', ({ o
       .selectAll()
       .where('key', '=', 'key-7')
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ response: first.body, finished_at_ms: expect.any(Number) });
+    expect(row).toMatchObject({ response: null, finished_at_ms: expect.any(Number) });
+    // Nobody who has the database alone reads it.
+    expect(row.sealed).toMatch(/^[\w-]+$/);
+    expect(row.sealed).not.toContain((first.body as { proposalCode: string }).proposalCode);
     expect(await count()).toBe(before + 1);
+  });
+
+  it('answers as an earlier release did, whose answers stand in the clear for a week, and refuses what another secret sealed', async () => {
+    const rows = gateway.context.db;
+    const first = await begin('key-9');
+    const older = rows.updateTable('idempotency_keys').where('key', '=', 'key-9');
+    await older.set({ response: JSON.stringify(first.body), sealed: null }).execute();
+    expect((await begin('key-9')).body).toEqual(first.body);
+    await older.set({ response: null, sealed: 'A'.repeat(60) }).execute();
+    expect((await begin('key-9')).body).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('is removed with its answer when its owner is forgotten, and that of nobody else', async () => {
+    const { db } = gateway.context;
+    await begin('key-10');
+    const { principal } = await db
+      .selectFrom('idempotency_keys')
+      .select('principal')
+      .where('key', '=', 'key-10')
+      .executeTakeFirstOrThrow();
+    const [brand = '', subject = ''] = principal.split('/');
+    const taken = (whose: string) =>
+      takeKey(db, { principal: whose, call: 'createProposal', key: 'key-11', bodyHash: 'hash' }, 1);
+    for (const whose of [
+      JSON.stringify([brand, subject, 'sam']),
+      `${brand}/${subject}2`,
+      JSON.stringify([brand, `${subject}2`, 'sam']),
+    ])
+      expect(await taken(whose)).toBe(true);
+    await inTransaction(db, (tx) => removeAnswers(tx, { brand, subject }));
+    const left = await db
+      .selectFrom('idempotency_keys')
+      .select('principal')
+      .where('key', 'in', ['key-10', 'key-11'])
+      .execute();
+    expect(left.map((row) => row.principal).sort()).toEqual(
+      [JSON.stringify([brand, `${subject}2`, 'sam']), `${brand}/${subject}2`].sort(),
+    );
   });
 
   it('does the work once when it outlasts the minute after which another process takes it over', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../ground/context.ts';
+import { openBytes, sealBytes } from '../../ground/keys/sealed-bytes.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import {
@@ -40,7 +41,7 @@ export async function once<T>(context: Context, request: IdempotentRequest, work
   if (earlier) return earlier.response as T;
   try {
     const response = await work();
-    await answerKey(context.db, request, { response, nowMs: context.clock.realMs() });
+    await answerKey(context.db, request, answered(context, request, response));
     return response;
   } catch (error) {
     await freeKey(context.db, request);
@@ -54,7 +55,8 @@ async function claim(context: Context, request: IdempotentRequest): Promise<{ re
   const row = await findKey(context.db, request);
   if (!row) return refuse('request_in_progress');
   if (row.body_hash !== request.bodyHash) return refuse('idempotency_key_reused');
-  if (row.finished_at_ms !== null) return { response: row.response };
+  if (row.finished_at_ms !== null)
+    return { response: row.sealed === null ? row.response : opened(context, request, row.sealed) };
   if (now - row.created_at_ms < context.config.limits.idempotencyTakeoverMs) return refuse('request_in_progress');
   if (!(await takeKeyOver(context.db, request, { fromMs: row.created_at_ms, nowMs: now })))
     return refuse('request_in_progress');
@@ -64,8 +66,27 @@ async function claim(context: Context, request: IdempotentRequest): Promise<{ re
 /** Stores what a request was answered, in the transaction of its work; rolls that back with `request_in_progress` when the request was taken over and answered meanwhile. */
 export async function storeAnswerWithWork(
   tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
+  context: Needs,
   { request, response }: { readonly request: IdempotentRequest; readonly response: unknown },
 ): Promise<void> {
-  if (!(await answerKey(tx, request, { response, nowMs: clock.realMs() }))) refuse('request_in_progress');
+  if (!(await answerKey(tx, request, answered(context, request, response)))) refuse('request_in_progress');
+}
+
+type Needs = Pick<Context, 'clock' | 'keyFor' | 'random'>;
+
+const PURPOSE = 'answers';
+
+function answered({ clock, keyFor, random }: Needs, request: RequestKey, response: unknown) {
+  const bytes = Buffer.from(JSON.stringify(response ?? null));
+  return { sealed: sealBytes(keyFor(PURPOSE), bytes, { about: aboutAnswer(request), random }), nowMs: clock.realMs() };
+}
+
+/** An answer as it was given; refuses with `idempotency_key_reused` one that was sealed with another secret of the gateway. */
+function opened({ keyFor }: Needs, request: RequestKey, sealed: string): unknown {
+  const bytes = openBytes(keyFor(PURPOSE), sealed, aboutAnswer(request));
+  return bytes ? JSON.parse(bytes.toString('utf8')) : refuse('idempotency_key_reused');
+}
+
+function aboutAnswer({ principal, call, key }: RequestKey): string {
+  return JSON.stringify(['answer', principal, call, key]);
 }

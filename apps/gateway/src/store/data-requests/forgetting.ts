@@ -6,6 +6,7 @@ import type { EndedKind } from '../../ground/tables/retention/retention-tables.t
 import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
+import { removeAnswers } from '../operation/idempotency-keys.ts';
 
 /** Things that are forgotten, whosever they are. */
 export type GoingThings = {
@@ -99,6 +100,7 @@ export async function removeTraces(
   await removeTracesOfThings(tx, { clock }, { brand, goes });
   await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', subject).execute();
   await removeNeeds(tx, { clock }, { brand, subject });
+  await removeAnswers(tx, { brand, subject });
   if (isPersonForgotten) await removePerson(tx, { brand, subject });
 }
 

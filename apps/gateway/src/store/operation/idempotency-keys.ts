@@ -13,7 +13,7 @@ export async function takeKey(
     .insertInto('idempotency_keys')
     .values({
       ...{ principal, call, key, body_hash: bodyHash },
-      ...{ status: null, response: null, created_at_ms: nowMs, finished_at_ms: null },
+      ...{ status: null, response: null, sealed: null, created_at_ms: nowMs, finished_at_ms: null },
     })
     .onConflict((conflict) => conflict.columns(['principal', 'call', 'key']).doNothing())
     .executeTakeFirst();
@@ -25,11 +25,11 @@ export async function findKey(
   db: Database,
   { principal, call, key }: RequestKey,
 ): Promise<
-  Pick<Tables['idempotency_keys'], 'body_hash' | 'created_at_ms' | 'finished_at_ms' | 'response'> | undefined
+  Pick<Tables['idempotency_keys'], 'body_hash' | 'created_at_ms' | 'finished_at_ms' | 'response' | 'sealed'> | undefined
 > {
   return await db
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'created_at_ms', 'finished_at_ms', 'response'])
+    .select(['body_hash', 'created_at_ms', 'finished_at_ms', 'response', 'sealed'])
     .where('principal', '=', principal)
     .where('call', '=', call)
     .where('key', '=', key)
@@ -49,15 +49,13 @@ export async function takeKeyOver(
   return taken.numUpdatedRows === 1n;
 }
 
-/** Stores what a request was answered, at a moment (ms of real time); false when that is stored already, and stays. */
+/** Stores what a request was answered, encrypted, at a moment (ms of real time); false when that is stored already, and stays. */
 export async function answerKey(
   db: Database | Tx,
   request: RequestKey,
-  { response, nowMs }: { readonly response: unknown; readonly nowMs: number },
+  { sealed, nowMs }: { readonly sealed: string; readonly nowMs: number },
 ): Promise<boolean> {
-  const stored = await unanswered(db, request)
-    .set({ response: JSON.stringify(response ?? null), status: 200, finished_at_ms: nowMs })
-    .executeTakeFirst();
+  const stored = await unanswered(db, request).set({ sealed, status: 200, finished_at_ms: nowMs }).executeTakeFirst();
   return stored.numUpdatedRows === 1n;
 }
 
@@ -69,6 +67,20 @@ export async function freeKey(db: Database, { principal, call, key }: RequestKey
     .where('call', '=', call)
     .where('key', '=', key)
     .where('finished_at_ms', 'is', null)
+    .execute();
+}
+
+/** Removes what somebody was answered, and what staff who acted for them were. */
+export async function removeAnswers(
+  tx: Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<void> {
+  const byStaff = JSON.stringify([brand, subject]).replace(/]$/, ',');
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where(({ or, eb, fn, val }) =>
+      or([eb('principal', '=', `${brand}/${subject}`), fn<boolean>('starts_with', ['principal', val(byStaff)])]),
+    )
     .execute();
 }
 

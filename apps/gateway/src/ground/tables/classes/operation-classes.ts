@@ -52,7 +52,7 @@ export const operationClasses: {
   idempotency_keys: {
     ...each(week, 'principal', 'call', 'key', 'body_hash', 'status', 'created_at_ms', 'finished_at_ms'),
     // The answer to a call, for the same call again.
-    response: { holds: 'SPECIAL', kept: { days: 7 }, isExported: false },
+    ...each({ holds: 'SPECIAL', kept: { days: 7 }, isExported: false }, 'response', 'sealed'),
   },
   letters: {
     ...each(key, 'letter_id', 'brand', 'about', 'updated_at', 'key_id'),
