@@ -31,7 +31,7 @@ describe('what is told of named drivers', () => {
     });
   });
 
-  it('is put back by whoever knows what the mark stands for', () => {
+  it('comes back once its mark is looked up', () => {
     const told = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 });
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('ph', 'p1', 'p2'), told), (profiles) => {

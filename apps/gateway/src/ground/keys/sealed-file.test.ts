@@ -44,7 +44,7 @@ describe('a file that is encrypted', () => {
     );
   });
 
-  it('holds none of its bytes, and is another one each time', async () => {
+  it('shows nothing of what it holds, and differs each time it is sealed', async () => {
     const bytes = Buffer.alloc(100_000, 'a proof of no-claims years ');
     const [one, other] = [await sealed(bytes), await sealed(bytes)];
     expect(one.includes('no-claims')).toBe(false);

@@ -18,7 +18,7 @@ export function placeOf({ table, brand, row }: RowPlace, column: string): TextPl
   return { ...{ brand, table, column, row }, ...(isListed(table, 'packed', column) ? { isPacked: true } : {}) };
 }
 
-/** Whether a column is one of those that hold JSON, that are packed, or in which named drivers are told of. */
+/** Whether a column holds JSON, is packed, or tells of named drivers. */
 export function isListed(table: EncryptedTable, what: 'json' | 'packed' | 'drivers', column: string): boolean {
   return encryptedOf(table)?.[what]?.includes(column) ?? false;
 }

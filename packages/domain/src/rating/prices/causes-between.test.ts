@@ -92,7 +92,7 @@ describe('what moved the main covers', () => {
   });
 });
 
-it('the causes sum to the penny, and no part is one whose rows have the same values in both prices, whatever the two risks and tables', () => {
+it('the causes of any two prices sum to the penny, and a part with the same rows in both is never a cause', () => {
   const quotes = fc.oneof(promotedQuotes(tariff), promotedQuotes(dearer));
   const rowsOf = (part: PricePartName, { steps }: Quote) =>
     steps
