@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { callOffCharges } from '../money/billing/call-off-charges.ts';
 import { callOffDebits } from '../money/billing/call-off-debits.ts';
 import type { Doer } from '../store/append-events.ts';
 import { lockBilling } from '../store/money/billing/account-billing.ts';
@@ -30,6 +31,7 @@ export async function stopPolicy(tx: Tx, context: Context, { brand, doer }: Whos
   if (renews) await choose(tx, context, { stored, enabled: false, doer });
   const account = { brand: brand.brand, accountId };
   await lockBilling(tx, account);
+  await callOffCharges(tx, context, account);
   await callOffDebits(tx, context, { account, isNow: true, timeZone });
   await wakeBilling(tx, { ...account, now: context.clock.now() });
   return renews;
