@@ -35,7 +35,7 @@ export async function takeCharges(tx: Tx, { brand, limit, nowMs }: Turn): Promis
   return taken.flatMap((attempt) => attempt ?? []);
 }
 
-/** The charges of an account that wait for their turn, held until the transaction ends: no worker sends them meanwhile. */
+/** The charges of an account that wait for their turn, held until the transaction ends. One that a worker is taking has gone. */
 export async function lockWaitingCharges(tx: Tx, { brand, accountId }: AccountNamed): Promise<Attempt[]> {
   const rows = await tx
     .selectFrom('payment_attempts')
@@ -44,7 +44,9 @@ export async function lockWaitingCharges(tx: Tx, { brand, accountId }: AccountNa
     .where('account_id', '=', accountId)
     .where('means', '=', 'BILLED_CARD')
     .where('status', '=', 'STARTED')
+    .orderBy('attempt_id')
     .forUpdate()
+    .skipLocked()
     .execute();
   const waiting = await Promise.all(rows.map(({ attempt_id: attemptId }) => readAttempt(tx, attemptId)));
   return waiting.flatMap((attempt) => attempt ?? []);

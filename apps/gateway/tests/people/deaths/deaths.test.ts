@@ -1,15 +1,14 @@
 import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
-import { runBilling } from '../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../src/money/books/check-books.ts';
-import { send } from '../kit/client/api-client.ts';
-import { buyPolicy } from '../kit/client/buy-policy.ts';
-import { subjectOf } from '../kit/client/subject-of.ts';
-import { cardShop } from '../kit/shops/card-shop.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { buyPolicy } from '../../kit/client/buy-policy.ts';
+import { subjectOf } from '../../kit/client/subject-of.ts';
+import { cardShop } from '../../kit/shops/card-shop.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
 
 const FRIDAY = '2026-11-20T13:00:00.000Z';
 const TOLD_BY = 'canary: their son rang';
@@ -84,23 +83,6 @@ describe('a customer who has died', () => {
     expect([(await view('ada')).death, await renews()]).toEqual([null, true]);
     await bill('2027-04-30T06:00:00.000Z');
     expect(await asked(proposalCode)).toBeGreaterThan(before.asked);
-  });
-
-  it('is not charged for what the bill run had already prepared for their card', async () => {
-    const { proposalCode } = await bought('cyd');
-    shop.clock.travelTo('2027-01-30T06:00:00.000Z');
-    const waiting = async () => {
-      const { rows } = await sql<{ status: string }>`SELECT status FROM payment_attempts
-        WHERE proposal_code = ${proposalCode} AND means = 'BILLED_CARD'`.execute(shop.context.db);
-      return rows.map(({ status }) => status);
-    };
-    await runBilling(shop.context);
-    expect(await waiting()).toEqual(['STARTED']);
-    expect((await record('cyd')).status).toBe(201);
-    await askInTurn(shop.context);
-    await bill('2027-03-30T06:00:00.000Z');
-    await askInTurn(shop.context);
-    expect(await waiting()).toEqual(['EXPIRED']);
   });
 
   it('is seen by staff who look and who act, stands encrypted, and is on the record', async () => {
