@@ -7,6 +7,7 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
+import { marksOfSubject } from './mark-of.ts';
 
 /** Things that are forgotten, whosever they are. */
 export type GoingThings = {
@@ -72,7 +73,7 @@ export async function destroyKeysOfDriver(context: Needs, driver: DriverOf): Pro
   await destroyKeys(context, await keysOfDriver(context.db, driver));
 }
 
-/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. */
+/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them, and lists who is forgotten. */
 export async function destroyKeysOfPerson(
   context: Needs,
   { brand, subject }: Person,
@@ -85,6 +86,7 @@ export async function destroyKeysOfPerson(
         SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ${subject} AND call = 'searchPeople'))
       OR (${kinds.includes('PERSON')} AND key_id IN (SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject})))
     ORDER BY key_id`.execute(context.db);
+  if (kinds.includes('PERSON')) await context.destroyedKeys.add(await marksOfSubject(context.db, { brand, subject }));
   await destroyKeys(
     context,
     rows.map(({ id }) => id),
