@@ -7,6 +7,7 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
+import { marksOfSubject } from './mark-of.ts';
 
 /** Things that are forgotten, whosever they are. */
 export type GoingThings = {
@@ -72,7 +73,7 @@ export async function destroyKeysOfDriver(context: Needs, driver: DriverOf): Pro
   await destroyKeys(context, await keysOfDriver(context.db, driver));
 }
 
-/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. Answers how many there were. */
+/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them, and lists who is forgotten. Answers how many keys there were. */
 export async function destroyKeysOfPerson(
   context: Needs,
   { brand, subject }: Person,
@@ -87,6 +88,7 @@ export async function destroyKeysOfPerson(
         SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
         UNION SELECT key_id FROM person_letters WHERE brand = ${brand} AND owner = ${subject})))
     ORDER BY key_id`.execute(context.db);
+  if (kinds.includes('PERSON')) await context.destroyedKeys.add(await marksOfSubject(context.db, { brand, subject }));
   await destroyKeys(
     context,
     rows.map(({ id }) => id),
