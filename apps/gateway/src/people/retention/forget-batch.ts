@@ -120,11 +120,12 @@ async function forgetLetters({ db }: Pick<Context, 'db'>, { brand, looked }: Som
 /** Somebody who comes back is a new person. */
 async function forgetAccounts(context: Context, { brand, looked }: Some): Promise<void> {
   for (const subject of overOf(looked)) {
-    await destroyKeysOfPerson(context, { brand, subject }, ['MESSAGES', 'PERSON']);
+    const keys = await destroyKeysOfPerson(context, { brand, subject }, ['MESSAGES', 'PERSON']);
     await inTransaction(context.db, async (tx) => {
       await removeNeeds(tx, context, { brand, subject });
-      const count = await removePerson(tx, { brand, subject });
-      await countForgotten(tx, { brand, kind: 'ACCOUNT', count });
+      const accounts = await removePerson(tx, { brand, subject });
+      // Somebody who never signed in has keys and no account.
+      await countForgotten(tx, { brand, kind: 'ACCOUNT', count: Math.max(accounts, Math.min(keys, 1)) });
     });
   }
 }
