@@ -75,7 +75,17 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   customer_accounts: ['key_id', 'owner', 'state', 'version'],
   data_keys: ['destroyed_at_ms', 'master_key_id', 'wrapped'],
   data_requests: [
-    ...['answer', 'answered_by', 'answered_on', 'done_at', 'due_on', 'extended_on', 'longer_reason', 'outcome', 'owner'],
+    ...[
+      'answer',
+      'answered_by',
+      'answered_on',
+      'done_at',
+      'due_on',
+      'extended_on',
+      'longer_reason',
+      'outcome',
+      'owner',
+    ],
     ...['stays', 'version', 'withdrawn_on'],
   ],
   deaths: ['taken_back_by', 'taken_back_on', 'version'],
