@@ -123,14 +123,15 @@ async function forgetLetters({ db }: Pick<Context, 'db'>, { brand, looked }: Som
 /** Somebody who comes back is a new person. Of who had said that they want no offers, a mark of their address stays: that no holds on. Of anybody else there is nothing to hold to, and nothing stays. */
 async function forgetAccounts(context: Context, { brand, looked }: Some, today: LocalDate): Promise<void> {
   for (const subject of overOf(looked)) {
-    await destroyKeysOfPerson(context, { brand, subject }, ['MESSAGES', 'PERSON']);
+    const keys = await destroyKeysOfPerson(context, { brand, subject }, ['MESSAGES', 'PERSON']);
     await inTransaction(context.db, async (tx) => {
       await removeNeeds(tx, context, { brand, subject });
       const person = await readPerson(tx, { brand, subject });
       const emails = person?.email && hasSaidNo(person.preferences) ? [person.email] : [];
       await noteDoNotWrite(tx, { brand, emails, on: today, by: null });
-      const count = await removePerson(tx, { brand, subject });
-      await countForgotten(tx, { brand, kind: 'ACCOUNT', count });
+      const accounts = await removePerson(tx, { brand, subject });
+      // Somebody who never signed in has keys and no account.
+      await countForgotten(tx, { brand, kind: 'ACCOUNT', count: Math.max(accounts, Math.min(keys, 1)) });
     });
   }
 }

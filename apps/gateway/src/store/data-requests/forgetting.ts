@@ -72,23 +72,26 @@ export async function destroyKeysOfDriver(context: Needs, driver: DriverOf): Pro
   await destroyKeys(context, await keysOfDriver(context.db, driver));
 }
 
-/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. */
+/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. Answers how many there were. */
 export async function destroyKeysOfPerson(
   context: Needs,
   { brand, subject }: Person,
   kinds: readonly ('MESSAGES' | 'PERSON')[],
-): Promise<void> {
+): Promise<number> {
   const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
     WHERE brand = ${brand} AND destroyed_at_ms IS NULL AND (
       (thing = ${subject} AND kind = ANY(${kinds}))
       OR (${kinds.includes('PERSON')} AND kind = 'SEARCH' AND thing IN (
         SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ${subject} AND call = 'searchPeople'))
-      OR (${kinds.includes('PERSON')} AND key_id IN (SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject})))
+      OR (${kinds.includes('PERSON')} AND kind = 'PERSON' AND key_id IN (
+        SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
+        UNION SELECT key_id FROM person_letters WHERE brand = ${brand} AND owner = ${subject})))
     ORDER BY key_id`.execute(context.db);
   await destroyKeys(
     context,
     rows.map(({ id }) => id),
   );
+  return rows.length;
 }
 
 /** Removes by what the gone was found, and with somebody of whom nothing stays their account, sessions and sign-ins. */

@@ -11,6 +11,7 @@ import { beginTestSession, send } from '../../kit/client/api-client.ts';
 import { beginQuote } from '../../kit/client/begin-quote.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { endNow } from '../../kit/client/end-now.ts';
+import { subjectOf } from '../../kit/client/subject-of.ts';
 import { tellClaim } from '../../kit/client/tell-claim.ts';
 import { shopSecrets } from '../../kit/shops/start-test-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
@@ -227,5 +228,19 @@ describe('what is kept for long enough', () => {
     await sealTrail(shop.context);
     expect((await verifySeals(shop.context.db)).broken).toBeNull();
     expect(await checkBooks(shop.context.db)).toEqual([]);
+  });
+
+  it('includes what is kept about a buyer who never signed in: whom staff looked at, and who may speak for them', async () => {
+    shop.clock.travelTo(START);
+    const buyer = await buyPolicy(shop);
+    const subject = subjectOf(buyer.token);
+    const word = { onWordOf: 'POLICYHOLDER', said: 'by telephone', proof: null };
+    await endNow(shop.url, { ...buyer, ...(await shop.acting(subject)) }, { word });
+    await untilIdle(shop.context.db);
+    await ask('POST /api/people/view', { userId: subject, reason: 'They rang' });
+    expect(await shop.keysLeft(subject)).toEqual([subject]);
+    await shop.forgetOn('2040-01-10');
+    await shop.forgetOn('2040-01-11');
+    expect(await shop.keysLeft(subject)).toEqual([]);
   });
 });
