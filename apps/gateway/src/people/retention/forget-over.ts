@@ -8,6 +8,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
+import { requestsToDo } from '../../store/data-requests/data-requests.ts';
 import { AT_FIRST } from '../../store/retention/candidates.ts';
 import { type Batch, forgetBatch, lookAhead, type Walk } from './forget-batch.ts';
 
@@ -17,7 +18,7 @@ const ORDER: readonly RetentionKind[] = ['ACCOUNT', 'LETTER', 'POLICY', 'QUOTE',
 type Step = JobPayloads['forget-batch'];
 
 /**
- * Has each brand's things be looked at, batch by batch: a job is one batch, and adds the next. Rejects with `JobWaits` while words of an earlier release are in the
+ * Has what was granted be done where that is not so yet, whatever has become of its letter. Has each brand's things be looked at, batch by batch: a job is one batch, and adds the next. Rejects with `JobWaits` while words of an earlier release are in the
  * clear: what is encrypted after its key was destroyed would stay under a new one.
  */
 export async function forgetOver(
@@ -25,6 +26,10 @@ export async function forgetOver(
   { night }: { readonly night: string },
 ): Promise<void> {
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
+  for (const { brand, requestId } of await requestsToDo(context.db))
+    await inTransaction(context.db, (tx) =>
+      context.jobs.add(tx, 'forget-person', { key: requestId, payload: { brand, requestId } }),
+    );
   for (const brand of context.brands.current.keys())
     await inTransaction(context.db, (tx) =>
       addStep(tx, context, { brand, night, kind: first(), afterOn: '', after: '' }),
