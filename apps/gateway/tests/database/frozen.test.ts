@@ -94,6 +94,7 @@ const frozen = {
   '0134-encrypted-means': 'b0394dfccdb65e8f',
   '0135-more-stays': '344df2a5e07bc424',
   '0136-sealed-answers': '666230b96784fa0a',
+  '0139-speakers': '34e547cc0a60a504',
 };
 
 const hashOf = (statements: readonly string[]) =>

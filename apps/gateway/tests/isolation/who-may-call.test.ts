@@ -80,6 +80,7 @@ const NOT_PERSONAL = [
   'endByInsurer',
   'endHold',
   'endImpersonation',
+  'setSpeaker',
   'endSpread',
   'findAddresses',
   'findVehicleMakes',

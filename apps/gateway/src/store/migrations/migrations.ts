@@ -86,6 +86,7 @@ import { complaints } from './voice/0115-complaints.ts';
 import { supportNeeds } from './voice/0122-support-needs.ts';
 import { authorisedPeople } from './voice/0128-authorised-people.ts';
 import { deaths } from './voice/0129-deaths.ts';
+import { speakers } from './voice/0139-speakers.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0134-encrypted-means': encryptedMeans,
   '0135-more-stays': moreStays,
   '0136-sealed-answers': sealedAnswers,
+  '0139-speakers': speakers,
 };
