@@ -7,6 +7,7 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
+import { marksOfSubject } from './mark-of.ts';
 
 /** Things that are forgotten, whosever they are. */
 export type GoingThings = {
@@ -72,23 +73,27 @@ export async function destroyKeysOfDriver(context: Needs, driver: DriverOf): Pro
   await destroyKeys(context, await keysOfDriver(context.db, driver));
 }
 
-/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. */
+/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them, and lists who is forgotten. Answers how many keys there were. */
 export async function destroyKeysOfPerson(
   context: Needs,
   { brand, subject }: Person,
   kinds: readonly ('MESSAGES' | 'PERSON')[],
-): Promise<void> {
+): Promise<number> {
   const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
     WHERE brand = ${brand} AND destroyed_at_ms IS NULL AND (
       (thing = ${subject} AND kind = ANY(${kinds}))
       OR (${kinds.includes('PERSON')} AND kind = 'SEARCH' AND thing IN (
         SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ${subject} AND call = 'searchPeople'))
-      OR (${kinds.includes('PERSON')} AND key_id IN (SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject})))
+      OR (${kinds.includes('PERSON')} AND kind = 'PERSON' AND key_id IN (
+        SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
+        UNION SELECT key_id FROM person_letters WHERE brand = ${brand} AND owner = ${subject})))
     ORDER BY key_id`.execute(context.db);
+  if (kinds.includes('PERSON')) await context.destroyedKeys.add(await marksOfSubject(context.db, { brand, subject }));
   await destroyKeys(
     context,
     rows.map(({ id }) => id),
   );
+  return rows.length;
 }
 
 /** Removes by what the gone was found, and with somebody of whom nothing stays their account, sessions and sign-ins. */
