@@ -97,6 +97,7 @@ const frozen = {
   '0137-do-not-write': 'e492b50abd4f1ab3',
   '0139-speakers': '34e547cc0a60a504',
   '0143-moved-people': 'ae4d03ec78835229',
+  '0149-told-of-claims': 'e9b06bed0e31d824',
 };
 
 const hashOf = (statements: readonly string[]) =>
