@@ -16,6 +16,8 @@ export type RequestNews =
       readonly outcome: DataRequestOutcome;
       readonly words: string | null;
       readonly stays: readonly Staying[];
+      /** Of a review: whether the quote still has no price, or the check is not decided; else null. */
+      readonly isStill: boolean | null;
     };
 
 type About = {
@@ -113,10 +115,23 @@ function saidIn(
             ? [text('mail.dataRequest.answered.rest', { years: brand.retention.requestYears })]
             : []),
           ...linesOf(news.words ?? ''),
+          ...nextOf(words, request, news),
         ],
         facts: news.stays.map((one) => stayInWords(words, one)),
       };
   }
+}
+
+/** How it goes on once a decision was changed: what its quote is now. */
+function nextOf(
+  { text }: Words,
+  { kind, decision }: About['request'],
+  { outcome, isStill }: Extract<RequestNews, { about: 'answered' }>,
+): string[] {
+  if (kind !== 'REVIEW' || outcome !== 'GRANTED' || decision === null) return [];
+  const { reference } = decision;
+  if (decision.kind === 'CHECK') return [text('mail.dataRequest.next.passed', { reference })];
+  return [text(isStill ? 'mail.dataRequest.next.unpriced' : 'mail.dataRequest.next.priced', { reference })];
 }
 
 function answerText(kind: StoredRequest['kind'], outcome: DataRequestOutcome): string {
