@@ -1,10 +1,15 @@
+import { addToDate, sumPennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { monthsMissed } from '@marque/domain/process/bill-run/telling/months-missed';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
+import { callOffCharges } from '../money/billing/call-off-charges.ts';
 import { callOffDebits } from '../money/billing/call-off-debits.ts';
 import type { Doer } from '../store/append-events.ts';
-import { lockBilling } from '../store/money/billing/account-billing.ts';
+import { type AccountBilling, lockBilling } from '../store/money/billing/account-billing.ts';
 import { wakeBilling } from '../store/money/billing/wake-billing.ts';
+import { lockHeldBack, planCollecting } from '../store/money/collections.ts';
 import { commandPolicy, lockOwnPolicy, readPolicies, type StoredPolicy } from '../store/policies/policies.ts';
 
 /** Whose policies: those of the subject of `doer`. */
@@ -20,7 +25,7 @@ export async function livePolicies(context: Pick<Context, 'db' | 'clock'>, { doe
 }
 
 /**
- * Has a policy of somebody who has died no longer renew by itself, calls off what was to be drawn and has not gone to a bank, and has the bill run look at it.
+ * Has a policy of somebody who has died no longer renew by itself, calls off what was to be asked for and has not gone to a bank, and has the bill run look at it.
  * Answers whether it would have renewed by itself.
  */
 export async function stopPolicy(tx: Tx, context: Context, { brand, doer }: Whose, policyId: string): Promise<boolean> {
@@ -29,13 +34,17 @@ export async function stopPolicy(tx: Tx, context: Context, { brand, doer }: Whos
   const renews = stored.policy.autoRenewal === true;
   if (renews) await choose(tx, context, { stored, enabled: false, doer });
   const account = { brand: brand.brand, accountId };
+  await callOffCharges(tx, context, account);
   await lockBilling(tx, account);
   await callOffDebits(tx, context, { account, isNow: true, timeZone });
   await wakeBilling(tx, { ...account, now: context.clock.now() });
   return renews;
 }
 
-/** Has the bill run look at a policy whose holder has not died after all, and has it renew by itself where it did before. */
+/**
+ * Has the bill run look at a policy whose holder has not died after all, has it renew by itself where it did before, and takes up what has waited: a debit that is to be presented
+ * again, and a renewal that has not followed its policy. Months that were not asked for are told.
+ */
 export async function resumePolicy(
   tx: Tx,
   context: Context,
@@ -44,7 +53,30 @@ export async function resumePolicy(
 ): Promise<void> {
   const stored = await lockOwnPolicy(tx, doer.principal, policyId);
   if (renews && stored.policy.autoRenewal === false) await choose(tx, context, { stored, enabled: true, doer });
-  await wakeBilling(tx, { brand: brand.brand, accountId: stored.policy.accountId, now: context.clock.now() });
+  const account = { brand: brand.brand, accountId: stored.policy.accountId };
+  for (const collection of await lockHeldBack(tx, account)) await planCollecting(tx, context, collection);
+  const now = context.clock.now();
+  const billing = await lockBilling(tx, account);
+  if (billing) await tellMissed(tx, context, { stored, billing });
+  await wakeBilling(tx, { ...account, now });
+  await context.jobs.add(tx, 'follow-renewal', { key: policyId, payload: { brand: brand.brand, policyId } });
+}
+
+type Missing = { readonly stored: StoredPolicy; readonly billing: AccountBilling };
+
+/** Tells what was not asked for meanwhile: it is paid as its customer likes. */
+async function tellMissed(tx: Tx, context: Context, { stored: { policy }, billing }: Missing): Promise<void> {
+  const each = monthsMissed(policy, billing.progress).map(({ period, amount }) => ({
+    from: period.startAt,
+    through: addToDate(period.endAt, { days: -1 }),
+    amount,
+  }));
+  if (each.length === 0) return;
+  const { accountId, brand, proposalCode } = billing;
+  await queueLetter(tx, context, {
+    ...{ kind: 'months-missed', brand, proposalCode, about: `${accountId}-${context.clock.now()}` },
+    facts: { amount: sumPennies(each.map(({ amount }) => amount)), months: each.length, each },
+  });
 }
 
 type Choice = { readonly stored: StoredPolicy; readonly enabled: boolean; readonly doer: Doer };

@@ -9,6 +9,7 @@ import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { productOf } from '../request/product-of.ts';
+import { diedAmong } from '../store/deaths/deaths.ts';
 import { eventsOfTypes } from '../store/events.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { lockRenewalOfPolicy, type StoredRenewal } from '../store/renewals/renewals.ts';
@@ -20,7 +21,7 @@ const REASON = 'The policy was changed';
 
 /**
  * Has a renewal stand on its policy as it was changed, and on what its customer has corrected since the renewal was made. Nothing where it stands on that
- * already, is bound, or was never made. In the last days, when its price would be told too late, it costs no more than was told. It may run twice or at once.
+ * already, is bound, or was never made, or its holder has died: it follows once that was a mistake. In the last days, when its price would be told too late, it costs no more than was told. It may run twice or at once.
  */
 export async function followPolicy(
   context: Context,
@@ -31,6 +32,7 @@ export async function followPolicy(
   await inTransaction(context.db, async (tx) => {
     const renewal = await lockRenewalOfPolicy(tx, brandCode, policyId);
     if (!renewal || renewal.stored.proposal.policy !== null) return;
+    if ((await diedAmong(tx, brandCode, [renewal.source.owner])).size > 0) return;
     const { policy } = renewal.source;
     const { proposal } = renewal.stored;
     const product = productOf(brand, proposal.product);

@@ -6,6 +6,7 @@ import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { newProposal } from '../proposals/new-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
+import { diedAmong } from '../store/deaths/deaths.ts';
 import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { commandProposal, createProposal } from '../store/proposals/proposals.ts';
@@ -23,7 +24,7 @@ type Due = { readonly brand: Brand; readonly product: Product; readonly policyId
 
 /**
  * Makes the renewal of a policy in the caller's transaction, if it is due: the proposal with its price or the reasons why there is none, and both prices on
- * record, and the letter that tells of it. Nothing where it has one, or another worker holds the policy. Answers whether it was made. It throws where answers are missing, or where the price
+ * record, and the letter that tells of it. Nothing where it has one, its holder has died, or another worker holds the policy. Answers whether it was made. It throws where answers are missing, or where the price
  * is above that of a new customer: both are for a person to see to, and nothing is stored.
  */
 export async function makeRenewal(tx: Tx, context: Context, { brand, product, policyId }: Due): Promise<boolean> {
@@ -32,6 +33,7 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
   const invitation = invitationOf(context, { product, renewable });
   if (invitation.kind !== 'due') return false;
   const { policy, owner, source } = renewable;
+  if ((await diedAmong(tx, brand.brand, [owner])).size > 0) return false;
   const now = context.clock.now();
   const principal = systemPrincipal(brand.brand);
   const subject = askedBy({ brand, product, schemeCode: policy.schemeCode, principal, now });

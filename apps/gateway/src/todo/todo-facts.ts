@@ -16,6 +16,7 @@ import { divideRegistration } from '@marque/forms';
 import type { Database } from '../ground/tables/database.ts';
 import { guestsOf } from '../papers/of-policy/guests-of.ts';
 import { policyInWords } from '../papers/policy-in-words.ts';
+import { policiesOfTheDead } from '../store/deaths/deaths.ts';
 import { type AccountBalance, accountBalances } from '../store/money/account-balances.ts';
 import { isOverBy, missedPaymentOf } from '../store/money/ahead/missed-payment-of.ts';
 import { readTakenNext } from '../store/money/ahead/read-taken-next.ts';
@@ -39,8 +40,14 @@ export type TodoSubject = {
 /** Nobody is checked after the sale, and a renewal has pages and banners of its own: their kinds have rules, and no facts. */
 const nothingKnown = { driverChecks: [], renewal: null };
 
-/** What we know that a customer may have to act on. */
-export async function todoFacts(db: Database, { brand, policies, now }: TodoSubject): Promise<TodoFacts[]> {
+/** What we know that a customer may have to act on. Nobody is asked to act on a policy whose holder has died. */
+export async function todoFacts(db: Database, { brand, policies: asked, now }: TodoSubject): Promise<TodoFacts[]> {
+  const died = await policiesOfTheDead(
+    db,
+    brand.brand,
+    asked.map(({ policyId }) => policyId),
+  );
+  const policies = asked.filter(({ policyId }) => !died.has(policyId));
   const accounts = policies.map(({ accountId }) => accountId);
   const balances = await accountBalances(db, brand.brand, accounts);
   const billings = await readBillings(db, accounts);

@@ -84,11 +84,12 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
       'extended_on',
       'longer_reason',
       'outcome',
-      'stays',
+      'owner',
     ],
-    ...['version', 'withdrawn_on'],
+    ...['stays', 'version', 'withdrawn_on'],
   ],
   deaths: ['taken_back_by', 'taken_back_on', 'version'],
+  do_not_write: [],
   ended_things: ['begun_at', 'forgotten_at', 'held_by', 'looked_on', 'over_since'],
   forgotten_counts: ['count'],
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
@@ -126,7 +127,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     'shown',
     'withdrawn_at',
   ],
-  person_letters: ['posted_by', 'sent_at', 'status'],
+  person_letters: ['owner', 'posted_by', 'sent_at', 'status'],
   policy_evidence: ['content', 'key_id'],
   posted_notices: [],
   promotion_marks: ['key_id', 'mark'],
@@ -146,8 +147,8 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ...['cover', 'decided_at_ms', 'decided_by', 'decision_reason', 'details', 'key_id', 'owner', 'reason', 'status'],
   ],
 };
-/** Rows of these are removed once their time is over. */
-const REMOVED: readonly string[] = ['person_letters'];
+/** Rows of these are removed once their time is over, or once somebody says yes again. */
+const REMOVED: readonly string[] = ['do_not_write', 'person_letters'];
 /** A column that each has, where it is not `brand`. */
 const CHANGED: Readonly<Record<string, string>> = {
   ledger_postings: 'currency',

@@ -103,8 +103,9 @@ function partLetter({ brand }: Told, { restsUntil, nextTryOn, failedOn }: Arrear
   return { kind: 'part-paid', facts: { ...called(brand), amount, ...rest } };
 }
 
-/** What was missed by us at this moment, told once for all its months. */
+/** What was missed by us at this moment, told once for all its months. Those of somebody who has died are told if that was a mistake. */
 function missedOf({ account, billed: { steps } }: AccountSteps): BillingLetterFacts['months-missed'] | undefined {
+  if (account.isStill) return undefined;
   let { missed } = withoutPaidMisses(account).progress;
   const each: MonthMissed[] = [];
   for (const step of steps) {

@@ -7,6 +7,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { wordsOf } from '../../papers/words.ts';
 import type { DebitPayment } from '../../ports/direct-debits.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
+import { diedAmong } from '../../store/deaths/deaths.ts';
 import { readBillings } from '../../store/money/billing/account-billing.ts';
 import { type Collection, lockCollection, readCollection } from '../../store/money/collections.ts';
 import { systemPrincipal } from '../../store/owned.ts';
@@ -21,7 +22,7 @@ import { settleMandate } from './settle-mandate.ts';
 /**
  * Has the bank asked for a collection that is due, once for each presentation. Whether an earlier process was answered without hearing it is looked
  * for first, unless it is new: nobody has taken it before. The key follows from the row, so that it may run any number of times. What the provider
- * answers is written down. What staff hold is not asked for: it waits until the hold is over. Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
+ * answers is written down. What staff hold, or a death stops, is not asked for: it waits until that is over. Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
  */
 export async function askForCollection(
   context: Context,
@@ -39,8 +40,12 @@ export async function askForCollection(
   await context.milestone('collect.written');
 }
 
-/** Whether staff have what is unpaid of a collection's account stand still today. */
-async function isHeld({ db, clock, brands }: Context, { brand, account_id: accountId }: Collection): Promise<boolean> {
+/** Whether what is unpaid of a collection's account stands still today: staff hold it, or its customer has died. */
+async function isHeld(
+  { db, clock, brands }: Context,
+  { brand, owner, account_id: accountId }: Collection,
+): Promise<boolean> {
+  if ((await diedAmong(db, brand, [owner])).size > 0) return true;
   const hold = (await readBillings(db, [accountId])).get(accountId)?.hold;
   return hold != null && dayOf(clock.now(), timeZoneOf({ brands }, brand)) <= hold.until;
 }

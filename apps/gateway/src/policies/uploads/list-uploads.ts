@@ -4,6 +4,7 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import { proofOfNcb } from '@marque/domain/uploads/proof-of-ncb';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
+import { policiesOfTheDead } from '../../store/deaths/deaths.ts';
 import { readOwnPolicy } from '../../store/policies/policies.ts';
 import { stagedFiles } from '../../store/policies/upload-files.ts';
 import { readUploads } from '../../store/policies/uploads.ts';
@@ -20,7 +21,9 @@ export async function listUploads(
   const uploads = await readUploads(context.db, principal, params.policyId);
   const staged = await stagedFiles(context.db, principal, params.policyId);
   const now = context.clock.now();
-  const { state } = proofOfNcb(isProofWanted({ brand, policy, now }), uploads.map(uploadSent));
+  const died = await policiesOfTheDead(context.db, brand.brand, [params.policyId]);
+  const isWanted = died.size === 0 && isProofWanted({ brand, policy, now });
+  const { state } = proofOfNcb(isWanted, uploads.map(uploadSent));
   const toldNcdYears = ncdYearsFrom(versionAt(policy, now).data.assets['car'] ?? {}) ?? null;
   return { proofOfNcb: state, toldNcdYears, uploads: uploads.map(presentUpload), staged: staged.map(presentStaged) };
 }

@@ -77,6 +77,26 @@ export async function diedAmong(
   return new Set(rows.map(({ owner }) => owner));
 }
 
+/** Those of some policies of a brand whose holders have died. */
+export async function policiesOfTheDead(
+  db: Database | Tx,
+  brand: string,
+  policyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (policyIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('policies')
+    .innerJoin('deaths', (join) =>
+      join.onRef('deaths.brand', '=', 'policies.brand').onRef('deaths.owner', '=', 'policies.owner'),
+    )
+    .select('policies.policy_id')
+    .where('policies.brand', '=', brand)
+    .where('policies.policy_id', 'in', policyIds)
+    .where('deaths.taken_back_on', 'is', null)
+    .execute();
+  return new Set(rows.map(({ policy_id: policyId }) => policyId));
+}
+
 /** One of a brand's, held until the transaction ends. Refuses with `not_found` where there is none. */
 export async function lockDeath(
   tx: Tx,

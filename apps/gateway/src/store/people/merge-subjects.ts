@@ -1,6 +1,7 @@
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { diedAmong } from '../deaths/deaths.ts';
 import { hasHappened } from '../events.ts';
 import { systemPrincipal } from '../owned.ts';
 import { noteOnProposal } from '../proposals/note-on-proposal.ts';
@@ -19,12 +20,12 @@ export type Taking = { readonly customer: Principal; readonly requestId: string 
  * may then continue the named one. If not, the caller rolls back.
  *
  * A retrieved proposal moves too if nobody has signed in for it, and it is the named one or this visitor bought it.
- * A policy that its owner bought stays its owner's. The retrieval of the named one then passes to the customer, until it runs out.
+ * A policy that its owner bought stays its owner's, and nothing of somebody who has died becomes anybody else's. The retrieval of the named one then passes to the customer, until it runs out.
  */
 export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Promise<boolean> {
   const { source, customer, proposalCode } = merge;
   const system = systemPrincipal(customer.brand);
-  const moved = await moveOwned(tx, context, merge);
+  const moved = (await mayMove(tx, customer.brand, source)) ? await moveOwned(tx, context, merge) : [];
   const retrieved = await codesRetrieved(tx, context, { brand: customer.brand, subject: source });
   let isNamedThere = moved.some(({ proposal }) => proposal.proposalCode === proposalCode);
   for (const code of new Set([...retrieved, proposalCode])) {
@@ -41,7 +42,7 @@ export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Pro
   return isNamedThere;
 }
 
-/** Moves proposals of visitors to a customer with all their rows, in the caller's transaction, and returns them: signed-in customers keep theirs. */
+/** Moves proposals of visitors to a customer with all their rows, in the caller's transaction, and returns them: customers who have signed in keep theirs, as does the estate of somebody who has died. */
 export async function moveProposals(
   tx: Tx,
   context: Context,
@@ -51,8 +52,7 @@ export async function moveProposals(
   const moved: StoredProposal[] = [];
   for (const proposalCode of [...proposalCodes].sort()) {
     const stored = await lockProposalIfThere(tx, systemPrincipal(brand), proposalCode);
-    if (stored && !(await readPerson(tx, { brand, subject: stored.owner })))
-      moved.push(...(await take(tx, context, { merge, stored })));
+    if (stored && (await mayMove(tx, brand, stored.owner))) moved.push(...(await take(tx, context, { merge, stored })));
   }
   await moveWhatHangsOn(tx, merge, moved);
   return moved.map(({ proposal }) => proposal.proposalCode);
@@ -84,16 +84,20 @@ async function take(tx: Tx, context: Context, { merge, stored }: Moving): Promis
 
 async function move(tx: Tx, context: Context, { merge, stored }: Moving): Promise<StoredProposal> {
   const { customer, requestId } = merge;
-  await tx
-    .updateTable('authorised_people')
-    .set({ owner: customer.subject })
-    .where('brand', '=', stored.brand)
-    .where('owner', '=', stored.owner)
-    .execute();
+  for (const table of OF_THE_PERSON)
+    await tx
+      .updateTable(table)
+      .set({ owner: customer.subject })
+      .where('brand', '=', stored.brand)
+      .where('owner', '=', stored.owner)
+      .execute();
   const event = { type: 'ProposalMerged', from: stored.owner };
   const doer = { principal: customer, requestId };
   return await noteOnProposal(tx, context, { stored, event, doer, set: { owner: customer.subject } });
 }
+
+/** The rows that are about the person and not about one proposal. Their words stay under the key that they were written with. */
+const OF_THE_PERSON = ['authorised_people', 'complaints', 'data_requests', 'person_letters'] as const;
 
 /** The rows that move with a proposal. */
 const HANGING = [
@@ -104,7 +108,6 @@ const HANGING = [
   'refunds',
   'identity_checks',
   'staff_requests',
-  'complaints',
   'customer_accounts',
   'policies',
 ] as const;
@@ -129,10 +132,16 @@ async function moveWhatHangsOn(tx: Tx, { customer }: Taking, moved: readonly Sto
 /** Whether what a visitor has only retrieved may be taken over from the person who began it. */
 async function mayTake(tx: Tx, { source, customer, proposalCode }: Merge, stored: StoredProposal): Promise<boolean> {
   const { brand } = customer;
-  if (await readPerson(tx, { brand, subject: stored.owner })) return false;
+  if (!(await mayMove(tx, brand, stored.owner))) return false;
   const { policy, proposalCode: code } = stored.proposal;
   if (policy === null) return code === proposalCode;
   return await hasBought(tx, { brand, subject: source, code });
+}
+
+/** Whether what somebody owns may become somebody else's: neither what is a customer's who has signed in, nor what is of an estate. */
+async function mayMove(tx: Tx, brand: string, owner: string): Promise<boolean> {
+  if (await readPerson(tx, { brand, subject: owner })) return false;
+  return (await diedAmong(tx, brand, [owner])).size === 0;
 }
 
 /** Whether a visitor paid for the policy that a proposal became, or bound it where nothing was to be paid. */

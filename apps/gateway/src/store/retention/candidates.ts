@@ -26,6 +26,17 @@ const forgotten = (kind: RetentionKind, thing: string) =>
 const isQuote = sql`NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = t.proposal_code)
   AND NOT EXISTS (SELECT FROM policies s WHERE s.policy_id = t.source_policy)`;
 
+/**
+ * Those who have signed in, and those of whom something is kept under a key of their own who never did: buyers whom staff acted for or wrote to. A key under which
+ * something of somebody else is read goes with that person: a buyer who has signed in since.
+ */
+export const knownPeople = sql`SELECT brand, subject, updated_at, is_staff FROM people
+  UNION ALL SELECT k.brand, k.thing, to_char(to_timestamp(k.made_at_ms / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), false
+  FROM data_keys k WHERE k.kind = 'PERSON' AND k.destroyed_at_ms IS NULL
+    AND NOT EXISTS (SELECT FROM people p WHERE p.brand = k.brand AND p.subject = k.thing)
+    AND NOT EXISTS (SELECT FROM authorised_people a WHERE a.key_id = k.key_id AND a.owner <> k.thing)
+    AND NOT EXISTS (SELECT FROM person_letters l WHERE l.key_id = k.key_id AND l.owner <> k.thing)`;
+
 /** By what each kind is found: its table, from when its time counts, what names it, and what it must be. Each has an index of its own. */
 const found: {
   readonly [K in RetentionKind]: {
@@ -59,7 +70,7 @@ const found: {
   },
   // Of whom nothing else is kept.
   ACCOUNT: {
-    ...{ from: sql`people t`, reference: 't.subject', on: sql`t.updated_at` },
+    ...{ from: sql`(${knownPeople}) t`, reference: 't.subject', on: sql`t.updated_at` },
     where: sql`NOT t.is_staff
       AND NOT EXISTS (SELECT FROM policies p WHERE p.brand = t.brand AND p.owner = t.subject AND NOT ${forgotten('POLICY', 'p.policy_number')})
       AND NOT EXISTS (SELECT FROM proposals q WHERE q.brand = t.brand AND q.owner = t.subject AND NOT ${forgotten('QUOTE', 'q.proposal_code')}

@@ -6,6 +6,7 @@ import type { RetentionKind } from '@marque/domain/retention-periods';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { complaintsHeld, policiesHeld, quotesHeld } from '../data-requests/holdings.ts';
+import { knownPeople } from './candidates.ts';
 
 type Owned = Timed & { readonly owner: string };
 type Wanted = {
@@ -63,13 +64,9 @@ async function thingsOf(db: Database | Tx, { brand, today, kind, references }: W
       }));
     }
     case 'ACCOUNT': {
-      const rows = await db
-        .selectFrom('people')
-        .select(['subject as reference', 'updated_at'])
-        .where('brand', '=', brand.brand)
-        .where('subject', 'in', references)
-        .orderBy('subject')
-        .execute();
+      const { rows } = await sql<{ reference: string; updated_at: string }>`
+        SELECT t.subject AS reference, t.updated_at FROM (${knownPeople}) t
+        WHERE t.brand = ${brand.brand} AND t.subject = ANY(${references}) ORDER BY t.subject`.execute(db);
       return rows.map(({ reference, updated_at: updatedAt }) => ({
         ...{ kind, reference, owner: reference, heldBy: [], from: dayAt(updatedAt) },
       }));

@@ -2,14 +2,18 @@ import type { PolicyAdjustmentWire } from '@marque/contract';
 import { type Answer, send } from './api-client.ts';
 import type { Buyer } from './buy.ts';
 
-/** Ends a policy at once, or as `more` says, and answers what came of it. */
+/** Ends a policy at once, or as `more` says, and answers what came of it. Staff who act hand on their headers. */
 export async function endNow(
   url: string,
-  { token, policyId }: Pick<Buyer, 'token'> & { readonly policyId: string },
+  {
+    token,
+    headers = {},
+    policyId,
+  }: Pick<Buyer, 'token'> & { readonly headers?: Record<string, string>; readonly policyId: string },
   more: object = {},
 ): Promise<PolicyAdjustmentWire> {
   const call = async (line: string, body: object): Promise<Answer> => {
-    const answer = await send(url, line, { token, key: crypto.randomUUID(), body });
+    const answer = await send(url, line, { token, headers, key: crypto.randomUUID(), body });
     if (answer.status >= 400) throw new Error(`${line} was refused: ${answer.text}`);
     return answer;
   };

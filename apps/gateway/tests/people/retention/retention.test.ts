@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { forgetOver } from '../../../src/people/retention/forget-over.ts';
 import { sealTrail } from '../../../src/people/trail/seal-trail.ts';
 import { verifySeals } from '../../../src/people/trail/verify-seals.ts';
 import { compareFacts } from '../../../src/policies/compare-facts.ts';
@@ -11,6 +12,7 @@ import { beginTestSession, send } from '../../kit/client/api-client.ts';
 import { beginQuote } from '../../kit/client/begin-quote.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { endNow } from '../../kit/client/end-now.ts';
+import { subjectOf } from '../../kit/client/subject-of.ts';
 import { tellClaim } from '../../kit/client/tell-claim.ts';
 import { shopSecrets } from '../../kit/shops/start-test-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
@@ -227,5 +229,40 @@ describe('what is kept for long enough', () => {
     await sealTrail(shop.context);
     expect((await verifySeals(shop.context.db)).broken).toBeNull();
     expect(await checkBooks(shop.context.db)).toEqual([]);
+  });
+
+  it('includes what is kept about a buyer who never signed in: whom staff looked at, and who may speak for them', async () => {
+    shop.clock.travelTo(START);
+    const buyer = await buyPolicy(shop);
+    const subject = subjectOf(buyer.token);
+    const word = { onWordOf: 'POLICYHOLDER', said: 'by telephone', proof: null };
+    await endNow(shop.url, { ...buyer, ...(await shop.acting(subject)) }, { word });
+    await untilIdle(shop.context.db);
+    await ask('POST /api/people/view', { userId: subject, reason: 'They rang' });
+    expect(await shop.keysLeft(subject)).toEqual([subject]);
+    await shop.forgetOn('2040-01-10');
+    await shop.forgetOn('2040-01-11');
+    expect(await shop.keysLeft(subject)).toEqual([]);
+  });
+
+  it('includes by which words staff looked for somebody whom nobody knows, as long ago as letters are kept', async () => {
+    shop.clock.travelTo(START);
+    await ask('POST /api/people/search', { lastName: 'Nobody', postalCode: 'BS1 4DJ' });
+    const searches = async () => {
+      const { rows } = await sql`SELECT FROM data_keys WHERE kind = 'SEARCH' AND destroyed_at_ms IS NULL`.execute(
+        shop.context.db,
+      );
+      return rows.length;
+    };
+    const before = await searches();
+    const night = async (day: string) => {
+      shop.clock.travelTo(`${day}T03:00:00.000Z`);
+      await forgetOver(shop.context, { night: day });
+      await untilIdle(shop.context.db);
+    };
+    await night('2028-11-01');
+    expect(await searches()).toBe(before);
+    await night('2029-06-01');
+    expect(await searches()).toBe(0);
   });
 });

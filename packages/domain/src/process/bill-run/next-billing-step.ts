@@ -1,30 +1,17 @@
-import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
-import { customerLedger } from '../../billing/ledger-accounts.ts';
-import { ledgerBalance } from '../../billing/ledger-balance.ts';
+import { addToDate, dayOf, type Instant, type Pennies, startOfDay } from '@marque/base';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
-import { raiseCharge } from '../../billing/raise-charge.ts';
 import { isNotByNow, type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
 import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import { asksNoMore } from '../../policy/ending/asks-no-more.ts';
-import type { Policy } from '../../policy/policy.ts';
-import { isPaidLater } from '../../policy/turning/is-paid-later.ts';
-import { versionSold } from '../../policy/version-sold.ts';
 import { unpaidOf } from '../arrears/unpaid-of.ts';
-import { linesCharged, termCovering } from '../lines-charged.ts';
 import { withPartAsked } from '../spread/spread.ts';
 import { termOf } from '../term-of.ts';
-import {
-  afterAsking,
-  afterCharge,
-  afterCollecting,
-  afterMissing,
-  afterWithdrawing,
-  withExpected,
-} from './asking/after-asking.ts';
+import { afterAsking, afterCollecting, afterWithdrawing, withExpected } from './asking/after-asking.ts';
 import { broughtBy, isHeld, partFor } from './asking/brought-by.ts';
 import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
+import { chargeStep } from './charging/charge-step.ts';
 import { askingDays, debitDays } from './debit-days.ts';
-import { chargeOf, dueNow, dueOfAsked, withoutPaidMisses } from './due-now.ts';
+import { chargeOf, dueNow, dueOfAsked } from './due-now.ts';
 
 /** One thing to do about an account, with the progress that is stored in the same transaction. Money in pennies. */
 export type BillingStep = { readonly progress: BillingProgress } & (
@@ -74,44 +61,6 @@ function earlier(one: Instant | null, other: Instant | null): Instant | null {
 }
 
 type Turn = { readonly period: ServicePeriod; readonly now: Instant };
-
-function chargeStep(
-  account: BillAccount,
-  { currency }: BillingTerms,
-  { period, now, numbered }: Turn & { readonly numbered: (number: number) => ServicePeriod | undefined },
-): BillingStep {
-  const { policy, progress } = account;
-  const charge = raiseCharge({
-    ...{ policyId: termCovering(policy, period.startAt).policyId, accountId: policy.accountId },
-    ...{ currency, effectiveAt: now },
-    ...{ periodStart: period.startAt, periodEnd: period.endAt },
-    // The first charge has the name of its day for good, also where the start was moved ahead and another period begins then.
-    ...(period.startAt === soldFrom(policy) ? { chargeId: `${period.startAt}:${period.number}` } : {}),
-    lines: linesCharged(policy, period.startAt),
-  });
-  const pennies = ledgerBalance([charge], customerLedger(policy.accountId));
-  const following = numbered(period.number + 1);
-  // What is still open when cover ends is charged then, all at once: none of it was missed.
-  const isAtOnce = following?.opensAt === period.opensAt && !isPaidLater(policy, period);
-  const isMissed = progress.asked < period.number && following !== undefined && following.opensAt <= now && !isAtOnce;
-  return {
-    kind: 'charge',
-    period,
-    charge: charge.postings.length === 0 ? null : charge,
-    progress: isMissed
-      ? missedBy(account, period.number, pennies)
-      : afterCharge(progress, { number: period.number, pennies }),
-  };
-}
-
-/** The day from which cover was sold. */
-const soldFrom = (policy: Policy): LocalDate => dayOf(versionSold(policy).startedAt, policy.timeZone);
-
-/** The progress once a period was charged that we failed to ask for. Credit is used first: what it pays was not missed. */
-function missedBy(account: BillAccount, period: number, pennies: Pennies): BillingProgress {
-  const progress = afterMissing(account.progress, { number: period, pennies });
-  return withoutPaidMisses({ ...account, balance: account.balance + pennies, progress }).progress;
-}
 
 function askStep(account: BillAccount, terms: BillingTerms, turn: Turn): BillingStep | BillingWait {
   const { means, progress } = account;

@@ -35,6 +35,26 @@ describe('an account whose customer has died', () => {
     expect(new Set(lived(living)).size).toBeGreaterThan(1);
   });
 
+  it('has each month but the last kept as missed, as if the run had slept: after a mistake that one alone is asked for', () => {
+    let stands = still(card);
+    for (const now of mornings('2026-11-28', 120)) ({ stands } = billSteps(stands, terms, now));
+    const slept = billSteps(still(card), terms, mornings('2026-11-28', 120).at(-1) ?? '').stands;
+    expect(stands.progress).toEqual(slept.progress);
+    expect(stands.progress).toMatchObject({ charged: 5, asked: 4, missed: 3 * 4480 });
+    const { isStill: _isStill, ...mistaken } = stands;
+    const { steps } = billSteps(mistaken, terms, '2027-03-28T06:00:00.000Z');
+    expect(steps.map((step) => [step.kind, 'amount' in step ? step.amount : null])).toEqual([['charge-card', 4480]]);
+  });
+
+  it('has what came meanwhile pay the months that are kept as missed', () => {
+    let stands = still(card);
+    for (const now of mornings('2026-11-28', 120)) {
+      if (now.startsWith('2027-02-01')) stands = { ...stands, balance: 0 };
+      ({ stands } = billSteps(stands, terms, now));
+    }
+    expect([stands.balance, stands.progress.missed, stands.progress.asked]).toEqual([2 * 4480, 4480, 4]);
+  });
+
   it('has a debit called off that was announced', () => {
     const notice = {
       ...{ period: 2, methodId: debit.methodId, amount: 4480, carries: 0, charge: 4480 },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../ground/tables/database.ts';
 import { type Attempt, readAttempt } from '../attempts.ts';
+import type { AccountNamed } from '../method-choices.ts';
 
 /** A brand's share of what waits to be asked of a provider, by real moments. */
 export type Turn = { readonly brand: string; readonly limit: number; readonly nowMs: number };
@@ -32,6 +33,23 @@ export async function takeCharges(tx: Tx, { brand, limit, nowMs }: Turn): Promis
     RETURNING attempt_id`.execute(tx);
   const taken = await Promise.all(rows.map(({ attempt_id: attemptId }) => readAttempt(tx, attemptId)));
   return taken.flatMap((attempt) => attempt ?? []);
+}
+
+/** The charges of an account that wait for their turn, held until the transaction ends. One that a worker is taking has gone. */
+export async function lockWaitingCharges(tx: Tx, { brand, accountId }: AccountNamed): Promise<Attempt[]> {
+  const rows = await tx
+    .selectFrom('payment_attempts')
+    .select('attempt_id')
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .where('means', '=', 'BILLED_CARD')
+    .where('status', '=', 'STARTED')
+    .orderBy('attempt_id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const waiting = await Promise.all(rows.map(({ attempt_id: attemptId }) => readAttempt(tx, attemptId)));
+  return waiting.flatMap((attempt) => attempt ?? []);
 }
 
 /** How long a worker has to ask for a collection that it has taken, before another one does. */

@@ -1,14 +1,14 @@
 import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBilling } from '../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../src/money/books/check-books.ts';
-import { send } from '../kit/client/api-client.ts';
-import { buyPolicy } from '../kit/client/buy-policy.ts';
-import { subjectOf } from '../kit/client/subject-of.ts';
-import { cardShop } from '../kit/shops/card-shop.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { buyPolicy } from '../../kit/client/buy-policy.ts';
+import { subjectOf } from '../../kit/client/subject-of.ts';
+import { cardShop } from '../../kit/shops/card-shop.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
 
 const FRIDAY = '2026-11-20T13:00:00.000Z';
 const TOLD_BY = 'canary: their son rang';
