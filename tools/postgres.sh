@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Starts and stops a PostgreSQL server of one's own for tests: `postgres.sh start FOLDER` prints its address, `postgres.sh stop FOLDER` ends it,
 # `postgres.sh end FOLDER` ends it without letting it finish anything, `postgres.sh crash FOLDER` does so and starts it again at the same address.
+# `postgres.sh dump URL FILE` writes a backup of a database, `postgres.sh restore URL FILE` reads one into an empty database.
 # Uses the server that the machine has, or installs the distribution's package.
 set -euo pipefail
 
@@ -42,8 +43,14 @@ case "${1:-}" in
     bin=$(find_bin)
     as_server "$bin/pg_ctl" -D "$2/pg" -m immediate -w -l "$2/log" restart >&2
     ;;
+  dump)
+    "$(find_bin)/pg_dump" --dbname="$2" --file="$3"
+    ;;
+  restore)
+    "$(find_bin)/psql" --dbname="$2" --file="$3" --quiet --output=/dev/null --set=ON_ERROR_STOP=1
+    ;;
   *)
-    echo "usage: postgres.sh start|stop|end|crash FOLDER" >&2
+    echo "usage: postgres.sh start|stop|end|crash FOLDER, postgres.sh dump|restore URL FILE" >&2
     exit 2
     ;;
 esac

@@ -4,8 +4,8 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
+import { readPolicyToday } from '../store/money/ahead/policies-today.ts';
 import { editionsOf } from '../store/policies/documents.ts';
-import { readPolicy } from '../store/policies/policies.ts';
 import { papersDue } from './documents/editions-due.ts';
 import { presentCertificate } from './present-certificate.ts';
 
@@ -18,7 +18,7 @@ export async function getCertificate(
   { db, clock, config }: Context,
 ): Promise<CallOutput<'getCertificate'>> {
   const now = clock.now();
-  const { policy } = await readPolicy(db, principal, params.policyId);
+  const { policy } = await readPolicyToday({ db, clock }, principal, params.policyId);
   const papers = await editionsOf(db, principal, { brand: brand.brand, policyId: policy.policyId });
   const written = papers.filter(({ document }) => document === 'certificate');
   const shown = certificateInForce(policy, written, now);

@@ -5,9 +5,10 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
+import { readPolicyToday } from '../store/money/ahead/policies-today.ts';
 import { issueTicket } from '../store/policies/document-tickets.ts';
 import { editionsOf, noteOpened, type WrittenEdition } from '../store/policies/documents.ts';
-import { readPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import type { StoredPolicy } from '../store/policies/policies.ts';
 import { issueOfferTicket } from '../store/proposals/offer-tickets.ts';
 import { documentNames } from './documents/documents-written.ts';
 import { readSoldBy } from './documents/read-sold-by.ts';
@@ -21,7 +22,7 @@ export async function getPolicyDocument(
   context: Context,
 ): Promise<CallOutput<'getPolicyDocument'>> {
   const { document } = params;
-  const { policy, owner } = await readPolicy(context.db, principal, params.policyId);
+  const { policy, owner } = await readPolicyToday(context, principal, params.policyId);
   const written = await editionsOf(context.db, principal, { brand: brand.brand, policyId: policy.policyId });
   const found = chosen({ params, query }, policy, { now: context.clock.now(), written });
   if (found) {

@@ -10,6 +10,7 @@ const one = (policyStatus: (typeof policyStatuses)[number], inceptedAt: string) 
     createdAt: inceptedAt,
     firstInceptedAt: inceptedAt,
     expiredAt: null,
+    isTurning: false,
     terminatedAt: null,
     termEndsAt: null,
     insurersEnd: null,

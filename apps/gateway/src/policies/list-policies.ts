@@ -5,8 +5,8 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import type { Handler } from '../ground/handler.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
 import { askedBy } from '../request/asked-by.ts';
+import { readPoliciesToday } from '../store/money/ahead/policies-today.ts';
 import { besidePolicies, NOTHING_BESIDE } from '../store/money/beside-policies.ts';
-import { readPolicies } from '../store/policies/policies.ts';
 import { renewalsToldLate } from '../store/renewals/told-late.ts';
 import { documentsWritten } from './documents/documents-written.ts';
 import { maySeeRenewal } from './may-see-renewal.ts';
@@ -14,7 +14,7 @@ import { summarisePolicy } from './present-policy.ts';
 
 /** The policies of the caller, by status and then the newest inception first. However many they are, they are read in two queries; renewals that are told too late take two more. */
 export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, query }, context) => {
-  const stored = await readPolicies(context.db, principal, query.schemeCode);
+  const stored = await readPoliciesToday(context, principal, query.schemeCode);
   const now = context.clock.now();
   const looking = askedBy({ brand, principal });
   const policies = stored.map(({ policy }) => policy);

@@ -2,8 +2,8 @@ import type { CallOutput } from '@marque/contract';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { wordsOf } from '../papers/words.ts';
+import { readPolicyToday } from '../store/money/ahead/policies-today.ts';
 import { editionsOf } from '../store/policies/documents.ts';
-import { readPolicy } from '../store/policies/policies.ts';
 import { presentDocuments } from './documents/present-documents.ts';
 import { readSoldBy } from './documents/read-sold-by.ts';
 
@@ -12,7 +12,7 @@ export async function listPolicyDocuments(
   { params, brand, principal, language }: Asked<'listPolicyDocuments'>,
   { db, clock }: Context,
 ): Promise<CallOutput<'listPolicyDocuments'>> {
-  const { policy } = await readPolicy(db, principal, params.policyId);
+  const { policy } = await readPolicyToday({ db, clock }, principal, params.policyId);
   const written = await editionsOf(db, principal, { brand: brand.brand, policyId: policy.policyId });
   const sold = await readSoldBy(db, principal, { policy, brand });
   return presentDocuments(

@@ -15,7 +15,7 @@ import { newProposal } from '../proposals/new-proposal.ts';
 import { CONSENT } from '../proposals/refuse-staffs-consent.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { productOfScheme } from '../request/product-of-scheme.ts';
-import { readPolicy } from '../store/policies/policies.ts';
+import { readPolicyToday } from '../store/money/ahead/policies-today.ts';
 import { renewalOfPolicy } from '../store/renewals/renewals.ts';
 
 const SOURCE = 'quote-again';
@@ -28,7 +28,7 @@ const SOURCE = 'quote-again';
 export async function quoteAgain(asked: Asked<'quoteAgain'>, context: Context): Promise<CallOutput<'quoteAgain'>> {
   const { brand, principal, language, params } = asked;
   const now = context.clock.now();
-  const { policy, owner } = await readPolicy(context.db, principal, params.policyId);
+  const { policy, owner } = await readPolicyToday(context, principal, params.policyId);
   const { schemeCode, versions } = policy;
   const product = productOfScheme(brand, schemeCode);
   const status = policyStatus(policy, now);

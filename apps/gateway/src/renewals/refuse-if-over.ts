@@ -1,5 +1,6 @@
 import type { Product } from '@marque/catalogue';
 import { policyStatus } from '@marque/domain/policy/policy-status';
+import { isTurnDue } from '@marque/domain/policy/turning/turn-of';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
 import { renewalStage } from '@marque/domain/renewal/renewal-stage';
 import { refuse } from '../ground/refuse.ts';
@@ -12,6 +13,7 @@ export function refuseIfOver(
 ): void {
   const stage = renewalStage({
     ...{ policyStatus: policyStatus(policy, now), status: proposalStatus(proposal, now, policy.timeZone) },
+    isTurning: isTurnDue(policy, now),
     isStopped: product.policy.renewal.reviewType === 'NEVER' || policy.termination !== null,
     autoRenewal: policy.autoRenewal,
   });

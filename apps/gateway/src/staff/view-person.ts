@@ -40,7 +40,7 @@ export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal
   const theirs = { brand, principal: looking, query: {} };
   const bought = holder.policies.at(-1)?.createdAt ?? null;
   return {
-    person: presentFound(holder, { brand, now: context.clock.now() }),
+    person: await presentFound(context, brand, holder),
     phoneNumber: holder.person?.contact_phone ?? customer.phone,
     knownSince: [holder.person?.first_seen_at ?? null, bought].filter((at) => at !== null).toSorted()[0] ?? null,
     todo: await listTodo(theirs, context),

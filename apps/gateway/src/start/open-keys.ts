@@ -7,6 +7,7 @@ import { CipherFault } from '../ground/keys/cipher-fault.ts';
 import type { DataKeys } from '../ground/keys/data-keys.ts';
 import { StartFault } from '../ground/start-fault.ts';
 import type { MasterKey, MasterKeys } from '../ports/master-keys.ts';
+import { forgetAgain } from '../store/data-requests/forget-again.ts';
 import { destroyListed } from '../store/keys/destroy-keys.ts';
 import { handKeys } from '../store/keys/keyed-database.ts';
 import { type KeysByMaster, keysByMaster } from '../store/keys/keys-by-master.ts';
@@ -25,6 +26,7 @@ type Keys = Pick<Context, 'dataKeys' | 'destroyedKeys'> & {
 export async function openKeys(config: Config, { db, clock, random }: Needs): Promise<Keys> {
   const destroyedKeys = folderDestroyedKeys(config.destroyedKeysDirectory);
   await destroyListed({ db, clock, destroyedKeys });
+  await forgetAgain({ db, clock, destroyedKeys });
   const masterKeys = await keptKeys(config, random).read();
   const dataKeys = openDataKeys({ masterKeys, random, clock });
   const faults = (await keysByMaster(db)).flatMap((used) => faultOf(used, masterKeys, dataKeys));

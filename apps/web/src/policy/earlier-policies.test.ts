@@ -13,6 +13,7 @@ const term = (policyNumber: string, renewalCycle: number, policyStatus: PolicySt
     firstInceptedAt: `${year}-01-01T00:00:00.000Z`,
     inceptedAt: `${year}-01-01T00:00:00.000Z`,
     expiredAt: `${year + 1}-01-01T00:00:00.000Z`,
+    isTurning: false,
     terminatedAt: policyStatus === 'CANCELLED' ? `${year}-06-01T10:00:00.000Z` : null,
     termEndsAt: null,
     insurersEnd: null,

@@ -10,6 +10,7 @@ const detail = {
   firstInceptedAt: '2026-01-27T00:00:00.000Z',
   inceptedAt: '2026-01-27T00:00:00.000Z',
   expiredAt: null,
+  isTurning: false,
   terminatedAt: null,
   termEndsAt: null,
   insurersEnd: null,

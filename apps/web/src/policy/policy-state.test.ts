@@ -11,6 +11,7 @@ const detail: PolicyWire['policyDetail'] = {
   ...{
     inceptedAt: '2026-11-20T00:00:00.000Z',
     expiredAt: null,
+    isTurning: false,
     terminatedAt: null,
     termEndsAt: null,
     insurersEnd: null,

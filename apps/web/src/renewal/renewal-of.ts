@@ -25,9 +25,9 @@ export function stageOf(policy: RenewingPolicy, { status }: Pick<ProposalWire, '
 }
 
 function factsOf({ policyDetail, reviewType }: RenewingPolicy) {
-  const { policyStatus, terminatedAt, autoRenewalEnabled } = policyDetail;
+  const { policyStatus, isTurning, terminatedAt, autoRenewalEnabled } = policyDetail;
   return {
-    policyStatus,
+    ...{ policyStatus, isTurning },
     isStopped: reviewType === 'NEVER' || terminatedAt !== null,
     autoRenewal: autoRenewalEnabled,
   };

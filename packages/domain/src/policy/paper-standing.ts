@@ -30,16 +30,23 @@ export const CERTIFICATE_AHEAD = 'certificate-ahead';
 
 /**
  * How the certificate of a next term stands. It is to come as long as that term is: it is withdrawn by itself once its customer has it end, somebody ends the policy, no
- * term followed, or the renewal has changed since. From the turn on the term has a certificate of its own.
+ * term followed, or the renewal has changed since. From the turn on it proves the cover, until the
+ * term has a certificate of its own.
  */
 export function aheadStanding(
-  policy: Pick<Policy, 'autoRenewal' | 'termination' | 'notRenewed' | 'successorId'>,
-  { from, replacedAt }: { readonly from: Instant; readonly replacedAt: Instant | null },
+  policy: Pick<Policy, 'autoRenewal' | 'termination' | 'notRenewed' | 'successorId' | 'endsAt'>,
+  { from, replacedAt, now }: { readonly from: Instant; readonly replacedAt: Instant | null; readonly now: Instant },
 ): PaperStanding {
   if (replacedAt !== null) return { state: 'WITHDRAWN', since: replacedAt };
   if (policy.successorId !== null) return { state: 'OVER', since: from };
   const comes = policy.autoRenewal === true && policy.termination === null && policy.notRenewed === undefined;
+  if (comes && from <= now) return { state: coversAt(policy, now) ? 'IN_FORCE' : 'WITHDRAWN', since: from };
   return comes ? { state: 'COMING', since: from } : { state: 'WITHDRAWN', since: policy.notRenewed?.at ?? null };
+}
+
+function coversAt(policy: Pick<Policy, 'endsAt' | 'termination'>, now: Instant): boolean {
+  const until = coveredUntil(policy);
+  return until === null || now < until;
 }
 
 /** How a summary of a renewal stands: until the turn, or until one with another price takes its place. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { policyStatuses, proposalStatuses } from '../enumerations.ts';
 import { type BannerFacts, renewalBanner } from './renewal-banner.ts';
 
-const active = { policyStatus: 'ACTIVE', isStopped: false } as const;
+const active = { policyStatus: 'ACTIVE', isTurning: false, isStopped: false } as const;
 
 test.each([
   ['is priced and renews by itself', { status: 'QUOTE', autoRenewal: true }, 'optedIn'],
@@ -23,8 +23,9 @@ const others: BannerFacts[] = [
   ...policyStatuses
     .filter((one) => one !== 'ACTIVE')
     .flatMap((policyStatus) =>
-      (['QUOTE', 'REFERRAL'] as const).map((status) => ({ policyStatus, status, isStopped: false, autoRenewal: true })),
+      (['QUOTE', 'REFERRAL'] as const).map((status) => ({ ...active, policyStatus, status, autoRenewal: true })),
     ),
+  { ...active, isTurning: true, status: 'QUOTE', autoRenewal: true },
   ...(['QUOTE', 'REFERRAL'] as const).flatMap((status) =>
     choices.map((autoRenewal) => ({ ...active, isStopped: true, status, autoRenewal })),
   ),

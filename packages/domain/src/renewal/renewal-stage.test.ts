@@ -3,7 +3,7 @@ import { policyStatuses, proposalStatuses } from '../enumerations.ts';
 import { type RenewalStage, renewalStage } from './renewal-stage.ts';
 
 const choices = [true, false, null];
-const active = { policyStatus: 'ACTIVE', isStopped: false } as const;
+const active = { policyStatus: 'ACTIVE', isTurning: false, isStopped: false } as const;
 const byStatus: { readonly [status: string]: readonly [on: RenewalStage, off: RenewalStage, open: RenewalStage] } = {
   QUOTE: ['offered', 'optedOut', 'offered'],
   REFERRAL: ['referred', 'referred', 'referred'],
@@ -29,10 +29,17 @@ test.each(choices)(
   },
 );
 
+test.each(['QUOTE', 'REFERRAL'] as const)(
+  'given a policy whose turn has come and is not decided yet, and a renewal that is %s, then its turn has been',
+  (status) => {
+    expect(renewalStage({ ...active, isTurning: true, status, autoRenewal: true })).toBe('turned');
+  },
+);
+
 test.each(policyStatuses.filter((one) => one !== 'ACTIVE'))(
   'given a policy that is %s, then its renewal is past, or over with the policy',
   (policyStatus) => {
     const stage = policyStatus === 'RENEWED' ? 'turned' : 'ended';
-    expect(renewalStage({ policyStatus, isStopped: false, status: 'QUOTE', autoRenewal: true })).toBe(stage);
+    expect(renewalStage({ ...active, policyStatus, status: 'QUOTE', autoRenewal: true })).toBe(stage);
   },
 );

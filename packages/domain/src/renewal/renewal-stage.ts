@@ -3,6 +3,8 @@ import type { PolicyStatus, ProposalStatus } from '../enumerations.ts';
 /** What the stage of a renewal follows from. */
 export type StageFacts = {
   readonly policyStatus: PolicyStatus;
+  /** Whether its turn has come and is not decided yet. */
+  readonly isTurning: boolean;
   /** The status of the renewal that was made. */
   readonly status: ProposalStatus;
   /** Whether the product never renews the policy, or somebody has set an end. What its customer chose about renewing is not meant. */
@@ -13,13 +15,13 @@ export type StageFacts = {
 
 /**
  * How far a renewal is: it may be had, it may be had again by somebody who opted out, nobody may have it, the policy is not to be renewed, the turn has been,
- * the policy is not in force (it has ended, for one, with nothing after it), or it has no price where it should have one.
+ * the policy is not in force (it has ended, for one, with nothing after it), or it has no price where it should have one. From the moment of the turn on it has been, also while nobody has decided it.
  */
 export type RenewalStage = 'offered' | 'optedOut' | 'referred' | 'stopped' | 'turned' | 'ended' | 'unready';
 
 /** The stage of a renewal: each page and call asks this. A renewal that nobody may have stays so, however its customer chose. */
-export function renewalStage({ policyStatus, status, isStopped, autoRenewal }: StageFacts): RenewalStage {
-  if (status === 'POLICY' || policyStatus === 'RENEWED') return 'turned';
+export function renewalStage({ policyStatus, isTurning, status, isStopped, autoRenewal }: StageFacts): RenewalStage {
+  if (status === 'POLICY' || policyStatus === 'RENEWED' || isTurning) return 'turned';
   if (policyStatus !== 'ACTIVE') return 'ended';
   if (isStopped) return 'stopped';
   if (status === 'REFERRAL') return 'referred';

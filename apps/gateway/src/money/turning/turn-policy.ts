@@ -1,21 +1,13 @@
-import { assert, type Instant } from '@marque/base';
+import { assert } from '@marque/base';
 import { isTurnOpen, turnOf } from '@marque/domain/policy/turning/turn-of';
-import { isUnpaidAtTurn } from '@marque/domain/process/arrears/asked-by-turn';
-import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
-import { isToldTooLate } from '@marque/domain/process/bill-run/next-term/asks-at';
-import { isPaidOrNever } from '@marque/domain/process/bill-run/next-term/is-paid-or-never';
-import { turnAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { type NextTermOf, nextTermsOf } from '../../store/money/ahead/next-terms.ts';
-import { readBillAccounts } from '../../store/money/ahead/read-bill-accounts.ts';
-import { type AccountBilling, lockBilling } from '../../store/money/billing/account-billing.ts';
+import { turnNow } from '../../store/money/ahead/turn-now.ts';
+import { lockBilling } from '../../store/money/billing/account-billing.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { commandPolicy, lockPolicy, readPoliciesById } from '../../store/policies/policies.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
-import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts';
 import { nextTermToldLate } from './next-term-told-late.ts';
 import { renewPolicy } from './renew-policy.ts';
 import { lockHeld, retireNextTerm, returnHeld, type Turning, useHeld } from './return-held.ts';
@@ -42,12 +34,7 @@ export async function turnPolicy(
     const held = await lockBilling(tx, { brand: code, accountId: stored.policy.accountId });
     if (held?.policyId !== policyId) return;
     const paid = await lockHeld(tx, { brand: code, policyId });
-    const made = (await renewalsOfPolicies(tx, code, [policyId])).get(policyId);
-    const toldAt = made?.toldAt ?? null;
-    const offered = renewal && { ...renewal.proposal, toldAt };
-    const isPaid = made === undefined || (await isTermPaid(tx, code, { policy: stored.policy, made }));
-    const money = await moneyOf(tx, held, turnOf(stored.policy));
-    const turn = turnAhead(stored.policy, offered, { ...money, isPaid });
+    const { turn, toldAt } = await turnNow(tx, code, { policy: stored.policy, billing: held });
     const now = context.clock.now();
     if (!turn || now < turn.at) return;
     const { decided, foreseen, at } = turn;
@@ -84,20 +71,4 @@ async function isPaymentKnown(context: Context, turning: Turning): Promise<boole
     }),
   );
   return false;
-}
-
-/** Whether a next term that is paid at once is paid for, or could not be asked for in time, so that it is asked for as it begins. */
-async function isTermPaid(tx: Tx, brand: string, term: NextTermOf): Promise<boolean> {
-  const { policy } = term;
-  const money = (await nextTermsOf(tx, brand, [term])).get(policy.policyId);
-  return money === undefined || isPaidOrNever(money) || isToldTooLate(turnOf(policy), money);
-}
-
-/** The same as the bill run goes by. */
-async function moneyOf(tx: Tx, billing: AccountBilling, at: Instant) {
-  const { brand, accountId, arrears } = billing;
-  const account = (await readBillAccounts(tx, brand, [billing])).get(accountId);
-  assert(account, 'an account that is billed has a policy');
-  const isUnpaid = arrears !== null && isUnpaidAtTurn(arrearsStanding(account, arrears), at);
-  return { hasMeans: account.means?.isGood === true, isUnpaid };
 }

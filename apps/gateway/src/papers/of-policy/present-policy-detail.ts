@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
-import { turnOf } from '@marque/domain/policy/turning/turn-of';
+import { isTurnDue, turnOf } from '@marque/domain/policy/turning/turn-of';
 import { productOfPolicy } from '../product-of-policy.ts';
 
 /** How a policy stands at a moment, as its owner and staff see it. */
@@ -13,13 +13,15 @@ export function presentPolicyDetail(
 ): PolicyWire['policyDetail'] {
   const { termination, startsAt, firstStartAt, timeZone, autoRenewal } = policy;
   const isNeverRenewed = productOfPolicy(brand, policy).policy.renewal.reviewType === 'NEVER';
+  const status = policyStatus(policy, now);
   return {
-    policyStatus: policyStatus(policy, now),
+    policyStatus: status,
     createdAt: policy.createdAt,
     firstInceptedAt: firstStartAt === undefined ? startsAt : startOfDay(firstStartAt, timeZone),
     inceptedAt: startsAt,
     expiredAt: policy.endsAt,
     termEndsAt: policy.termMonths === undefined ? policy.endsAt : turnOf(policy),
+    isTurning: status === 'ACTIVE' && isTurnDue(policy, now),
     terminatedAt: termination?.effectiveAt ?? null,
     insurersEnd: termination?.byStaff?.onWordOf === 'INSURER' ? termination.kind : null,
     renewalStopped: isNeverRenewed || autoRenewal === false || termination !== null,

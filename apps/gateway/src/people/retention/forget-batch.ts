@@ -73,7 +73,7 @@ async function forgetBegun(context: Context, brand: string): Promise<void> {
     if (goes.length === 0) return;
     await destroyKeysOfThings(context, { brand, goes });
     await inTransaction(context.db, async (tx) => {
-      await removeTracesOfThings(tx, context, { brand, goes });
+      await removeTracesOfThings(tx, { brand, goes });
       await passOnErasure(tx, context, { brand, goes });
       await endThings(tx, { brand, goes }, context.clock.now());
     });

@@ -1,16 +1,21 @@
-import { dayOf, getPath, type Instant } from '@marque/base';
+import { dayOf, getPath } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { FoundPersonWire } from '@marque/contract';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { divideRegistration } from '@marque/forms';
+import type { Context } from '../../ground/context.ts';
 import { presentPolicyDetail } from '../../papers/of-policy/present-policy-detail.ts';
+import { policiesToday } from '../../store/money/ahead/policies-today.ts';
 import type { Holder } from '../../store/people/read-holders.ts';
 
 /** Somebody found, as staff see them: named as they sign in, or otherwise as their newest policy names the policyholder. */
-export function presentFound(
-  { subject, person, policies }: Holder,
-  { brand, now }: { readonly brand: Brand; readonly now: Instant },
-): FoundPersonWire {
+export async function presentFound(
+  context: Pick<Context, 'db' | 'clock'>,
+  brand: Brand,
+  { subject, person, policies: held }: Holder,
+): Promise<FoundPersonWire> {
+  const now = context.clock.now();
+  const policies = await policiesToday(context, brand.brand, held);
   const [newest] = policies;
   const told = newest && versionAt(newest, now).data.profiles['ph'];
   return {

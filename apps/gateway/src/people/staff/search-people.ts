@@ -43,8 +43,8 @@ export const searchPeople: Handler<'searchPeople'> = async ({ principal, brand, 
         ...{ call: 'searchPeople', about: 'customer' },
       });
   });
-  const now = context.clock.now();
-  return { people: found.map((one) => presentFound(one, { brand, now })), isCut: named.length > PEOPLE_MAX };
+  const people = await Promise.all(found.map((one) => presentFound(context, brand, one)));
+  return { people, isCut: named.length > PEOPLE_MAX };
 };
 
 /** What a customer's record says of a search that found them. */

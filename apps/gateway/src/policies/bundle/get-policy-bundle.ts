@@ -3,8 +3,8 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
+import { readPolicyToday } from '../../store/money/ahead/policies-today.ts';
 import { issueBundleTicket } from '../../store/policies/bundle-tickets.ts';
-import { readPolicy } from '../../store/policies/policies.ts';
 import type { BundlePart } from './bundle-parts.ts';
 import { readBundleParts } from './read-bundle-parts.ts';
 
@@ -16,7 +16,7 @@ export async function getPolicyBundle(
   { params, query, brand, principal }: Asked<'getPolicyBundle'>,
   context: Context,
 ): Promise<CallOutput<'getPolicyBundle'>> {
-  const { policy } = await readPolicy(context.db, principal, params.policyId);
+  const { policy } = await readPolicyToday(context, principal, params.policyId);
   const version = query.version ?? versionAt(policy, context.clock.now()).version;
   if (!policy.versions.some((one) => one.version === version)) return refuse('not_found');
   const parts = await readBundleParts(context, principal, { brand, policy, version });

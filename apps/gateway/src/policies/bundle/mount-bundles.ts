@@ -3,9 +3,9 @@ import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { atMost } from '../../request/at-most.ts';
 import { brandOfRequest } from '../../request/brand-of-request.ts';
+import { readPolicyToday } from '../../store/money/ahead/policies-today.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { useBundleTicket } from '../../store/policies/bundle-tickets.ts';
-import { readPolicy } from '../../store/policies/policies.ts';
 import { makeBundle } from './make-bundle.ts';
 import { readBundleParts } from './read-bundle-parts.ts';
 
@@ -23,7 +23,7 @@ export function mountBundles(app: FastifyInstance, context: Context): void {
       const of = await useBundleTicket(context, brand.brand, request.params.ticket);
       if (!of) return refuse('not_found');
       const system = systemPrincipal(brand.brand);
-      const { policy } = await readPolicy(context.db, system, of.policyId);
+      const { policy } = await readPolicyToday(context, system, of.policyId);
       const parts = await readBundleParts(context, system, { brand, policy, version: of.version });
       if (!parts) return refuse('not_ready');
       const bytes = await inTurn(() => makeBundle(context, { brand, policy, parts }));

@@ -3,6 +3,7 @@ import { COVER_LINK_LIFE_MS, coverLinkProblem } from '@marque/domain/policy/proo
 import type { Handler } from '../../ground/handler.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { policyToday } from '../../store/money/ahead/policies-today.ts';
 import { hashOfTicket, newTicket } from '../../store/new-ticket.ts';
 import { addPolicyEvent } from '../../store/policies/add-policy-event.ts';
 import { addCoverLink, liveCoverLinks } from '../../store/policies/cover-links.ts';
@@ -22,7 +23,9 @@ export const createCoverLink: Handler<'createCoverLink'> = async (asked, context
     const { policyId } = stored.policy;
     const createdAtMs = context.clock.realMs();
     const live = await liveCoverLinks(tx, principal, { policyId, atMs: createdAtMs });
-    const problem = coverLinkProblem(stored.policy, { live: live.length, now: context.clock.now() });
+    const now = context.clock.now();
+    const policy = await policyToday(tx, { brand: brand.brand, policy: stored.policy, now });
+    const problem = coverLinkProblem(policy, { live: live.length, now });
     if (problem) return refuseProblem(problem);
     const { ticket: token } = newTicket(context);
     const linkId = codeFromBytes(context.random(LINK_ID_LENGTH), LINK_ID_LENGTH);

@@ -8,6 +8,7 @@ import type { Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { policyInWords } from '../../papers/policy-in-words.ts';
+import { policyToday } from '../../store/money/ahead/policies-today.ts';
 import { hashOfTicket } from '../../store/new-ticket.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addPolicyEvent } from '../../store/policies/add-policy-event.ts';
@@ -26,7 +27,9 @@ export const showCover: Handler<'showCover'> = async ({ body, brand, requestId }
     const event = { type: 'CoverShown', link: opened.linkId };
     await addPolicyEvent(tx, context, { stored, event, doer: { principal, requestId } });
     const demonstration = context.config.mode === 'development';
-    return presentShownCover({ policy: stored.policy, brand }, { now: context.clock.now(), demonstration });
+    const now = context.clock.now();
+    const policy = await policyToday(tx, { brand: brand.brand, policy: stored.policy, now });
+    return presentShownCover({ policy, brand }, { now, demonstration });
   });
 };
 

@@ -107,10 +107,14 @@ function presentSummaries(
 function presentAhead(
   policy: VersionOfPolicy['policy'],
   { document, edition, version, createdAt: issuedAt, coversFrom, coversUntil, bytes, sha256: hash }: WrittenEdition,
-  { summaries, said: { words } }: { readonly summaries: readonly WrittenEdition[]; readonly said: Said },
+  { summaries, said: { now, words } }: { readonly summaries: readonly WrittenEdition[]; readonly said: Said },
 ): PolicyDocumentWire {
   const later = summaries.filter((one) => one.edition > edition).map(({ createdAt }) => createdAt);
-  const standing = aheadStanding(policy, { from: coversFrom ?? turnOf(policy), replacedAt: later.sort()[0] ?? null });
+  const standing = aheadStanding(policy, {
+    from: coversFrom ?? turnOf(policy),
+    replacedAt: later.sort()[0] ?? null,
+    now,
+  });
   return {
     ...{ document, title: words.text(`documents.${document}.title`), origin: 'WRITTEN', version, edition },
     ...{ wordingVersion: null, coversUntil, issuedAt, ready: true, bytes, hash },

@@ -6,8 +6,8 @@ import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { readOwnPolicyToday } from '../../store/money/ahead/policies-today.ts';
 import { addPolicyEvent } from '../../store/policies/add-policy-event.ts';
-import { readOwnPolicy } from '../../store/policies/policies.ts';
 import { lockStagedFiles, type UploadFile } from '../../store/policies/upload-files.ts';
 import { addUpload, readUploads } from '../../store/policies/uploads.ts';
 import { isProofAccepted } from '../../todo/is-proof-accepted.ts';
@@ -21,7 +21,7 @@ export async function commitUpload(
   { params, body, brand, principal, requestId, storeAnswer }: Asked<'commitUpload'>,
   context: Context,
 ): Promise<CallOutput<'commitUpload'>> {
-  const stored = await readOwnPolicy(context.db, principal, params.policyId);
+  const stored = await readOwnPolicyToday(context, principal, params.policyId);
   const sentAt = context.clock.now();
   const types = uploadsOfPolicy(brand, stored.policy, sentAt);
   const type = types.find((one) => one.type === body.purpose) ?? refusePurpose();

@@ -15,7 +15,8 @@ import type { Scanner } from '../../ports/scanner.ts';
 import { atMost } from '../../request/at-most.ts';
 import { uploadPlace } from '../../store/files/file-places.ts';
 import { keepFileStream } from '../../store/files/kept-files.ts';
-import { readOwnPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
+import { readOwnPolicyToday } from '../../store/money/ahead/policies-today.ts';
+import type { StoredPolicy } from '../../store/policies/policies.ts';
 import { type NewFile, noteFile, stageFile, type UploadFile, usedBy } from '../../store/policies/upload-files.ts';
 import { arrivingFolder } from './arriving-folder.ts';
 import { lookIntoFile } from './look-into-file.ts';
@@ -36,7 +37,7 @@ export async function stageUpload(
   { params, brand, principal, receiveFile }: Asked<'stageUpload'>,
   context: Context,
 ): Promise<CallOutput<'stageUpload'>> {
-  const stored = await readOwnPolicy(context.db, principal, params.policyId);
+  const stored = await readOwnPolicyToday(context, principal, params.policyId);
   const rule = ruleOf(uploadsOfPolicy(brand, stored.policy, context.clock.now()));
   const scanner = context.scanner ?? refuse('uploads_closed');
   await refuseOverQuota(context, stored);

@@ -7,6 +7,7 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
+import { marksOfSubject } from './mark-of.ts';
 
 /** Things that are forgotten, whosever they are. */
 export type GoingThings = {
@@ -27,7 +28,6 @@ type Person = Pick<Forgetting, 'brand' | 'subject'>;
 type Gone = {
   /** Things of data keys: codes of proposals, numbers of policies, accounts, complaints, requests. */
   readonly things: readonly string[];
-  readonly quotes: readonly string[];
   readonly policies: readonly string[];
 };
 
@@ -72,7 +72,7 @@ export async function destroyKeysOfDriver(context: Needs, driver: DriverOf): Pro
   await destroyKeys(context, await keysOfDriver(context.db, driver));
 }
 
-/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them. Answers how many there were. */
+/** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them, and lists who is forgotten. Answers how many keys there were. */
 export async function destroyKeysOfPerson(
   context: Needs,
   { brand, subject }: Person,
@@ -87,6 +87,7 @@ export async function destroyKeysOfPerson(
         SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
         UNION SELECT key_id FROM person_letters WHERE brand = ${brand} AND owner = ${subject})))
     ORDER BY key_id`.execute(context.db);
+  if (kinds.includes('PERSON')) await context.destroyedKeys.add(await marksOfSubject(context.db, { brand, subject }));
   await destroyKeys(
     context,
     rows.map(({ id }) => id),
@@ -100,7 +101,7 @@ export async function removeTraces(
   { clock }: Pick<Context, 'clock'>,
   { brand, subject, goes, isPersonForgotten }: Forgetting,
 ): Promise<void> {
-  await removeTracesOfThings(tx, { clock }, { brand, goes });
+  await removeTracesOfThings(tx, { brand, goes });
   await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', subject).execute();
   await removeNeeds(tx, { clock }, { brand, subject });
   await removeAnswers(tx, { brand, subject });
@@ -108,23 +109,11 @@ export async function removeTraces(
 }
 
 /** Removes by what things were found, and the claims of policies: their days and kinds stand in the clear. */
-export async function removeTracesOfThings(
-  tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
-  going: GoingThings,
-): Promise<void> {
-  const { quotes, policies } = await goneOf(tx, going);
+export async function removeTracesOfThings(tx: Tx, going: GoingThings): Promise<void> {
+  const { policies } = await goneOf(tx, going);
   if (policies.length > 0)
     for (const table of ['searched_emails', 'searched_names', 'searched_registrations', 'claims'] as const)
       await tx.deleteFrom(table).where('policy_id', 'in', policies).execute();
-  if (quotes.length > 0)
-    await tx
-      .updateTable('proposals')
-      .set({ deleted_at: clock.now() })
-      .where('brand', '=', going.brand)
-      .where('proposal_code', 'in', quotes)
-      .where('deleted_at', 'is', null)
-      .execute();
 }
 
 /** Removes what support somebody needs. */
@@ -160,7 +149,6 @@ async function goneOf(db: Database | Tx, { brand, goes }: GoingThings): Promise<
   const { rows: opened } = await sql<{ account: string }>`SELECT account_id AS account FROM customer_accounts
     WHERE brand = ${brand} AND proposal_code = ANY(${named('QUOTE')})`.execute(db);
   return {
-    quotes: named('QUOTE'),
     policies: rows.map(({ policy }) => policy),
     things: [
       ...goes.map(({ reference }) => reference),

@@ -55,13 +55,14 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
 /** A fresh, migrated, empty database of a server, which several may open; `drop` removes it, even while others have it open. */
 export type ServerDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
-/** Makes one on the server that TEST_DATABASE_URL names; undefined where it names none. */
-export const newServerDatabase = testServerUrl === undefined ? undefined : () => newDatabaseOn(testServerUrl);
+/** Makes one on the server that TEST_DATABASE_URL names, or one that has no tables either; undefined where it names none. */
+export const newServerDatabase =
+  testServerUrl === undefined ? undefined : (kind?: 'WITHOUT_TABLES') => newDatabaseOn(testServerUrl, kind);
 
-async function newDatabaseOn(url: string): Promise<ServerDatabase> {
+async function newDatabaseOn(url: string, kind?: 'WITHOUT_TABLES'): Promise<ServerDatabase> {
   serverTemplate ??= templateOn(url);
   const name = `marque_test_${randomUUID().replaceAll('-', '')}`;
-  const template = await serverTemplate;
+  const template = kind === 'WITHOUT_TABLES' ? 'template0' : await serverTemplate;
   await spending('a PostgreSQL database copied', () =>
     asAdmin(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)),
   );

@@ -1,3 +1,4 @@
+import { codeFromBytes } from '@marque/base';
 import type { Change } from '@marque/contract';
 import { adaMarsh, noahMarsh } from '@marque/testkit/people/ada-marsh';
 
@@ -10,7 +11,7 @@ export type Canaries = {
 };
 
 /** The values of one person; `mark` tells apart who lives the same life. */
-export function canariesOf(mark: string): Canaries {
+function canariesOf(mark: string): Canaries {
   const word = (of: string) => `${of}${mark}zq`;
   return {
     registered: { email: `${word('mail')}@example.com`.toLowerCase(), lastName: word('Surname'), postcode: 'BS9 4ZQ' },
@@ -38,6 +39,11 @@ export function canariesOf(mark: string): Canaries {
       campaign: word('campaign'),
     },
   };
+}
+
+/** Values that no other run has. */
+export function newCanaries(): Canaries {
+  return canariesOf(codeFromBytes(crypto.getRandomValues(new Uint8Array(8)), 8).replaceAll(/\d/g, 'x'));
 }
 
 /** Days that nothing else falls on, each of a moment that only its person knows. */

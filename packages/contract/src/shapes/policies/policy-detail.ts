@@ -15,6 +15,9 @@ export const policyDetail = z.object({
     description:
       'The moment at which its term turns, not covered any more unless it renews; null where the wording says no term',
   }),
+  isTurning: z.boolean().meta({
+    description: 'Whether its term is over and another one follows, which is not made yet; nothing is chosen any more',
+  }),
   terminatedAt: instant.nullable(),
   insurersEnd: z
     .enum(['CANCELLED', 'VOIDED'])

@@ -12,6 +12,7 @@ const policy = (vrn: string | null, policyStatus: PolicyStatus, changed: object 
     firstInceptedAt: '2026-11-20T00:00:00.000Z',
     inceptedAt: '2026-11-20T00:00:00.000Z',
     expiredAt: null,
+    isTurning: false,
     terminatedAt: null,
     termEndsAt: null,
     insurersEnd: null,

@@ -15,6 +15,7 @@ const detail = (policyStatus: PolicyStatus, changed: object = {}) => ({
   firstInceptedAt: began,
   inceptedAt: began,
   expiredAt: null,
+  isTurning: false,
   terminatedAt: null,
   termEndsAt: null,
   insurersEnd: null,

@@ -10,6 +10,7 @@ const detail = (policyStatus: PolicyStatus) => ({
     firstInceptedAt: began,
     inceptedAt: began,
     expiredAt: null,
+    isTurning: false,
     terminatedAt: null,
     termEndsAt: null,
     insurersEnd: null,

@@ -11,6 +11,7 @@ const policy = (changed: object = {}, reviewType: 'AUTO' | 'NEVER' = 'AUTO') => 
     firstInceptedAt: '2026-11-20T00:00:00.000Z',
     inceptedAt: '2026-11-20T00:00:00.000Z',
     expiredAt: null,
+    isTurning: false,
     terminatedAt: null,
     termEndsAt: null,
     insurersEnd: null,
@@ -32,6 +33,7 @@ test.each([
   ['one that has not begun', policy({ policyStatus: 'PENDING' }), 'open'],
   ['one whose renewal was stopped for another reason', policy({ renewalStopped: true }), undefined],
   ['one with an end', policy({ terminatedAt: '2026-12-01T00:00:00.000Z', autoRenewalEnabled: false }), undefined],
+  ['one whose turn has come', policy({ isTurning: true, autoRenewalEnabled: true }), undefined],
   ['one that has lapsed', policy({ policyStatus: 'LAPSED' }), undefined],
   ['one that is never renewed', policy({ renewalStopped: true }, 'NEVER'), undefined],
 ])(

@@ -5,15 +5,16 @@ export type AutoRenewalState = 'on' | 'off' | 'open' | undefined;
 
 /**
  * The state of a policy's automatic renewal. There is nothing to choose where its product does not renew it or does not let that be chosen, once
- * it has ended or somebody has set an end, and where its renewal was stopped by anything but the owner's own choice, which may be undone, and once its renewal was made.
+ * it has ended, its term turns or somebody has set an end, and where its renewal was stopped by anything but the owner's own choice, which may be undone, and once its renewal was made.
  */
 export function autoRenewalState(
   { policyDetail, reviewType, renewalProposal }: Pick<PolicyWire, 'policyDetail' | 'reviewType' | 'renewalProposal'>,
   { allowModifyAutoRenewal }: Pick<ProductWire['policy']['renewal'], 'allowModifyAutoRenewal'>,
 ): AutoRenewalState {
-  const { policyStatus, terminatedAt, renewalStopped, autoRenewalEnabled } = policyDetail;
+  const { policyStatus, isTurning, terminatedAt, renewalStopped, autoRenewalEnabled } = policyDetail;
   const insures = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
-  if (!insures || terminatedAt !== null || reviewType === 'NEVER' || !allowModifyAutoRenewal) return undefined;
+  if (!insures || isTurning || terminatedAt !== null || reviewType === 'NEVER' || !allowModifyAutoRenewal)
+    return undefined;
   // From then on it is chosen where the renewal and its price are.
   if (renewalProposal !== null) return undefined;
   if (autoRenewalEnabled === false) return 'off';

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../ground/tables/database.ts';
+
+/** Somebody who has signed in, and since when they are known: who is forgotten and comes back is another. */
+export type KnownPerson = { readonly brand: string; readonly subject: string; readonly firstSeenAt: string };
+
+/** As long as the id of a data key, and of its letters. */
+const LENGTH = 22;
+
+/** By what the list of destroyed keys knows somebody who is forgotten, since not everybody has a key of their own. It says nothing of whom. */
+export function markOf({ brand, subject, firstSeenAt }: KnownPerson): string {
+  const text = JSON.stringify(['person', brand, subject, firstSeenAt]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, LENGTH);
+}
+
+/** The mark of a subject; none where nobody has signed in as it. */
+export async function marksOfSubject(
+  db: Database,
+  { brand, subject }: Pick<KnownPerson, 'brand' | 'subject'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('first_seen_at')
+    .where('brand', '=', brand)
+    .where('subject', '=', subject)
+    .execute();
+  return rows.map(({ first_seen_at: firstSeenAt }) => markOf({ brand, subject, firstSeenAt }));
+}
