@@ -23,7 +23,8 @@ const AT_ONCE = 1000;
 type Step = JobPayloads['forget-batch'];
 
 /**
- * Has done what was granted and is not done yet, whatever has become of its letter. Forgets searches, and has each brand's things looked at, batch by batch: a job is one batch, and adds the next. Rejects with `JobWaits` while words of an earlier release are in the
+ * Does by night what was granted and is not done, though its letter may never have arrived, forgets searches, and has each brand's things looked at, batch by batch: a job is
+ * one batch, and adds the next. Rejects with `JobWaits` while words of an earlier release are in the
  * clear: what is encrypted after its key was destroyed would stay under a new one.
  */
 export async function forgetOver(
@@ -31,11 +32,11 @@ export async function forgetOver(
   { night }: { readonly night: string },
 ): Promise<void> {
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
+  for (const brand of context.brands.current.values()) await forgetSearches(context, brand);
   for (const { brand, requestId } of await requestsToDo(context.db))
     await inTransaction(context.db, (tx) =>
       context.jobs.add(tx, 'forget-person', { key: requestId, payload: { brand, requestId } }),
     );
-  for (const brand of context.brands.current.values()) await forgetSearches(context, brand);
   for (const brand of context.brands.current.keys())
     await inTransaction(context.db, (tx) =>
       addStep(tx, context, { brand, night, kind: first(), afterOn: '', after: '' }),
