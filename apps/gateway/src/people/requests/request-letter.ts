@@ -22,6 +22,8 @@ type About = {
   readonly request: Pick<StoredRequest, 'requestId' | 'kind' | 'decision' | 'receivedOn' | 'extendedOn' | 'language'>;
   readonly firstName: string | undefined;
   readonly siteUrl: string;
+  /** The day on which it is written. */
+  readonly today: LocalDate;
 };
 type Said = {
   readonly subject: string;
@@ -30,11 +32,11 @@ type Said = {
 };
 
 /** Writes a letter about a request: what was asked, by when it is answered, what becomes of it, and to whom its reader may complain. */
-export function requestLetter(brand: Brand, { request, firstName, siteUrl }: About, news: RequestNews): Letter {
+export function requestLetter(brand: Brand, { request, firstName, siteUrl, today }: About, news: RequestNews): Letter {
   const words = wordsOf(brand, request.language);
   const { text } = words;
   const { company, address } = brand.legal;
-  const { subject, paragraphs, facts } = saidIn(words, request, news);
+  const { subject, paragraphs, facts } = saidIn({ words, request, today }, news);
   return {
     ...{ language: words.language, brandName: brand.name, subject },
     greeting: firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName }),
@@ -72,20 +74,27 @@ function askedIn({ text }: Words, { kind, decision }: About['request']): string 
     : text(askedTexts[kind]);
 }
 
-function saidIn(words: Words, request: About['request'], news: RequestNews): Said {
+type In = Pick<About, 'request' | 'today'> & { readonly words: Words };
+
+function saidIn({ words, request, today }: In, news: RequestNews): Said {
   const { text } = words;
   const reference = request.requestId;
   const asked = askedIn(words, request);
   switch (news.about) {
     case 'received':
     case 'longer': {
-      const date = dayIn(words, requestDays(request).answerBy);
+      const { answerBy } = requestDays(request);
+      const date = dayIn(words, answerBy);
+      const isLate = today > answerBy;
       const facts = [[text('mail.dataRequest.answerBy'), date] as const];
       if (news.about === 'received')
         return {
           subject: text('mail.dataRequest.received.subject', { reference }),
-          paragraphs: [asked, text('mail.dataRequest.received.next', { date })],
-          facts,
+          paragraphs: [
+            asked,
+            text(isLate ? 'mail.dataRequest.received.late' : 'mail.dataRequest.received.next', { date }),
+          ],
+          facts: isLate ? [] : facts,
         };
       return {
         subject: text('mail.dataRequest.longer.subject', { reference }),
