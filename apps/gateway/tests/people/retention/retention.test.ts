@@ -99,6 +99,15 @@ describe('what is kept for long enough', () => {
     expect(await shop.keysLeft('lena')).toEqual([]);
   });
 
+  it('is no account whose owner came the evening before', async () => {
+    shop.clock.travelTo(START);
+    await somebody('mona');
+    expect(await shop.foreseeOn('2027-12-20')).toEqual({ ACCOUNT: { goes: one('2027-12-20') } });
+    shop.clock.travelTo('2027-12-19T20:00:00.000Z');
+    await somebody('mona');
+    await goesOn('2029-01-18', '2029-01-19', { ACCOUNT: { goes: one('2029-01-19') } });
+  });
+
   it('is a complaint and a request about data six years after the answer, and their person after that', async () => {
     shop.clock.travelTo(START);
     const dora = await somebody('dora');
