@@ -1,4 +1,5 @@
 import { canonicalJson } from '@marque/base';
+import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database } from '../../ground/tables/database.ts';
 import type { IssuedClaims } from '../../ports/issuers.ts';
@@ -13,9 +14,9 @@ export type Named = { readonly brand: string; readonly claims: IssuedClaims; rea
 
 /**
  * Keeps the issuer's data about a person, and writes only changes and the first visit of a day. A customer's own change stays until the issuer
- * changes the same field. A token older than the last one with a change has no effect.
+ * changes the same field. A token older than the last one with a change has no effect. Answers false, and keeps nothing, where somebody was forgotten since the token was issued.
  */
-export async function rememberPerson({ db, clock }: Pick<Context, 'db' | 'clock'>, named: Named): Promise<void> {
+export async function rememberPerson({ db, clock }: Pick<Context, 'db' | 'clock'>, named: Named): Promise<boolean> {
   const { brand, claims } = named;
   const known = await db
     .selectFrom('people')
@@ -28,8 +29,9 @@ export async function rememberPerson({ db, clock }: Pick<Context, 'db' | 'clock'
   const now = new Date(clock.realMs()).toISOString();
   if (known && (claims.issuedAtMs < known.issued_at_ms || canonicalJson(before) === canonicalJson(issued))) {
     if (dayPart(known.updated_at) < dayPart(now)) await noteVisit(db, named, now);
-    return;
+    return true;
   }
+  if (!known && (await isForgottenSince(db, named))) return false;
   const said = { issued: JSON.stringify(issued), issued_at_ms: claims.issuedAtMs, updated_at: now };
   await db
     .insertInto('people')
@@ -48,6 +50,16 @@ export async function rememberPerson({ db, clock }: Pick<Context, 'db' | 'clock'
         .where('people.issued_at_ms', '<=', claims.issuedAtMs),
     )
     .execute();
+  return true;
+}
+
+/** Whether somebody of whom nothing is known was forgotten at their request after the token was issued: a tab of before brings nobody back. */
+async function isForgottenSince(db: Database, { brand, claims }: Named): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM data_requests r
+    JOIN events e ON e.stream = 'data-request' AND e.stream_id = r.request_id AND e.type = 'DataForgotten'
+    WHERE r.brand = ${brand} AND r.owner = ${claims.subject} AND r.kind = 'ERASURE' AND r.done_at IS NOT NULL
+      AND e.recorded_at >= ${new Date(claims.issuedAtMs).toISOString()} LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The time of an account counts from its last use, to the day. */
