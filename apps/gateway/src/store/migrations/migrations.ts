@@ -59,6 +59,7 @@ import { encryptedMeans } from './privacy/0134-encrypted-means.ts';
 import { moreStays } from './privacy/0135-more-stays.ts';
 import { sealedAnswers } from './privacy/0136-sealed-answers.ts';
 import { movedPeople } from './privacy/0143-moved-people.ts';
+import { mergedPeople } from './privacy/0145-merged-people.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -178,4 +179,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0135-more-stays': moreStays,
   '0136-sealed-answers': sealedAnswers,
   '0143-moved-people': movedPeople,
+  '0145-merged-people': mergedPeople,
 };
