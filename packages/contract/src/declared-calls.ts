@@ -34,6 +34,7 @@ export * from './calls/customer-accounts/name-payday.ts';
 export * from './calls/customer-accounts/open-proposal-account.ts';
 export * from './calls/customer-accounts/send-credit-back.ts';
 export * from './calls/customer-accounts/update-payment-day.ts';
+export * from './calls/data-requests/add-do-not-write.ts';
 export * from './calls/data-requests/answer-data-request.ts';
 export * from './calls/data-requests/create-data-request.ts';
 export * from './calls/data-requests/create-retention-hold.ts';

@@ -3,6 +3,7 @@
 /** Method and path of every call that staff alone make. No schema here, so a browser can hold it. */
 export const staffPaths = {
   addAuthorisedPerson: ['POST', '/api/people/authorised'],
+  addDoNotWrite: ['POST', '/api/do-not-write'],
   answerComplaint: ['POST', '/api/open-complaints/:complaintId/answer'],
   answerDataRequest: ['POST', '/api/data-requests/:requestId/answer'],
   answerHandedChange: ['POST', '/api/handed-changes/:adjustmentId/answer'],

@@ -30,6 +30,7 @@ const CUSTOMERS_OWN = [
 const NOT_PERSONAL = [
   'answerComplaint',
   'answerDataRequest',
+  'addDoNotWrite',
   'createDataRequest',
   'createRetentionHold',
   'endRetentionHold',

@@ -131,6 +131,9 @@ describe('a request about data', () => {
       to: ['fay@example.com'],
       text: expect.stringContaining('and your account with it'),
     });
+    expect(answered?.text).toContain('this request with our answer, for 6 years');
+    // The account to which the button of the other letters leads is gone.
+    expect(answered?.text).not.toContain('/account/your-data');
     expect(await rowsOf('people', 'subject', 'fay')).toBe(0);
     const { rows: left } = await sql<{ kind: string }>`SELECT kind FROM data_keys
       WHERE destroyed_at_ms IS NULL AND (thing = 'fay' OR thing = ${proposalCode} OR kind = 'SEARCH')`.execute(

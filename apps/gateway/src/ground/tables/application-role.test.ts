@@ -75,10 +75,21 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   customer_accounts: ['key_id', 'owner', 'state', 'version'],
   data_keys: ['destroyed_at_ms', 'master_key_id', 'wrapped'],
   data_requests: [
-    ...['answer', 'answered_by', 'answered_on', 'done_at', 'due_on', 'extended_on', 'longer_reason', 'outcome', 'owner'],
+    ...[
+      'answer',
+      'answered_by',
+      'answered_on',
+      'done_at',
+      'due_on',
+      'extended_on',
+      'longer_reason',
+      'outcome',
+      'owner',
+    ],
     ...['stays', 'version', 'withdrawn_on'],
   ],
   deaths: ['taken_back_by', 'taken_back_on', 'version'],
+  do_not_write: [],
   ended_things: ['begun_at', 'forgotten_at', 'held_by', 'looked_on', 'over_since'],
   forgotten_counts: ['count'],
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
@@ -136,8 +147,8 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ...['cover', 'decided_at_ms', 'decided_by', 'decision_reason', 'details', 'key_id', 'owner', 'reason', 'status'],
   ],
 };
-/** Rows of these are removed once their time is over. */
-const REMOVED: readonly string[] = ['person_letters'];
+/** Rows of these are removed once their time is over, or once somebody says yes again. */
+const REMOVED: readonly string[] = ['do_not_write', 'person_letters'];
 /** A column that each has, where it is not `brand`. */
 const CHANGED: Readonly<Record<string, string>> = {
   ledger_postings: 'currency',

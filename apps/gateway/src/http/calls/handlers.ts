@@ -102,6 +102,7 @@ export { getDataOf } from '../../people/copy/get-data-of.ts';
 export { getOwnData } from '../../people/copy/get-own-data.ts';
 export { getPolicyholder } from '../../people/get-policyholder.ts';
 export { joinPolicies } from '../../people/join-policies.ts';
+export { addDoNotWrite } from '../../people/marketing/add-do-not-write.ts';
 export { createDataRequest } from '../../people/requests/create-data-request.ts';
 export { listDataRequests } from '../../people/requests/list-data-requests.ts';
 export { answerDataRequest } from '../../people/requests/staff/answer-data-request.ts';

@@ -12,6 +12,8 @@ import { lockRequest } from '../../store/data-requests/data-requests.ts';
 import { destroyKeysOf, removeTraces } from '../../store/data-requests/forgetting.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { noteDoNotWrite } from '../../store/marketing/do-not-write.ts';
+import { emailsOf } from '../../store/marketing/emails-of.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { lockThings, noteForgotten, noteGoing } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
@@ -63,8 +65,8 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
 type Deciding = { readonly brand: Brand; readonly today: LocalDate; readonly request: StoredRequest };
 
 /**
- * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: who comes later finds it gone. `isMore` where something
- * stays of which its person was not told.
+ * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: who comes later finds it gone. With it a mark of each of
+ * their addresses is noted, so that they are told of no offers: afterwards nobody knows the addresses. `isMore` where something stays of which its person was not told.
  */
 async function decideForGood(
   tx: Tx,
@@ -79,6 +81,8 @@ async function decideForGood(
   }
   const mayGo = whatMayGo(await holdingsOf(tx, around), { today, periods: brand.retention });
   await noteGoing(tx, { brand: brand.brand, goes: mayGo.goes, today, now: clock.now() });
+  const emails = await emailsOf(tx, { brand: brand.brand, subject: request.owner });
+  await noteDoNotWrite(tx, { brand: brand.brand, emails, on: today, by: null });
   const told = new Set(request.stays.map(({ reference }) => reference));
   return { mayGo, isMore: mayGo.stays.some(({ reference }) => !told.has(reference)) };
 }

@@ -36,7 +36,12 @@ export function requestLetter(brand: Brand, { request, firstName, siteUrl, today
   const words = wordsOf(brand, request.language);
   const { text } = words;
   const { company, address } = brand.legal;
-  const { subject, paragraphs, facts } = saidIn({ words, request, today }, news);
+  const { subject, paragraphs, facts } = saidIn({ words, brand, request, today }, news);
+  const seen = {
+    before: text('mail.dataRequest.before'),
+    text: text('mail.dataRequest.open'),
+    url: `${siteUrl}/account/your-data`,
+  };
   return {
     ...{ language: words.language, brandName: brand.name, subject },
     greeting: firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName }),
@@ -46,11 +51,7 @@ export function requestLetter(brand: Brand, { request, firstName, siteUrl, today
       [text('mail.dataRequest.receivedOn'), dayIn(words, request.receivedOn)],
       ...facts,
     ],
-    button: {
-      before: text('mail.dataRequest.before'),
-      text: text('mail.dataRequest.open'),
-      url: `${siteUrl}/account/your-data`,
-    },
+    ...(isForgotten(request, news) ? {} : { button: seen }),
     after: [text('mail.dataRequest.commissioner')],
     closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
     small: [
@@ -74,9 +75,14 @@ function askedIn({ text }: Words, { kind, decision }: About['request']): string 
     : text(askedTexts[kind]);
 }
 
-type In = Pick<About, 'request' | 'today'> & { readonly words: Words };
+/** Whether the account of its reader goes with what was granted. */
+function isForgotten({ kind }: Pick<StoredRequest, 'kind'>, news: RequestNews): boolean {
+  return kind === 'ERASURE' && news.about === 'answered' && news.outcome === 'GRANTED';
+}
 
-function saidIn({ words, request, today }: In, news: RequestNews): Said {
+type In = Pick<About, 'request' | 'today'> & { readonly words: Words; readonly brand: Brand };
+
+function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
   const { text } = words;
   const reference = request.requestId;
   const asked = askedIn(words, request);
@@ -105,7 +111,14 @@ function saidIn({ words, request, today }: In, news: RequestNews): Said {
     case 'answered':
       return {
         subject: text('mail.dataRequest.answered.subject', { reference }),
-        paragraphs: [asked, text(answerText(request.kind, news.outcome)), ...linesOf(news.words ?? '')],
+        paragraphs: [
+          asked,
+          text(answerText(request.kind, news.outcome)),
+          ...(isForgotten(request, news)
+            ? [text('mail.dataRequest.answered.rest', { years: brand.retention.requestYears })]
+            : []),
+          ...linesOf(news.words ?? ''),
+        ],
         facts: news.stays.map((one) => stayInWords(words, one)),
       };
   }

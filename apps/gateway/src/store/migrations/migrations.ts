@@ -58,6 +58,7 @@ import { encryptedFiles } from './privacy/0133-encrypted-files.ts';
 import { encryptedMeans } from './privacy/0134-encrypted-means.ts';
 import { moreStays } from './privacy/0135-more-stays.ts';
 import { sealedAnswers } from './privacy/0136-sealed-answers.ts';
+import { doNotWrite } from './privacy/0137-do-not-write.ts';
 import { movedPeople } from './privacy/0143-moved-people.ts';
 import { mergedPeople } from './privacy/0145-merged-people.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
@@ -178,6 +179,7 @@ export const migrations: Record<string, SqlMigration> = {
   '0134-encrypted-means': encryptedMeans,
   '0135-more-stays': moreStays,
   '0136-sealed-answers': sealedAnswers,
+  '0137-do-not-write': doNotWrite,
   '0143-moved-people': movedPeople,
   '0145-merged-people': mergedPeople,
 };
