@@ -97,6 +97,7 @@ const frozen = {
   '0137-do-not-write': '62ed9774f302de1c',
   '0139-speakers': '34e547cc0a60a504',
   '0143-moved-people': 'ae4d03ec78835229',
+  '0145-merged-people': '36908b20a4e1cd64',
   '0149-told-of-claims': 'e9b06bed0e31d824',
 };
 

@@ -83,6 +83,7 @@ const released: readonly Released[] = [
   { last: '0137-do-not-write' },
   { last: '0139-speakers' },
   { last: '0143-moved-people' },
+  { last: '0145-merged-people' },
   { last: '0149-told-of-claims' },
 ];
 

@@ -24,6 +24,8 @@ type About = {
   readonly request: Pick<StoredRequest, 'requestId' | 'kind' | 'decision' | 'receivedOn' | 'extendedOn' | 'language'>;
   readonly firstName: string | undefined;
   readonly siteUrl: string;
+  /** The day on which it is written. */
+  readonly today: LocalDate;
 };
 type Said = {
   readonly subject: string;
@@ -32,11 +34,11 @@ type Said = {
 };
 
 /** Writes a letter about a request: what was asked, by when it is answered, what becomes of it, and to whom its reader may complain. */
-export function requestLetter(brand: Brand, { request, firstName, siteUrl }: About, news: RequestNews): Letter {
+export function requestLetter(brand: Brand, { request, firstName, siteUrl, today }: About, news: RequestNews): Letter {
   const words = wordsOf(brand, request.language);
   const { text } = words;
   const { company, address } = brand.legal;
-  const { subject, paragraphs, facts } = saidIn(words, { brand, request }, news);
+  const { subject, paragraphs, facts } = saidIn({ words, brand, request, today }, news);
   const seen = {
     before: text('mail.dataRequest.before'),
     text: text('mail.dataRequest.open'),
@@ -80,24 +82,27 @@ function isForgotten({ kind }: Pick<StoredRequest, 'kind'>, news: RequestNews): 
   return kind === 'ERASURE' && news.about === 'answered' && news.outcome === 'GRANTED';
 }
 
-function saidIn(
-  words: Words,
-  { brand, request }: Pick<About, 'request'> & { readonly brand: Brand },
-  news: RequestNews,
-): Said {
+type In = Pick<About, 'request' | 'today'> & { readonly words: Words; readonly brand: Brand };
+
+function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
   const { text } = words;
   const reference = request.requestId;
   const asked = askedIn(words, request);
   switch (news.about) {
     case 'received':
     case 'longer': {
-      const date = dayIn(words, requestDays(request).answerBy);
+      const { answerBy } = requestDays(request);
+      const date = dayIn(words, answerBy);
+      const isLate = today > answerBy;
       const facts = [[text('mail.dataRequest.answerBy'), date] as const];
       if (news.about === 'received')
         return {
           subject: text('mail.dataRequest.received.subject', { reference }),
-          paragraphs: [asked, text('mail.dataRequest.received.next', { date })],
-          facts,
+          paragraphs: [
+            asked,
+            text(isLate ? 'mail.dataRequest.received.late' : 'mail.dataRequest.received.next', { date }),
+          ],
+          facts: isLate ? [] : facts,
         };
       return {
         subject: text('mail.dataRequest.longer.subject', { reference }),

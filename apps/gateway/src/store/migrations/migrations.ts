@@ -60,6 +60,7 @@ import { moreStays } from './privacy/0135-more-stays.ts';
 import { sealedAnswers } from './privacy/0136-sealed-answers.ts';
 import { doNotWrite } from './privacy/0137-do-not-write.ts';
 import { movedPeople } from './privacy/0143-moved-people.ts';
+import { mergedPeople } from './privacy/0145-merged-people.ts';
 import { toldOfClaims } from './privacy/0149-told-of-claims.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
@@ -183,5 +184,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0137-do-not-write': doNotWrite,
   '0139-speakers': speakers,
   '0143-moved-people': movedPeople,
+  '0145-merged-people': mergedPeople,
   '0149-told-of-claims': toldOfClaims,
 };

@@ -34,11 +34,8 @@ import { REGISTERS, readable, standing, told } from './standing.ts';
 const BRAND = 'showcase';
 const LATER = '2035-01-01T12:00:00.000Z';
 const CLEO = 'cleo.quillfeather@example.com';
-/** Kept for a policy it is no reason to keep a complaint, a request about data, or a quote that nobody bought. */
-const OVER = [
-  ...['wrong', 'wanted', 'answered', 'delayed', 'request', 'staffsWhy', 'longer', 'referred', 'reviewed'],
-  'impression',
-];
+/** A policy that is held keeps the complaint about it, and is no reason to keep a request about data, or a quote that nobody bought. */
+const OVER = ['request', 'staffsWhy', 'longer', 'referred', 'reviewed', 'impression'];
 /** The names of questions stand with their wordings, and in the rates of a product. */
 const OF_NOBODY = ['rates', 'question_wordings'];
 const run = promisify(execFile);
