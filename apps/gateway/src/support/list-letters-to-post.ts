@@ -5,6 +5,7 @@ import { correspondents } from '../letters/correspondents.ts';
 import type { Letter } from '../letters/letter.ts';
 import { letterHash } from '../letters/letter-hash.ts';
 import { presentWords } from '../letters/present-words.ts';
+import { driversToWriteTo } from '../store/data-requests/drivers-to-write-to.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { lettersToPost } from '../store/support/person-letters.ts';
@@ -24,6 +25,7 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
   const people = await correspondents(db, { brand, subjects, now: clock.now() });
   const supports = await readSupports(db, context, { brand: brand.brand, subjects });
   const died = await diedAmong(db, brand.brand, subjects);
+  const drivers = await driversToWriteTo(db, context, { brand: brand.brand, owners: subjects });
   const executors = await executorsOf(context, { brand, principal, subjects: [...died] });
   await inTransaction(db, async (tx) => {
     for (const subject of subjects)
@@ -37,7 +39,8 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
       const letter = one.letter as Letter;
       const to = people.get(owner);
       const executor = died.has(owner) ? executors.get(owner) : undefined;
-      const reader = executor ?? { name: to?.name ?? '', address: [...(to?.address ?? [])] };
+      const driver = drivers.get(owner);
+      const reader = executor ?? driver ?? { name: to?.name ?? '', address: [...(to?.address ?? [])] };
       return {
         ...{ letterId, subject: letter.subject, language: letter.language, sentAt: writtenAt, sentTo: null },
         ...{ ...presentWords(letter), enclosed: [...enclosed], hash: letterHash(letter) },

@@ -94,6 +94,7 @@ const frozen = {
   '0134-encrypted-means': 'b0394dfccdb65e8f',
   '0135-more-stays': '344df2a5e07bc424',
   '0136-sealed-answers': '666230b96784fa0a',
+  '0138-driver-requests': '04fba804ce4bbca7',
   '0143-moved-people': 'ae4d03ec78835229',
 };
 

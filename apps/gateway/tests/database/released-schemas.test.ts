@@ -80,6 +80,7 @@ const released: readonly Released[] = [
   { last: '0134-encrypted-means' },
   { last: '0135-more-stays' },
   { last: '0136-sealed-answers' },
+  { last: '0138-driver-requests' },
   { last: '0143-moved-people' },
 ];
 

@@ -4,7 +4,7 @@ import type { Context } from '../../ground/context.ts';
 import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { addPersonLetter } from '../../store/support/person-letters.ts';
-import { correspondents } from '../correspondents.ts';
+import { type Correspondent, correspondents } from '../correspondents.ts';
 import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
 
@@ -17,17 +17,19 @@ export type ToPerson = {
   readonly about: string;
   readonly thing: Omit<KeyThing, 'brand'>;
   readonly write: (firstName: string | undefined) => Letter;
+  /** Of somebody without an account and a policy: how they are reached. */
+  readonly to?: Pick<Correspondent, 'firstName' | 'email'>;
 };
 
 /** Writes a letter in the caller's transaction: it goes by email where there is one, and on the list of the post where there is none or its reader needs that. */
 export async function writeToPerson(
   tx: Tx,
   context: Context,
-  { brand, owner, about, thing, write }: ToPerson,
+  { brand, owner, about, thing, write, ...given }: ToPerson,
 ): Promise<void> {
   const writtenAt = context.clock.now();
   const known = await correspondents(tx, { brand, subjects: [owner], now: writtenAt });
-  const to = known.get(owner);
+  const to = given.to ?? known.get(owner);
   const letter = write(to?.firstName);
   const { isPosted, isEmailed } = await formOf(tx, context, { brand: brand.brand, subject: owner });
   const sentTo = isEmailed ? (to?.email ?? null) : null;

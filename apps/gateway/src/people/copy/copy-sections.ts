@@ -206,9 +206,9 @@ const READ: ReadonlyArray<{
   },
 ];
 
-/** The parts of a copy that are read, in a language. */
-export function copySections(words: Words, copy: PersonCopy): CopySection[] {
-  return READ.map(({ table, title, columns }) => ({
+/** The parts of a copy that are read, in a language: of all tables, or of some. */
+export function copySections(words: Words, copy: PersonCopy, of?: readonly CopiedTable[]): CopySection[] {
+  return READ.filter(({ table }) => of?.includes(table) ?? true).map(({ table, title, columns }) => ({
     title: words.text(title),
     head: columns.map(([head]) => words.text(head)),
     rows: copy[table].map((row) => columns.map(([, cell]) => cell(row, words))),

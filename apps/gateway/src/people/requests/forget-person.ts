@@ -15,6 +15,7 @@ import type { StoredRequest } from '../../store/data-requests/stored-request.ts'
 import { systemPrincipal } from '../../store/owned.ts';
 import { lockThings, noteForgotten, noteGoing } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
+import { forgetDriver } from './drivers/forget-driver.ts';
 import { passOnErasure } from './erase-at-provider.ts';
 import { keepRequestChange } from './keep-request-change.ts';
 
@@ -39,6 +40,7 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   if (mayWait && (await isLetterDue(context.db, brand.brand, about)))
     throw new JobWaits('The letter with the answer goes first');
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
+  if (request.driver) return await forgetDriver(context, { brand, today, request });
   const { mayGo, isMore } = await inTransaction(context.db, (tx) =>
     decideForGood(tx, context, { brand, today, request }),
   );

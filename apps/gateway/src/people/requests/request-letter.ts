@@ -6,6 +6,8 @@ import type { Staying } from '@marque/domain/data-requests/what-may-go';
 import type { Letter } from '../../letters/letter.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { driverAnswerText } from './drivers/driver-answer-text.ts';
+import { driverWhyText } from './drivers/driver-why-text.ts';
 
 /** What a letter about a request tells: that we have it, that we need longer and why, or the answer with what must be kept. */
 export type RequestNews =
@@ -19,7 +21,10 @@ export type RequestNews =
     };
 
 type About = {
-  readonly request: Pick<StoredRequest, 'requestId' | 'kind' | 'decision' | 'receivedOn' | 'extendedOn' | 'language'>;
+  readonly request: Pick<
+    StoredRequest,
+    'requestId' | 'kind' | 'decision' | 'driver' | 'receivedOn' | 'extendedOn' | 'language'
+  >;
   readonly firstName: string | undefined;
   readonly siteUrl: string;
 };
@@ -29,7 +34,10 @@ type Said = {
   readonly facts: NonNullable<Letter['facts']>;
 };
 
-/** Writes a letter about a request: what was asked, by when it is answered, what becomes of it, and to whom its reader may complain. */
+/**
+ * Writes a letter about a request: what was asked, by when it is answered, what becomes of it, and to whom its reader may complain. To a named driver it says nothing of
+ * the policyholder, and leads to no page, since they have no account.
+ */
 export function requestLetter(brand: Brand, { request, firstName, siteUrl }: About, news: RequestNews): Letter {
   const words = wordsOf(brand, request.language);
   const { text } = words;
@@ -44,11 +52,13 @@ export function requestLetter(brand: Brand, { request, firstName, siteUrl }: Abo
       [text('mail.dataRequest.receivedOn'), dayIn(words, request.receivedOn)],
       ...facts,
     ],
-    button: {
-      before: text('mail.dataRequest.before'),
-      text: text('mail.dataRequest.open'),
-      url: `${siteUrl}/account/your-data`,
-    },
+    ...(request.driver === null && {
+      button: {
+        before: text('mail.dataRequest.before'),
+        text: text('mail.dataRequest.open'),
+        url: `${siteUrl}/account/your-data`,
+      },
+    }),
     after: [text('mail.dataRequest.commissioner')],
     closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
     small: [
@@ -61,6 +71,8 @@ export function requestLetter(brand: Brand, { request, firstName, siteUrl }: Abo
 const askedTexts = {
   ERASURE: 'mail.dataRequest.asked.ERASURE',
   RESTRICTION: 'mail.dataRequest.asked.RESTRICTION',
+  COPY: 'mail.dataRequest.asked.COPY',
+  RECTIFICATION: 'mail.dataRequest.asked.RECTIFICATION',
   QUOTE: 'mail.dataRequest.asked.QUOTE',
   CHECK: 'mail.dataRequest.asked.CHECK',
 } as const;
@@ -75,7 +87,7 @@ function askedIn({ text }: Words, { kind, decision }: About['request']): string 
 function saidIn(words: Words, request: About['request'], news: RequestNews): Said {
   const { text } = words;
   const reference = request.requestId;
-  const asked = askedIn(words, request);
+  const asked = [askedIn(words, request), ...(request.driver === null ? [] : [text('mail.dataRequest.driver.named')])];
   switch (news.about) {
     case 'received':
     case 'longer': {
@@ -84,25 +96,26 @@ function saidIn(words: Words, request: About['request'], news: RequestNews): Sai
       if (news.about === 'received')
         return {
           subject: text('mail.dataRequest.received.subject', { reference }),
-          paragraphs: [asked, text('mail.dataRequest.received.next', { date })],
+          paragraphs: [...asked, text('mail.dataRequest.received.next', { date })],
           facts,
         };
       return {
         subject: text('mail.dataRequest.longer.subject', { reference }),
-        paragraphs: [asked, text('mail.dataRequest.longer.intro', { date }), ...linesOf(news.reason)],
+        paragraphs: [...asked, text('mail.dataRequest.longer.intro', { date }), ...linesOf(news.reason)],
         facts,
       };
     }
     case 'answered':
       return {
         subject: text('mail.dataRequest.answered.subject', { reference }),
-        paragraphs: [asked, text(answerText(request.kind, news.outcome)), ...linesOf(news.words ?? '')],
-        facts: news.stays.map((one) => stayInWords(words, one)),
+        paragraphs: [...asked, text(answerText(request, news.outcome)), ...linesOf(news.words ?? '')],
+        facts: news.stays.map((one) => stayInWords(words, request, one)),
       };
   }
 }
 
-function answerText(kind: StoredRequest['kind'], outcome: DataRequestOutcome): string {
+function answerText({ kind, driver }: About['request'], outcome: DataRequestOutcome): string {
+  if (driver) return driverAnswerText(kind, outcome);
   if (kind === 'REVIEW') return `mail.dataRequest.answered.${outcome === 'REFUSED' ? 'stands' : 'changed'}`;
   if (outcome === 'REFUSED') return 'mail.dataRequest.answered.refused';
   if (kind === 'RESTRICTION') return 'mail.dataRequest.answered.restricted';
@@ -125,11 +138,16 @@ const whyTexts = {
 } as const;
 
 /** What must be kept, and why, with its end where that is known. */
-function stayInWords(words: Words, { kind, reference, why, until }: Staying): readonly [string, string] {
+function stayInWords(
+  words: Words,
+  { driver }: About['request'],
+  { kind, reference, why, until }: Staying,
+): readonly [string, string] {
   const { text } = words;
-  const because = text(whyTexts[why]);
+  const because = text(driver ? driverWhyText(why) : whyTexts[why]);
   const end = until === null ? '' : ` ${text('mail.dataRequest.until', { date: dayIn(words, until) })}`;
-  return [text(kindTexts[kind], { reference }), `${because}${end}`];
+  const what = driver ? text('mail.dataRequest.driver.told') : text(kindTexts[kind], { reference });
+  return [what, `${because}${end}`];
 }
 
 function linesOf(text: string): string[] {

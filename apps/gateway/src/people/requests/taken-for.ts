@@ -1,4 +1,5 @@
-import { dayOf } from '@marque/base';
+import { dayOf, type LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -20,17 +21,24 @@ export async function takenFor(
   context: Context,
 ): Promise<Omit<CameRequest, 'kind' | 'words' | 'review'>> {
   const { userId, cameBy, receivedOn } = body;
-  const now = context.clock.now();
   const customer = await findCustomer(context.db, brand, userId);
   if (customer?.subject !== userId) return refuse('not_found');
-  if (receivedOn > dayOf(now, brand.timeZone)) refuse('validation_failed', undefined, [TO_COME]);
+  refuseToCome(context, { brand, receivedOn });
   const { subject } = customer;
-  const known = await correspondents(context.db, { brand, subjects: [subject], now });
+  const known = await correspondents(context.db, { brand, subjects: [subject], now: context.clock.now() });
   const language = known.get(subject)?.language ?? brand.languages[0] ?? spoken;
   return {
     ...{ brand, cameBy, takenBy: principal.actor, receivedOn, language },
     doer: { principal: { ...principal, subject }, requestId },
   };
+}
+
+/** Refuses a request that is said to have come on a day to come. */
+export function refuseToCome(
+  { clock }: Pick<Context, 'clock'>,
+  { brand, receivedOn }: { readonly brand: Brand; readonly receivedOn: LocalDate },
+): void {
+  if (receivedOn > dayOf(clock.now(), brand.timeZone)) refuse('validation_failed', undefined, [TO_COME]);
 }
 
 const TO_COME = { pointer: '/receivedOn', code: 'not_possible', message: 'is a day to come' };

@@ -8,9 +8,15 @@ import type { StoredRequest } from '../../store/data-requests/stored-request.ts'
 import { type RequestNews, requestLetter } from './request-letter.ts';
 
 /** The request that a letter is about. */
-type Told = Pick<StoredRequest, 'requestId' | 'owner' | 'kind' | 'decision' | 'receivedOn' | 'extendedOn' | 'language'>;
+type Told = Pick<
+  StoredRequest,
+  'requestId' | 'owner' | 'kind' | 'decision' | 'driver' | 'receivedOn' | 'extendedOn' | 'language'
+>;
 
-/** Tells somebody by letter what becomes of their request, in the caller's transaction. The letter is kept under the key of the request. */
+/**
+ * Tells somebody by letter what becomes of their request, in the caller's transaction. The letter is kept under the key of the request. A named driver is written to as
+ * they have said, and not at all where they have given no address.
+ */
 export async function tellOfRequest(
   tx: Tx,
   context: Context,
@@ -18,8 +24,11 @@ export async function tellOfRequest(
 ): Promise<void> {
   const { requestId, owner } = request;
   const siteUrl = siteUrlOf(context.config, brand);
+  const contact = request.driver?.contact;
+  if (request.driver !== null && !contact?.email && !contact?.address) return;
   await writeToPerson(tx, context, {
     ...{ brand, owner, about: aboutRequest(requestId, news.about), thing: { kind: 'REQUEST', thing: requestId } },
     write: (firstName) => requestLetter(brand, { request, firstName, siteUrl }, news),
+    ...(contact && { to: { firstName: contact.name, email: contact.email } }),
   });
 }

@@ -58,6 +58,7 @@ import { encryptedFiles } from './privacy/0133-encrypted-files.ts';
 import { encryptedMeans } from './privacy/0134-encrypted-means.ts';
 import { moreStays } from './privacy/0135-more-stays.ts';
 import { sealedAnswers } from './privacy/0136-sealed-answers.ts';
+import { driverRequests } from './privacy/0138-driver-requests.ts';
 import { movedPeople } from './privacy/0143-moved-people.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
@@ -177,5 +178,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0134-encrypted-means': encryptedMeans,
   '0135-more-stays': moreStays,
   '0136-sealed-answers': sealedAnswers,
+  '0138-driver-requests': driverRequests,
   '0143-moved-people': movedPeople,
 };
