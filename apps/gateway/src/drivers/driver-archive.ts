@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import { strToU8, zipSync } from 'fflate';
 import { type Words, wordsOf } from '../papers/words.ts';
+import { dayIn } from '../people/copy/copied-words.ts';
 import { copyFrame, paragraph, section, table } from '../people/copy/copy-page.ts';
 import { copySections } from '../people/copy/copy-sections.ts';
 import type { DriverAnswers, DriverCopy } from './read-driver-copy.ts';
@@ -28,13 +29,13 @@ function pageOf(words: Words, { brandName, copy, madeAt }: Page): string {
   const said = (key: string, values = {}) => text(`yourData.driverCopy.${key}`, values);
   const copied = (key: string) => text(`yourData.copy.${key}`);
   const none = paragraph(copied('none'));
-  const claims = copy.claims.map((row) => [row.reference, row.occurred_on]);
+  const claims = copy.claims.map((row) => [row.reference, dayIn(row.occurred_on, words)]);
   return copyFrame(words, said('title', { brand: brandName, name: copy.name }), [
     paragraph(said('lead', { day: words.day(madeAt), time: words.time(madeAt) })),
     section(said('told'), copy.answers.map((one) => answered(words, one)).join('') || none),
     section(said('claims'), claims.length === 0 ? none : table([copied('reference'), copied('day')], claims)),
     ...copy.asked.flatMap((one) =>
-      copySections(words, one, ['data_requests', 'staff_reads']).map(({ title, head, rows }) =>
+      copySections(words, one, ['data_requests', 'person_letters', 'staff_reads']).map(({ title, head, rows }) =>
         section(title, rows.length === 0 ? none : table(head, rows)),
       ),
     ),

@@ -2,7 +2,8 @@ import { escapeHtml } from '@marque/base';
 import { type EvidenceContent, evidenceContent } from '@marque/contract';
 import type { Words } from '../../papers/words.ts';
 import type { PersonCopy } from '../../store/people/copy/read-copy.ts';
-import { type Cell, copySections } from './copy-sections.ts';
+import type { Cell } from './copied-tables.ts';
+import { copySections } from './copy-sections.ts';
 import type { PlacedFile } from './paths-of.ts';
 
 type Page = {

@@ -1,9 +1,9 @@
-import { dayOf, type LocalDate } from '@marque/base';
-import type { Brand } from '@marque/catalogue';
+import { dayOf } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { correspondents } from '../../letters/correspondents.ts';
+import { refuseDayOfReceipt } from '../../request/refuse-day-of-receipt.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
 import type { CameRequest } from './keep-request.ts';
 
@@ -15,7 +15,7 @@ type Taken = {
   readonly body: Pick<Asked<'takeDataRequest'>['body'], 'userId' | 'cameBy' | 'receivedOn'>;
 };
 
-/** What staff say of every request that they take for somebody: whose it is, how it came and when. Refuses a customer who is not there, and a day to come. */
+/** What staff say of every request that they take for somebody: whose it is, how it came and when. Refuses a customer who is not there, and a day on which it cannot have come. */
 export async function takenFor(
   { brand, body, principal, requestId, language: spoken }: Taken,
   context: Context,
@@ -23,7 +23,7 @@ export async function takenFor(
   const { userId, cameBy, receivedOn } = body;
   const customer = await findCustomer(context.db, brand, userId);
   if (customer?.subject !== userId) return refuse('not_found');
-  refuseToCome(context, { brand, receivedOn });
+  refuseDayOfReceipt('/receivedOn', { receivedOn, today: dayOf(context.clock.now(), brand.timeZone) });
   const { subject } = customer;
   const known = await correspondents(context.db, { brand, subjects: [subject], now: context.clock.now() });
   const language = known.get(subject)?.language ?? brand.languages[0] ?? spoken;
@@ -32,13 +32,3 @@ export async function takenFor(
     doer: { principal: { ...principal, subject }, requestId },
   };
 }
-
-/** Refuses a request that is said to have come on a day to come. */
-export function refuseToCome(
-  { clock }: Pick<Context, 'clock'>,
-  { brand, receivedOn }: { readonly brand: Brand; readonly receivedOn: LocalDate },
-): void {
-  if (receivedOn > dayOf(clock.now(), brand.timeZone)) refuse('validation_failed', undefined, [TO_COME]);
-}
-
-const TO_COME = { pointer: '/receivedOn', code: 'not_possible', message: 'is a day to come' };

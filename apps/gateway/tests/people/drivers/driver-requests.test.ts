@@ -132,6 +132,7 @@ describe('a request of a named driver', () => {
     const ofQuote = { kind: 'QUOTE', reference: proposalCode };
     expect((await take({ ...ofQuote, name: 'Somebody Else' })).code).toBe('not_found');
     expect((await take({ ...ofQuote, receivedOn: '2026-11-21' })).code).toBe('validation_failed');
+    expect((await take({ ...ofQuote, receivedOn: '2025-11-19' })).code).toBe('validation_failed');
     const { requestId } = await take(ofQuote);
     expect((await take(ofQuote)).code).toBe('wrong_state');
     expect(await waiting(requestId)).toMatchObject({
@@ -270,9 +271,10 @@ describe('a request of a named driver', () => {
     const { termination } = facts as { readonly termination: { readonly effectiveAt: string } };
     const over = addToDate(dayOf(termination.effectiveAt, 'Europe/London'), { months: 84 });
     shop.clock.travelTo(`${addToDate(over, { days: -1 })}T12:00:00.000Z`);
-    const again = await take(ofPolicy);
+    const receivedOn = addToDate(over, { days: -1 });
+    const again = await take({ ...ofPolicy, receivedOn });
     expect((await waiting(again.requestId))?.wouldStay).toMatchObject([{ why: 'LAW', until: over }]);
-    const restriction = { kind: 'RESTRICTION', words: null, cameBy: 'PHONE', receivedOn: '2026-11-20', userId: 'gus' };
+    const restriction = { kind: 'RESTRICTION', words: null, cameBy: 'PHONE', receivedOn, userId: 'gus' };
     const { body: kept } = await send(shop.url, 'POST /api/people/data/requests', {
       ...(await pat()),
       body: restriction,

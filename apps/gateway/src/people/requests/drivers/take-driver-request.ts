@@ -1,14 +1,15 @@
+import { dayOf } from '@marque/base';
 import { driversNamed } from '@marque/domain/data-requests/parts-of-driver';
 import { requestDueOn } from '@marque/domain/data-requests/request-days';
 import type { Handler } from '../../../ground/handler.ts';
 import { refuse } from '../../../ground/refuse.ts';
 import { inTransaction } from '../../../ground/tables/in-transaction.ts';
 import { correspondents } from '../../../letters/correspondents.ts';
+import { refuseDayOfReceipt } from '../../../request/refuse-day-of-receipt.ts';
 import { findThing, partsTold } from '../../../store/data-requests/driver-things.ts';
 import { requestsOfDriver } from '../../../store/data-requests/find-request.ts';
 import { lockThings } from '../../../store/retention/ended-things.ts';
 import { keepRequestIn } from '../keep-request.ts';
-import { refuseToCome } from '../taken-for.ts';
 
 /**
  * Staff take a request of a named driver, who has no account. It is a row of nobody else: neither on the policyholder’s record nor in their copy. Refuses with
@@ -20,7 +21,7 @@ export const takeDriverRequest: Handler<'takeDriverRequest'> = async (asked, con
   const contact = {
     ...{ name: body.name, knownBy: body.knownBy.trim(), email: body.email, address: body.address?.trim() || null },
   };
-  refuseToCome(context, { brand, receivedOn });
+  refuseDayOfReceipt('/receivedOn', { receivedOn, today: dayOf(context.clock.now(), brand.timeZone) });
   return await inTransaction(context.db, async (tx) => {
     await lockThings(tx, { brand: brand.brand, kind, references: [reference] });
     const thing = (await findThing(tx, { brand: brand.brand, kind, reference })) ?? refuse('not_found');

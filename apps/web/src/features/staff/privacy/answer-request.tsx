@@ -16,7 +16,7 @@ const WORDS_MAX = 2000;
 const texts = {
   grant: { words: 'staff.privacy.grantWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
   refuse: { words: 'staff.privacy.refuseWords', send: 'staff.privacy.refuseSend', done: 'staff.privacy.refused' },
-  tell: { words: 'staff.privacy.tellWords', send: 'staff.privacy.tellSend', done: 'staff.privacy.granted' },
+  tell: { words: 'staff.privacy.tellWords', send: 'staff.privacy.tellSend', done: 'staff.privacy.driver.granted' },
   change: { words: 'staff.privacy.changeWords', send: 'staff.privacy.changeSend', done: 'staff.privacy.decided' },
   stand: { words: 'staff.privacy.standWords', send: 'staff.privacy.standSend', done: 'staff.privacy.decided' },
   longer: { words: 'staff.privacy.longerWords', send: 'staff.privacy.longerSend', done: 'staff.privacy.told' },
@@ -82,9 +82,15 @@ const warnings = {
   RECTIFICATION: 'staff.privacy.driver.asksHolder',
 } as const;
 
+const driverWarnings = {
+  ...warnings,
+  ERASURE: 'staff.privacy.driver.cannotBeUndone',
+  RESTRICTION: 'staff.privacy.driver.usedOn',
+} as const;
+
 /** What to know before it is granted. Of a named driver’s data the policyholder’s insurance goes on using what it rests on. */
 function warningOf({ kind, driver }: OpenDataRequestWire) {
-  return kind === 'RESTRICTION' && driver !== null ? 'staff.privacy.driver.usedOn' : warnings[kind];
+  return (driver === null ? warnings : driverWarnings)[kind];
 }
 
 /** What is granted or refused of a review is that a decision changes; a driver’s copy or correction is done by telling them. */
