@@ -1,11 +1,10 @@
 import { letterForm } from '@marque/domain/support/letter-form';
 import type { Handler } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
-import { correspondents } from '../letters/correspondents.ts';
+import { type Correspondent, correspondents } from '../letters/correspondents.ts';
 import type { Letter } from '../letters/letter.ts';
 import { letterHash } from '../letters/letter-hash.ts';
 import { presentWords } from '../letters/present-words.ts';
-import { driversToWriteTo } from '../store/data-requests/drivers-to-write-to.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { lettersToPost } from '../store/support/person-letters.ts';
@@ -25,7 +24,6 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
   const people = await correspondents(db, { brand, subjects, now: clock.now() });
   const supports = await readSupports(db, context, { brand: brand.brand, subjects });
   const died = await diedAmong(db, brand.brand, subjects);
-  const drivers = await driversToWriteTo(db, context, { brand: brand.brand, owners: subjects });
   const executors = await executorsOf(context, { brand, principal, subjects: [...died] });
   await inTransaction(db, async (tx) => {
     for (const subject of subjects)
@@ -39,8 +37,7 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
       const letter = one.letter as Letter;
       const to = people.get(owner);
       const executor = died.has(owner) ? executors.get(owner) : undefined;
-      const driver = drivers.get(owner);
-      const reader = executor ?? driver ?? { name: to?.name ?? '', address: [...(to?.address ?? [])] };
+      const reader = executor ?? readerOf(to, one.sentTo);
       return {
         ...{ letterId, subject: letter.subject, language: letter.language, sentAt: writtenAt, sentTo: null },
         ...{ ...presentWords(letter), enclosed: [...enclosed], hash: letterHash(letter) },
@@ -52,3 +49,11 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
     next,
   };
 };
+
+/** Whom a letter goes to: as they are known today, or as they were when it was written where they are forgotten meanwhile. */
+function readerOf(to: Correspondent | undefined, envelope: string | null) {
+  if (envelope === null || (to && to.address.length > 0))
+    return { name: to?.name ?? '', address: [...(to?.address ?? [])] };
+  const [name = '', ...address] = envelope.split('\n');
+  return { name, address };
+}

@@ -80,7 +80,9 @@ const released: readonly Released[] = [
   { last: '0134-encrypted-means' },
   { last: '0135-more-stays' },
   { last: '0136-sealed-answers' },
+  { last: '0137-do-not-write' },
   { last: '0138-driver-requests' },
+  { last: '0139-speakers' },
   { last: '0143-moved-people' },
 ];
 

@@ -10,6 +10,7 @@ const driver = {
   ...{ email: null, address: null, asks: 'COPY', words: null, cameBy: 'LETTER', receivedOn: '2026-11-20' },
 };
 const hold = { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null };
+const address = { email: 'nobody@example.com' };
 const longer = { reason: 'Two insurers have to be asked' };
 const entry = {
   ...{ role: 'ATTORNEY', scope: 'HEAR', name: 'Kim', phone: null, email: null, address: null },
@@ -42,6 +43,7 @@ export const hostileRowsOfDataRequests = {
   ],
   extendDataRequest: () => forStaff(longer),
   answerDataRequest: () => forStaff(answer),
+  addDoNotWrite: () => forStaff(address),
   createRetentionHold: () => forStaff(hold),
   endRetentionHold: () => forStaff({}),
   takeDriverRequest: () => forStaff(driver),
@@ -73,6 +75,7 @@ export const bodiesOfDataRequests = {
   takeReview: reviewTaken,
   extendDataRequest: longer,
   answerDataRequest: answer,
+  addDoNotWrite: address,
   createRetentionHold: hold,
   takeDriverRequest: driver,
 };

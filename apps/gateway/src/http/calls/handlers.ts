@@ -103,6 +103,7 @@ export { getDataOf } from '../../people/copy/get-data-of.ts';
 export { getOwnData } from '../../people/copy/get-own-data.ts';
 export { getPolicyholder } from '../../people/get-policyholder.ts';
 export { joinPolicies } from '../../people/join-policies.ts';
+export { addDoNotWrite } from '../../people/marketing/add-do-not-write.ts';
 export { createDataRequest } from '../../people/requests/create-data-request.ts';
 export { takeDriverRequest } from '../../people/requests/drivers/take-driver-request.ts';
 export { listDataRequests } from '../../people/requests/list-data-requests.ts';
@@ -121,6 +122,7 @@ export { createImpersonation } from '../../people/staff/create-impersonation.ts'
 export { endImpersonation } from '../../people/staff/end-impersonation.ts';
 export { listTrail } from '../../people/staff/list-trail.ts';
 export { searchPeople } from '../../people/staff/search-people.ts';
+export { setSpeaker } from '../../people/staff/set-speaker.ts';
 export { updatePolicyholder } from '../../people/update-policyholder.ts';
 export { validateAccount } from '../../people/validate-account.ts';
 export { getPolicyBundle } from '../../policies/bundle/get-policy-bundle.ts';

@@ -42,7 +42,12 @@ export function requestLetter(brand: Brand, { request, firstName, siteUrl }: Abo
   const words = wordsOf(brand, request.language);
   const { text } = words;
   const { company, address } = brand.legal;
-  const { subject, paragraphs, facts } = saidIn(words, request, news);
+  const { subject, paragraphs, facts } = saidIn(words, { brand, request }, news);
+  const seen = {
+    before: text('mail.dataRequest.before'),
+    text: text('mail.dataRequest.open'),
+    url: `${siteUrl}/account/your-data`,
+  };
   return {
     ...{ language: words.language, brandName: brand.name, subject },
     greeting: firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName }),
@@ -52,13 +57,7 @@ export function requestLetter(brand: Brand, { request, firstName, siteUrl }: Abo
       [text('mail.dataRequest.receivedOn'), dayIn(words, request.receivedOn)],
       ...facts,
     ],
-    ...(request.driver === null && {
-      button: {
-        before: text('mail.dataRequest.before'),
-        text: text('mail.dataRequest.open'),
-        url: `${siteUrl}/account/your-data`,
-      },
-    }),
+    ...(request.driver === null && !isForgotten(request, news) && { button: seen }),
     after: [text('mail.dataRequest.commissioner')],
     closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
     small: [
@@ -84,7 +83,16 @@ function askedIn({ text }: Words, { kind, decision }: About['request']): string 
     : text(askedTexts[kind]);
 }
 
-function saidIn(words: Words, request: About['request'], news: RequestNews): Said {
+/** Whether the account of its reader goes with what was granted. */
+function isForgotten({ kind }: Pick<StoredRequest, 'kind'>, news: RequestNews): boolean {
+  return kind === 'ERASURE' && news.about === 'answered' && news.outcome === 'GRANTED';
+}
+
+function saidIn(
+  words: Words,
+  { brand, request }: Pick<About, 'request'> & { readonly brand: Brand },
+  news: RequestNews,
+): Said {
   const { text } = words;
   const reference = request.requestId;
   const asked = [askedIn(words, request), ...(request.driver === null ? [] : [text('mail.dataRequest.driver.named')])];
@@ -108,7 +116,14 @@ function saidIn(words: Words, request: About['request'], news: RequestNews): Sai
     case 'answered':
       return {
         subject: text('mail.dataRequest.answered.subject', { reference }),
-        paragraphs: [...asked, text(answerText(request, news.outcome)), ...linesOf(news.words ?? '')],
+        paragraphs: [
+          ...asked,
+          text(answerText(request, news.outcome)),
+          ...(isForgotten(request, news)
+            ? [text('mail.dataRequest.answered.rest', { years: brand.retention.requestYears })]
+            : []),
+          ...linesOf(news.words ?? ''),
+        ],
         facts: news.stays.map((one) => stayInWords(words, request, one)),
       };
   }

@@ -4,7 +4,7 @@ import { siteUrlOf } from '../../ground/site-url.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
 import { writeToPerson } from '../../letters/to-person/write-to-person.ts';
-import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import type { DriverContact, StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { type RequestNews, requestLetter } from './request-letter.ts';
 
 /** The request that a letter is about. */
@@ -29,6 +29,11 @@ export async function tellOfRequest(
   await writeToPerson(tx, context, {
     ...{ brand, owner, about: aboutRequest(requestId, news.about), thing: { kind: 'REQUEST', thing: requestId } },
     write: (firstName) => requestLetter(brand, { request, firstName, siteUrl }, news),
-    ...(contact && { to: { firstName: contact.name, email: contact.email } }),
+    ...(contact && { to: readerOf(contact) }),
   });
+}
+
+function readerOf({ name, email, address }: DriverContact) {
+  const lines = (address ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
+  return { name, firstName: name, email, address: lines };
 }

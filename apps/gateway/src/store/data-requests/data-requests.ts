@@ -152,6 +152,16 @@ export async function openReviews(
   return new Map(rows.map((row) => [row.reviewed, row.request_id]));
 }
 
+/** Whether somebody waits for the answer to a request to be forgotten, or that their data be used less. */
+export async function isAskingForLess(
+  db: Database | Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<boolean> {
+  const query = db.selectFrom('data_requests').select('request_id').where('brand', '=', brand);
+  const open = query.where('owner', '=', subject).where('due_on', 'is not', null);
+  return (await open.where('kind', 'in', ['ERASURE', 'RESTRICTION']).executeTakeFirst()) !== undefined;
+}
+
 /** Since when somebody's data is used for nothing but their insurance; null where it is not restricted. */
 export async function restrictedSince(
   db: Database | Tx,

@@ -28,7 +28,6 @@ type Person = Pick<Forgetting, 'brand' | 'subject'>;
 type Gone = {
   /** Things of data keys: codes of proposals, numbers of policies, accounts, complaints, requests. */
   readonly things: readonly string[];
-  readonly quotes: readonly string[];
   readonly policies: readonly string[];
 };
 
@@ -107,31 +106,19 @@ export async function removeTraces(
   { clock }: Pick<Context, 'clock'>,
   { brand, subject, goes, isPersonForgotten }: Forgetting,
 ): Promise<void> {
-  await removeTracesOfThings(tx, { clock }, { brand, goes });
+  await removeTracesOfThings(tx, { brand, goes });
   await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', subject).execute();
   await removeNeeds(tx, { clock }, { brand, subject });
   await removeAnswers(tx, { brand, subject });
   if (isPersonForgotten) await removePerson(tx, { brand, subject });
 }
 
-/** Removes by what things were found. */
-export async function removeTracesOfThings(
-  tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
-  going: GoingThings,
-): Promise<void> {
-  const { quotes, policies } = await goneOf(tx, going);
+/** Removes by what things were found, and the claims of policies: their days and kinds stand in the clear. */
+export async function removeTracesOfThings(tx: Tx, going: GoingThings): Promise<void> {
+  const { policies } = await goneOf(tx, going);
   if (policies.length > 0)
-    for (const table of ['searched_emails', 'searched_names', 'searched_registrations'] as const)
+    for (const table of ['searched_emails', 'searched_names', 'searched_registrations', 'claims'] as const)
       await tx.deleteFrom(table).where('policy_id', 'in', policies).execute();
-  if (quotes.length > 0)
-    await tx
-      .updateTable('proposals')
-      .set({ deleted_at: clock.now() })
-      .where('brand', '=', going.brand)
-      .where('proposal_code', 'in', quotes)
-      .where('deleted_at', 'is', null)
-      .execute();
 }
 
 /** Removes what support somebody needs. */
@@ -167,7 +154,6 @@ async function goneOf(db: Database | Tx, { brand, goes }: GoingThings): Promise<
   const { rows: opened } = await sql<{ account: string }>`SELECT account_id AS account FROM customer_accounts
     WHERE brand = ${brand} AND proposal_code = ANY(${named('QUOTE')})`.execute(db);
   return {
-    quotes: named('QUOTE'),
     policies: rows.map(({ policy }) => policy),
     things: [
       ...goes.map(({ reference }) => reference),

@@ -44,7 +44,7 @@ export async function forgetDriver(context: Context, { brand, today, request }: 
     const held = await lockRequest(tx, context, request);
     if (held.doneAt !== null) return;
     if (!stays && driver.kind === 'POLICY') {
-      await removeTracesOfThings(tx, context, going);
+      await removeTracesOfThings(tx, going);
       await passOnErasure(tx, context, going);
       await noteForgotten(tx, { ...going, today, now: context.clock.now() });
     }
