@@ -34,6 +34,7 @@ const gatewayRooms = {
   changing: ['policies', 'verification'],
   bereavement: ['money'],
   decisions: ['offer', 'people', 'proposals'],
+  drivers: ['offer', 'people'],
   renewals: ['offer', 'policies', 'proposals'],
   money: ['changing', 'offer', 'proposals', 'verification'],
   adjustments: ['changing', 'money', 'policies', 'verification'],

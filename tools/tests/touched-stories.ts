@@ -26,7 +26,8 @@ const STORIES: readonly (readonly [path: string, stories: readonly string[]])[] 
   ['apps/web/src/features/staff/person/authorised/', ['authorised']],
   ['apps/web/src/features/staff/person/death/', ['deaths']],
   ['apps/web/src/features/account/requests/', ['data-requests', 'reviews']],
-  ['apps/web/src/features/staff/privacy/', ['data-requests', 'reviews']],
+  ['apps/web/src/features/staff/privacy/', ['data-requests', 'driver-requests', 'reviews']],
+  ['apps/web/src/features/staff/drivers/', ['driver-requests']],
   ['apps/web/src/features/staff/keeping/', ['keeping']],
   ['apps/web/src/features/cover/', ['prove-cover']],
   [

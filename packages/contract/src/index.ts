@@ -15,6 +15,7 @@ export * from './shapes/claim.ts';
 export * from './shapes/claims-lines.ts';
 export * from './shapes/complaints/complaint.ts';
 export * from './shapes/data-requests/data-request.ts';
+export * from './shapes/data-requests/driver-entry.ts';
 export * from './shapes/data-requests/retention-hold.ts';
 export * from './shapes/deaths/death.ts';
 export * from './shapes/ends/cancellation.ts';

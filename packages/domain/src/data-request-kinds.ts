@@ -1,9 +1,13 @@
 /**
- * What somebody asks of us about what we keep of them: to forget it (UK GDPR Article 17), to use it for nothing but their insurance (Article 18), or that a person
- * look again at what a computer decided (Article 22C).
+ * What somebody asks of us about what we keep of them: to forget it (UK GDPR Article 17), to use it for nothing but their insurance (Article 18), that a person
+ * look again at what a computer decided (Article 22C), for a copy (Article 15), or to put it right (Article 16). Customers take a copy and put things right by
+ * themselves, so the last two are asked by named drivers alone.
  */
-export const dataRequestKinds = ['ERASURE', 'RESTRICTION', 'REVIEW'] as const;
+export const dataRequestKinds = ['ERASURE', 'RESTRICTION', 'REVIEW', 'COPY', 'RECTIFICATION'] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
+
+/** What a named driver, who has no account, may ask of us. */
+export const driverRequestKinds = ['COPY', 'ERASURE', 'RESTRICTION', 'RECTIFICATION'] as const;
 
 /** How a request was answered: done in all, done in a part because the rest must be kept, or refused. A decision that was reviewed has changed, or stands. */
 export const dataRequestOutcomes = ['GRANTED', 'PARTLY', 'REFUSED'] as const;

@@ -7,6 +7,7 @@ import { refuseField } from '../ground/refuse-field.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { correspondents } from '../letters/correspondents.ts';
+import { refuseDayOfReceipt } from '../request/refuse-day-of-receipt.ts';
 import { withinLimits } from '../request/within-limits.ts';
 import { appendEvents } from '../store/append-events.ts';
 import { addComplaint, lockComplaint } from '../store/complaints/complaints.ts';
@@ -72,12 +73,11 @@ function cameOf({ body: { taken }, brand, principal }: Asked<'createComplaint'>,
     return { cameBy: 'SITE' as const, receivedOn: today };
   }
   if (taken === undefined) return refuse('validation_failed', undefined, [HOW_IT_CAME]);
-  if (taken.receivedOn > today) refuse('validation_failed', undefined, [TO_COME]);
+  refuseDayOfReceipt('/taken/receivedOn', { receivedOn: taken.receivedOn, today });
   return taken;
 }
 
 const HOW_IT_CAME = { pointer: '/taken', code: 'required', message: 'says how a complaint came that staff take' };
-const TO_COME = { pointer: '/taken/receivedOn', code: 'not_possible', message: 'is a day to come' };
 
 /** Those of the customer's own that are answered may be followed: an answer is final, and what comes after it is another complaint. */
 async function refuseUnlessAnswered(

@@ -4,6 +4,7 @@ import type { loadBrands } from '../config/load-brands.ts';
 import { recipientFaults } from '../config/recipient-faults.ts';
 import { refuseMissingBrands } from '../config/refuse-missing-brands.ts';
 import { unreachedLines } from '../config/unreached-lines.ts';
+import { mountDriverCopies } from '../drivers/mount-driver-copies.ts';
 import type { Config } from '../ground/config.ts';
 import type { Context } from '../ground/context.ts';
 import { StartFault } from '../ground/start-fault.ts';
@@ -107,6 +108,7 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     mountBundles(app, context);
     mountAccountPapers(app, context);
     mountCopies(app, context);
+    mountDriverCopies(app, context);
     mountUploads(app, context);
     mountOfferPages(app, context);
     mountKeptOffers(app, context);

@@ -143,9 +143,11 @@ describe('a complaint', () => {
     const taken = { cameBy: 'PHONE', receivedOn: '2026-11-18' } as const;
     expect((await ask('POST /api/complaints', sam, complaint)).errors).toMatchObject([{ pointer: '/taken' }]);
     const toCome = { ...taken, receivedOn: '2026-11-21' };
-    expect((await ask('POST /api/complaints', sam, { ...complaint, taken: toCome })).errors).toMatchObject([
-      { pointer: '/taken/receivedOn' },
-    ]);
+    const longAgo = { ...taken, receivedOn: '2025-11-17' };
+    for (const wrong of [toCome, longAgo])
+      expect((await ask('POST /api/complaints', sam, { ...complaint, taken: wrong })).errors).toMatchObject([
+        { pointer: '/taken/receivedOn' },
+      ]);
     expect((await ask('POST /api/complaints', ada, { ...complaint, taken })).code).toBe('forbidden');
     const id = await complain({ taken }, sam);
     expect(await one(id)).toMatchObject({ cameBy: 'PHONE', receivedOn: '2026-11-18', summaryBy: '2026-11-23' });

@@ -14,7 +14,7 @@ const words: { readonly [T in keyof Tables]?: readonly (keyof Tables[T] & string
   events: ['data'],
   authorised_people: ['person_name', 'person_phone', 'person_email', 'person_address', 'proof'],
   deaths: ['told_by'],
-  data_requests: ['words', 'decision', 'longer_reason', 'answer'],
+  data_requests: ['words', 'decision', 'driver', 'longer_reason', 'answer'],
   feedback: ['comment'],
   help_messages: ['email', 'message'],
   idempotency_keys: ['response'],

@@ -5,7 +5,10 @@ const taken = { userId: 'ada', ...asked, cameBy: 'LETTER', receivedOn: '2026-11-
 const review = { reference: 'ABSENT222222', words: null };
 const reviewTaken = { userId: 'ada', ...review, cameBy: 'LETTER', receivedOn: '2026-11-20' };
 const answer = { isGranted: true, words: null };
-const driver = { kind: 'QUOTE', reference: 'ABSENT222222', profileCode: 'p1' };
+const driver = {
+  ...{ kind: 'QUOTE', reference: 'ABSENT222222', profileCode: 'p1', name: 'Noah Marsh', knownBy: 'A licence' },
+  ...{ email: null, address: null, asks: 'COPY', words: null, cameBy: 'LETTER', receivedOn: '2026-11-20' },
+};
 const hold = { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null };
 const address = { email: 'nobody@example.com' };
 const longer = { reason: 'Two insurers have to be asked' };
@@ -43,7 +46,8 @@ export const hostileRowsOfDataRequests = {
   addDoNotWrite: () => forStaff(address),
   createRetentionHold: () => forStaff(hold),
   endRetentionHold: () => forStaff({}),
-  forgetDriver: () => forStaff(driver),
+  takeDriverRequest: () => forStaff(driver),
+  getDataOfDriver: () => forStaff({}),
 } satisfies { readonly [name: string]: () => readonly HostileRow[] };
 
 /** What the calls about those who may speak are asked. */
@@ -73,5 +77,5 @@ export const bodiesOfDataRequests = {
   answerDataRequest: answer,
   addDoNotWrite: address,
   createRetentionHold: hold,
-  forgetDriver: driver,
+  takeDriverRequest: driver,
 };

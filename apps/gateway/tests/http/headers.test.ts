@@ -75,6 +75,7 @@ const rowsOf: { readonly [route: string]: readonly Asked[] } = {
   'GET /documents/bundle/:ticket': [['GET /documents/bundle/absent', 'ordinary']],
   'GET /documents/account/:ticket': [['GET /documents/account/absent', 'ordinary']],
   'GET /documents/data/:ticket': [['GET /documents/data/absent', 'ordinary']],
+  'GET /documents/driver-data/:ticket': [['GET /documents/driver-data/absent', 'ordinary']],
   'GET /documents/kept/:ticket': [['GET /documents/kept/absent', 'ordinary']],
   'GET /uploads/:ticket': [['GET /uploads/absent', 'ordinary']],
   'GET /documents/offer.css': [['GET /documents/offer.css', 'ordinary']],

@@ -4,6 +4,11 @@ type Id = (kind: 'person' | 'dataRequest' | 'authorised') => string;
 const absent = { requestId: 'ABSENT222222' };
 const staffAlone = 'only staff with the permission do this; of which is tested beside the call';
 
+const ofDriver = {
+  ...{ kind: 'QUOTE', reference: 'ABSENT222222', profileCode: 'p1', name: 'Noah Marsh', knownBy: 'A licence' },
+  ...{ email: null, address: null, asks: 'COPY', words: null, cameBy: 'LETTER', receivedOn: '2026-11-20' },
+};
+
 /** The rows of the calls about requests. */
 export const dataRequestRows = {
   createDataRequest: {
@@ -56,10 +61,16 @@ export const dataRequestRows = {
       'body.endsOn': 'a day',
     },
   },
-  forgetDriver: {
-    ask: () => ({ body: { kind: 'QUOTE', reference: 'ABSENT222222', profileCode: 'p1' } }),
-    plain: { 'body.kind': 'one of two kinds', 'body.reference': staffAlone, 'body.profileCode': 'one of four codes' },
+  takeDriverRequest: {
+    ask: () => ({ body: ofDriver }),
+    plain: {
+      ...{ 'body.kind': 'one of two kinds', 'body.reference': staffAlone, 'body.profileCode': 'one of four codes' },
+      ...{ 'body.name': 'a name', 'body.knownBy': 'words', 'body.asks': 'one of four kinds', 'body.words': 'words' },
+      ...{ 'body.email': 'where the driver is written to', 'body.address': 'words' },
+      ...{ 'body.cameBy': 'one of three ways', 'body.receivedOn': 'a day' },
+    },
   },
+  getDataOfDriver: { ask: () => ({ params: absent }), plain: { 'params.requestId': staffAlone } },
   endRetentionHold: {
     ask: () => ({ params: { holdId: 'ABSENT222222' } }),
     plain: { 'params.holdId': staffAlone },

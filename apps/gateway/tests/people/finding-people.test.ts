@@ -111,7 +111,7 @@ describe.each(bothDatabases)('staff look for a customer, on $name', ({ open }) =
       { actor: 'pat', subject: 'pat', data: { terms: { email: 'ada@example.com' }, found: 1 } },
     ]);
     const read = (await reads(buyer)).slice(lines).at(-1);
-    expect(read).toMatchObject({ actor: 'pat', call: 'searchPeople', reason: 'email: ada@example.com' });
+    expect(read).toMatchObject({ actor: 'pat', call: 'searchPeople', reason: 'Email: ada@example.com' });
   });
 
   it('and one member of staff may look so often an hour', async () => {

@@ -153,6 +153,9 @@ describe.each(bothDatabases)('a copy of what is kept of somebody, on $name', ({ 
       expect(page).toContain(name.split('/').map(encodeURIComponent).join('/'));
     for (const said of [first.policyNumber, MESSAGE, COMPLAINT, 'wants to pay by phone', 'Everything else'])
       expect(page).toContain(said);
+    // The letter about a complaint, days in words, and nothing about a death where there was none.
+    expect(page).toMatch(/We have your complaint[^<]*<[\s\S]*20 November 2026/);
+    expect(page).not.toMatch(/your death|<td>\d{4}-\d{2}-\d{2}<\/td>/);
   });
 
   it('is opened once, by its brand, within a minute', async () => {

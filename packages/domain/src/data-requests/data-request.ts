@@ -4,6 +4,8 @@ import type { DataRequestKind, DataRequestOutcome } from '../data-request-kinds.
 /** What decides about a request: its kind, days and state, without its words. */
 export type DataRequest = {
   readonly kind: DataRequestKind;
+  /** Whether a named driver asks, who has no account, and of whom a policyholder has told us. */
+  readonly isOfDriver: boolean;
   readonly receivedOn: LocalDate;
   /** When its person was told that we need two months more; null where never. */
   readonly extendedOn: LocalDate | null;

@@ -9,7 +9,7 @@ import { requestDays, requestDueOn } from './request-days.ts';
 import { type Holding, whatMayGo } from './what-may-go.ts';
 
 const open: DataRequest = {
-  ...{ kind: 'ERASURE', receivedOn: '2026-11-20', extendedOn: null },
+  ...{ kind: 'ERASURE', isOfDriver: false, receivedOn: '2026-11-20', extendedOn: null },
   ...{ outcome: null, withdrawnOn: null },
 };
 const granting = { isGranted: true, staysSomething: false, isOwn: false };
@@ -55,6 +55,12 @@ describe('answering a request', () => {
     [{ kind: 'RESTRICTION' }, { staysSomething: true }, 'GRANTED'],
     [{ kind: 'REVIEW' }, { staysSomething: true }, 'GRANTED'],
     [{ kind: 'REVIEW' }, { isGranted: false }, 'REFUSED'],
+    [{ isOfDriver: true }, {}, 'GRANTED'],
+    [{ isOfDriver: true }, { staysSomething: true }, 'wrong_state'],
+    [{ isOfDriver: true }, { staysSomething: true, isGranted: false }, 'REFUSED'],
+    [{ isOfDriver: true, kind: 'COPY' }, { staysSomething: true }, 'GRANTED'],
+    [{ isOfDriver: true, kind: 'RECTIFICATION' }, { staysSomething: true }, 'GRANTED'],
+    [{ isOfDriver: true, kind: 'RESTRICTION' }, {}, 'PARTLY'],
     [{}, { isOwn: true }, 'second_person_needed'],
     [{ outcome: 'GRANTED' }, {}, 'wrong_state'],
     [{ withdrawnOn: '2026-11-21' }, {}, 'wrong_state'],

@@ -15,7 +15,11 @@ export type ToAnswerRequest = {
   readonly isOwn: boolean;
 };
 
-/** Answers a request, once. Refuses with `second_person_needed` somebody's own, and with `wrong_state` one that is answered or was taken back. */
+/**
+ * Answers a request, once. A named driver is kept as long as the quote or policy that tells of them, so there is no part of it to grant; and what is told of them is
+ * used for that insurance in spite of a restriction, which is the policyholder’s right (UK GDPR Article 18(2)). Refuses with `second_person_needed` somebody's own, and
+ * with `wrong_state` one that is answered or was taken back, and to forget a driver who has to be kept.
+ */
 export function answerRequest(
   request: DataRequest,
   { isGranted, staysSomething, isOwn }: ToAnswerRequest,
@@ -23,7 +27,10 @@ export function answerRequest(
   if (isOwn) return refused({ code: 'second_person_needed' });
   if (requestDueOn(request) === null) return refused({ code: 'wrong_state' });
   if (!isGranted) return ok('REFUSED');
-  return ok(request.kind === 'ERASURE' && staysSomething ? 'PARTLY' : 'GRANTED');
+  const { kind, isOfDriver } = request;
+  if (kind === 'ERASURE' && isOfDriver && staysSomething) return refused({ code: 'wrong_state' });
+  const isPart = isOfDriver ? kind === 'RESTRICTION' : kind === 'ERASURE' && staysSomething;
+  return ok(isPart ? 'PARTLY' : 'GRANTED');
 }
 
 /**

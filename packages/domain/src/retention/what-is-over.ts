@@ -6,6 +6,11 @@ import { overOn, type RetentionKind, type RetentionPeriods } from '../retention-
 /** What stops the time of something: what keeps it from a request too, an open request of its person, or that they had its use restricted (UK GDPR Article 18: deleting is a use). */
 export type RetentionHold = HoldReason | 'REQUEST' | 'RESTRICTED';
 
+/** Why somebody else’s part of a thing is kept with it: what its customer has asked holds it for them too. */
+export function holdOnOthers(by: RetentionHold): HoldReason {
+  return by === 'REQUEST' || by === 'RESTRICTED' ? 'HOLD' : by;
+}
+
 /** Something that is kept for a time of its own: as a request about data sees it, with the kinds that such a request does not ask about. */
 export type Timed = Pick<Holding, 'reference' | 'from'> & {
   readonly kind: RetentionKind;

@@ -1,16 +1,23 @@
-import { dayOf } from '@marque/base';
+import { dayOf, type LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
 import { answerRequest, needsReason } from '@marque/domain/data-requests/decide-request';
-import { whatMayGo } from '@marque/domain/data-requests/what-may-go';
+import { type Staying, whatMayGo } from '@marque/domain/data-requests/what-may-go';
 import type { Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { refuseField } from '../../ground/refuse-field.ts';
+import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
 import { aboutRequest } from '../../letters/to-person/about-request.ts';
+import { askToPutRight } from '../../people/requests/drivers/ask-to-put-right.ts';
+import { stayOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
+import { isOwnRequest } from '../../people/requests/is-own-request.ts';
 import { keepRequestChange } from '../../people/requests/keep-request-change.ts';
 import { tellOfRequest } from '../../people/requests/tell-of-request.ts';
 import { lockRequest } from '../../store/data-requests/data-requests.ts';
+import { findThing } from '../../store/data-requests/driver-things.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { stopMarketing } from '../../store/people/stop-marketing.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
 import { isStillDecided } from '../is-still-decided.ts';
@@ -25,12 +32,11 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
   const today = dayOf(context.clock.now(), brand.timeZone);
   await inTransaction(context.db, async (tx) => {
     const request = await lockRequest(tx, context, { brand: brand.brand, requestId: params.requestId });
-    const { owner: subject, kind } = request;
+    const { owner: subject, kind, driver } = request;
     if (needsReason(request, body.isGranted) && words === null)
       refuseField(asked, { pointer: '/words', rule: 'required' });
-    const holdings = kind === 'ERASURE' && body.isGranted ? await holdingsOf(tx, { brand, subject, today }) : [];
-    const { stays } = whatMayGo(holdings, { today, periods: brand.retention });
-    const isOwn = subject === principal.actor;
+    const stays = await staysOf(tx, { brand, today }, { request, isGranted: body.isGranted });
+    const isOwn = await isOwnRequest(tx, request, principal.actor);
     const given = { isGranted: body.isGranted, staysSomething: stays.length > 0, isOwn };
     const outcome = valueOrRefuse(answerRequest(request, given));
     const isStill = await isStillDecided(tx, brand, request);
@@ -47,7 +53,9 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     });
     await tellOfRequest(tx, context, { brand, request, news: { about: 'answered', outcome, words, stays, isStill } });
     if (outcome === 'REFUSED' || kind === 'REVIEW') return;
-    await stopMarketing(tx, context, doer);
+    const thing = driver && (await findThing(tx, { ...driver, brand: brand.brand }));
+    if (kind === 'RECTIFICATION' && thing) await askToPutRight(tx, context, { brand, request, thing });
+    if (driver === null) await stopMarketing(tx, context, doer);
     // It comes after the letter, or some days later where that is not gone by then.
     if (kind === 'ERASURE' && !(await isLetterDue(tx, brand.brand, aboutRequest(request.requestId, 'answered'))))
       await context.jobs.add(tx, 'forget-person', {
@@ -57,3 +65,21 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
   });
   return null;
 };
+
+type Answered = { readonly request: StoredRequest; readonly isGranted: boolean };
+
+/** What has to stay. A driver is told that too where it is refused to forget them. */
+async function staysOf(
+  tx: Tx,
+  { brand, today }: { readonly brand: Brand; readonly today: LocalDate },
+  { request: { kind, driver, owner: subject }, isGranted }: Answered,
+): Promise<readonly Staying[]> {
+  if (kind !== 'ERASURE') return [];
+  if (driver) {
+    const thing = (await findThing(tx, { ...driver, brand: brand.brand })) ?? driver;
+    const stay = await stayOfDriver(tx, { brand, today }, thing);
+    return stay ? [stay] : [];
+  }
+  const holdings = isGranted ? await holdingsOf(tx, { brand, subject, today }) : [];
+  return whatMayGo(holdings, { today, periods: brand.retention }).stays;
+}

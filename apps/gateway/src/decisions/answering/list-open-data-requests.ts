@@ -1,13 +1,18 @@
-import { dayOf } from '@marque/base';
+import { dayOf, type LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
 import type { OpenDataRequestWire } from '@marque/contract';
 import { requestDays } from '@marque/domain/data-requests/request-days';
-import { whatMayGo } from '@marque/domain/data-requests/what-may-go';
+import { type MayGo, whatMayGo } from '@marque/domain/data-requests/what-may-go';
 import type { Handler } from '../../ground/handler.ts';
+import type { Database } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { correspondents } from '../../letters/correspondents.ts';
-import { presentRequest } from '../../people/requests/present-request.ts';
+import { stayOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
+import { presentDriver, presentRequest } from '../../people/requests/present-request.ts';
 import { openRequests } from '../../store/data-requests/data-requests.ts';
+import { findThing } from '../../store/data-requests/driver-things.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { isStillDecided } from '../is-still-decided.ts';
 
@@ -27,14 +32,14 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
   const people = await correspondents(db, { brand, subjects, now });
   const requests: OpenDataRequestWire[] = [];
   for (const one of waiting) {
-    const holdings = one.kind === 'ERASURE' ? await holdingsOf(db, { brand, subject: one.owner, today }) : [];
-    const { goes, stays } = whatMayGo(holdings, { today, periods: brand.retention });
+    const { userId, goes, stays } = await whatItDoes(db, { brand, today }, one);
     const { answerBy, extendBy } = requestDays(one);
     requests.push({
       ...presentRequest(one),
-      ...{ userId: one.owner, name: people.get(one.owner)?.name ?? '', isLate: answerBy < today },
-      ...{ isExtendable: one.extendedOn === null && today <= extendBy, isOwn: one.owner === principal.actor },
-      ...{ wouldStay: [...stays], wouldGo: [...goes], isStillDecided: await isStillDecided(db, brand, one) },
+      ...{ userId, name: one.driver?.contact?.name ?? people.get(one.owner)?.name ?? '', driver: presentDriver(one) },
+      ...{ isLate: answerBy < today, isExtendable: one.extendedOn === null && today <= extendBy },
+      ...{ isOwn: userId === principal.actor, wouldStay: [...stays], wouldGo: [...goes] },
+      isStillDecided: await isStillDecided(db, brand, one),
     });
   }
   await inTransaction(db, async (tx) => {
@@ -46,3 +51,20 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
   });
   return { requests, isCut: found.length > LIST_MAX };
 };
+
+type Around = { readonly brand: Brand; readonly today: LocalDate };
+type Done = Pick<MayGo, 'goes' | 'stays'> & { readonly userId: string };
+
+/** What granting a request today would do, and whose page staff look at: of a named driver’s the policyholder’s. */
+async function whatItDoes(db: Database, around: Around, { kind, owner, driver }: StoredRequest): Promise<Done> {
+  const { brand, today } = around;
+  if (driver === null) {
+    const holdings = kind === 'ERASURE' ? await holdingsOf(db, { brand, subject: owner, today }) : [];
+    return { userId: owner, ...whatMayGo(holdings, { today, periods: brand.retention }) };
+  }
+  const thing = await findThing(db, { ...driver, brand: brand.brand });
+  const done = { userId: thing?.owner ?? owner, goes: [], stays: [] };
+  if (kind !== 'ERASURE' || !thing) return done;
+  const stay = await stayOfDriver(db, around, thing);
+  return stay ? { ...done, stays: [stay] } : { ...done, goes: [{ kind: thing.kind, reference: thing.reference }] };
+}

@@ -77,9 +77,9 @@ export const encryptedColumns = {
   support_needs: { columns: ['needs'], rowBy: ['owner'], json: ['needs'] },
   retention_holds: { columns: ['reason'], rowBy: ['hold_id'] },
   data_requests: {
-    columns: ['words', 'decision', 'longer_reason', 'answer'],
+    columns: ['words', 'decision', 'driver', 'longer_reason', 'answer'],
     rowBy: ['request_id'],
-    json: ['decision'],
+    json: ['decision', 'driver'],
   },
   authorised_people: {
     columns: ['person_name', 'person_phone', 'person_email', 'person_address', 'proof'],

@@ -35,6 +35,7 @@ export { listOpenDataRequests } from '../../decisions/answering/list-open-data-r
 export { createReview } from '../../decisions/create-review.ts';
 export { listDecisions } from '../../decisions/list-decisions.ts';
 export { takeReview } from '../../decisions/take-review.ts';
+export { getDataOfDriver } from '../../drivers/get-data-of-driver.ts';
 export { postFeedback } from '../../help/post-feedback.ts';
 export { postHelpMessage } from '../../help/post-help-message.ts';
 export { postImpression } from '../../help/post-impression.ts';
@@ -106,9 +107,9 @@ export { getPolicyholder } from '../../people/get-policyholder.ts';
 export { joinPolicies } from '../../people/join-policies.ts';
 export { addDoNotWrite } from '../../people/marketing/add-do-not-write.ts';
 export { createDataRequest } from '../../people/requests/create-data-request.ts';
+export { takeDriverRequest } from '../../people/requests/drivers/take-driver-request.ts';
 export { listDataRequests } from '../../people/requests/list-data-requests.ts';
 export { extendDataRequest } from '../../people/requests/staff/extend-data-request.ts';
-export { forgetDriver } from '../../people/requests/staff/forget-driver.ts';
 export { takeDataRequest } from '../../people/requests/take-data-request.ts';
 export { withdrawDataRequest } from '../../people/requests/withdraw-data-request.ts';
 export { createRetentionHold } from '../../people/retention/staff/create-retention-hold.ts';

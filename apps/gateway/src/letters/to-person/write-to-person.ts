@@ -11,12 +11,16 @@ import type { AboutAndPermit } from '../marketing/is-marketing.ts';
 
 const LETTER_ID_LENGTH = 16;
 
+type Reader = Pick<Correspondent, 'name' | 'firstName' | 'email' | 'address'>;
+
 /** A letter to somebody themselves: what it is about (there is one about each), the thing under whose key it is kept, and how it is written. */
 export type ToPerson = AboutAndPermit & {
   readonly brand: Brand;
   readonly owner: string;
   readonly thing: Omit<KeyThing, 'brand'>;
   readonly write: (firstName: string | undefined) => Letter;
+  /** Of somebody without an account and a policy: how they are reached. */
+  readonly to?: Reader;
 };
 
 /**
@@ -26,11 +30,11 @@ export type ToPerson = AboutAndPermit & {
 export async function writeToPerson(
   tx: Tx,
   context: Context,
-  { brand, owner, about, permit, thing, write }: ToPerson,
+  { brand, owner, about, permit, thing, write, ...given }: ToPerson,
 ): Promise<void> {
   const writtenAt = context.clock.now();
   const known = await correspondents(tx, { brand, subjects: [owner], now: writtenAt });
-  const to = known.get(owner);
+  const to = given.to ?? known.get(owner);
   const letter = write(to?.firstName);
   const { isPosted, isEmailed } = await formOf(tx, context, { brand: brand.brand, subject: owner });
   const sentTo = isEmailed ? (permit?.to ?? to?.email ?? null) : null;
@@ -49,6 +53,6 @@ export async function writeToPerson(
 }
 
 /** Name and address on lines; null where no address is known. */
-function envelopeOf(to: Correspondent | undefined): string | null {
+function envelopeOf(to: Reader | undefined): string | null {
   return to && to.address.length > 0 ? [to.name, ...to.address].join('\n') : null;
 }

@@ -2,7 +2,8 @@ import { escapeHtml } from '@marque/base';
 import { type EvidenceContent, evidenceContent } from '@marque/contract';
 import type { Words } from '../../papers/words.ts';
 import type { PersonCopy } from '../../store/people/copy/read-copy.ts';
-import { type Cell, copySections } from './copy-sections.ts';
+import type { Cell } from './copied-tables.ts';
+import { copySections } from './copy-sections.ts';
 import type { PlacedFile } from './paths-of.ts';
 
 type Page = {
@@ -30,9 +31,7 @@ export function copyPage({ words, brandName, copy, files, lost, madeAt }: Page):
   const told = copy.policy_evidence.map(({ content }) => evidenceContent.parse(JSON.parse(String(content))));
   const lostOnes = lost.length === 0 ? '' : paragraph(text('yourData.copy.lost', { files: lost.join(', ') }));
   const listed = files.filter(({ path }) => !lost.includes(path));
-  return [
-    `<!doctype html><html lang="${words.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>`,
+  return copyFrame(words, title, [
     paragraph(text('yourData.copy.lead', { day: words.day(madeAt), time: words.time(madeAt) })),
     ...sections,
     section(
@@ -44,14 +43,26 @@ export function copyPage({ words, brandName, copy, files, lost, madeAt }: Page):
       (listed.length === 0 ? paragraph(text('yourData.copy.none')) : links(listed)) + lostOnes,
     ),
     section(text('yourData.copy.rest'), paragraph(text('yourData.copy.restIs'))),
+  ]);
+}
+
+/** A page of a copy: its heading, and its parts as HTML. */
+export function copyFrame({ language }: Words, title: string, parts: readonly string[]): string {
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>`,
+    ...parts,
     '</main></body></html>',
   ].join('\n');
 }
 
-const paragraph = (said: string) => `<p>${escapeHtml(said)}</p>`;
-const section = (title: string, body: string) => `<section><h2>${escapeHtml(title)}</h2>${body}</section>`;
+/** A paragraph of text. */
+export const paragraph = (said: string) => `<p>${escapeHtml(said)}</p>`;
+/** A part of a page under its heading; the body is HTML. */
+export const section = (title: string, body: string) => `<section><h2>${escapeHtml(title)}</h2>${body}</section>`;
 
-function table(head: readonly string[], rows: ReadonlyArray<readonly Cell[]>): string {
+/** Rows of text under their heads. */
+export function table(head: readonly string[], rows: ReadonlyArray<readonly Cell[]>): string {
   const heads = head.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join('');
   const lines = rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('');
   return `<table><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table>`;

@@ -17,6 +17,7 @@ import { emailsOf } from '../../store/marketing/emails-of.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { lockThings, noteForgotten, noteGoing } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
+import { forgetDriver } from './drivers/forget-driver.ts';
 import { passOnErasure } from './erase-at-provider.ts';
 import { keepRequestChange } from './keep-request-change.ts';
 
@@ -41,6 +42,7 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   // The letter adds this job as it goes, and each night does.
   if (mayWait && (await isLetterDue(context.db, brand.brand, about))) return;
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
+  if (request.driver) return await forgetDriver(context, { brand, today, request });
   const { mayGo, isMore } = await inTransaction(context.db, (tx) =>
     decideForGood(tx, context, { brand, today, request }),
   );

@@ -1,10 +1,12 @@
-import type { DataRequestWire, DecisionWire } from '@marque/contract';
+import { type DataRequestWire, type DecisionWire, driverCode, type OpenDataRequestWire } from '@marque/contract';
 import type { Decision } from '@marque/domain/data-requests/decision';
 import { requestDays } from '@marque/domain/data-requests/request-days';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 
 /** A request, as its person and staff see it. */
-export function presentRequest(request: StoredRequest): DataRequestWire {
+export function presentRequest(
+  request: StoredRequest,
+): Omit<DataRequestWire, 'kind'> & Pick<OpenDataRequestWire, 'kind'> {
   const { requestId, kind, cameBy, receivedOn, words, decision, extendedOn, longerReason } = request;
   const { answeredOn, outcome, answer, stays, doneAt, withdrawnOn } = request;
   const isGranted = outcome === 'GRANTED' || outcome === 'PARTLY';
@@ -25,6 +27,11 @@ export function presentRequest(request: StoredRequest): DataRequestWire {
     ...{ decision: decision && decisionOnWire(decision), answerBy: requestDays(request).answerBy, stays: [...stays] },
     isDone: isGranted && (kind !== 'ERASURE' || doneAt !== null),
   };
+}
+
+/** The named driver who asks; null where a customer does. */
+export function presentDriver({ driver }: Pick<StoredRequest, 'driver'>): OpenDataRequestWire['driver'] {
+  return driver && { ...driver, profileCode: driverCode.parse(driver.profileCode) };
 }
 
 /** A decision on the wire, whose lists are typed as if they might be written to. */

@@ -6,6 +6,8 @@ import type { Staying } from '@marque/domain/data-requests/what-may-go';
 import type { Letter } from '../../letters/letter.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { driverAnswerText } from './drivers/driver-answer-text.ts';
+import { driverWhyText } from './drivers/driver-why-text.ts';
 
 /** What a letter about a request tells: that we have it, that we need longer and why, or the answer with what must be kept. */
 export type RequestNews =
@@ -21,7 +23,10 @@ export type RequestNews =
     };
 
 type About = {
-  readonly request: Pick<StoredRequest, 'requestId' | 'kind' | 'decision' | 'receivedOn' | 'extendedOn' | 'language'>;
+  readonly request: Pick<
+    StoredRequest,
+    'requestId' | 'kind' | 'decision' | 'driver' | 'receivedOn' | 'extendedOn' | 'language'
+  >;
   readonly firstName: string | undefined;
   readonly siteUrl: string;
   /** The day on which it is written. */
@@ -33,7 +38,10 @@ type Said = {
   readonly facts: NonNullable<Letter['facts']>;
 };
 
-/** Writes a letter about a request: what was asked, by when it is answered, what becomes of it, and to whom its reader may complain. */
+/**
+ * Writes a letter about a request: what was asked, by when it is answered, what becomes of it, and to whom its reader may complain. To a named driver it says nothing of
+ * the policyholder, and leads to no page, since they have no account.
+ */
 export function requestLetter(brand: Brand, { request, firstName, siteUrl, today }: About, news: RequestNews): Letter {
   const words = wordsOf(brand, request.language);
   const { text } = words;
@@ -53,7 +61,7 @@ export function requestLetter(brand: Brand, { request, firstName, siteUrl, today
       [text('mail.dataRequest.receivedOn'), dayIn(words, request.receivedOn)],
       ...facts,
     ],
-    ...(isForgotten(request, news) ? {} : { button: seen }),
+    ...(request.driver === null && !isForgotten(request, news) && { button: seen }),
     after: [text('mail.dataRequest.commissioner')],
     closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
     small: [
@@ -66,6 +74,8 @@ export function requestLetter(brand: Brand, { request, firstName, siteUrl, today
 const askedTexts = {
   ERASURE: 'mail.dataRequest.asked.ERASURE',
   RESTRICTION: 'mail.dataRequest.asked.RESTRICTION',
+  COPY: 'mail.dataRequest.asked.COPY',
+  RECTIFICATION: 'mail.dataRequest.asked.RECTIFICATION',
   QUOTE: 'mail.dataRequest.asked.QUOTE',
   CHECK: 'mail.dataRequest.asked.CHECK',
 } as const;
@@ -87,7 +97,7 @@ type In = Pick<About, 'request' | 'today'> & { readonly words: Words; readonly b
 function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
   const { text } = words;
   const reference = request.requestId;
-  const asked = askedIn(words, request);
+  const asked = [askedIn(words, request), ...(request.driver === null ? [] : [text('mail.dataRequest.driver.named')])];
   switch (news.about) {
     case 'received':
     case 'longer': {
@@ -99,14 +109,14 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
         return {
           subject: text('mail.dataRequest.received.subject', { reference }),
           paragraphs: [
-            asked,
+            ...asked,
             text(isLate ? 'mail.dataRequest.received.late' : 'mail.dataRequest.received.next', { date }),
           ],
           facts: isLate ? [] : facts,
         };
       return {
         subject: text('mail.dataRequest.longer.subject', { reference }),
-        paragraphs: [asked, text('mail.dataRequest.longer.intro', { date }), ...linesOf(news.reason)],
+        paragraphs: [...asked, text('mail.dataRequest.longer.intro', { date }), ...linesOf(news.reason)],
         facts,
       };
     }
@@ -114,15 +124,15 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
       return {
         subject: text('mail.dataRequest.answered.subject', { reference }),
         paragraphs: [
-          asked,
-          text(answerText(request.kind, news.outcome)),
+          ...asked,
+          text(answerText(request, news.outcome)),
           ...(isForgotten(request, news)
             ? [text('mail.dataRequest.answered.rest', { years: brand.retention.requestYears })]
             : []),
           ...linesOf(news.words ?? ''),
           ...nextOf(words, request, news),
         ],
-        facts: news.stays.map((one) => stayInWords(words, one)),
+        facts: news.stays.map((one) => stayInWords(words, request, one)),
       };
   }
 }
@@ -139,7 +149,8 @@ function nextOf(
   return [text(isStill ? 'mail.dataRequest.next.unpriced' : 'mail.dataRequest.next.priced', { reference })];
 }
 
-function answerText(kind: StoredRequest['kind'], outcome: DataRequestOutcome): string {
+function answerText({ kind, driver }: About['request'], outcome: DataRequestOutcome): string {
+  if (driver) return driverAnswerText(kind, outcome);
   if (kind === 'REVIEW') return `mail.dataRequest.answered.${outcome === 'REFUSED' ? 'stands' : 'changed'}`;
   if (outcome === 'REFUSED') return 'mail.dataRequest.answered.refused';
   if (kind === 'RESTRICTION') return 'mail.dataRequest.answered.restricted';
@@ -162,11 +173,16 @@ const whyTexts = {
 } as const;
 
 /** What must be kept, and why, with its end where that is known. */
-function stayInWords(words: Words, { kind, reference, why, until }: Staying): readonly [string, string] {
+function stayInWords(
+  words: Words,
+  { driver }: About['request'],
+  { kind, reference, why, until }: Staying,
+): readonly [string, string] {
   const { text } = words;
-  const because = text(whyTexts[why]);
+  const because = text(driver ? driverWhyText(why) : whyTexts[why]);
   const end = until === null ? '' : ` ${text('mail.dataRequest.until', { date: dayIn(words, until) })}`;
-  return [text(kindTexts[kind], { reference }), `${because}${end}`];
+  const what = driver ? text('mail.dataRequest.driver.told') : text(kindTexts[kind], { reference });
+  return [what, `${because}${end}`];
 }
 
 function linesOf(text: string): string[] {

@@ -3,6 +3,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { correspondents } from '../../letters/correspondents.ts';
+import { refuseDayOfReceipt } from '../../request/refuse-day-of-receipt.ts';
 import { findCustomer } from '../../store/people/find-customer.ts';
 import type { CameRequest } from './keep-request.ts';
 
@@ -14,23 +15,20 @@ type Taken = {
   readonly body: Pick<Asked<'takeDataRequest'>['body'], 'userId' | 'cameBy' | 'receivedOn'>;
 };
 
-/** What staff say of every request that they take for somebody: whose it is, how it came and when. Refuses a customer who is not there, and a day to come. */
+/** What staff say of every request that they take for somebody: whose it is, how it came and when. Refuses a customer who is not there, and a day on which it cannot have come. */
 export async function takenFor(
   { brand, body, principal, requestId, language: spoken }: Taken,
   context: Context,
 ): Promise<Omit<CameRequest, 'kind' | 'words' | 'review'>> {
   const { userId, cameBy, receivedOn } = body;
-  const now = context.clock.now();
   const customer = await findCustomer(context.db, brand, userId);
   if (customer?.subject !== userId) return refuse('not_found');
-  if (receivedOn > dayOf(now, brand.timeZone)) refuse('validation_failed', undefined, [TO_COME]);
+  refuseDayOfReceipt('/receivedOn', { receivedOn, today: dayOf(context.clock.now(), brand.timeZone) });
   const { subject } = customer;
-  const known = await correspondents(context.db, { brand, subjects: [subject], now });
+  const known = await correspondents(context.db, { brand, subjects: [subject], now: context.clock.now() });
   const language = known.get(subject)?.language ?? brand.languages[0] ?? spoken;
   return {
     ...{ brand, cameBy, takenBy: principal.actor, receivedOn, language },
     doer: { principal: { ...principal, subject }, requestId },
   };
 }
-
-const TO_COME = { pointer: '/receivedOn', code: 'not_possible', message: 'is a day to come' };

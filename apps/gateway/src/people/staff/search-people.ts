@@ -3,6 +3,7 @@ import type { Handler } from '../../ground/handler.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { type Words, wordsOf } from '../../papers/words.ts';
 import { withinLimits } from '../../request/within-limits.ts';
 import { appendEvents } from '../../store/append-events.ts';
 import { findSubjects, type SearchTerms } from '../../store/people/find-subjects.ts';
@@ -19,7 +20,10 @@ const SEARCH_ID_LENGTH = 20;
  * Finds whom staff look for. The search is an event with its terms, and a line on the record of everybody it found, before the answer: a search
  * that finds nobody is recorded too. One member of staff may search a limited number of times an hour.
  */
-export const searchPeople: Handler<'searchPeople'> = async ({ principal, brand, body, requestId }, context) => {
+export const searchPeople: Handler<'searchPeople'> = async (
+  { principal, brand, body, requestId, language },
+  context,
+) => {
   const terms = searchTerms(body);
   if (!terms.ok) return refuse('validation_failed', undefined, terms.problem);
   const staff: Principal = { ...principal, subject: principal.actor };
@@ -34,7 +38,7 @@ export const searchPeople: Handler<'searchPeople'> = async ({ principal, brand, 
   const searchId = codeFromBytes(context.random(SEARCH_ID_LENGTH), SEARCH_ID_LENGTH);
   const event = { type: 'PeopleSearched', terms: terms.value, found: found.length };
   const happened = { brand: brand.brand, stream: 'search' as const, streamId: searchId, from: 1, events: [event] };
-  const impersonation = { impersonationId: searchId, reason: inWords(terms.value) };
+  const impersonation = { impersonationId: searchId, reason: inWords(terms.value, wordsOf(brand, language)) };
   await inTransaction(context.db, async (tx) => {
     await appendEvents(tx, context, { happened, doer: { principal: staff, requestId } });
     for (const { subject } of found)
@@ -47,9 +51,17 @@ export const searchPeople: Handler<'searchPeople'> = async ({ principal, brand, 
   return { people, isCut: named.length > PEOPLE_MAX };
 };
 
-/** What a customer's record says of a search that found them. */
-function inWords(terms: SearchTerms): string {
-  return Object.entries(terms)
-    .map(([name, text]) => `${name}: ${text}`)
-    .join(', ');
+/** What a customer's record, and their copy, say of a search that found them. */
+function inWords(terms: SearchTerms, { text }: Words): string {
+  const said = (name: keyof SearchTerms) =>
+    terms[name] === undefined ? [] : [`${text(termTexts[name])}: ${terms[name]}`];
+  return (['policyNumber', 'vrn', 'email', 'lastName', 'postalCode'] as const).flatMap(said).join(', ');
 }
+
+const termTexts = {
+  policyNumber: 'yourData.copy.number',
+  vrn: 'yourData.copy.registration',
+  email: 'yourData.copy.email',
+  lastName: 'yourData.copy.lastName',
+  postalCode: 'yourData.copy.postalCode',
+} as const;

@@ -7,7 +7,14 @@ import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
-import { placeInRequest, type RequestColumn, readRequests, type StoredRequest } from './stored-request.ts';
+import {
+  type AskingDriver,
+  type DriverContact,
+  placeInRequest,
+  type RequestColumn,
+  readRequests,
+  type StoredRequest,
+} from './stored-request.ts';
 
 type Needs = Pick<Context, 'dataKeys'>;
 type Row = Tables['data_requests'];
@@ -20,7 +27,12 @@ export type NewRequest = Pick<
   readonly due_on: LocalDate;
   /** Null where no decision is to be reviewed. */
   readonly review: Review | null;
+  /** Null where a customer asks themselves. */
+  readonly driver: NewDriver | null;
 };
+
+/** A named driver who asks, with what staff wrote of them. */
+export type NewDriver = AskingDriver & { readonly contact: DriverContact };
 
 /** A decision of which somebody asked that a person look again, and the proposal that it is about. */
 export type Review = { readonly proposalCode: string; readonly decision: Decision };
@@ -29,7 +41,7 @@ export type Review = { readonly proposalCode: string; readonly decision: Decisio
 export async function addRequest(
   tx: Tx,
   { dataKeys }: Needs,
-  { words, review, ...row }: NewRequest & { readonly words: string | null },
+  { words, review, driver, ...row }: NewRequest & { readonly words: string | null },
 ): Promise<boolean> {
   const key = await dataKeys.forThing(tx, { brand: row.brand, kind: 'REQUEST', thing: row.request_id });
   const write = (column: RequestColumn, text: string) =>
@@ -41,6 +53,8 @@ export async function addRequest(
       words: words === null ? null : write('words', words),
       reviewed: review?.proposalCode ?? '',
       decision: review && write('decision', JSON.stringify(review.decision)),
+      ...{ thing_kind: driver?.kind, thing: driver?.reference, profile_code: driver?.profileCode },
+      driver: driver && write('driver', JSON.stringify(driver.contact)),
     })
     .onConflict((conflict) =>
       conflict.columns(['brand', 'owner', 'kind', 'reviewed']).where('due_on', 'is not', null).doNothing(),

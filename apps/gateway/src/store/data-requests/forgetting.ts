@@ -60,7 +60,7 @@ export async function destroyKeysOfThings(context: Needs, going: GoingThings): P
 export type DriverOf = GoingThings['goes'][number] & { readonly brand: string; readonly profileCode: string };
 
 /** The ids of the keys of a named driver, in all that belongs to the thing. */
-export async function keysOfDriver(db: Database | Tx, { brand, profileCode, ...thing }: DriverOf): Promise<string[]> {
+async function keysOfDriver(db: Database | Tx, { brand, profileCode, ...thing }: DriverOf): Promise<string[]> {
   const { things } = await goneOf(db, { brand, goes: [thing] });
   const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
     WHERE brand = ${brand} AND kind = 'DRIVER' AND destroyed_at_ms IS NULL
@@ -71,6 +71,11 @@ export async function keysOfDriver(db: Database | Tx, { brand, profileCode, ...t
 /** Destroys the keys of a named driver: what was told of them can be read no more, and everything else can. */
 export async function destroyKeysOfDriver(context: Needs, driver: DriverOf): Promise<void> {
   await destroyKeys(context, await keysOfDriver(context.db, driver));
+}
+
+/** Removes the pages of a quote that were shown to its customer: they tell of its drivers, under the key of the quote. */
+export async function removeShownPages({ db, blobs }: Pick<Context, 'db' | 'blobs'>, code: string): Promise<void> {
+  for (const storageKey of await filesOf(db, { policies: [], things: [code] })) await blobs.remove(storageKey);
 }
 
 /** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them, and lists who is forgotten. Answers how many keys there were. */

@@ -1,16 +1,34 @@
-import { decision } from '@marque/contract';
+import { decision, driverContact } from '@marque/contract';
 import type { ComplaintWay } from '@marque/domain/complaint-kinds';
 import type { DataRequest } from '@marque/domain/data-requests/data-request';
 import type { Decision } from '@marque/domain/data-requests/decision';
 import type { Staying } from '@marque/domain/data-requests/what-may-go';
 import type { Selectable } from 'kysely';
+import type { z } from 'zod';
 import type { Context } from '../../ground/context.ts';
 import type { TextPlace } from '../../ground/keys/data-keys.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import type { HeldKind } from '../../ground/tables/retention/retention-tables.ts';
 
 type Row = Selectable<Tables['data_requests']>;
 /** The columns of a request that are encrypted. */
-export type RequestColumn = 'words' | 'decision' | 'longer_reason' | 'answer';
+export type RequestColumn = 'words' | 'decision' | 'driver' | 'longer_reason' | 'answer';
+
+/** A named driver who asks: what tells of them, and the code of their profile in it. */
+export type AskingDriver = { readonly kind: HeldKind; readonly reference: string; readonly profileCode: string };
+
+/** What staff wrote of a named driver who asks. At least one of the addresses is needed to write to them. */
+export type DriverContact = z.infer<typeof driverContact>;
+
+/** Whose a named driver’s request is: a subject that nobody signs in with. Its keys go with the request. */
+export function ownerOfDriver(requestId: string): string {
+  return `${requestId}/driver`;
+}
+
+/** The request of a driver by whose it is; undefined for anybody else. */
+export function requestOfOwner(owner: string): string | undefined {
+  return /^([^/]+)\/driver$/.exec(owner)?.[1];
+}
 
 /** A request as it is stored. Words that are forgotten are null. */
 export type StoredRequest = DataRequest & {
@@ -27,6 +45,8 @@ export type StoredRequest = DataRequest & {
   /** Code of the proposal about which a computer decided; empty where no decision is reviewed. */
   readonly reviewed: string;
   readonly decision: Decision | null;
+  /** Null where a customer asks themselves. */
+  readonly driver: (AskingDriver & { readonly contact: DriverContact | null }) | null;
   readonly longerReason: string | null;
   readonly answer: string | null;
 };
@@ -55,6 +75,7 @@ export async function readRequests(
       ...{ answeredOn: row.answered_on, stays: row.stays as readonly Staying[], doneAt: row.done_at },
       ...{ withdrawnOn: row.withdrawn_on, version: row.version },
       ...{ reviewed: row.reviewed, decision: decisionIn(read('decision')) },
+      ...{ isOfDriver: row.thing !== null, driver: driverIn(row, read('driver')) },
       ...{ words: read('words'), longerReason: read('longer_reason'), answer: read('answer') },
     };
   });
@@ -62,6 +83,12 @@ export async function readRequests(
 
 function decisionIn(text: string | null): Decision | null {
   return text === null ? null : decision.parse(JSON.parse(text));
+}
+
+function driverIn(row: Row, contact: string | null): StoredRequest['driver'] {
+  const { thing_kind: kind, thing: reference, profile_code: profileCode } = row;
+  if (kind === null || reference === null || profileCode === null) return null;
+  return { kind, reference, profileCode, contact: contact === null ? null : driverContact.parse(JSON.parse(contact)) };
 }
 
 /** Where a text of a request stands. */

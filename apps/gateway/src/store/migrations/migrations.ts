@@ -59,6 +59,7 @@ import { encryptedMeans } from './privacy/0134-encrypted-means.ts';
 import { moreStays } from './privacy/0135-more-stays.ts';
 import { sealedAnswers } from './privacy/0136-sealed-answers.ts';
 import { doNotWrite } from './privacy/0137-do-not-write.ts';
+import { driverRequests } from './privacy/0138-driver-requests.ts';
 import { movedPeople } from './privacy/0143-moved-people.ts';
 import { mergedPeople } from './privacy/0145-merged-people.ts';
 import { toldOfClaims } from './privacy/0149-told-of-claims.ts';
@@ -182,6 +183,7 @@ export const migrations: Record<string, SqlMigration> = {
   '0135-more-stays': moreStays,
   '0136-sealed-answers': sealedAnswers,
   '0137-do-not-write': doNotWrite,
+  '0138-driver-requests': driverRequests,
   '0139-speakers': speakers,
   '0143-moved-people': movedPeople,
   '0145-merged-people': mergedPeople,

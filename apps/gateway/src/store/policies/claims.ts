@@ -43,28 +43,27 @@ export async function readClaims(
       .orderBy('claims.claim_id')
       .execute(),
   );
-  return (await claimsOf(db, rows)).sort((a, b) =>
-    a.occurredOn < b.occurredOn ? 1 : a.occurredOn > b.occurredOn ? -1 : 0,
-  );
+  return (await claimsOf(db, rows)).sort((a, b) => Date.parse(b.occurredOn) - Date.parse(a.occurredOn));
 }
 
-/** The claims under one term, by the day of their loss, with the moment at which we first heard of each. It asks nobody whose they are. */
-export async function claimsOfTerm(
+/** The claims under some policies of a brand, by the day of their loss, with the moment at which we first heard of each. It asks nobody whose they are. */
+export async function claimsUnder(
   db: Database | Tx,
   brand: string,
-  policyId: string,
+  policyIds: readonly string[],
 ): Promise<(StoredClaim & { readonly firstHeardAt: Instant })[]> {
+  if (policyIds.length === 0) return [];
   const rows = await db
     .selectFrom('claims')
     .selectAll()
     .where('brand', '=', brand)
-    .where('policy_id', '=', policyId)
+    .where('policy_id', 'in', policyIds)
     .orderBy('claim_id')
     .execute();
   const open = await readWords(db, 'claims', rows);
   return open
     .map((row) => ({ ...claimOf(row), firstHeardAt: row.first_heard_at }))
-    .sort((a, b) => (a.occurredOn < b.occurredOn ? -1 : a.occurredOn > b.occurredOn ? 1 : 0));
+    .sort((a, b) => Date.parse(a.occurredOn) - Date.parse(b.occurredOn));
 }
 
 /** Those of some claims of a brand that we were first told of after a moment, by their ids. It asks nobody whose they are. */

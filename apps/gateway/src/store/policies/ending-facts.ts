@@ -3,7 +3,7 @@ import type { ClaimKnown } from '@marque/domain/policy/ending/ending-terms';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { eventsOfTypes } from '../events.ts';
-import { claimsOfTerm } from './claims.ts';
+import { claimsUnder } from './claims.ts';
 
 /** What the audit trail says once the documents of a policy were handed over: its letter was sent, or kept to be read on the site. */
 export const CONFIRMATION_SENT = 'ConfirmationSent';
@@ -38,7 +38,7 @@ export async function readEndingFacts(db: Database | Tx, brand: string, policyId
   const paid = new Set(ofClaims.filter(({ step }) => step === 'PAID').map(({ claimId }) => claimId));
   // The first of several is set last.
   const known = new Map(ofClaims.toReversed().map(({ claimId, occurredAt }) => [claimId, occurredAt]));
-  const claims = await claimsOfTerm(db, brand, policyId);
+  const claims = await claimsUnder(db, brand, [policyId]);
   return {
     documentsAt: events.find(({ type }) => !OF_CLAIMS.includes(type))?.occurredAt ?? null,
     claims: claims.map(({ claimId, reference, occurredOn, firstHeardAt, fault = 'UNKNOWN' }) => ({

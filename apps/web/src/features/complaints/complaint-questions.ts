@@ -25,6 +25,10 @@ export const takenQuestions: readonly Question[] = [
     name: 'receivedOn',
     text: 'questions.receivedOn',
     type: 'date',
-    rules: [siteRule('required'), siteRule('beforeOrEqual', { days: 0 }, 'complaints.questions.receivedOn.toCome')],
+    rules: [
+      siteRule('required'),
+      siteRule('beforeOrEqual', { days: 0 }, 'complaints.questions.receivedOn.toCome'),
+      siteRule('afterOrEqual', { months: -12 }, 'complaints.questions.receivedOn.longAgo'),
+    ],
   }),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, localDate, words } from '../../shapes/basics.ts';
-import { heldKind } from '../../shapes/data-requests/retention-hold.ts';
+import { heldKind } from '../../shapes/data-requests/held-kind.ts';
 
 export const createRetentionHold = call({
   summary:

@@ -8,6 +8,7 @@ import {
 } from '@marque/domain/data-request-kinds';
 import { z } from 'zod';
 import { code, instant, localDate, text } from '../basics.ts';
+import { driverContact, driverPlace } from './driver-entry.ts';
 
 /** What somebody adds in their own words. */
 export const requestWords = text(2000)
@@ -15,15 +16,18 @@ export const requestWords = text(2000)
   .meta({ description: 'What they want us to know, in their own words; null where they say nothing' });
 
 /** Something that must be kept in spite of a request. */
-export const staying = z.object({
+const staying = z.object({
   kind: z.enum(holdingKinds),
   reference: z.string().meta({ description: 'The number of the policy, or the reference of a quote or a complaint' }),
   why: z.enum(stayReasons),
   until: localDate.nullable().meta({ description: 'Null where nobody knows yet when it may go' }),
 });
 
+/** What a customer asks. */
+export const customerRequestKind = z.enum(['ERASURE', 'RESTRICTION', 'REVIEW']);
+
 /** What staff may take or a customer ask about data as a whole; a review is of one decision and has calls of its own. */
-export const wholeRequestKind = z.enum(dataRequestKinds).exclude(['REVIEW']);
+export const wholeRequestKind = customerRequestKind.exclude(['REVIEW']);
 
 /** What a computer decided: by which rules, on which answers, and when. */
 export const decision = z.object({
@@ -39,10 +43,10 @@ export const decision = z.object({
 });
 export type DecisionWire = z.infer<typeof decision>;
 
-/** A request to be forgotten, to have one’s data used for nothing but the insurance, or that a person look again at a decision. Words that were forgotten are null. */
+/** What a customer, or a named driver of theirs, asks about their data. Words that were forgotten are null. */
 export const dataRequest = z.object({
   requestId: z.string().meta({ description: 'Its reference, as letters name it' }),
-  kind: z.enum(dataRequestKinds),
+  kind: customerRequestKind,
   cameBy: z.enum(complaintWays),
   receivedOn: localDate,
   words: z.string().nullable(),
@@ -65,8 +69,13 @@ export type DataRequestWire = z.infer<typeof dataRequest>;
 
 /** A request that waits for staff. */
 export const openDataRequest = dataRequest.extend({
-  userId: z.string(),
-  name: z.string(),
+  kind: z.enum(dataRequestKinds).meta({ description: 'The last two are a named driver’s alone' }),
+  userId: z.string().meta({ description: 'Of a named driver’s request: whose quote or policy tells of them' }),
+  name: z.string().meta({ description: 'Who asks' }),
+  driver: z
+    .object({ ...driverPlace, contact: driverContact.nullable().meta({ description: 'Null once it is forgotten' }) })
+    .nullable()
+    .meta({ description: 'The named driver who asks; null where a customer does' }),
   isLate: z.boolean(),
   isExtendable: z.boolean().meta({ description: 'Whether it can still be said that we need longer' }),
   isOwn: z.boolean().meta({ description: 'Whether it is the caller’s own, which they may not answer' }),
@@ -77,7 +86,7 @@ export const openDataRequest = dataRequest.extend({
   wouldStay: z.array(staying).meta({ description: 'What would be kept if it were granted today' }),
   wouldGo: z
     .array(z.object({ kind: z.enum(holdingKinds), reference: z.string() }))
-    .meta({ description: 'What would be forgotten, besides messages, needs and wishes' }),
+    .meta({ description: 'What would be forgotten, of a customer besides messages, needs and wishes' }),
 });
 export type OpenDataRequestWire = z.infer<typeof openDataRequest>;
 

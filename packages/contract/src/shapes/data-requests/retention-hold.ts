@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { code, instant, localDate } from '../basics.ts';
-
-/** What staff may keep beyond its time: a policy with all of its terms, or a quote. */
-export const heldKind = z.enum(['POLICY', 'QUOTE']);
+import { toldDriver } from './driver-entry.ts';
+import { heldKind } from './held-kind.ts';
 
 /** A hold that staff have put on a policy or a quote, and that counts today. */
 const retentionHold = z.object({
@@ -17,7 +16,12 @@ const retentionHold = z.object({
 
 /** What of somebody may be kept beyond its time, and the holds that are on it. */
 export const keptData = z.object({
-  things: z.array(z.object({ kind: heldKind, reference: z.string() })),
+  things: z.array(
+    z.object({
+      ...{ kind: heldKind, reference: z.string() },
+      drivers: z.array(toldDriver).meta({ description: 'Who is or was named on it as a driver' }),
+    }),
+  ),
   holds: z.array(retentionHold),
 });
 export type KeptDataWire = z.infer<typeof keptData>;

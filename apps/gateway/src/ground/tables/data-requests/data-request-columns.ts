@@ -7,15 +7,16 @@ const kept = { days: 2192 } as const;
 /** What the columns of requests hold of people. */
 export const dataRequestColumns: { readonly [T in keyof DataRequestTables]: ColumnClasses<DataRequestTables[T]> } = {
   data_requests: {
-    ...each({ holds: 'PSEUDONYM', kept, isExported: true }, 'request_id', 'stays', 'reviewed'),
+    ...each({ holds: 'PSEUDONYM', kept, isExported: true }, 'request_id', 'stays', 'reviewed', 'thing', 'profile_code'),
     ...each({ holds: 'PSEUDONYM', kept, isExported: false }, 'owner', 'taken_by', 'key_id', 'answered_by'),
     ...each({ holds: 'WRITING', kept, isExported: true }, 'words', 'longer_reason', 'answer'),
     ...each({ holds: 'SPECIAL', kept, isExported: true }, 'decision'),
+    ...each({ holds: 'CONTACT', kept, isExported: true }, 'driver'),
     ...each({ holds: 'NONE', kept, isExported: false }, 'brand', 'due_on', 'version'),
     ...each(
       { holds: 'NONE', kept, isExported: true },
       ...(['kind', 'came_by', 'language', 'received_on', 'extended_on', 'outcome', 'answered_on'] as const),
-      ...(['done_at', 'withdrawn_on', 'created_at'] as const),
+      ...(['done_at', 'withdrawn_on', 'created_at', 'thing_kind'] as const),
     ),
   },
 };

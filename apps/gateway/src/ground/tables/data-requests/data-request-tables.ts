@@ -1,12 +1,14 @@
 import type { ComplaintWay } from '@marque/domain/complaint-kinds';
 import type { DataRequestKind, DataRequestOutcome } from '@marque/domain/data-request-kinds';
+import type { HeldKind } from '../retention/retention-tables.ts';
 
 /** The table of requests about somebody's data. */
 export type DataRequestTables = {
-  /** A request to be forgotten, to have one's data used less, or that a person look again at a decision. Its days are the business's. What is encrypted stands under a key of its own. */
+  /** What a customer, or a named driver of theirs, asks about their data. Its days are the business's. What is encrypted stands under a key of its own. */
   data_requests: {
     request_id: string;
     brand: string;
+    /** Whose it is; of a named driver, who is nobody’s subject, made of its id. */
     owner: string;
     kind: DataRequestKind;
     came_by: ComplaintWay;
@@ -24,6 +26,12 @@ export type DataRequestTables = {
     reviewed: string;
     /** Encrypted JSON: what it decided, as it was asked; null where nothing is reviewed. */
     decision: string | null;
+    /** Of a named driver: what tells of them, a quote by its code or a policy by its number, and the code of their profile in it; null elsewhere. */
+    thing_kind: HeldKind | null;
+    thing: string | null;
+    profile_code: string | null;
+    /** Encrypted JSON: who they are, how we know, and how they are reached. */
+    driver: string | null;
     extended_on: string | null;
     /** Encrypted: why we need longer. */
     longer_reason: string | null;

@@ -6,6 +6,7 @@ import { refuseField } from '../../../ground/refuse-field.ts';
 import { inTransaction } from '../../../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../../../ground/value-or-refuse.ts';
 import { lockRequest } from '../../../store/data-requests/data-requests.ts';
+import { isOwnRequest } from '../is-own-request.ts';
 import { keepRequestChange } from '../keep-request-change.ts';
 import { tellOfRequest } from '../tell-of-request.ts';
 
@@ -17,7 +18,7 @@ export const extendDataRequest: Handler<'extendDataRequest'> = async (asked, con
   const today = dayOf(context.clock.now(), brand.timeZone);
   await inTransaction(context.db, async (tx) => {
     const request = await lockRequest(tx, context, { brand: brand.brand, requestId: params.requestId });
-    const isOwn = request.owner === principal.actor;
+    const isOwn = await isOwnRequest(tx, request, principal.actor);
     const extendedOn = valueOrRefuse(extendRequest(request, { today, isOwn }));
     const becomes = { ...request, extendedOn };
     await keepRequestChange(tx, context, {

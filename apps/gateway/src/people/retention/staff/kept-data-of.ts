@@ -1,7 +1,10 @@
 import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import type { KeptDataWire } from '@marque/contract';
+import { type KeptDataWire, type ToldDriverWire, toldDriver } from '@marque/contract';
+import { driversNamed } from '@marque/domain/data-requests/parts-of-driver';
 import type { Context } from '../../../ground/context.ts';
+import type { Database } from '../../../ground/tables/database.ts';
+import { findThing, partsTold, type TellingThing } from '../../../store/data-requests/driver-things.ts';
 import { policiesHeld, quotesHeld } from '../../../store/data-requests/holdings.ts';
 import { nameOfStaff } from '../../../store/people/name-of-staff.ts';
 import { holdsOf } from '../../../store/retention/holds.ts';
@@ -21,11 +24,14 @@ export async function keptDataOf(
       ...{ endsOn: hold.ends_on, placedAt: hold.placed_at },
       placedBy: await nameOfStaff(db, brand.brand, hold.placed_by),
     });
-  return {
-    things: [
-      ...policies.map(({ reference }) => ({ kind: 'POLICY' as const, reference })),
-      ...quotes.map(({ reference }) => ({ kind: 'QUOTE' as const, reference })),
-    ],
-    holds,
-  };
+  const things: KeptDataWire['things'] = [];
+  for (const { kind, reference } of [...policies, ...quotes])
+    if (kind !== 'COMPLAINT')
+      things.push({ kind, reference, drivers: await driversOf(db, { brand: brand.brand, kind, reference }) });
+  return { things, holds };
+}
+
+async function driversOf(db: Database, thing: TellingThing): Promise<ToldDriverWire[]> {
+  const found = await findThing(db, thing);
+  return found ? toldDriver.array().parse(driversNamed(await partsTold(db, found, ['policies', 'proposals']))) : [];
 }

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../frame/load-failed.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
+import { TheirDrivers } from '../drivers/their-drivers.tsx';
 import { TheirKept } from '../keeping/their-kept.tsx';
 import type { Looked } from '../looked.ts';
 import type { WaitingParts } from '../uploads/waiting-parts.ts';
@@ -119,6 +120,7 @@ function Person({ looked, parts: { Claim, Record, Files } }: { looked: Looked; p
           <TheirComplaints complaints={complaints} />
           <TheirUploads uploads={uploads} Files={Files} />
           <TheirLetters letters={letters} policies={person.policies} />
+          <TheirDrivers kept={kept} />
           <TheirKept kept={kept} />
           <TheirRecord entries={record} Record={Record} />
         </div>

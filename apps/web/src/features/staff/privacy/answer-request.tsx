@@ -16,6 +16,7 @@ const WORDS_MAX = 2000;
 const texts = {
   grant: { words: 'staff.privacy.grantWords', send: 'staff.privacy.grantSend', done: 'staff.privacy.granted' },
   refuse: { words: 'staff.privacy.refuseWords', send: 'staff.privacy.refuseSend', done: 'staff.privacy.refused' },
+  tell: { words: 'staff.privacy.tellWords', send: 'staff.privacy.tellSend', done: 'staff.privacy.driver.granted' },
   change: { words: 'staff.privacy.changeWords', send: 'staff.privacy.changeSend', done: 'staff.privacy.decided' },
   stand: { words: 'staff.privacy.standWords', send: 'staff.privacy.standSend', done: 'staff.privacy.decided' },
   longer: { words: 'staff.privacy.longerWords', send: 'staff.privacy.longerSend', done: 'staff.privacy.told' },
@@ -28,16 +29,13 @@ type AnswerRequestProps = {
 };
 
 /** Answers a request, or says that we need longer, in words that its person reads in a letter. A grant needs none. */
-export function AnswerRequest({
-  request: { requestId, name, kind, decision, isStillDecided },
-  form,
-  onLeave,
-}: AnswerRequestProps) {
+export function AnswerRequest({ request, form, onLeave }: AnswerRequestProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
+  const { requestId, name, kind } = request;
   const isReview = kind === 'REVIEW';
-  const own = texts[textsOf(form, isReview)];
+  const own = texts[textsOf(form, request)];
   const { send, isPending, hasFailed } = useAnswer({ requestId, name, form, done: own.done });
   const id = `${form}-${requestId}`;
   const lacksWords = (isReview || form !== 'grant') && words.trim() === '';
@@ -49,9 +47,7 @@ export function AnswerRequest({
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      {form === 'grant' && (
-        <Notice tone="warning">{t(isReview ? nextTexts(decision?.kind, isStillDecided) : warnings[kind])}</Notice>
-      )}
+      {form === 'grant' && <Notice tone="warning">{t(warningOf(request))}</Notice>}
       <WordsField
         id={id}
         label={t(own.words)}
@@ -82,6 +78,8 @@ const warnings = {
   ERASURE: 'staff.privacy.cannotBeUndone',
   RESTRICTION: 'staff.privacy.usedLess',
   REVIEW: 'staff.privacy.decideFreely',
+  COPY: 'staff.privacy.driver.copyFirst',
+  RECTIFICATION: 'staff.privacy.driver.asksHolder',
 } as const;
 
 /** What the letter says of how it goes on, by what the quote or the check is now. */
@@ -91,9 +89,22 @@ function nextTexts(kind: 'QUOTE' | 'CHECK' | undefined, isStillDecided: boolean 
   return isStillDecided ? 'staff.privacy.quoteUnpriced' : 'staff.privacy.quotePriced';
 }
 
-/** What is granted or refused of a review is that a decision changes. */
-function textsOf(form: AnswerForm, isReview: boolean): keyof typeof texts {
-  if (!isReview || form === 'longer') return form;
+const driverWarnings = {
+  ...warnings,
+  ERASURE: 'staff.privacy.driver.cannotBeUndone',
+  RESTRICTION: 'staff.privacy.driver.usedOn',
+} as const;
+
+/** What to know before it is granted. Of a named driver’s data the policyholder’s insurance goes on using what it rests on. */
+function warningOf({ kind, driver, decision, isStillDecided }: OpenDataRequestWire) {
+  if (kind === 'REVIEW') return nextTexts(decision?.kind, isStillDecided);
+  return (driver === null ? warnings : driverWarnings)[kind];
+}
+
+/** What is granted or refused of a review is that a decision changes; a driver’s copy or correction is done by telling them. */
+function textsOf(form: AnswerForm, { kind, driver }: OpenDataRequestWire): keyof typeof texts {
+  if (form === 'grant' && driver !== null) return 'tell';
+  if (kind !== 'REVIEW' || form === 'longer') return form;
   return form === 'grant' ? 'change' : 'stand';
 }
 

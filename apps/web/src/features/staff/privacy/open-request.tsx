@@ -9,11 +9,14 @@ import { keepLooked } from '../looked.ts';
 import { type AnswerForm, AnswerRequest } from './answer-request.tsx';
 import styles from './privacy-page.module.css';
 import { WhatWasDecided } from './what-was-decided.tsx';
+import { WhichDriver } from './which-driver.tsx';
 
 const kindTexts = {
   ERASURE: 'staff.privacy.kinds.ERASURE',
   RESTRICTION: 'staff.privacy.kinds.RESTRICTION',
   REVIEW: 'staff.privacy.kinds.REVIEW',
+  COPY: 'staff.privacy.kinds.COPY',
+  RECTIFICATION: 'staff.privacy.kinds.RECTIFICATION',
 } as const;
 const wayTexts = {
   SITE: 'staff.complaints.ways.SITE',
@@ -27,7 +30,7 @@ export function OpenRequest({ request }: { request: OpenDataRequestWire }) {
   const t = useText();
   const { day } = useFormat();
   const titleId = useId();
-  const { requestId, name, kind, cameBy, receivedOn, answerBy, isLate, words, longerReason } = request;
+  const { requestId, name, kind, driver, cameBy, receivedOn, answerBy, isLate, words, longerReason } = request;
   return (
     <Card as="article" aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -46,6 +49,7 @@ export function OpenRequest({ request }: { request: OpenDataRequestWire }) {
       <p className={styles.asks}>{t(kindTexts[kind])}</p>
       {words !== null && <p className={styles.words}>{words}</p>}
       {longerReason !== null && <p className={styles.muted}>{t('staff.privacy.extended', { reason: longerReason })}</p>}
+      {driver !== null && <WhichDriver requestId={requestId} driver={driver} />}
       {kind === 'ERASURE' && <WhatItDoes request={request} />}
       {kind === 'REVIEW' && <WhatWasDecided decision={request.decision} />}
       <WhatToDo request={request} />
@@ -69,16 +73,25 @@ const whyTexts = {
 } as const;
 
 /** What would be forgotten if it were granted today, and what would stay. */
-function WhatItDoes({ request: { wouldStay, wouldGo } }: { request: OpenDataRequestWire }) {
+function WhatItDoes({ request: { driver, wouldStay, wouldGo } }: { request: OpenDataRequestWire }) {
   const t = useText();
   const { day } = useFormat();
-  const goes = wouldGo.map(({ kind, reference }) => t(thingTexts[kind], { reference }));
+  const goes = wouldGo.map(({ kind, reference }) =>
+    // Only their part of a quote; a policy whose time is over goes as a whole.
+    driver !== null && kind === 'QUOTE'
+      ? t('staff.privacy.driver.part', { reference })
+      : t(thingTexts[kind], { reference }),
+  );
+  const besides = t(wouldStay.length === 0 ? 'staff.privacy.account' : 'staff.privacy.always');
+  const gone = driver === null ? [...goes, besides] : goes;
   return (
     <>
-      <h3 className={styles.part}>{t('staff.privacy.goes')}</h3>
-      <p className={styles.words}>
-        {[...goes, t(wouldStay.length === 0 ? 'staff.privacy.account' : 'staff.privacy.always')].join(', ')}
-      </p>
+      {gone.length > 0 && (
+        <>
+          <h3 className={styles.part}>{t('staff.privacy.goes')}</h3>
+          <p className={styles.words}>{gone.join(', ')}</p>
+        </>
+      )}
       {wouldStay.length > 0 && (
         <>
           <h3 className={styles.part}>{t('staff.privacy.stays')}</h3>
@@ -105,6 +118,7 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
   const [form, open] = useState<AnswerForm>();
   const { requestId, userId, name, isOwn, isExtendable } = request;
   const isReview = request.kind === 'REVIEW';
+  const mayGrant = request.driver === null || request.wouldStay.length === 0;
   const mayLook = user?.permissions.includes('people:search') === true;
   const look = () => {
     keepLooked({ userId, reason: t('staff.privacy.reasonToLook', { reference: requestId }) });
@@ -116,9 +130,11 @@ function WhatToDo({ request }: { request: OpenDataRequestWire }) {
       <div className={styles.acts}>
         {!isOwn && form === undefined && (
           <>
-            <Button onClick={() => open('grant')}>
-              {t(isReview ? 'staff.privacy.change' : 'staff.privacy.grant')}
-            </Button>
+            {mayGrant && (
+              <Button onClick={() => open('grant')}>
+                {t(isReview ? 'staff.privacy.change' : 'staff.privacy.grant')}
+              </Button>
+            )}
             <Button variant="quiet" onClick={() => open('refuse')}>
               {t(isReview ? 'staff.privacy.stand' : 'staff.privacy.refuse')}
             </Button>

@@ -28,6 +28,10 @@ export const takenRequestQuestions: readonly Question[] = [
     name: 'receivedOn',
     text: 'dataRequest.receivedOn',
     type: 'date',
-    rules: [siteRule('required'), siteRule('beforeOrEqual', { days: 0 }, 'staff.dataRequest.receivedOn.toCome')],
+    rules: [
+      siteRule('required'),
+      siteRule('beforeOrEqual', { days: 0 }, 'staff.dataRequest.receivedOn.toCome'),
+      siteRule('afterOrEqual', { months: -12 }, 'staff.dataRequest.receivedOn.longAgo'),
+    ],
   }),
 ];

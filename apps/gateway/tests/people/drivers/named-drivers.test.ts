@@ -1,29 +1,26 @@
-import { addToDate, dayOf } from '@marque/base';
 import type { ProposalWire } from '@marque/contract';
 import { forgottenDrivers } from '@marque/domain/facts/driver-parts';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EncryptedTable, encryptedColumns } from '../../src/ground/keys/encrypted-columns.ts';
-import { encryptOlder } from '../../src/jobs/encrypt-older.ts';
-import { checkBooks } from '../../src/money/books/check-books.ts';
-import { compareFacts } from '../../src/policies/compare-facts.ts';
-import { destroyKeysOfThings } from '../../src/store/data-requests/forgetting.ts';
-import { destroyKeys, findKeyOf } from '../../src/store/keys/destroy-keys.ts';
-import { readRowsLeft } from '../../src/store/keys/words.ts';
-import { systemPrincipal } from '../../src/store/owned.ts';
-import { readCopy } from '../../src/store/people/copy/read-copy.ts';
-import { readPolicy } from '../../src/store/policies/policies.ts';
-import { findProposal } from '../../src/store/proposals/proposals.ts';
-import { send } from '../kit/client/api-client.ts';
-import { beginQuote } from '../kit/client/begin-quote.ts';
-import { bindAtLast, checkout, openAccount, openPage, verify } from '../kit/client/buy.ts';
-import { endNow } from '../kit/client/end-now.ts';
-import { bothDatabases } from '../kit/databases/databases.ts';
-import { layInTheClear } from '../kit/databases/in-the-clear.ts';
-import { readEvents } from '../kit/databases/read-events.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
+import { type EncryptedTable, encryptedColumns } from '../../../src/ground/keys/encrypted-columns.ts';
+import { encryptOlder } from '../../../src/jobs/encrypt-older.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { compareFacts } from '../../../src/policies/compare-facts.ts';
+import { destroyKeysOfThings } from '../../../src/store/data-requests/forgetting.ts';
+import { destroyKeys, findKeyOf } from '../../../src/store/keys/destroy-keys.ts';
+import { readRowsLeft } from '../../../src/store/keys/words.ts';
+import { systemPrincipal } from '../../../src/store/owned.ts';
+import { readCopy } from '../../../src/store/people/copy/read-copy.ts';
+import { readPolicy } from '../../../src/store/policies/policies.ts';
+import { findProposal } from '../../../src/store/proposals/proposals.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { beginQuote } from '../../kit/client/begin-quote.ts';
+import { bindAtLast, checkout, openAccount, openPage, verify } from '../../kit/client/buy.ts';
+import { bothDatabases } from '../../kit/databases/databases.ts';
+import { layInTheClear } from '../../kit/databases/in-the-clear.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
 
 const BRAND = 'showcase';
 const CANARIES = ['Quillfeather', '1987-03-09', '2006-04-17'] as const;
@@ -69,17 +66,6 @@ describe.each(bothDatabases)('what is told of a named driver, on $name', ({ open
     const keyId = await findKeyOf(shop.context, { brand: BRAND, kind: 'DRIVER', thing });
     expect(keyId).toBeDefined();
     await destroyKeys(shop.context, [keyId ?? '']);
-  };
-  /** The last moment at which a policy that ended has to be kept, and the first at which it has not. */
-  const overOn = async (policyNumber: string) => {
-    const { facts } = await db()
-      .selectFrom('policies')
-      .select('facts')
-      .where('policy_number', '=', policyNumber)
-      .executeTakeFirstOrThrow();
-    const { termination } = facts as { readonly termination: { readonly effectiveAt: string } };
-    const over = addToDate(dayOf(termination.effectiveAt, 'Europe/London'), { months: 84 });
-    return [`${addToDate(over, { days: -1 })}T12:00:00.000Z`, `${over}T12:00:00.000Z`] as const;
   };
   /** What can be read of some tables with all keys that are left, of rows that name one of some things. */
   const readable = async (tables: readonly EncryptedTable[], things: readonly string[]) => {
@@ -167,37 +153,5 @@ describe.each(bothDatabases)('what is told of a named driver, on $name', ({ open
     await destroyKeysOfThings(shop.context, { brand: BRAND, goes: [{ kind: 'QUOTE', reference: proposalCode }] });
     const thing = `${proposalCode}/p1`;
     expect(await findKeyOf(shop.context, { brand: BRAND, kind: 'DRIVER', thing })).toBeUndefined();
-  });
-
-  it('is forgotten by staff who are asked by them: of a quote at once, of a policy once its time is over', async () => {
-    const [fay, gus] = [await quoteOf('fay'), await buy('gus')];
-    const ask = async (body: object) => {
-      const token = await shop.staff('pat', ['privacy:handle']);
-      const answer = await send(shop.url, 'POST /api/people/data/drivers', {
-        token,
-        body: { profileCode: 'p1', ...body },
-      });
-      return answer.status === 200 ? answer.body : answer.status;
-    };
-    const ofQuote = { kind: 'QUOTE', reference: fay.proposalCode };
-    expect(await ask({ ...ofQuote, profileCode: 'p2' })).toBe(404);
-    expect(await ask(ofQuote)).toEqual({ stays: null });
-    expect(await ask(ofQuote)).toBe(404);
-    expect(await readable(DIVIDED, [fay.proposalCode])).not.toContain(CANARIES[0]);
-    const events = await readEvents(db(), ['data'], { type: 'DriverForgotten' });
-    expect(events.map(({ data }) => data)).toEqual([{ driver: 'p1' }]);
-    const ofPolicy = { kind: 'POLICY', reference: gus.policyNumber };
-    expect(await ask(ofPolicy)).toEqual({ stays: { ...ofPolicy, why: 'RUNNING', until: null } });
-    const things = [gus.policyNumber, gus.policyId, gus.proposalCode];
-    expect(await readable(DIVIDED, things)).toContain(CANARIES[0]);
-    await endNow(shop.url, gus, { reason: 'Price' });
-    await untilIdle(db());
-    const [yesterday, today] = await overOn(gus.policyNumber);
-    shop.clock.travelTo(yesterday);
-    expect(await ask(ofPolicy)).toMatchObject({ stays: { why: 'LAW' } });
-    shop.clock.travelTo(today);
-    expect(await ask(ofPolicy)).toEqual({ stays: null });
-    for (const canary of CANARIES) expect(await readable(DIVIDED, things)).not.toContain(canary);
-    expect(await compareFacts(shop.context)).toEqual([]);
   });
 });

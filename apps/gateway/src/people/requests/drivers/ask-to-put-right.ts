@@ -1,0 +1,40 @@
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../../../ground/context.ts';
+import { siteUrlOf } from '../../../ground/site-url.ts';
+import type { Tx } from '../../../ground/tables/database.ts';
+import type { Letter } from '../../../letters/letter.ts';
+import { writeToPerson } from '../../../letters/to-person/write-to-person.ts';
+import { wordsOf } from '../../../papers/words.ts';
+import type { FoundThing } from '../../../store/data-requests/driver-things.ts';
+import type { StoredRequest } from '../../../store/data-requests/stored-request.ts';
+
+type Asked = { readonly brand: Brand; readonly request: StoredRequest; readonly thing: FoundThing };
+
+/**
+ * Asks the policyholder by letter to look through what they told of a driver, for only they can change it. What the driver wrote is not passed on. The letter names the
+ * driver, so it is kept under the key of the request.
+ */
+export async function askToPutRight(tx: Tx, context: Context, { brand, request, thing }: Asked): Promise<void> {
+  const { requestId, language, driver } = request;
+  const siteUrl = siteUrlOf(context.config, brand);
+  const words = wordsOf(brand, language);
+  const { text } = words;
+  const said = (key: string, values = {}) => text(`mail.driverWrong.${key}`, values);
+  const { company, address } = brand.legal;
+  const write = (firstName: string | undefined): Letter => ({
+    ...{ language: words.language, brandName: brand.name, subject: said('subject') },
+    greeting: firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName }),
+    paragraphs: [said('intro', { name: driver?.contact?.name ?? '', reference: thing.called }), said('ask')],
+    button: { before: said('before'), text: said('open'), url: `${siteUrl}/` },
+    after: [],
+    closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
+    small: [
+      text('mail.footer.replyTo'),
+      text('mail.footer.legal', { company, address, regulator: text('legal.regulator') }),
+    ],
+  });
+  await writeToPerson(tx, context, {
+    ...{ brand, owner: thing.owner, about: `request/${requestId}/put-right`, write },
+    thing: { kind: 'REQUEST', thing: requestId },
+  });
+}

@@ -1,0 +1,13 @@
+import type { DataRequestKind, DataRequestOutcome } from '@marque/domain/data-request-kinds';
+
+const granted = {
+  COPY: 'mail.dataRequest.driver.copied',
+  ERASURE: 'mail.dataRequest.driver.forgotten',
+  RESTRICTION: 'mail.dataRequest.driver.restricted',
+  RECTIFICATION: 'mail.dataRequest.driver.passedOn',
+} as const;
+
+/** The text that tells a named driver what became of their request. */
+export function driverAnswerText(kind: DataRequestKind, outcome: DataRequestOutcome): string {
+  return outcome === 'REFUSED' || kind === 'REVIEW' ? 'mail.dataRequest.answered.refused' : granted[kind];
+}

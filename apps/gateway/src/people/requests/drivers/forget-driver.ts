@@ -1,0 +1,99 @@
+import type { LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Staying } from '@marque/domain/data-requests/what-may-go';
+import type { Context } from '../../../ground/context.ts';
+import type { Tx } from '../../../ground/tables/database.ts';
+import { inTransaction } from '../../../ground/tables/in-transaction.ts';
+import type { Doer } from '../../../store/append-events.ts';
+import { lockRequest } from '../../../store/data-requests/data-requests.ts';
+import { findThing } from '../../../store/data-requests/driver-things.ts';
+import {
+  destroyKeysOfDriver,
+  destroyKeysOfThings,
+  removeShownPages,
+  removeTracesOfThings,
+} from '../../../store/data-requests/forgetting.ts';
+import type { StoredRequest } from '../../../store/data-requests/stored-request.ts';
+import { systemPrincipal } from '../../../store/owned.ts';
+import { lockThings, noteForgotten, noteGoing } from '../../../store/retention/ended-things.ts';
+import { lockHeld, noteOnHeld } from '../../../store/retention/holds.ts';
+import { passOnErasure } from '../erase-at-provider.ts';
+import { keepRequestChange } from '../keep-request-change.ts';
+import { stayOfDriver } from './stay-of-driver.ts';
+
+type Forgetting = { readonly brand: Brand; readonly today: LocalDate; readonly request: StoredRequest };
+type Driver = NonNullable<StoredRequest['driver']>;
+
+/**
+ * Does what was granted to a named driver. Of a quote their keys go, with the pages on which they were shown, and the quote reads on. A policy whose time is over goes as
+ * a whole: proofs, letters and messages to the register tell of its drivers too, under its key. It decides once more, since a quote may have been bought. May stop
+ * anywhere and be done again.
+ */
+export async function forgetDriver(context: Context, { brand, today, request }: Forgetting): Promise<void> {
+  const asked = request.driver;
+  if (asked === null) return;
+  const doer = { principal: systemPrincipal(brand.brand), requestId: null };
+  const { driver, stays } = await inTransaction(context.db, (tx) =>
+    decideForGood(tx, context, { brand, today, asked, doer }),
+  );
+  const goes = [{ kind: driver.kind, reference: driver.reference }];
+  const going = { brand: brand.brand, goes };
+  if (!stays && driver.kind === 'POLICY') await destroyKeysOfThings(context, going);
+  if (!stays && driver.kind === 'QUOTE') await forgetInQuote(context, brand, driver);
+  await inTransaction(context.db, async (tx) => {
+    const held = await lockRequest(tx, context, request);
+    if (held.doneAt !== null) return;
+    if (!stays && driver.kind === 'POLICY') {
+      await removeTracesOfThings(tx, going);
+      await passOnErasure(tx, context, going);
+      await noteForgotten(tx, { ...going, today, now: context.clock.now() });
+    }
+    await keepRequestChange(tx, context, {
+      request: held,
+      change: { done_at: context.clock.now(), ...(stays && { outcome: 'PARTLY', stays: [stays] }) },
+      event: { type: 'DataForgotten', what: stays ? 'NOTHING' : 'DRIVER' },
+      doer,
+    });
+  });
+}
+
+type Deciding = Omit<Forgetting, 'request'> & { readonly asked: Driver; readonly doer: Doer };
+
+/** Decides while nobody can use what tells of the driver, and writes on its record that they are forgotten. A policy is written down as going, which nothing takes back. */
+async function decideForGood(
+  tx: Tx,
+  context: Context,
+  { brand, today, asked, doer }: Deciding,
+): Promise<{ readonly driver: Driver; readonly stays: Staying | undefined }> {
+  const lock = async ({ kind, reference }: Pick<Driver, 'kind' | 'reference'>) =>
+    await lockThings(tx, { brand: brand.brand, kind, references: [reference] });
+  await lock(asked);
+  // A quote that was bought meanwhile is a policy.
+  const found = await findThing(tx, { brand: brand.brand, kind: asked.kind, reference: asked.reference });
+  const driver = found ? { ...asked, kind: found.kind, reference: found.reference } : asked;
+  await lock(driver);
+  const stays = await stayOfDriver(tx, { brand, today }, driver);
+  if (stays) return { driver, stays };
+  const thing = { brand: brand.brand, kind: driver.kind, thing: driver.reference };
+  const held = await lockHeld(tx, thing);
+  const event = { type: 'DriverForgotten', driver: driver.profileCode };
+  if (held) await noteOnHeld(tx, context, { thing, held, event, doer });
+  if (driver.kind === 'POLICY') {
+    const goes = [{ kind: driver.kind, reference: driver.reference }];
+    await noteGoing(tx, { brand: brand.brand, goes, today, now: context.clock.now() });
+  }
+  return { driver, stays: undefined };
+}
+
+/** What a writer had read before is destroyed as well: the quote is held once more after the keys are gone. */
+async function forgetInQuote(
+  context: Context,
+  { brand }: Brand,
+  { kind, reference, profileCode }: Driver,
+): Promise<void> {
+  const driver = { brand, kind, reference, profileCode };
+  await destroyKeysOfDriver(context, driver);
+  await inTransaction(context.db, (tx) => lockThings(tx, { brand, kind, references: [reference] }));
+  await destroyKeysOfDriver(context, driver);
+  await removeShownPages(context, reference);
+}

@@ -1,0 +1,29 @@
+import type { LocalDate } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { type Holding, type Staying, whatMayGo } from '@marque/domain/data-requests/what-may-go';
+import { holdOnOthers } from '@marque/domain/retention/what-is-over';
+import type { Database, Tx } from '../../../ground/tables/database.ts';
+import type { TellingThing } from '../../../store/data-requests/driver-things.ts';
+import { quotesHeld } from '../../../store/data-requests/holdings.ts';
+import { timedThings } from '../../../store/retention/timed-things.ts';
+
+type Around = { readonly brand: Brand; readonly today: LocalDate };
+
+/**
+ * Why a named driver has to be kept with what tells of them; undefined where they may go: from a quote at any time, from a policy once its own time is over. What its
+ * customer has asked holds a policy for its drivers too, since it goes as a whole with them.
+ */
+export async function stayOfDriver(
+  db: Database | Tx,
+  { brand, today }: Around,
+  { kind, reference }: Pick<TellingThing, 'kind' | 'reference'>,
+): Promise<Staying | undefined> {
+  const wanted = { brand, today, references: [reference] };
+  const held: readonly Holding[] =
+    kind === 'QUOTE'
+      ? await quotesHeld(db, wanted, wanted)
+      : (await timedThings(db, { ...wanted, kind })).map((one) => ({
+          ...{ kind, reference: one.reference, from: one.from, heldBy: one.heldBy.map(holdOnOthers) },
+        }));
+  return whatMayGo(held, { today, periods: brand.retention }).stays[0];
+}

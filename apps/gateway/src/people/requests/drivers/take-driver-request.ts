@@ -1,0 +1,45 @@
+import { dayOf } from '@marque/base';
+import { driversNamed } from '@marque/domain/data-requests/parts-of-driver';
+import { requestDueOn } from '@marque/domain/data-requests/request-days';
+import type { Handler } from '../../../ground/handler.ts';
+import { refuse } from '../../../ground/refuse.ts';
+import { inTransaction } from '../../../ground/tables/in-transaction.ts';
+import { correspondents } from '../../../letters/correspondents.ts';
+import { refuseDayOfReceipt } from '../../../request/refuse-day-of-receipt.ts';
+import { findThing, partsTold } from '../../../store/data-requests/driver-things.ts';
+import { requestsOfDriver } from '../../../store/data-requests/find-request.ts';
+import { lockThings } from '../../../store/retention/ended-things.ts';
+import { keepRequestIn } from '../keep-request.ts';
+
+/**
+ * Staff take a request of a named driver, who has no account. It is a row of nobody else: neither on the policyholder’s record nor in their copy. Refuses with
+ * `not_found` a driver who is not told of, and with `wrong_state` where one of the kind is open for them.
+ */
+export const takeDriverRequest: Handler<'takeDriverRequest'> = async (asked, context) => {
+  const { brand, body, principal, requestId, language: spoken } = asked;
+  const { kind, reference, profileCode, asks, words, cameBy, receivedOn } = body;
+  const contact = {
+    ...{ name: body.name, knownBy: body.knownBy.trim(), email: body.email, address: body.address?.trim() || null },
+  };
+  refuseDayOfReceipt('/receivedOn', { receivedOn, today: dayOf(context.clock.now(), brand.timeZone) });
+  return await inTransaction(context.db, async (tx) => {
+    await lockThings(tx, { brand: brand.brand, kind, references: [reference] });
+    const thing = (await findThing(tx, { brand: brand.brand, kind, reference })) ?? refuse('not_found');
+    const told = driversNamed(await partsTold(tx, thing, ['proposals', 'policies']));
+    if (!told.some((one) => one.profileCode === profileCode && one.name === contact.name)) refuse('not_found');
+    const driver = { kind: thing.kind, reference: thing.reference, profileCode };
+    const before = await requestsOfDriver(tx, context, { brand: brand.brand, ...driver });
+    if (
+      before.some(
+        (one) => one.kind === asks && requestDueOn(one) !== null && one.driver?.contact?.name === contact.name,
+      )
+    )
+      refuse('wrong_state');
+    const known = await correspondents(tx, { brand, subjects: [thing.owner], now: context.clock.now() });
+    const language = known.get(thing.owner)?.language ?? brand.languages[0] ?? spoken;
+    return await keepRequestIn(tx, context, {
+      ...{ brand, kind: asks, words, review: null, driver: { ...driver, contact }, cameBy, receivedOn, language },
+      ...{ takenBy: principal.actor, doer: { principal, requestId } },
+    });
+  });
+};

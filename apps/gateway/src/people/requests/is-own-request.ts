@@ -1,0 +1,13 @@
+import type { Tx } from '../../ground/tables/database.ts';
+import { findThing } from '../../store/data-requests/driver-things.ts';
+import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+
+/** Whether a request is somebody’s own: that of a named driver is the policyholder’s too, for it is about their quote or policy. */
+export async function isOwnRequest(
+  tx: Tx,
+  { brand, owner, driver }: Pick<StoredRequest, 'brand' | 'owner' | 'driver'>,
+  actor: string,
+): Promise<boolean> {
+  if (driver === null) return owner === actor;
+  return (await findThing(tx, { brand, kind: driver.kind, reference: driver.reference }))?.owner === actor;
+}

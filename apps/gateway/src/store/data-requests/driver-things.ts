@@ -1,0 +1,79 @@
+import { type DriverPart, driverPartsIn } from '@marque/domain/data-requests/parts-of-driver';
+import { sql } from 'kysely';
+import { type EncryptedTable, encryptedOf } from '../../ground/keys/encrypted-columns.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import type { HeldKind } from '../../ground/tables/retention/retention-tables.ts';
+import { readRowsLeft } from '../keys/words.ts';
+import { type CopiedTable, type PersonThings, personLinks } from '../people/copy/person-links.ts';
+
+/** A quote or a policy that tells of named drivers. */
+export type TellingThing = { readonly brand: string; readonly kind: HeldKind; readonly reference: string };
+
+/** The same with whose it is and what belongs to it. A quote that became a policy is that policy. */
+export type FoundThing = TellingThing & {
+  readonly owner: string;
+  /** As its customer knows it: the number of the policy, or the reference of the quote. */
+  readonly called: string;
+  readonly proposals: readonly string[];
+  readonly policies: readonly string[];
+};
+
+type DividedTable = CopiedTable & EncryptedTable;
+
+/** The tables that tell of named drivers, each driver's part under their own key. */
+export const dividedTables = (Object.keys(personLinks) as readonly CopiedTable[]).filter(
+  (table): table is DividedTable => encryptedOf(table)?.drivers !== undefined,
+);
+
+/** A thing that tells of drivers, as it is now; undefined where there is none. */
+export async function findThing(db: Database | Tx, thing: TellingThing): Promise<FoundThing | undefined> {
+  const { brand, kind, reference } = thing;
+  const { rows } = await sql<{ number: string; id: string; code: string; owner: string }>`
+    SELECT p.policy_number AS number, p.policy_id AS id, p.proposal_code AS code, p.owner FROM policies p
+    WHERE p.brand = ${brand} AND p.policy_number IN (
+      SELECT s.policy_number FROM policies s WHERE s.brand = ${brand}
+        AND CASE WHEN ${kind} = 'POLICY' THEN s.policy_number ELSE s.proposal_code END = ${reference})
+    ORDER BY p.renewal_cycle DESC`.execute(db);
+  const [last] = rows;
+  const policies = rows.map(({ id }) => id);
+  const quotes = await db
+    .selectFrom('proposals')
+    .select(['proposal_code', 'owner', 'external_reference as called'])
+    .where('brand', '=', brand)
+    .where((where) =>
+      policies.length > 0 ? where('source_policy', 'in', policies) : where('proposal_code', '=', reference),
+    )
+    .execute();
+  const codes = quotes.map(({ proposal_code: code }) => code);
+  if (last) {
+    const proposals = [...new Set([...rows.map(({ code }) => code), ...codes])];
+    return {
+      ...{ brand, kind: 'POLICY', reference: last.number, owner: last.owner, called: last.number },
+      policies,
+      proposals,
+    };
+  }
+  const [quote] = kind === 'QUOTE' ? quotes : [];
+  return quote && { ...thing, owner: quote.owner, called: quote.called, policies, proposals: codes };
+}
+
+/** What tables tell of the named drivers of a thing. What was forgotten is not there. */
+export async function partsTold(
+  db: Database | Tx,
+  { brand, proposals, policies }: FoundThing,
+  tables: readonly DividedTable[],
+): Promise<DriverPart[]> {
+  const things: Partial<PersonThings> = { proposals, policies, streams: [...proposals, ...policies] };
+  const parts: DriverPart[] = [];
+  for (const table of tables) {
+    const [kind, link] = personLinks[table];
+    const { rows } = await sql<{ brand: string; key_id: string | null; [column: string]: unknown }>`
+      SELECT * FROM ${sql.table(table)} WHERE brand = ${brand} AND ${sql.ref(link)} = ANY(${things[kind] ?? []})`.execute(
+      db,
+    );
+    const columns = encryptedOf(table)?.drivers ?? [];
+    for (const row of await readRowsLeft(db, table, rows))
+      parts.push(...driverPartsIn(columns.map((column) => row[column])));
+  }
+  return parts;
+}

@@ -1,0 +1,54 @@
+import type { KeptDataWire } from '@marque/contract';
+import { Button, Card } from '@marque/kit';
+import { useState } from 'react';
+import { useText } from '../../../brand/use-text.ts';
+import { DriverAsks } from './driver-asks.tsx';
+import styles from './their-drivers.module.css';
+
+type Thing = KeptDataWire['things'][number];
+type Driver = Thing['drivers'][number];
+
+const thingTexts = { POLICY: 'staff.keeping.things.POLICY', QUOTE: 'staff.keeping.things.QUOTE' } as const;
+
+/** Who is or was named as a driver on what a customer has, and the way to take a request of theirs about their data. Nothing for staff who may not. */
+export function TheirDrivers({ kept }: { readonly kept: KeptDataWire | null }) {
+  const t = useText();
+  const named = kept?.things.flatMap((thing) => thing.drivers.map((driver) => ({ thing, driver }))) ?? [];
+  if (named.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="their-drivers">
+      <h2 id="their-drivers" className={styles.title}>
+        {t('staff.driverRequest.title')}
+      </h2>
+      <p className={styles.muted}>{t('staff.driverRequest.lead')}</p>
+      <ul className={styles.rows}>
+        {named.map(({ thing, driver }) => (
+          <li key={`${thing.reference} ${driver.profileCode} ${driver.name}`}>
+            <NamedDriver thing={thing} driver={driver} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NamedDriver({ thing, driver }: { readonly thing: Thing; readonly driver: Driver }) {
+  const t = useText();
+  const [isOpen, open] = useState(false);
+  const { name } = driver;
+  return (
+    <>
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.muted}>{t(thingTexts[thing.kind], { reference: thing.reference })}</p>
+      </div>
+      {isOpen ? (
+        <DriverAsks thing={thing} driver={driver} onDone={() => open(false)} />
+      ) : (
+        <Button variant="quiet" aria-label={t('staff.driverRequest.takeNamed', { name })} onClick={() => open(true)}>
+          {t('staff.driverRequest.take')}
+        </Button>
+      )}
+    </>
+  );
+}
