@@ -4,6 +4,7 @@ export * from './calls/authorised-people/add-authorised-person.ts';
 export * from './calls/authorised-people/change-authorised-person.ts';
 export * from './calls/authorised-people/end-authorised-person.ts';
 export * from './calls/authorised-people/list-authorised-people.ts';
+export * from './calls/authorised-people/set-speaker.ts';
 export * from './calls/authorised-people/withdraw-authorised-person.ts';
 export * from './calls/brand/get-brand.ts';
 export * from './calls/claims/create-fnol-link.ts';

@@ -59,6 +59,7 @@ export const staffPaths = {
   retryPayment: ['POST', '/api/customerAccounts/:accountId/retry'],
   searchPeople: ['POST', '/api/people/search'],
   setHold: ['PUT', '/api/customerAccounts/:accountId/hold'],
+  setSpeaker: ['PUT', '/api/impersonations/:impersonationId/speaker'],
   takeDataRequest: ['POST', '/api/people/data/requests'],
   takeDeathBack: ['POST', '/api/people/deaths/:deathId/back'],
   takeReview: ['POST', '/api/people/data/reviews'],

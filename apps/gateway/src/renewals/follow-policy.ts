@@ -2,6 +2,7 @@ import { type AskedSubject, checkChanges, offersOf, type Prepared, placeChanges 
 import { assert } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
+import { correctionsLeft } from '@marque/domain/process/renewing/corrections-left';
 import { isToldLate } from '@marque/domain/renewal/held/is-told-late';
 import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
 import type { Context } from '../ground/context.ts';
@@ -61,23 +62,37 @@ export async function followPolicy(
 
 type Carried = { readonly subject: AskedSubject; readonly renewal: StoredRenewal; readonly carried: Prepared };
 
-/** What was carried over with the customer's own corrections on top; undefined where there are none, or where they do not go with the policy any more. */
+/**
+ * What was carried over with the customer's own corrections on top, as far as they are the last word; undefined where there are none. One that does not go with the policy any
+ * more leaves the others as they are.
+ */
 async function corrected(
   tx: Tx,
   context: Context,
   { subject, renewal, carried }: Carried,
 ): Promise<Prepared | undefined> {
   const { proposalCode } = renewal.stored.proposal;
+  const { policy } = renewal.source;
   const { brand } = subject.brand;
   const stream = { brand, stream: 'proposal', streamIds: [proposalCode] } as const;
   const events = await eventsOfTypes(tx, stream, ['ProposalChanged']);
-  const corrections = events.flatMap(({ data }) => (data as { readonly changes: readonly Change[] }).changes);
-  if (corrections.length === 0) return undefined;
-  const checked = checkChanges(subject, {
-    ...{ placed: placeChanges(corrections), before: carried.after, offers: offersOf(subject.product) },
-    language: renewal.source.policy.language,
-  });
-  if (checked.ok && checked.value.missing.length === 0) return checked.value;
-  context.log.warn({ brand, proposalCode }, 'what was corrected at renewal does not go with the policy any more');
-  return undefined;
+  const said = events.map(({ occurredAt, data }) => ({ at: occurredAt, ...(data as { changes: readonly Change[] }) }));
+  const offers = offersOf(subject.product);
+  let kept: Prepared | undefined;
+  const fits = (changes: readonly Change[]) => {
+    const before = kept?.after ?? carried.after;
+    const checked = checkChanges(subject, {
+      ...{ placed: placeChanges(changes), before, offers, language: policy.language },
+    });
+    if (!checked.ok || checked.value.missing.length > 0) return false;
+    kept = checked.value;
+    return true;
+  };
+  for (const { changes } of correctionsLeft(said, policy)) {
+    if (changes.length === 0 || fits(changes)) continue;
+    const lost = changes.filter((one) => !fits([one]));
+    if (lost.length > 0)
+      context.log.warn({ brand, proposalCode }, 'what was corrected at renewal does not go with the policy any more');
+  }
+  return kept;
 }

@@ -21,6 +21,13 @@ const complaint: Complaint = {
   ...{ wrong: `Nobody called me back.\n${CANARIES[0]}`, wanted: CANARIES[1] },
 };
 
+/** DISP 1 Annex 3R (1), word for word. */
+const PRESCRIBED = [
+  'You have the right to refer your complaint to the Financial Ombudsman Service, free of charge – but you must do so within six months of the date of this letter.',
+  'If you do not refer your complaint in time, the Ombudsman will not have our permission to consider your complaint and so will only be able to do so in very limited circumstances. For example, if the Ombudsman believes that the delay was as a result of exceptional circumstances.',
+];
+const onOneLine = (text = '') => text.replaceAll(/\s+/g, ' ');
+
 describe('a complaint', () => {
   let shop: StaffShop;
   let ada: PolicyBuyer;
@@ -105,13 +112,13 @@ describe('a complaint', () => {
       ...{ words: CANARIES[2], ombudsmanUntil: '2027-05-20' },
     });
     const mail = (await mails(id)).find(({ subject }) => subject.startsWith('Your complaint is settled'));
-    expect(mail?.text).toMatch(/canary-of-an-answer[\s\S]*£25.00[\s\S]*until 20 May 2027[\s\S]*our permission/);
+    expect(mail?.text).toMatch(/canary-of-an-answer[\s\S]*£25.00[\s\S]*20 May 2027[\s\S]*our permission/);
+    for (const wording of PRESCRIBED) expect(onOneLine(mail?.text)).toContain(wording);
     expect(await shop.context.db.selectFrom('ledger_postings').select('posting_id').execute()).toEqual(before);
     const other = await complain();
     await answer(other, { isAccepted: false, outcome: 'PARTLY_UPHELD' });
-    expect((await mails(other)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringMatching(/^Our final response/),
-    );
+    const final = (await mails(other)).find(({ subject }) => subject.startsWith('Our final response'));
+    for (const wording of PRESCRIBED) expect(onOneLine(final?.text)).toContain(wording);
     const data = await complain({ kind: 'DATA_PROTECTION' });
     await answer(data, { isAccepted: true });
     const [text = ''] = (await mails(data)).flatMap((one) => (one.subject.startsWith('Our answer') ? [one.text] : []));

@@ -81,6 +81,7 @@ const released: readonly Released[] = [
   { last: '0135-more-stays' },
   { last: '0136-sealed-answers' },
   { last: '0137-do-not-write' },
+  { last: '0139-speakers' },
   { last: '0143-moved-people' },
   { last: '0145-merged-people' },
 ];

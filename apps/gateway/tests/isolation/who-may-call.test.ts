@@ -81,6 +81,7 @@ const NOT_PERSONAL = [
   'endByInsurer',
   'endHold',
   'endImpersonation',
+  'setSpeaker',
   'endSpread',
   'findAddresses',
   'findVehicleMakes',

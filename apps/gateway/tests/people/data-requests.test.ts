@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOver } from '../../src/people/retention/forget-over.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
@@ -205,14 +206,49 @@ describe('a request about data', () => {
     expect(await view()).toBeNull();
   });
 
-  it('without an email has its letters posted, and what was granted does not wait for them', async () => {
-    const token = await shop.customer('jon', { email_verified: false });
-    const { requestId } = await askFor({ token });
-    expect(await answer(requestId)).toBe(204);
-    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
-    const { letters } = (await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>;
-    expect(letters.filter(({ subject }) => subject.includes(requestId))).toHaveLength(2);
-    expect(await rowsOf('people', 'subject', 'jon')).toBe(0);
+  describe('without an email', () => {
+    const kim = async () => ({ token: await shop.staff('kim', ['access:impersonate']) });
+    const toPost = async (requestId: string) =>
+      (
+        (await send(shop.url, 'GET /api/letters-to-post', await kim())).body as CallOutput<'listLettersToPost'>
+      ).letters.filter(({ subject }) => subject.includes(requestId));
+    /** Somebody without an email and with a quote, whose request was granted. */
+    const granted = async (name: string) => {
+      const token = await shop.customer(name, { email_verified: false });
+      await beginQuote(shop.url, token);
+      const { requestId } = await askFor({ token });
+      expect(await answer(requestId)).toBe(204);
+      return requestId;
+    };
+    const home = { name: 'Ada Marsh', address: expect.arrayContaining(['12 Wharf Lane', 'BS1 4DJ']) };
+
+    it('has its letters posted to the address of a quote, and is done once the answer is posted', async () => {
+      const requestId = await granted('jon');
+      const letters = await toPost(requestId);
+      expect(letters).toMatchObject([home, home]);
+      const answered = letters.find(({ subject }) => subject.startsWith('Our answer'));
+      expect(await rowsOf('people', 'subject', 'jon')).toBe(1);
+      const line = `POST /api/letters-to-post/${answered?.letterId}/posted` as const;
+      expect((await send(shop.url, line, await kim())).status).toBe(204);
+      await untilIdle(shop.context.db);
+      expect(await rowsOf('people', 'subject', 'jon')).toBe(0);
+      // Who they were is forgotten; the letter that still lies there finds them.
+      expect(await toPost(requestId)).toMatchObject([{ ...home, subject: `We have your request (${requestId})` }]);
+    });
+
+    it('is done by a night a week later where nobody has posted the answer', async () => {
+      const requestId = await granted('kai');
+      const night = async (day: string) => {
+        shop.clock.travelTo(`${day}T03:00:00.000Z`);
+        await forgetOver(shop.context, { night: day });
+        await untilIdle(shop.context.db);
+        return await rowsOf('people', 'subject', 'kai');
+      };
+      expect(await night('2026-11-26')).toBe(1);
+      expect(await night('2026-11-27')).toBe(0);
+      expect(await toPost(requestId)).toMatchObject([home, home]);
+      shop.clock.travelTo(FRIDAY);
+    });
   });
 
   it('is taken by staff for somebody who has only a policy, counts from the day it came, and is counted when it is late', async () => {

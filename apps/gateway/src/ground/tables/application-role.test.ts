@@ -99,7 +99,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ...['facts', 'facts_hash', 'facts_mark', 'is_clear', 'key_id', 'owner'],
     ...['provider_applicant_id', 'provider_check_id', 'status', 'updated_at'],
   ],
-  impersonations: ['ended_at_ms', 'key_id', 'reason'],
+  impersonations: ['ended_at_ms', 'key_id', 'reason', 'speaker'],
   impressions: ['key_id', 'values'],
   letters: ['facts', 'key_id', 'status', 'told', 'updated_at'],
   offer_documents: ['file_key_id', 'storage_key'],
@@ -148,7 +148,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** Rows of these are removed once their time is over, or once somebody says yes again. */
-const REMOVED: readonly string[] = ['do_not_write', 'person_letters'];
+const REMOVED: readonly string[] = ['claims', 'do_not_write', 'person_letters'];
 /** A column that each has, where it is not `brand`. */
 const CHANGED: Readonly<Record<string, string>> = {
   ledger_postings: 'currency',

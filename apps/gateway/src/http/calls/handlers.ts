@@ -121,6 +121,7 @@ export { createImpersonation } from '../../people/staff/create-impersonation.ts'
 export { endImpersonation } from '../../people/staff/end-impersonation.ts';
 export { listTrail } from '../../people/staff/list-trail.ts';
 export { searchPeople } from '../../people/staff/search-people.ts';
+export { setSpeaker } from '../../people/staff/set-speaker.ts';
 export { updatePolicyholder } from '../../people/update-policyholder.ts';
 export { validateAccount } from '../../people/validate-account.ts';
 export { getPolicyBundle } from '../../policies/bundle/get-policy-bundle.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../ground/context.ts';
 import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { addPersonLetter } from '../../store/support/person-letters.ts';
-import { correspondents } from '../correspondents.ts';
+import { type Correspondent, correspondents } from '../correspondents.ts';
 import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
 import type { AboutAndPermit } from '../marketing/is-marketing.ts';
@@ -38,11 +38,17 @@ export async function writeToPerson(
     const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);
     const isNew = await addPersonLetter(tx, context, {
       ...{ letterId, brand: brand.brand, owner, about, way, letter, enclosed: [], thing, writtenAt },
-      sentTo: way === 'EMAIL' ? sentTo : null,
+      // A letter that is posted later finds its reader also once everything else of them is forgotten.
+      sentTo: way === 'EMAIL' ? sentTo : envelopeOf(to),
     });
     if (isNew && way === 'EMAIL')
       await context.jobs.add(tx, 'send-person-letter', { key: letterId, payload: { brand: brand.brand, letterId } });
   };
   if (sentTo !== null) await add('EMAIL');
   if (permit === undefined && (sentTo === null || isPosted)) await add('POST');
+}
+
+/** Name and address on lines; null where no address is known. */
+function envelopeOf(to: Correspondent | undefined): string | null {
+  return to && to.address.length > 0 ? [to.name, ...to.address].join('\n') : null;
 }

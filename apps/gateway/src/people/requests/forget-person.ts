@@ -21,12 +21,12 @@ import { passOnErasure } from './erase-at-provider.ts';
 import { keepRequestChange } from './keep-request-change.ts';
 
 /** So long the letter with the answer goes first: it needs what is forgotten with its reader. */
-const LETTER_DAYS = 3;
+const LETTER_DAYS = 7;
 
 /**
  * Does what was granted: destroys the keys of what may go, then removes the traces and passes it on to the providers. It decides once more what may go, for something may have been bought since. May
- * stop anywhere and be done again. Rejects with `JobWaits` until the answer has been sent, for some days at most,
- * and while words of an earlier release are in the clear: what is encrypted after its key was destroyed would stay under a new one.
+ * stop anywhere and be done again. Leaves it until the answer has been sent or posted, for some days at most. Rejects with `JobWaits`
+ * while words of an earlier release are in the clear: what is encrypted after its key was destroyed would stay under a new one.
  */
 export async function forgetPerson(context: Context, payload: JobPayloads['forget-person']): Promise<void> {
   const brand = context.brands.current.get(payload.brand);
@@ -38,8 +38,8 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   if (kind !== 'ERASURE' || !isGranted || doneAt !== null || answeredOn === null) return;
   const about = aboutRequest(request.requestId, 'answered');
   const mayWait = today < addToDate(answeredOn, { days: LETTER_DAYS });
-  if (mayWait && (await isLetterDue(context.db, brand.brand, about)))
-    throw new JobWaits('The letter with the answer goes first');
+  // The letter adds this job as it goes, and each night does.
+  if (mayWait && (await isLetterDue(context.db, brand.brand, about))) return;
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
   const { mayGo, isMore } = await inTransaction(context.db, (tx) =>
     decideForGood(tx, context, { brand, today, request }),

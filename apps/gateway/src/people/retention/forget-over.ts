@@ -8,6 +8,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
+import { requestsToDo } from '../../store/data-requests/data-requests.ts';
 import { destroyKeys } from '../../store/keys/destroy-keys.ts';
 import { AT_FIRST } from '../../store/retention/candidates.ts';
 import { searchKeysBefore } from '../../store/retention/search-keys.ts';
@@ -22,7 +23,8 @@ const AT_ONCE = 1000;
 type Step = JobPayloads['forget-batch'];
 
 /**
- * Forgets searches, and has each brand's things looked at, batch by batch: a job is one batch, and adds the next. Rejects with `JobWaits` while words of an earlier release are in the
+ * Does by night what was granted and is not done, though its letter may never have arrived, forgets searches, and has each brand's things looked at, batch by batch: a job is
+ * one batch, and adds the next. Rejects with `JobWaits` while words of an earlier release are in the
  * clear: what is encrypted after its key was destroyed would stay under a new one.
  */
 export async function forgetOver(
@@ -31,6 +33,10 @@ export async function forgetOver(
 ): Promise<void> {
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
   for (const brand of context.brands.current.values()) await forgetSearches(context, brand);
+  for (const { brand, requestId } of await requestsToDo(context.db))
+    await inTransaction(context.db, (tx) =>
+      context.jobs.add(tx, 'forget-person', { key: requestId, payload: { brand, requestId } }),
+    );
   for (const brand of context.brands.current.keys())
     await inTransaction(context.db, (tx) =>
       addStep(tx, context, { brand, night, kind: first(), afterOn: '', after: '' }),

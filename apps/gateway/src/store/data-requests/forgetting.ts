@@ -112,11 +112,11 @@ export async function removeTraces(
   }
 }
 
-/** Removes by what things were found. */
+/** Removes by what things were found, and the claims of policies: their days and kinds stand in the clear. */
 export async function removeTracesOfThings(tx: Tx, going: GoingThings): Promise<void> {
   const { policies } = await goneOf(tx, going);
   if (policies.length > 0)
-    for (const table of ['searched_emails', 'searched_names', 'searched_registrations'] as const)
+    for (const table of ['searched_emails', 'searched_names', 'searched_registrations', 'claims'] as const)
       await tx.deleteFrom(table).where('policy_id', 'in', policies).execute();
 }
 

@@ -89,6 +89,7 @@ import { complaints } from './voice/0115-complaints.ts';
 import { supportNeeds } from './voice/0122-support-needs.ts';
 import { authorisedPeople } from './voice/0128-authorised-people.ts';
 import { deaths } from './voice/0129-deaths.ts';
+import { speakers } from './voice/0139-speakers.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -180,6 +181,7 @@ export const migrations: Record<string, SqlMigration> = {
   '0135-more-stays': moreStays,
   '0136-sealed-answers': sealedAnswers,
   '0137-do-not-write': doNotWrite,
+  '0139-speakers': speakers,
   '0143-moved-people': movedPeople,
   '0145-merged-people': mergedPeople,
 };

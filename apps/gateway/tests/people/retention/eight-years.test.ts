@@ -66,6 +66,11 @@ describe('eight years later', () => {
     return { status, body };
   };
 
+  it('a claim stands as long as its policy', async () => {
+    await expect(rowsOf('DELETE FROM claims')).rejects.toThrow('is kept with its policy');
+    expect(await rowsOf('SELECT 1 FROM claims')).toHaveLength(1);
+  });
+
   it('given words of an earlier release, the night waits until they are encrypted', async () => {
     await layInTheClear(shop.context.db, ['proposals']);
     shop.clock.travelTo('2034-11-21T03:00:00.000Z');
@@ -128,6 +133,7 @@ describe('eight years later', () => {
 
   it('somebody who comes back, and staff who look at them, find nothing of it and no page that fails', async () => {
     shop.clock.travelTo('2034-11-22T12:00:00.000Z');
+    expect(await rowsOf('SELECT 1 FROM claims')).toEqual([]);
     const token = await shop.customer('ada');
     const pages = ['policies', 'proposals', 'customerAccounts', 'paymentMethods', 'complaints', 'todo', 'policyholder'];
     for (const page of pages) {

@@ -42,7 +42,7 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     await tellOfRequest(tx, context, { brand, request, news: { about: 'answered', outcome, words, stays } });
     if (outcome === 'REFUSED' || kind === 'REVIEW') return;
     await stopMarketing(tx, context, doer);
-    // With a letter by email it comes after that.
+    // It comes after the letter, or some days later where that is not gone by then.
     if (kind === 'ERASURE' && !(await isLetterDue(tx, brand.brand, aboutRequest(request.requestId, 'answered'))))
       await context.jobs.add(tx, 'forget-person', {
         key: request.requestId,

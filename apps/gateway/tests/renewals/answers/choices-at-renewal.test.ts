@@ -1,12 +1,12 @@
 import type { CallOutput } from '@marque/contract';
 import { paidForTerm } from '@marque/domain/renewal/new-business-price';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { followPolicy } from '../../src/renewals/follow-policy.ts';
-import { send } from '../kit/client/api-client.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
-import { answering } from '../kit/years/open-years.ts';
-import { type Invited, SOLD, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
+import { followPolicy } from '../../../src/renewals/follow-policy.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { answering } from '../../kit/years/open-years.ts';
+import { type Invited, SOLD, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
 
 type Renewal = CallOutput<'getProposal'>;
 

@@ -2,15 +2,15 @@ import type { CallOutput } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runBilling } from '../../src/money/billing/run-billing.ts';
-import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { send } from '../kit/client/api-client.ts';
-import { buyAnnual } from '../kit/client/buy-annual.ts';
-import { buyPolicy } from '../kit/client/buy-policy.ts';
-import { changeBrand } from '../kit/shops/change-brand.ts';
-import { withCustomerDates } from '../kit/shops/with-customer-dates.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
-import { openYears, type Years } from '../kit/years/open-years.ts';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
+import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { buyAnnual } from '../../kit/client/buy-annual.ts';
+import { buyPolicy } from '../../kit/client/buy-policy.ts';
+import { changeBrand } from '../../kit/shops/change-brand.ts';
+import { withCustomerDates } from '../../kit/shops/with-customer-dates.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { openYears, type Years } from '../../kit/years/open-years.ts';
 
 const SOLD = '2026-11-20T13:00:00.000Z';
 // Both policies turn on 27 November 2027; somebody who comes thirty days before it may drive until then.
