@@ -29,7 +29,7 @@ function pageOf(words: Words, { brandName, copy, madeAt }: Page): string {
   const said = (key: string, values = {}) => text(`yourData.driverCopy.${key}`, values);
   const copied = (key: string) => text(`yourData.copy.${key}`);
   const none = paragraph(copied('none'));
-  const claims = copy.claims.map((row) => [row.reference, dayIn(row.occurred_on, words)]);
+  const claims = copy.claims.map((row) => [row.reference, dayIn(row.occurredOn, words)]);
   return copyFrame(words, said('title', { brand: brandName, name: copy.name }), [
     paragraph(said('lead', { day: words.day(madeAt), time: words.time(madeAt) })),
     section(said('told'), copy.answers.map((one) => answered(words, one)).join('') || none),

@@ -10,11 +10,12 @@ import { driverName } from '../offer/driver-name.ts';
 import { offerWords } from '../offer/offer-words.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { dividedTables, type FoundThing, findThing, partsTold } from '../store/data-requests/driver-things.ts';
-import { claimsTold, evidenceTold, type NamingClaim } from '../store/data-requests/evidence-told.ts';
+import { claimsTold, evidenceTold } from '../store/data-requests/evidence-told.ts';
 import { findRequest, requestsOfDriver } from '../store/data-requests/find-request.ts';
 import { inSnapshot } from '../store/in-snapshot.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { type PersonCopy, readCopy } from '../store/people/copy/read-copy.ts';
+import type { StoredClaim } from '../store/policies/claims.ts';
 import { findProposal } from '../store/proposals/proposals.ts';
 
 /** Answers about a driver under their questions, as a quote has them now or as a version of a policy was sold. */
@@ -24,12 +25,15 @@ export type DriverAnswers = {
   readonly answers: readonly { readonly question: string; readonly lines: readonly string[] }[];
 };
 
+/** A claim as it names who drove or had the car. */
+type DriverClaim = Pick<StoredClaim, 'reference' | 'claimType' | 'occurredOn' | 'insuredName'>;
+
 /** What is kept of a named driver, and nothing of others: what was told of them, claims that name them, and their requests with letters, events and looks. */
 export type DriverCopy = {
   readonly name: string;
   readonly told: readonly Data[];
   readonly answers: readonly DriverAnswers[];
-  readonly claims: readonly NamingClaim[];
+  readonly claims: readonly DriverClaim[];
   readonly asked: readonly PersonCopy[];
 };
 
@@ -94,7 +98,9 @@ async function soldAnswers(tx: Tx, { brand, thing, name }: Whose): Promise<Drive
 }
 
 /** Claims on a policy that say that the driver drove or had the car. */
-async function claimsNaming(tx: Tx, { thing, name }: Whose): Promise<NamingClaim[]> {
+async function claimsNaming(tx: Tx, { thing, name }: Whose): Promise<DriverClaim[]> {
   const isTheirs = (said: string) => said.trim().toLowerCase() === name.toLowerCase();
-  return (await claimsTold(tx, thing)).filter((claim) => isTheirs(claim.insured_name));
+  return (await claimsTold(tx, thing))
+    .filter(({ insuredName }) => isTheirs(insuredName))
+    .map(({ reference, claimType, occurredOn, insuredName }) => ({ reference, claimType, occurredOn, insuredName }));
 }

@@ -154,6 +154,27 @@ describe('a complaint', () => {
     await answer(id);
   });
 
+  it('that is found late is promised no day that has passed', async () => {
+    const sam = await shop.acting('ada');
+    const told = async (kind: Complaint['kind'], receivedOn: string) => {
+      const id = await complain({ kind, taken: { cameBy: 'LETTER', receivedOn } }, sam);
+      const text = (await mails(id)).find(({ subject }) => subject.startsWith('We have your complaint'))?.text ?? '';
+      await answer(id);
+      return text;
+    };
+    const weeks = await told('INSURANCE', '2026-11-02');
+    expect(weeks).toMatch(/our final response, with our reasons, by 28 December 2026/);
+    expect(weeks).not.toContain('5 November 2026');
+    const late = await told('INSURANCE', '2026-09-01');
+    expect(late).toMatch(
+      /should have had our final response by 27 October 2026[\s\S]*to the Financial Ombudsman Service now/,
+    );
+    expect(late).not.toMatch(/Answer by|you have our final response|4 September/);
+    const data = await told('DATA_PROTECTION', '2026-10-01');
+    expect(data).toMatch(/should have had our answer by 1 November 2026[\s\S]*Information Commissioner/);
+    expect(data).not.toContain('Answer by');
+  });
+
   it('of somebody on the staff is answered by somebody else', async () => {
     const kims = { token: await shop.customer('kim', { email: 'kim@example.com' }) };
     const id = await complain({}, kims);

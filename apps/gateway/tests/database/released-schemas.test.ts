@@ -84,6 +84,8 @@ const released: readonly Released[] = [
   { last: '0138-driver-requests' },
   { last: '0139-speakers' },
   { last: '0143-moved-people' },
+  { last: '0145-merged-people' },
+  { last: '0149-told-of-claims' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -151,6 +151,19 @@ describe('a request about data', () => {
     expect(rows).toMatchObject([{ done: expect.any(String), needs: null, deleted: expect.any(String) }]);
   });
 
+  it('granted is not undone by a tab that stays open: its token opens nothing until its person signs in once more', async () => {
+    const una = await somebody('una');
+    const { requestId } = await askFor(una);
+    shop.clock.pass(1000);
+    expect(await answer(requestId)).toBe(204);
+    expect(await rowsOf('people', 'subject', 'una')).toBe(0);
+    expect((await send(shop.url, 'GET /api/policyholder', una)).body).toMatchObject({ code: 'not_signed_in' });
+    expect(await rowsOf('people', 'subject', 'una')).toBe(0);
+    shop.clock.pass(60_000);
+    await somebody('una');
+    expect(await rowsOf('people', 'subject', 'una')).toBe(1);
+  });
+
   it('granted in a part keeps a running policy and says so, and stops offers', async () => {
     const gus = await somebody('gus');
     const { policyNumber, policyId } = await buyPolicy(shop, gus.token);
@@ -249,6 +262,14 @@ describe('a request about data', () => {
     expect((await take(taken)).status).toBe(201);
     const theirs = async () => (await waiting()).find((one) => one.userId === userId);
     expect(await theirs()).toMatchObject({ cameBy: 'LETTER', answerBy: '2026-12-10', isLate: false });
+    const found = { ...taken, kind: 'RESTRICTION', receivedOn: '2026-09-01' };
+    const { requestId } = (await take(found)).body as { requestId: string };
+    await untilIdle(shop.context.db);
+    const [mail] = await mailsAbout(requestId);
+    expect(mail?.text).toContain('should have had our answer by 1 October 2026');
+    expect(mail?.text).not.toMatch(/You have our answer by|Our answer by/);
+    const refused = { ...(await pat()), body: { isGranted: false, words: 'It is used for the policy alone' } };
+    expect((await send(shop.url, `POST /api/data-requests/${requestId}/answer`, refused)).status).toBe(204);
     shop.clock.travelTo('2026-12-11T10:00:00.000Z');
     expect((await theirs())?.isLate).toBe(true);
     const { text } = await send(shop.url, 'GET /metrics');

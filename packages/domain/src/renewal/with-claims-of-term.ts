@@ -9,6 +9,9 @@ import type { RiskData } from '../facts/risk-data.ts';
 /** A claim that the claims handler told of, with who drove or had the car. */
 export type ClaimOfTerm = RecordedClaim & Pick<Claim, 'insuredName'>;
 
+/** Somebody who drives under a number, or did, by their profile code, as they were told then. */
+export type DriverOfTerm = { readonly code: string; readonly profile: Data };
+
 /** What the questionnaire calls a claim. An accident goes by whose fault it was. */
 const answerOf: { readonly [T in Exclude<ClaimType, 'ACCIDENT'>]: string } = {
   FIRE_DAMAGE: 'FireDamage',
@@ -21,22 +24,22 @@ const answerOf: { readonly [T in Exclude<ClaimType, 'ACCIDENT'>]: string } = {
 
 /**
  * Disclosures with the claims that were made under the policy, as its customer would answer them elsewhere: they are no answers of theirs yet. Each goes to
- * the driver of its name, otherwise to the policyholder. One that is disclosed already is not added again, but says whether it took
+ * the driver of its name, and that of a driver who has left to nobody's answers; otherwise to the policyholder. One that is disclosed already is not added again, but says whether it took
  * years: none where the bonus was protected (`spared`), or where it was settled in the customer’s favour. Where an answer tells the same day as something else, what we know stands in its
  * place.
  */
 export function withClaimsOfTerm(
   data: RiskData,
   claims: readonly ClaimOfTerm[],
-  spared: ReadonlySet<RecordedClaim>,
+  { spared, drivers }: { readonly spared: ReadonlySet<RecordedClaim>; readonly drivers: readonly DriverOfTerm[] },
 ): RiskData {
-  const known = { claims, spared };
+  const known = { claims, spared, drivers };
   return { ...data, profiles: claims.reduce((profiles, one) => withClaim(profiles, one, known), data.profiles) };
 }
 
 /** How disclosures hold a claim, by the answers of its driver for its day: as one that took years, as one that took none, or not at all. */
 export function heldAs({ profiles }: Pick<RiskData, 'profiles'>, claim: ClaimOfTerm): 'TOOK' | 'TOOK_NONE' | 'UNKNOWN' {
-  const told = toldBy(profiles[driverOf(profiles, claim)]).filter((one) => isOfDay(one, claim));
+  const told = toldBy(profiles[namedIn(profiles, claim)]).filter((one) => isOfDay(one, claim));
   if (told.length === 0) return 'UNKNOWN';
   return told.some((one) => isData(one) && one['ncdAffected'] === true) ? 'TOOK' : 'TOOK_NONE';
 }
@@ -48,7 +51,7 @@ export function driversWithoutClaim(
   claims: readonly ClaimOfTerm[],
 ): ReadonlySet<string> {
   const without = claims.flatMap((claim) => {
-    const code = driverOf(before.profiles, claim);
+    const code = namedIn(before.profiles, claim);
     const profile = after.profiles[code];
     const held = toldBy(before.profiles[code]).filter((one) => tells(one, claim));
     const kept = new Set(toldBy(profile).map(toldAs));
@@ -77,10 +80,15 @@ function toldAs(one: unknown): string {
 }
 
 /** The claims under the number, and those that took no years since the bonus was protected. */
-type Known = { readonly claims: readonly ClaimOfTerm[]; readonly spared: ReadonlySet<RecordedClaim> };
+type Known = {
+  readonly claims: readonly ClaimOfTerm[];
+  readonly spared: ReadonlySet<RecordedClaim>;
+  readonly drivers: readonly DriverOfTerm[];
+};
 
 function withClaim(profiles: RiskData['profiles'], claim: ClaimOfTerm, known: Known): RiskData['profiles'] {
-  const code = driverOf(profiles, claim);
+  const code = driverOf(profiles, claim, known.drivers);
+  if (code === null) return profiles;
   const profile = profiles[code] ?? {};
   const told = toldBy(profile);
   const isTold = told.some((one) => tells(one, claim));
@@ -103,8 +111,23 @@ function putRight(one: unknown, { claims, spared }: Known): unknown {
   return { ...one, ncdAffected, ...(isAccidentOfOthers && { type: typeOf(claim) }) };
 }
 
-function driverOf(profiles: RiskData['profiles'], { insuredName }: ClaimOfTerm): string {
-  return Object.keys(profiles).find((one) => nameOf(profiles[one]) === plain(insuredName)) ?? POLICYHOLDER;
+/** Whose answers may hold a claim already. */
+function namedIn(profiles: RiskData['profiles'], claim: ClaimOfTerm): string {
+  return driverOf(profiles, claim, []) ?? POLICYHOLDER;
+}
+
+/** Whose answers tell a claim: of the driver with its name, by another name now where they have one; null for somebody who drives no longer. */
+function driverOf(
+  profiles: RiskData['profiles'],
+  { insuredName }: ClaimOfTerm,
+  drivers: readonly DriverOfTerm[],
+): string | null {
+  const isNamed = (profile: Data | undefined) => nameOf(profile) === plain(insuredName);
+  const now = Object.keys(profiles).find((code) => isNamed(profiles[code]));
+  if (now !== undefined) return now;
+  const then = drivers.filter(({ profile }) => isNamed(profile));
+  const still = then.find(({ code, profile }) => profiles[code]?.['dateOfBirth'] === profile['dateOfBirth']);
+  return still?.code ?? (then.length > 0 ? null : POLICYHOLDER);
 }
 
 function toldBy(profile: Data | undefined): readonly unknown[] {

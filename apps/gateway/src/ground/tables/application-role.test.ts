@@ -59,6 +59,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
       'step_amount',
     ],
     'step_on',
+    'told',
   ],
   complaint_letters: ['posted_by', 'sent_at', 'status'],
   complaints: [

@@ -58,7 +58,7 @@ async function signedInOf(
   if (!claims) return undefined;
   const brand = at.brand.brand;
   const isStaff = claims.roles.includes('staff');
-  await rememberPerson(context, { brand, claims, isStaff });
+  if (!(await rememberPerson(context, { brand, claims, isStaff }))) return undefined;
   const { subject, sessionId, signedInAtMs } = claims;
   const signedIn = signedInAtMs === null ? {} : { signedInAtMs };
   // Only staff have permissions: a customer's permissions from an issuer allow nothing.

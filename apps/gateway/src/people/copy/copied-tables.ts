@@ -5,6 +5,7 @@ import type { CopiedTable } from '../../store/people/copy/person-links.ts';
 import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
 import {
   date,
+  dayOfClaim,
   decisionInWords,
   lastDay,
   moment,
@@ -67,7 +68,7 @@ export const copiedTables: ReadonlyArray<{
     title: 'yourData.copy.claims',
     columns: [
       ['yourData.copy.reference', plain('reference')],
-      ['yourData.copy.day', date('occurred_on')],
+      ['yourData.copy.day', dayOfClaim],
       ['yourData.copy.who', plain('insured_name')],
     ],
   },

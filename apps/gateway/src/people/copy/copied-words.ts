@@ -1,4 +1,5 @@
 import { isData, isLocalDate } from '@marque/base';
+import { textAt } from '@marque/domain/facts/text-at';
 import type { Words } from '../../papers/words.ts';
 import { complaintWordsIn } from '../../store/complaints/stored-complaint.ts';
 import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
@@ -89,3 +90,7 @@ export const money = (column: string) => (row: CopiedRow, words: Words) => {
   const value = row[column];
   return typeof value === 'number' ? words.money(value) : '';
 };
+
+/** The day of a claim, which one of an earlier release has in a column of its own. */
+export const dayOfClaim = ({ told, occurred_on: before }: CopiedRow, words: Words) =>
+  dayIn((isData(told) ? textAt(told, 'occurredOn') : undefined) ?? String(before ?? ''), words);

@@ -18,6 +18,8 @@ export type RequestNews =
       readonly outcome: DataRequestOutcome;
       readonly words: string | null;
       readonly stays: readonly Staying[];
+      /** Of a review: whether the quote still has no price, or the check is not decided; else null. */
+      readonly isStill: boolean | null;
     };
 
 type About = {
@@ -27,6 +29,8 @@ type About = {
   >;
   readonly firstName: string | undefined;
   readonly siteUrl: string;
+  /** The day on which it is written. */
+  readonly today: LocalDate;
 };
 type Said = {
   readonly subject: string;
@@ -38,11 +42,11 @@ type Said = {
  * Writes a letter about a request: what was asked, by when it is answered, what becomes of it, and to whom its reader may complain. To a named driver it says nothing of
  * the policyholder, and leads to no page, since they have no account.
  */
-export function requestLetter(brand: Brand, { request, firstName, siteUrl }: About, news: RequestNews): Letter {
+export function requestLetter(brand: Brand, { request, firstName, siteUrl, today }: About, news: RequestNews): Letter {
   const words = wordsOf(brand, request.language);
   const { text } = words;
   const { company, address } = brand.legal;
-  const { subject, paragraphs, facts } = saidIn(words, { brand, request }, news);
+  const { subject, paragraphs, facts } = saidIn({ words, brand, request, today }, news);
   const seen = {
     before: text('mail.dataRequest.before'),
     text: text('mail.dataRequest.open'),
@@ -88,24 +92,27 @@ function isForgotten({ kind }: Pick<StoredRequest, 'kind'>, news: RequestNews): 
   return kind === 'ERASURE' && news.about === 'answered' && news.outcome === 'GRANTED';
 }
 
-function saidIn(
-  words: Words,
-  { brand, request }: Pick<About, 'request'> & { readonly brand: Brand },
-  news: RequestNews,
-): Said {
+type In = Pick<About, 'request' | 'today'> & { readonly words: Words; readonly brand: Brand };
+
+function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
   const { text } = words;
   const reference = request.requestId;
   const asked = [askedIn(words, request), ...(request.driver === null ? [] : [text('mail.dataRequest.driver.named')])];
   switch (news.about) {
     case 'received':
     case 'longer': {
-      const date = dayIn(words, requestDays(request).answerBy);
+      const { answerBy } = requestDays(request);
+      const date = dayIn(words, answerBy);
+      const isLate = today > answerBy;
       const facts = [[text('mail.dataRequest.answerBy'), date] as const];
       if (news.about === 'received')
         return {
           subject: text('mail.dataRequest.received.subject', { reference }),
-          paragraphs: [...asked, text('mail.dataRequest.received.next', { date })],
-          facts,
+          paragraphs: [
+            ...asked,
+            text(isLate ? 'mail.dataRequest.received.late' : 'mail.dataRequest.received.next', { date }),
+          ],
+          facts: isLate ? [] : facts,
         };
       return {
         subject: text('mail.dataRequest.longer.subject', { reference }),
@@ -123,10 +130,23 @@ function saidIn(
             ? [text('mail.dataRequest.answered.rest', { years: brand.retention.requestYears })]
             : []),
           ...linesOf(news.words ?? ''),
+          ...nextOf(words, request, news),
         ],
         facts: news.stays.map((one) => stayInWords(words, request, one)),
       };
   }
+}
+
+/** How it goes on once a decision was changed: what its quote is now. */
+function nextOf(
+  { text }: Words,
+  { kind, decision }: About['request'],
+  { outcome, isStill }: Extract<RequestNews, { about: 'answered' }>,
+): string[] {
+  if (kind !== 'REVIEW' || outcome !== 'GRANTED' || decision === null) return [];
+  const { reference } = decision;
+  if (decision.kind === 'CHECK') return [text('mail.dataRequest.next.passed', { reference })];
+  return [text(isStill ? 'mail.dataRequest.next.unpriced' : 'mail.dataRequest.next.priced', { reference })];
 }
 
 function answerText({ kind, driver }: About['request'], outcome: DataRequestOutcome): string {

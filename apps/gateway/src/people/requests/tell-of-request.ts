@@ -1,3 +1,4 @@
+import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
@@ -24,11 +25,12 @@ export async function tellOfRequest(
 ): Promise<void> {
   const { requestId, owner } = request;
   const siteUrl = siteUrlOf(context.config, brand);
+  const today = dayOf(context.clock.now(), brand.timeZone);
   const contact = request.driver?.contact;
   if (request.driver !== null && !contact?.email && !contact?.address) return;
   await writeToPerson(tx, context, {
     ...{ brand, owner, about: aboutRequest(requestId, news.about), thing: { kind: 'REQUEST', thing: requestId } },
-    write: (firstName) => requestLetter(brand, { request, firstName, siteUrl }, news),
+    write: (firstName) => requestLetter(brand, { request, firstName, siteUrl, today }, news),
     ...(contact && { to: readerOf(contact) }),
   });
 }

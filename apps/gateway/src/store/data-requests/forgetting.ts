@@ -7,6 +7,7 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
+import { subjectsOf } from '../people/subjects-of.ts';
 import { marksOfSubject } from './mark-of.ts';
 
 /** Things that are forgotten, whosever they are. */
@@ -83,11 +84,12 @@ export async function destroyKeysOfPerson(
   { brand, subject }: Person,
   kinds: readonly ('MESSAGES' | 'PERSON')[],
 ): Promise<number> {
+  const subjects = await subjectsOf(context.db, { brand, subject });
   const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
     WHERE brand = ${brand} AND destroyed_at_ms IS NULL AND (
-      (thing = ${subject} AND kind = ANY(${kinds}))
+      (thing = ANY(${subjects}) AND kind = ANY(${kinds}))
       OR (${kinds.includes('PERSON')} AND kind = 'SEARCH' AND thing IN (
-        SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ${subject} AND call = 'searchPeople'))
+        SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ANY(${subjects}) AND call = 'searchPeople'))
       OR (${kinds.includes('PERSON')} AND kind = 'PERSON' AND key_id IN (
         SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
         UNION SELECT key_id FROM person_letters WHERE brand = ${brand} AND owner = ${subject})))
@@ -107,10 +109,12 @@ export async function removeTraces(
   { brand, subject, goes, isPersonForgotten }: Forgetting,
 ): Promise<void> {
   await removeTracesOfThings(tx, { brand, goes });
-  await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', subject).execute();
-  await removeNeeds(tx, { clock }, { brand, subject });
-  await removeAnswers(tx, { brand, subject });
-  if (isPersonForgotten) await removePerson(tx, { brand, subject });
+  for (const one of await subjectsOf(tx, { brand, subject })) {
+    await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', one).execute();
+    await removeNeeds(tx, { clock }, { brand, subject: one });
+    await removeAnswers(tx, { brand, subject: one });
+    if (isPersonForgotten) await removePerson(tx, { brand, subject: one });
+  }
 }
 
 /** Removes by what things were found, and the claims of policies: their days and kinds stand in the clear. */

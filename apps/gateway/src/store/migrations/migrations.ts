@@ -61,6 +61,8 @@ import { sealedAnswers } from './privacy/0136-sealed-answers.ts';
 import { doNotWrite } from './privacy/0137-do-not-write.ts';
 import { driverRequests } from './privacy/0138-driver-requests.ts';
 import { movedPeople } from './privacy/0143-moved-people.ts';
+import { mergedPeople } from './privacy/0145-merged-people.ts';
+import { toldOfClaims } from './privacy/0149-told-of-claims.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -184,4 +186,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0138-driver-requests': driverRequests,
   '0139-speakers': speakers,
   '0143-moved-people': movedPeople,
+  '0145-merged-people': mergedPeople,
+  '0149-told-of-claims': toldOfClaims,
 };

@@ -13,7 +13,7 @@ import { followPolicy } from '../../../src/renewals/follow-policy.ts';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
 import { tellUnrenewed } from '../../../src/renewals/notice/tell-unrenewed.ts';
 import { send } from '../../kit/client/api-client.ts';
-import { type Buyer, beginPurchase } from '../../kit/client/buy.ts';
+import { type Buyer, beginPurchase, checkout } from '../../kit/client/buy.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { buyByDebit } from '../../kit/shops/debit-shop.ts';
@@ -193,6 +193,15 @@ describe('once a death was told', () => {
     await takeBack(deathId);
     await weeks.daysPass(both, [1, 7, 7]);
     expect((await weeks.debitsOf(vic)).length).toBeGreaterThan(1);
+  });
+
+  it('nothing more is sold to them, and is again after a mistake', async () => {
+    const buyer = await beginPurchase(shop.url, await shop.customer('fay'));
+    const deathId = await died('fay');
+    expect((await checkout(shop.url, buyer)).body).toMatchObject({ code: 'checkout_disabled' });
+    await takeBack(deathId);
+    const again = await checkout(shop.url, buyer);
+    expect(again.status, again.text).toBe(201);
   });
 
   it('a debit that was to be presented again waits, and is presented after a mistake', async () => {

@@ -265,4 +265,17 @@ describe('what is kept for long enough', () => {
     await night('2029-06-01');
     expect(await searches()).toBe(0);
   });
+
+  it('is no account whose owner came the day before', async () => {
+    shop.clock.travelTo(START);
+    await somebody('mona');
+    const mona = `SELECT 1 FROM people WHERE subject = 'mona'`;
+    // Until the 19th of December 2027, in real time as well.
+    shop.clock.pass(394 * 24 * 3_600_000);
+    await somebody('mona');
+    await shop.forgetOn('2027-12-20');
+    expect(await rowsOf(mona)).toHaveLength(1);
+    await shop.forgetOn('2029-01-19');
+    expect(await rowsOf(mona)).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { runStatements } from '../run-statements.ts';
 
 /**
  * Marks of the addresses to which no offers are written, made with a key of their brand. Who says yes themselves is taken off the list. And a letter that is to be posted keeps
- * the address of its reader, who may be forgotten before it is. A claim, of which days and kinds stand in the clear, is removed with its policy, and not before.
+ * the address of its reader, who may be forgotten before it is. A claim, of which days and kinds stand in the clear, is removed once nobody can read its policy, and not before.
  */
 export const doNotWrite = runStatements([
   `CREATE TABLE do_not_write (
@@ -20,8 +20,8 @@ export const doNotWrite = runStatements([
   'GRANT DELETE ON claims TO marque_app',
   `CREATE FUNCTION refuse_losing_claim() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF NOT EXISTS (SELECT FROM policies p JOIN ended_things e ON e.brand = p.brand AND e.kind = 'POLICY' AND e.thing = p.policy_number
-      WHERE p.policy_id = OLD.policy_id AND e.begun_at IS NOT NULL) THEN
+    IF NOT EXISTS (SELECT FROM policies p JOIN data_keys k ON k.key_id = p.key_id
+      WHERE p.policy_id = OLD.policy_id AND k.destroyed_at_ms IS NOT NULL) THEN
       RAISE EXCEPTION 'claim % is kept with its policy', OLD.claim_id USING ERRCODE = 'restrict_violation';
     END IF;
     RETURN OLD;

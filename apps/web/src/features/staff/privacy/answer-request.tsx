@@ -88,8 +88,16 @@ const driverWarnings = {
   RESTRICTION: 'staff.privacy.driver.usedOn',
 } as const;
 
+/** What the letter says of how it goes on, by what the quote or the check is now. */
+function nextTexts(kind: 'QUOTE' | 'CHECK' | undefined, isStillDecided: boolean | null) {
+  if (kind === undefined || isStillDecided === null) return warnings.REVIEW;
+  if (kind === 'CHECK') return isStillDecided ? 'staff.privacy.checkFirst' : 'staff.privacy.checkPassed';
+  return isStillDecided ? 'staff.privacy.quoteUnpriced' : 'staff.privacy.quotePriced';
+}
+
 /** What to know before it is granted. Of a named driver’s data the policyholder’s insurance goes on using what it rests on. */
-function warningOf({ kind, driver }: OpenDataRequestWire) {
+function warningOf({ kind, driver, decision, isStillDecided }: OpenDataRequestWire) {
+  if (kind === 'REVIEW') return nextTexts(decision?.kind, isStillDecided);
   return (driver === null ? warnings : driverWarnings)[kind];
 }
 

@@ -3,17 +3,18 @@ import type { Brand } from '@marque/catalogue';
 import type { OpenDataRequestWire } from '@marque/contract';
 import { requestDays } from '@marque/domain/data-requests/request-days';
 import { type MayGo, whatMayGo } from '@marque/domain/data-requests/what-may-go';
-import type { Handler } from '../../../ground/handler.ts';
-import type { Database } from '../../../ground/tables/database.ts';
-import { inTransaction } from '../../../ground/tables/in-transaction.ts';
-import { correspondents } from '../../../letters/correspondents.ts';
-import { openRequests } from '../../../store/data-requests/data-requests.ts';
-import { findThing } from '../../../store/data-requests/driver-things.ts';
-import { holdingsOf } from '../../../store/data-requests/holdings.ts';
-import type { StoredRequest } from '../../../store/data-requests/stored-request.ts';
-import { storeStaffRead } from '../../../store/people/staff-reads.ts';
-import { stayOfDriver } from '../drivers/stay-of-driver.ts';
-import { presentDriver, presentRequest } from '../present-request.ts';
+import type { Handler } from '../../ground/handler.ts';
+import type { Database } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { correspondents } from '../../letters/correspondents.ts';
+import { stayOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
+import { presentDriver, presentRequest } from '../../people/requests/present-request.ts';
+import { openRequests } from '../../store/data-requests/data-requests.ts';
+import { findThing } from '../../store/data-requests/driver-things.ts';
+import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { storeStaffRead } from '../../store/people/staff-reads.ts';
+import { isStillDecided } from '../is-still-decided.ts';
 
 const LIST_MAX = 50;
 
@@ -38,6 +39,7 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
       ...{ userId, name: one.driver?.contact?.name ?? people.get(one.owner)?.name ?? '', driver: presentDriver(one) },
       ...{ isLate: answerBy < today, isExtendable: one.extendedOn === null && today <= extendBy },
       ...{ isOwn: userId === principal.actor, wouldStay: [...stays], wouldGo: [...goes] },
+      isStillDecided: await isStillDecided(db, brand, one),
     });
   }
   await inTransaction(db, async (tx) => {

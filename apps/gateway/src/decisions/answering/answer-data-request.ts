@@ -2,23 +2,25 @@ import { dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { answerRequest, needsReason } from '@marque/domain/data-requests/decide-request';
 import { type Staying, whatMayGo } from '@marque/domain/data-requests/what-may-go';
-import type { Handler } from '../../../ground/handler.ts';
-import { refuseField } from '../../../ground/refuse-field.ts';
-import type { Tx } from '../../../ground/tables/database.ts';
-import { inTransaction } from '../../../ground/tables/in-transaction.ts';
-import { valueOrRefuse } from '../../../ground/value-or-refuse.ts';
-import { aboutRequest } from '../../../letters/to-person/about-request.ts';
-import { lockRequest } from '../../../store/data-requests/data-requests.ts';
-import { findThing } from '../../../store/data-requests/driver-things.ts';
-import { holdingsOf } from '../../../store/data-requests/holdings.ts';
-import type { StoredRequest } from '../../../store/data-requests/stored-request.ts';
-import { stopMarketing } from '../../../store/people/stop-marketing.ts';
-import { isLetterDue } from '../../../store/support/person-letters.ts';
-import { askToPutRight } from '../drivers/ask-to-put-right.ts';
-import { stayOfDriver } from '../drivers/stay-of-driver.ts';
-import { isOwnRequest } from '../is-own-request.ts';
-import { keepRequestChange } from '../keep-request-change.ts';
-import { tellOfRequest } from '../tell-of-request.ts';
+import type { Handler } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { refuseField } from '../../ground/refuse-field.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { aboutRequest } from '../../letters/to-person/about-request.ts';
+import { askToPutRight } from '../../people/requests/drivers/ask-to-put-right.ts';
+import { stayOfDriver } from '../../people/requests/drivers/stay-of-driver.ts';
+import { isOwnRequest } from '../../people/requests/is-own-request.ts';
+import { keepRequestChange } from '../../people/requests/keep-request-change.ts';
+import { tellOfRequest } from '../../people/requests/tell-of-request.ts';
+import { lockRequest } from '../../store/data-requests/data-requests.ts';
+import { findThing } from '../../store/data-requests/driver-things.ts';
+import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { stopMarketing } from '../../store/people/stop-marketing.ts';
+import { isLetterDue } from '../../store/support/person-letters.ts';
+import { isStillDecided } from '../is-still-decided.ts';
 
 /**
  * Answers a request, once, with its letter and its event in one transaction. What was granted stops what its person is told of offers at once; forgetting is a job, for
@@ -37,6 +39,10 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     const isOwn = await isOwnRequest(tx, request, principal.actor);
     const given = { isGranted: body.isGranted, staysSomething: stays.length > 0, isOwn };
     const outcome = valueOrRefuse(answerRequest(request, given));
+    const isStill = await isStillDecided(tx, brand, request);
+    // A check is passed where checks are, with its evidence: until then there is nothing to tell.
+    if (outcome === 'GRANTED' && isStill && request.decision?.kind === 'CHECK')
+      refuse('wrong_state', 'The failed check is not accepted yet');
     const doer = { principal: { ...principal, subject }, requestId };
     await keepRequestChange(tx, context, {
       ...{ request, doer, event: { type: 'DataRequestAnswered', kind, outcome } },
@@ -45,7 +51,7 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
         ...{ stays, said: { answer: words } },
       },
     });
-    await tellOfRequest(tx, context, { brand, request, news: { about: 'answered', outcome, words, stays } });
+    await tellOfRequest(tx, context, { brand, request, news: { about: 'answered', outcome, words, stays, isStill } });
     if (outcome === 'REFUSED' || kind === 'REVIEW') return;
     const thing = driver && (await findThing(tx, { ...driver, brand: brand.brand }));
     if (kind === 'RECTIFICATION' && thing) await askToPutRight(tx, context, { brand, request, thing });
