@@ -1,4 +1,5 @@
 import { isData, isLocalDate } from '@marque/base';
+import { textAt } from '@marque/domain/facts/text-at';
 import type { Words } from '../../papers/words.ts';
 import { complaintWordsIn } from '../../store/complaints/stored-complaint.ts';
 import type { CopiedRow } from '../../store/people/copy/read-copy.ts';

@@ -185,7 +185,11 @@ export async function storeClaim(
     .execute();
 }
 
-async function claimsOf(db: Database | Tx, rows: readonly Selectable<Tables['claims']>[]): Promise<StoredClaim[]> {
+/** Claims with what is told of them, by their rows. */
+export async function claimsOf(
+  db: Database | Tx,
+  rows: readonly Selectable<Tables['claims']>[],
+): Promise<StoredClaim[]> {
   return (await readWords(db, 'claims', rows)).map(claimOf);
 }
 
