@@ -89,16 +89,18 @@ export async function haveCard(living: Living, policy: string, card: string): Pr
   await expect(means).toContainText(card.slice(-4));
 }
 
-/** Has a broken windscreen of two days ago reported and paid by the claims handler, which takes no claim-free year, and waits for the letter about it. */
+/** Has an accident of two days ago, of the customer’s own fault, reported and paid by the claims handler, and waits for the letter about it: it takes no-claims years. */
 export async function makeClaim({ page, product, seed, customer }: Living, policy: string): Promise<void> {
   const { policyNumber } = await stateOf({ page, product, seed }, policy);
   const occurredOn = await seed.dayIn(-2);
-  const loss = { policyNumber, type: 'windscreen', insuredName: 'Ada Marsh', occurredOn };
+  const loss = { policyNumber, type: 'accident', insuredName: 'Ada Marsh', occurredOn };
   const { id: claimId } = (await tellSandbox(product, 'script/claims/report', loss)) as { id: string };
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ text }) => text).join())
     .toMatch(/CLM-/);
-  await tellSandbox(product, 'script/claims/move', { claimId, status: 'settled', step: 'paid', amountPennies: 41_200 });
+  await tellSandbox(product, 'script/claims/move', {
+    ...{ claimId, status: 'settled', step: 'paid', amountPennies: 141_200, fault: 'customer' },
+  });
 }
 
 /** Drives more than was said; pays for that at once where the year was. */

@@ -1,6 +1,8 @@
+import type { ProposalWire } from '@marque/contract';
 import { speak } from '../answering/speak.ts';
 import { toldBy } from '../answering/told.ts';
 import { passDays } from '../steps/day-by-day.ts';
+import { sentTo } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 import { renewalMade } from '../steps/until-renewing.ts';
 import {
@@ -22,6 +24,8 @@ import {
 test.use({ soon: true });
 test.describe.configure({ timeout: 600_000 });
 
+/** Of nine years without a claim one accident leaves so many. */
+const LEFT_OF_NINE = 5;
 /** From the sale to the day on which the second month is taken: cover starts in a week. */
 const TO_SECOND_MONTH = 38;
 /** From the sale to the days in which a renewal is there. */
@@ -32,14 +36,24 @@ const TO_SECOND_YEAR = 12;
 
 /** Sees the renewal with the claim in it, and lets it come. Gives the address of its page. */
 async function seeRenewal(living: Living, policy: string, urlName: string): Promise<string> {
-  const { page, product, words, seed, accessible } = living;
+  const { page, product, words, seed, customer, accessible } = living;
   const policyId = policy.split('/').at(-1) ?? '';
   const code = await renewalMade(page.request, product, { ...seed, policyId });
   const renewal = `${product.shop}/${urlName}/renewal/${code}`;
   await page.goto(product.shop);
   await page.getByRole('link', { name: words.text('renewal.banner.optedIn.see') }).click();
   await expect(page).toHaveURL(renewal);
-  await expect(page.getByRole('heading', { name: words.text('renewal.moved.title') })).toBeVisible();
+  // The accident takes years from nine by the table that was sold, and the page and the letter say so.
+  const read = await page.request.get(`${product.shop}/api/proposals/${code}`, {
+    headers: { authorization: `Bearer ${seed.accessToken}` },
+  });
+  const { data } = (await read.json()) as ProposalWire;
+  expect(data.assets['car']?.['noClaimsDiscount']).toBe(LEFT_OF_NINE);
+  const bonus = words.text('price.parts.no_claims');
+  const moved = page.getByRole('region', { name: words.text('renewal.moved.title') });
+  await expect(moved).toContainText(bonus);
+  const letters = async () => (await sentTo(page.request, product, customer.email)).map(({ text }) => text).join();
+  await expect.poll(letters).toContain(bonus.replaceAll('\u00ad', ''));
   await accessible(page, `a renewal of ${urlName} with a claim and a change behind it`);
   return renewal;
 }
