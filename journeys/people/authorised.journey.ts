@@ -4,6 +4,9 @@ import { buyFlex } from '../steps/buying.ts';
 import { comeSignedIn, STAFF, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
+// Once nobody on the line may hear anything, all that a page asks for is refused.
+test.use({ mayRefuse: /\/api\/(policies|todo|policyholder|customerAccounts|proposals|paymentMethods)$/ });
+
 test('staff enter who may speak for a customer, see it on every page while they act, and the customer ends it', {
   tag: '@phone',
 }, async ({ page, product, language, accessible, anotherDevice }) => {
@@ -41,7 +44,9 @@ test('staff enter who may speak for a customer, see it on every page while they 
   await expect(known).toContainText(text('staff.header.scopes.CHANGE', { name: 'Robin Vale' }));
   await desk.goto(product.shop);
   await expect(known).toContainText('Robin Vale');
-  await accessible(desk, 'acting for a customer for whom somebody may speak');
+  await known.getByRole('button', { name: text('staff.header.speaks', { name: 'Robin Vale' }) }).click();
+  await expect(known).toContainText(text('staff.header.onLine'));
+  await accessible(desk, 'acting for a customer with somebody else on the line');
 
   await page.goto(`${product.shop}/account/your-data`);
   const attorney = page.getByRole('article').filter({ hasText: 'Robin Vale' });
@@ -51,6 +56,12 @@ test('staff enter who may speak for a customer, see it on every page while they 
   await end.click();
   await expect(end).toHaveCount(0);
   await desk.reload();
-  await expect(desk.getByRole('region', { name: text('staff.header.label') })).toBeVisible();
+  await expect(known).toContainText(text('staff.header.overLine'));
+  const beyond = desk.getByRole('dialog', { name: text('staff.beyond.title') });
+  await expect(beyond).toBeVisible();
+  await accessible(desk, 'what the person on the line may not do');
+  await beyond.getByRole('button', { name: text('staff.unauthorised.understood') }).click();
+  await known.getByRole('button', { name: text('staff.header.customerSpeaks') }).click();
   await expect(known).toHaveCount(0);
+  await expect(desk.getByRole('region', { name: text('staff.header.label') })).toBeVisible();
 });

@@ -47,6 +47,9 @@ export function WhatToKnow({ userId, impersonationId }: { userId: string; impers
       {authorised.map((one) => (
         <Speaker key={one.authorisedId} one={one} impersonationId={impersonationId} speaker={speaker} />
       ))}
+      {speaker !== null && authorised.every(({ authorisedId }) => authorisedId !== speaker) && (
+        <li>{wholeWords(t('staff.header.overLine'))}</li>
+      )}
       {speaker !== null && <CustomerAgain impersonationId={impersonationId} />}
     </ul>
   );
@@ -62,7 +65,7 @@ function Speaker({ one, impersonationId, speaker }: Speaking) {
   const name = one.name ?? t('staff.header.nameless');
   return (
     <li>
-      {speaker === authorisedId && <strong>{`${t('staff.header.onLine', { name })} `}</strong>}
+      {speaker === authorisedId && <strong>{`${t('staff.header.onLine')} `}</strong>}
       {wholeWords(t(scopeTexts[scope], { name }))}
       {speaker !== authorisedId && scope !== 'RING' && (
         <Button variant="text" disabled={isSaying} onClick={() => say(authorisedId)}>
