@@ -33,7 +33,7 @@ export type DriverCopy = {
   readonly name: string;
   readonly told: readonly Data[];
   readonly answers: readonly DriverAnswers[];
-  readonly claims: readonly DriverClaim[];
+  readonly claims: readonly NamingClaim[];
   readonly asked: readonly PersonCopy[];
 };
 
@@ -98,7 +98,7 @@ async function soldAnswers(tx: Tx, { brand, thing, name }: Whose): Promise<Drive
 }
 
 /** Claims on a policy that say that the driver drove or had the car. */
-async function claimsNaming(tx: Tx, { thing, name }: Whose): Promise<DriverClaim[]> {
+async function claimsNaming(tx: Tx, { thing, name }: Whose): Promise<NamingClaim[]> {
   const isTheirs = (said: string) => said.trim().toLowerCase() === name.toLowerCase();
   const claims = await claimsUnder(tx, thing.brand, thing.policies);
   return claims

@@ -1,5 +1,4 @@
 import { isData, isLocalDate } from '@marque/base';
-import { textAt } from '@marque/domain/facts/text-at';
 import type { Words } from '../../papers/words.ts';
 import { complaintWordsIn } from '../../store/complaints/stored-complaint.ts';
 import type { CopiedRow } from '../../store/people/copy/read-copy.ts';

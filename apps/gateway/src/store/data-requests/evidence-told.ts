@@ -1,6 +1,5 @@
 import type { Tx } from '../../ground/tables/database.ts';
 import { readWords } from '../keys/words.ts';
-import { claimsOf, type StoredClaim } from '../policies/claims.ts';
 import type { FoundThing } from './driver-things.ts';
 
 /** What was told for each version of the policies of a thing, as it was kept, the oldest first. */
