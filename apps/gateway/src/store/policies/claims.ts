@@ -1,6 +1,5 @@
-import { assert, type Instant } from '@marque/base';
+import type { Instant } from '@marque/base';
 import type { Claim } from '@marque/domain/claims/claim';
-import type { ClaimFault } from '@marque/domain/end-speakers';
 import type { Policy } from '@marque/domain/policy/policy';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
@@ -8,17 +7,10 @@ import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
-import { changedWords, encryptedWords, readWords } from '../keys/words.ts';
+import { encryptedWords, readWords } from '../keys/words.ts';
 import { heldBy } from '../owned.ts';
+import { OF_BEFORE, type ToldOfClaim, toldIn } from './claim-words.ts';
 import { readPoliciesById } from './policies.ts';
-
-/** What is told of a claim, as it is encrypted. */
-type Told = Pick<Claim, 'claimType' | 'occurredOn' | 'news'> & { readonly fault: ClaimFault };
-
-/** The columns in which that stood in the clear. */
-const OF_BEFORE = {
-  ...{ claim_type: null, occurred_on: null, step: null, step_on: null, step_amount: null, fault: null },
-} as const;
 
 /** A claim with the term to which it belongs. */
 export type StoredClaim = Claim & { readonly policyId: string };
@@ -170,7 +162,7 @@ export async function storeClaim(
   const now = new Date(clock.realMs()).toISOString();
   const thing = await keyOfPolicyId(tx, { brand, policyId });
   const place = { table: 'claims', row: claim.claimId, thing } as const;
-  const told: Told = {
+  const told: ToldOfClaim = {
     ...{ claimType: claim.claimType, occurredOn: claim.occurredOn, fault: claim.fault ?? 'UNKNOWN', news: claim.news },
   };
   const said = {
@@ -186,10 +178,7 @@ export async function storeClaim(
 }
 
 /** Claims with what is told of them, by their rows. */
-export async function claimsOf(
-  db: Database | Tx,
-  rows: readonly Selectable<Tables['claims']>[],
-): Promise<StoredClaim[]> {
+async function claimsOf(db: Database | Tx, rows: readonly Selectable<Tables['claims']>[]): Promise<StoredClaim[]> {
   return (await readWords(db, 'claims', rows)).map(claimOf);
 }
 
@@ -199,37 +188,4 @@ function claimOf(row: Selectable<Tables['claims']>): StoredClaim {
     ...{ claimId: row.claim_id, policyId: row.policy_id, reference: row.reference, status: row.status, claimType },
     ...{ insuredName: row.insured_name, occurredOn, news, fault, revision: row.revision },
   };
-}
-
-function toldIn(row: Pick<Selectable<Tables['claims']>, 'told' | keyof typeof OF_BEFORE>): Told {
-  if (row.told !== null) return row.told as Told;
-  const { claim_type: claimType, occurred_on: occurredOn, step, fault } = row;
-  assert(claimType !== null && occurredOn !== null && step !== null && fault !== null, 'a claim of before is whole');
-  return { claimType, occurredOn, fault, news: { step, on: row.step_on, amount: row.step_amount } };
-}
-
-/** Encrypts what is told of claims of an earlier release, of so many at most, and answers of how many. */
-export async function encryptClaims(tx: Tx, _context: unknown, max: number): Promise<number> {
-  const rows = await tx
-    .selectFrom('claims')
-    .selectAll()
-    .where('told', 'is', null)
-    .orderBy('brand')
-    .orderBy('claim_id')
-    .limit(max)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const row of rows) {
-    const { brand, claim_id: claimId, policy_id: policyId } = row;
-    const thing = await keyOfPolicyId(tx, { brand, policyId });
-    const words = await changedWords(tx, { table: 'claims', row, thing }, { told: toldIn(row) });
-    await tx
-      .updateTable('claims')
-      .set({ ...words, ...OF_BEFORE })
-      .where('brand', '=', brand)
-      .where('claim_id', '=', claimId)
-      .execute();
-  }
-  return rows.length;
 }

@@ -1,0 +1,30 @@
+import type { LocalDate } from '@marque/base';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+
+/** Whether somebody waits for the answer to a request to be forgotten, or that their data be used less. */
+export async function isAskingForLess(
+  db: Database | Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<boolean> {
+  const query = db.selectFrom('data_requests').select('request_id').where('brand', '=', brand);
+  const open = query.where('owner', '=', subject).where('due_on', 'is not', null);
+  return (await open.where('kind', 'in', ['ERASURE', 'RESTRICTION']).executeTakeFirst()) !== undefined;
+}
+
+/** Since when somebody's data is used for nothing but their insurance; null where it is not restricted. */
+export async function restrictedSince(
+  db: Database | Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<LocalDate | null> {
+  const row = await db
+    .selectFrom('data_requests')
+    .select('answered_on')
+    .where('brand', '=', brand)
+    .where('owner', '=', subject)
+    .where('kind', '=', 'RESTRICTION')
+    .where('outcome', '=', 'GRANTED')
+    .where('withdrawn_on', 'is', null)
+    .orderBy('answered_on')
+    .executeTakeFirst();
+  return row?.answered_on ?? null;
+}
