@@ -1,4 +1,4 @@
-import type { ClaimPlace } from '../store/policies/claims.ts';
+import type { ClaimPlace } from '../store/policies/claims/claims.ts';
 
 /** A place in the list as one word that an address can have. */
 export function writePlace({ heardAt, claimId }: ClaimPlace): string {

@@ -5,7 +5,7 @@ import type { Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
-import { claimsOfBrand } from '../store/policies/claims.ts';
+import { claimsOfBrand } from '../store/policies/claims/claims.ts';
 import { readPlace, writePlace } from './claim-place.ts';
 import { presentClaim } from './present-claim.ts';
 import { refuseOfflineClaims } from './refuse-offline-claims.ts';

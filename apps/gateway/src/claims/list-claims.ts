@@ -1,7 +1,7 @@
 import { termOfClaim } from '@marque/domain/claims/term-of-claim';
 import type { Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
-import { readClaims } from '../store/policies/claims.ts';
+import { readClaims } from '../store/policies/claims/claims.ts';
 import { ownsPolicyNumber } from '../store/policies/owns-policy-number.ts';
 import { termsOfNumber } from '../store/policies/terms-of-number.ts';
 import { presentClaim } from './present-claim.ts';

@@ -1,5 +1,5 @@
 import type { ClaimWire } from '@marque/contract';
-import type { StoredClaim } from '../store/policies/claims.ts';
+import type { StoredClaim } from '../store/policies/claims/claims.ts';
 
 /** A claim as its policyholder sees it. */
 export function presentClaim(claim: StoredClaim): ClaimWire {

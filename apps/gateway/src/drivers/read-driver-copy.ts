@@ -15,7 +15,7 @@ import { findRequest, requestsOfDriver } from '../store/data-requests/find-reque
 import { inSnapshot } from '../store/in-snapshot.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { type PersonCopy, readCopy } from '../store/people/copy/read-copy.ts';
-import { claimsUnder, type StoredClaim } from '../store/policies/claims.ts';
+import { claimsUnder, type StoredClaim } from '../store/policies/claims/claims.ts';
 import { findProposal } from '../store/proposals/proposals.ts';
 
 /** Answers about a driver under their questions, as a quote has them now or as a version of a policy was sold. */

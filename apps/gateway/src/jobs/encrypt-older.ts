@@ -11,7 +11,7 @@ import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptLetterWords } from '../store/operation/told-in-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
-import { encryptClaims } from '../store/policies/claim-words.ts';
+import { encryptClaims } from '../store/policies/claims/told-of-claim.ts';
 import { keyOlderMarks } from '../store/proposals/promotion-uses.ts';
 import { lastClear } from '../store/trail/last-clear.ts';
 import { markOlderFacts } from '../store/verification/facts-mark.ts';

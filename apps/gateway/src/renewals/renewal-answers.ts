@@ -11,7 +11,7 @@ import type { Tx } from '../ground/tables/database.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { recordedClaims } from '../policies/no-claims/recorded-claims.ts';
 import { disclosuresOf } from '../proposals/beginning/disclosures-of.ts';
-import { claimsHeardAfter } from '../store/policies/claims.ts';
+import { claimsHeardAfter } from '../store/policies/claims/claims.ts';
 import { termsOfNumber } from '../store/policies/terms-of-number.ts';
 
 /** The answers of a partner’s offer: they were about the car that was bought then. */

@@ -7,7 +7,7 @@ import type { Principal } from '../ground/principal.ts';
 import { letterLine } from '../policies/letters/present-letter.ts';
 import { presentUpload } from '../policies/uploads/present-upload.ts';
 import { newestLetters } from '../store/operation/sent-letters.ts';
-import { newestClaims } from '../store/policies/claims.ts';
+import { newestClaims } from '../store/policies/claims/claims.ts';
 import { newestUploads } from '../store/policies/uploads.ts';
 
 const SHOWN_MAX = 5;

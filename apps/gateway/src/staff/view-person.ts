@@ -9,7 +9,7 @@ import { listCustomerAccounts } from '../money/accounts/list-customer-accounts.t
 import { keptDataOf } from '../people/retention/staff/kept-data-of.ts';
 import { presentFound } from '../people/staff/present-found.ts';
 import { authorisedPeople } from '../store/authorised/authorised-people.ts';
-import { restrictedSince } from '../store/data-requests/asked-for-less.ts';
+import { restrictedSince } from '../store/data-requests/is-asking-for-less.ts';
 import { findDeath } from '../store/deaths/deaths.ts';
 import { findCustomer } from '../store/people/find-customer.ts';
 import { readHolders } from '../store/people/read-holders.ts';

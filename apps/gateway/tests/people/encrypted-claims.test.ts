@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encryptOlder } from '../../src/jobs/encrypt-older.ts';
 import { systemPrincipal } from '../../src/store/owned.ts';
-import { readClaims } from '../../src/store/policies/claims.ts';
+import { readClaims } from '../../src/store/policies/claims/claims.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { tellClaim } from '../kit/client/tell-claim.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';

@@ -1,7 +1,7 @@
 import { textAt } from '@marque/domain/facts/text-at';
 import { mayBeOffered } from '@marque/domain/marketing/may-be-offered';
 import type { Context } from '../../ground/context.ts';
-import { isAskingForLess } from '../../store/data-requests/asked-for-less.ts';
+import { isAskingForLess } from '../../store/data-requests/is-asking-for-less.ts';
 import { diedAmong } from '../../store/deaths/deaths.ts';
 import { disclosedBy } from '../../store/marketing/disclosed-by.ts';
 import { doNotWriteSince } from '../../store/marketing/do-not-write.ts';

@@ -3,8 +3,8 @@ import type { Policy } from '@marque/domain/policy/policy';
 import type { ClaimOfTerm } from '@marque/domain/renewal/with-claims-of-term';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { readClaims } from '../../store/policies/claims.ts';
-import { paidClaims } from '../../store/policies/paid-claims.ts';
+import { readClaims } from '../../store/policies/claims/claims.ts';
+import { paidClaims } from '../../store/policies/claims/paid-claims.ts';
 
 /** The claims under all terms of a number, with whether anything was paid for each. It asks nobody whose they are. */
 export async function recordedClaims(

@@ -3,7 +3,7 @@ import type { ClaimKnown } from '@marque/domain/policy/ending/ending-terms';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { eventsOfTypes } from '../events.ts';
-import { claimsUnder } from './claims.ts';
+import { claimsUnder } from './claims/claims.ts';
 
 /** What the audit trail says once the documents of a policy were handed over: its letter was sent, or kept to be read on the site. */
 export const CONFIRMATION_SENT = 'ConfirmationSent';

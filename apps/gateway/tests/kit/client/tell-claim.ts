@@ -2,7 +2,7 @@ import type { Claim } from '@marque/domain/claims/claim';
 import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
 import { systemPrincipal } from '../../../src/store/owned.ts';
 import { addPolicyEvent } from '../../../src/store/policies/add-policy-event.ts';
-import { storeClaim } from '../../../src/store/policies/claims.ts';
+import { storeClaim } from '../../../src/store/policies/claims/claims.ts';
 import { lockPolicy } from '../../../src/store/policies/policies.ts';
 import type { TestShop } from '../shops/start-test-shop.ts';
 

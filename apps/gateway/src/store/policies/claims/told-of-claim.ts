@@ -2,9 +2,9 @@ import { assert } from '@marque/base';
 import type { Claim } from '@marque/domain/claims/claim';
 import type { ClaimFault } from '@marque/domain/end-speakers';
 import type { Selectable } from 'kysely';
-import type { Tables, Tx } from '../../ground/tables/database.ts';
-import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
-import { changedWords } from '../keys/words.ts';
+import type { Tables, Tx } from '../../../ground/tables/database.ts';
+import { keyOfPolicyId } from '../../keys/encrypted-policies.ts';
+import { changedWords } from '../../keys/words.ts';
 
 /** What is told of a claim, as it is encrypted. */
 export type ToldOfClaim = Pick<Claim, 'claimType' | 'occurredOn' | 'news'> & { readonly fault: ClaimFault };

@@ -2,15 +2,15 @@ import type { Instant } from '@marque/base';
 import type { Claim } from '@marque/domain/claims/claim';
 import type { Policy } from '@marque/domain/policy/policy';
 import { type Selectable, sql } from 'kysely';
-import type { Context } from '../../ground/context.ts';
-import type { Principal } from '../../ground/principal.ts';
-import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
-import { asPrincipal } from '../as-principal.ts';
-import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
-import { encryptedWords, readWords } from '../keys/words.ts';
-import { heldBy } from '../owned.ts';
-import { OF_BEFORE, type ToldOfClaim, toldIn } from './claim-words.ts';
-import { readPoliciesById } from './policies.ts';
+import type { Context } from '../../../ground/context.ts';
+import type { Principal } from '../../../ground/principal.ts';
+import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
+import { asPrincipal } from '../../as-principal.ts';
+import { keyOfPolicyId } from '../../keys/encrypted-policies.ts';
+import { encryptedWords, readWords } from '../../keys/words.ts';
+import { heldBy } from '../../owned.ts';
+import { readPoliciesById } from '../policies.ts';
+import { OF_BEFORE, type ToldOfClaim, toldIn } from './told-of-claim.ts';
 
 /** A claim with the term to which it belongs. */
 export type StoredClaim = Claim & { readonly policyId: string };

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../../ground/tables/database.ts';
-import { eventsOfTypes } from '../events.ts';
+import type { Database, Tx } from '../../../ground/tables/database.ts';
+import { eventsOfTypes } from '../../events.ts';
 
 const OF_CLAIMS = ['ClaimNotified', 'ClaimMoved'];
 
