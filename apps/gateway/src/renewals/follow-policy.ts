@@ -1,9 +1,11 @@
 import { type AskedSubject, checkChanges, offersOf, type Prepared, placeChanges } from '@marque/asking';
-import { assert } from '@marque/base';
+import { assert, type Instant } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
+import { newestWords } from '@marque/domain/process/renewing/newest-words';
 import { isToldLate } from '@marque/domain/renewal/held/is-told-late';
 import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
+import { lastPremium } from '@marque/domain/renewal/told/last-premium';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
@@ -12,6 +14,7 @@ import { productOf } from '../request/product-of.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
 import { eventsOfTypes } from '../store/events.ts';
 import { systemPrincipal } from '../store/owned.ts';
+import { noticesOfPolicy } from '../store/renewals/notices.ts';
 import { lockRenewalOfPolicy, type StoredRenewal } from '../store/renewals/renewals.ts';
 import { priceAgain } from './price-again.ts';
 import { pricesOfRenewal } from './prices-of-renewal.ts';
@@ -20,8 +23,9 @@ import { renewalAnswers } from './renewal-answers.ts';
 const REASON = 'The policy was changed';
 
 /**
- * Has a renewal stand on its policy as it was changed, and on what its customer has corrected since the renewal was made. Nothing where it stands on that
- * already, is bound, or was never made, or its holder has died: it follows once that was a mistake. In the last days, when its price would be told too late, it costs no more than was told. It may run twice or at once.
+ * Has a renewal stand on its policy as it was changed, and on what its customer has corrected since the renewal was made: of each answer the newest word
+ * counts. Nothing where it stands on that already and its notice tells the policy’s own price as it is, where it is bound or was never made, or its holder has
+ * died: it follows once that was a mistake. In the last days, when its price would be told too late, it costs no more than was told. It may run twice or at once.
  */
 export async function followPolicy(
   context: Context,
@@ -48,20 +52,28 @@ export async function followPolicy(
     });
     const answers = (await corrected(tx, context, { subject, renewal, carried })) ?? carried;
     const { after } = answers;
-    if (disclosesTheSame(after, proposal)) return;
+    const isTheSame = disclosesTheSame(after, proposal);
+    if (isTheSame && (await tellsLastPrice(tx, renewal, term.startsAt))) return;
     const applied = { before: proposal, changes: [], after };
     const doer = { principal, requestId: null, reason: REASON };
     const isLate = isToldLate(now, { turnsAt: term.startsAt, timeZone: policy.timeZone });
-    const holds = isLate && proposal.quote ? { quote: proposal.quote } : undefined;
+    const holds = (isLate || isTheSame) && proposal.quote ? { quote: proposal.quote } : undefined;
     const plain = answers === carried ? undefined : await pricesOfRenewal(tx, subject, { prepared: carried, policy });
     const uncorrected = plain?.newBusiness.quote;
     await priceAgain(tx, context, { renewal, brand, product, answers, applied, doer, holds, uncorrected });
   });
 }
 
+/** Whether the latest notice of a renewal compares it with what the policy costs now. */
+async function tellsLastPrice(tx: Tx, { source, stored }: StoredRenewal, turnsAt: Instant): Promise<boolean> {
+  const { policy } = source;
+  const told = (await noticesOfPolicy(tx, { brand: stored.brand, proposalCode: policy.proposalCode })).at(-1);
+  return told === undefined || told.facts.last.term === lastPremium(policy, turnsAt).term;
+}
+
 type Carried = { readonly subject: AskedSubject; readonly renewal: StoredRenewal; readonly carried: Prepared };
 
-/** What was carried over with the customer's own corrections on top; undefined where there are none, or where they do not go with the policy any more. */
+/** What was carried over with what the customer corrected and the policy was not told since; undefined where that is nothing, or does not go with the policy any more. */
 async function corrected(
   tx: Tx,
   context: Context,
@@ -71,7 +83,11 @@ async function corrected(
   const { brand } = subject.brand;
   const stream = { brand, stream: 'proposal', streamIds: [proposalCode] } as const;
   const events = await eventsOfTypes(tx, stream, ['ProposalChanged']);
-  const corrections = events.flatMap(({ data }) => (data as { readonly changes: readonly Change[] }).changes);
+  const told = events.map(({ data, occurredAt }) => ({
+    at: occurredAt,
+    changes: (data as { readonly changes: readonly Change[] }).changes,
+  }));
+  const corrections = newestWords(told, renewal.source.policy).stands.flatMap(({ changes }) => changes);
   if (corrections.length === 0) return undefined;
   const checked = checkChanges(subject, {
     ...{ placed: placeChanges(corrections), before: carried.after, offers: offersOf(subject.product) },
