@@ -1,4 +1,4 @@
-import { type AskedSubject, checkChanges, offersOf, type Prepared, placeChanges } from '@marque/asking';
+import { type AskedSubject, layWhatFits, offersOf, type Prepared, textsOfChange, type WhatFits } from '@marque/asking';
 import { assert, type Instant } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
@@ -9,6 +9,7 @@ import { lastPremium } from '@marque/domain/renewal/told/last-premium';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { productOf } from '../request/product-of.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
@@ -21,6 +22,7 @@ import { pricesOfRenewal } from './prices-of-renewal.ts';
 import { renewalAnswers } from './renewal-answers.ts';
 
 const REASON = 'The policy was changed';
+const REASON_LEFT_OUT = 'The policy was changed, and a correction at renewal does not go with it any more';
 
 /**
  * Has a renewal stand on its policy as it was changed, and on what its customer has corrected since the renewal was made: of each answer the newest word
@@ -50,17 +52,25 @@ export async function followPolicy(
       // A claim that comes after the notice leaves this renewal’s price.
       toldUntil: proposal.createdAt,
     });
-    const answers = (await corrected(tx, context, { subject, renewal, carried })) ?? carried;
+    const { prepared: answers, leftOut } = await corrected(tx, { subject, renewal, carried });
     const { after } = answers;
     const isTheSame = disclosesTheSame(after, proposal);
     if (isTheSame && (await tellsLastPrice(tx, renewal, term.startsAt))) return;
     const applied = { before: proposal, changes: [], after };
-    const doer = { principal, requestId: null, reason: REASON };
+    const doer = { principal, requestId: null, reason: leftOut.length === 0 ? REASON : REASON_LEFT_OUT };
     const isLate = isToldLate(now, { turnsAt: term.startsAt, timeZone: policy.timeZone });
     const holds = (isLate || isTheSame) && proposal.quote ? { quote: proposal.quote } : undefined;
     const plain = answers === carried ? undefined : await pricesOfRenewal(tx, subject, { prepared: carried, policy });
     const uncorrected = plain?.newBusiness.quote;
-    await priceAgain(tx, context, { renewal, brand, product, answers, applied, doer, holds, uncorrected });
+    await priceAgain(tx, context, {
+      ...{ renewal, brand, product, answers, applied, doer, holds, uncorrected },
+      ...(leftOut.length > 0 && { leftOut: leftOut.flatMap((change) => textsOfChange(subject, change)) }),
+    });
+    if (leftOut.length > 0)
+      context.log.warn(
+        { brand: brandCode, proposalCode: proposal.proposalCode },
+        'something that was corrected at renewal does not go with the policy any more; a notice tells it',
+      );
   });
 }
 
@@ -73,27 +83,22 @@ async function tellsLastPrice(tx: Tx, { source, stored }: StoredRenewal, turnsAt
 
 type Carried = { readonly subject: AskedSubject; readonly renewal: StoredRenewal; readonly carried: Prepared };
 
-/** What was carried over with what the customer corrected and the policy was not told since; undefined where that is nothing, or does not go with the policy any more. */
-async function corrected(
-  tx: Tx,
-  context: Context,
-  { subject, renewal, carried }: Carried,
-): Promise<Prepared | undefined> {
+/** What was carried over with what the customer corrected and the policy was not told since, as far as it goes with the policy, and what does not. */
+async function corrected(tx: Tx, { subject, renewal, carried }: Carried): Promise<WhatFits> {
   const { proposalCode } = renewal.stored.proposal;
-  const { brand } = subject.brand;
-  const stream = { brand, stream: 'proposal', streamIds: [proposalCode] } as const;
+  const { policy } = renewal.source;
+  const stream = { brand: subject.brand.brand, stream: 'proposal', streamIds: [proposalCode] } as const;
   const events = await eventsOfTypes(tx, stream, ['ProposalChanged']);
   const told = events.map(({ data, occurredAt }) => ({
     at: occurredAt,
     changes: (data as { readonly changes: readonly Change[] }).changes,
   }));
-  const corrections = newestWords(told, renewal.source.policy).stands.flatMap(({ changes }) => changes);
-  if (corrections.length === 0) return undefined;
-  const checked = checkChanges(subject, {
-    ...{ placed: placeChanges(corrections), before: carried.after, offers: offersOf(subject.product) },
-    language: renewal.source.policy.language,
-  });
-  if (checked.ok && checked.value.missing.length === 0) return checked.value;
-  context.log.warn({ brand, proposalCode }, 'what was corrected at renewal does not go with the policy any more');
-  return undefined;
+  const { stands, lost } = newestWords(told, policy);
+  const { prepared, leftOut } = valueOrRefuse(
+    layWhatFits(subject, {
+      ...{ prepared: carried, corrections: stands.map(({ changes }) => changes) },
+      ...{ offers: offersOf(subject.product), language: policy.language },
+    }),
+  );
+  return { prepared, leftOut: [...lost, ...leftOut] };
 }

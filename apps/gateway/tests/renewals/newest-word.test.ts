@@ -12,6 +12,7 @@ describe('a policy that is changed after its renewal was corrected', () => {
     shop = await startStaffShop({});
   });
   afterAll(async () => {
+    shop.clock.travelTo('2027-11-06T09:00:00.000Z');
     await runBilling(shop.context);
     await untilIdle(shop.context.db);
     await shop.close();

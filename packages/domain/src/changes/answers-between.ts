@@ -1,4 +1,5 @@
-import { canonicalJson, type Data } from '@marque/base';
+import { canonicalJson } from '@marque/base';
+import { isSamePerson } from '../facts/driver.ts';
 import type { Change } from './change.ts';
 import type { Disclosed } from './disclosed.ts';
 
@@ -15,12 +16,6 @@ export function answersBetween(before: Disclosed, after: Disclosed): ReadonlySet
     return !one || !other || (code !== 'ph' && !isSamePerson(one, other));
   });
   return new Set([...answers, ...others.map((code) => `profiles.${code}`)]);
-}
-
-/** Whether two drivers are one person. Somebody who marries, or whose name or birthday was mistyped, stays who they are. */
-export function isSamePerson(one: Data, other: Data): boolean {
-  const same = ['firstName', 'lastName', 'dateOfBirth'].filter((field) => plain(one[field]) === plain(other[field]));
-  return same.length >= 2;
 }
 
 /** A change without the answers and choices at some places; nothing where nothing is left of it. */
@@ -83,10 +78,4 @@ function choicePlace(change: Change): string | undefined {
     default:
       return undefined;
   }
-}
-
-function plain(answer: unknown): string {
-  return String(answer ?? '')
-    .trim()
-    .toLowerCase();
 }

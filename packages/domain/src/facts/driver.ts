@@ -41,3 +41,18 @@ export function driverFrom(profileCode: string, profile: Data, startAt: LocalDat
 function yearsUntil(from: unknown, startAt: LocalDate): number | undefined {
   return isLocalDate(from) ? Math.max(0, fullYearsBetween(from, startAt)) : undefined;
 }
+
+/** Whether two drivers are one person. Somebody who marries, or whose name or birthday was mistyped, stays who they are. */
+export function isSamePerson(one: Data, other: Data): boolean {
+  const same = ['firstName', 'lastName', 'dateOfBirth'].filter((field) => {
+    const [answer, another] = [one, other].map((told) => plain(told[field]));
+    return answer !== '' && answer === another;
+  });
+  return same.length >= 2;
+}
+
+function plain(answer: unknown): string {
+  return String(answer ?? '')
+    .trim()
+    .toLowerCase();
+}

@@ -1,6 +1,7 @@
 import type { Data, Instant } from '@marque/base';
-import { answersBetween, isSamePerson, withoutPlaces } from '../../changes/answers-between.ts';
+import { answersBetween, withoutPlaces } from '../../changes/answers-between.ts';
 import type { Change } from '../../changes/change.ts';
+import { isSamePerson } from '../../facts/driver.ts';
 import { changesAgreed } from '../../policy/changing/changes-agreed.ts';
 import { versionMadeBy } from '../../policy/changing/version-made-by.ts';
 import type { Policy } from '../../policy/policy.ts';
