@@ -60,6 +60,21 @@ describe.each(bothDatabases)('a renewal that its customer wants after all, on $n
     expect(letter?.text).not.toMatch(/will renew|without a gap|is the one we told you/);
   });
 
+  it('leaves the policy open to changes where there is no price for it', async () => {
+    const { ask, policyId, code } = await renewing('changes-all-the-same@example.com');
+    const refusal = async () =>
+      ((await ask(`GET /api/policies/${policyId}/changes`)).body as CallOutput<'getPolicyChanges'>).refusal;
+    expect(await refusal()).toBe('renewal_in_progress');
+    const data = { ...noahMarsh, bannedOrDisqualified: true };
+    await ask(`PUT /api/renewals/${code}/answers`, {
+      changes: [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data }],
+    });
+    expect(await refusal()).toBeNull();
+    const miles = { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 9000 } };
+    const changes = { policyId, adjustmentType: 'MTA', changes: [miles], reason: null, effectiveAt: null };
+    expect((await ask('POST /api/policyAdjustments', changes)).status).toBeLessThan(300);
+  });
+
   it('is not said to come where nothing pays for it: the letter asks for a card', async () => {
     const email = 'cardless@example.com';
     const renewal = await renewing(email);

@@ -1,10 +1,10 @@
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBilling } from '../../src/money/billing/run-billing.ts';
-import { readEvents } from '../kit/databases/read-events.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
-import { changePolicy, milesOf, renewingCustomer } from '../kit/years/renewing-customer.ts';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
+import { readEvents } from '../../kit/databases/read-events.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { changePolicy, milesOf, renewingCustomer } from '../../kit/years/renewing-customer.ts';
 
 const joins = (data: object) => ({ changeType: 'ADD_PROFILE', profileCode: 'p1', data });
 const cleoByrne = { ...noahMarsh, firstName: 'Cleo', lastName: 'Byrne', dateOfBirth: '1985-04-04' };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBilling } from '../../src/money/billing/run-billing.ts';
-import { turnPolicy } from '../../src/money/turning/turn-policy.ts';
-import { termsOfNumber } from '../../src/store/policies/terms-of-number.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
-import { milesOf, type RenewingCustomer, renewingCustomer } from '../kit/years/renewing-customer.ts';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
+import { turnPolicy } from '../../../src/money/turning/turn-policy.ts';
+import { termsOfNumber } from '../../../src/store/policies/terms-of-number.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { milesOf, type RenewingCustomer, renewingCustomer } from '../../kit/years/renewing-customer.ts';
 
 describe('a policy that is changed after its renewal was corrected', () => {
   let shop: StaffShop;
