@@ -177,7 +177,7 @@ describe('once a death was told', () => {
 
   it.each([
     ['a year', async (token: string) => await buyAnnual(shop, token), ['cover-ended', 'term-ends']],
-    ['months', async (token: string) => await buyPolicy(shop, token), []],
+    ['months', async (token: string) => await buyPolicy(shop, token), ['term-ends']],
   ] as const)(
     'every job after it asks them for nothing and writes to nobody but those who settle the estate: %s',
     async (name, buy, told) => {
@@ -209,6 +209,15 @@ describe('once a death was told', () => {
       expect([await charges(proposalCode), await todo(token)]).toEqual([[], []]);
       const made = shop.context.db.selectFrom('proposals').select('proposal_code');
       expect(await made.where('source_policy', '=', policyId).execute()).toEqual([]);
+      const posted = await send(shop.url, 'GET /api/letters-to-post', {
+        token: await shop.staff('kim', ['access:impersonate']),
+      });
+      const ends = (posted.body as CallOutput<'listLettersToPost'>).letters.filter(({ subject }) =>
+        subject.startsWith('The insurance ends on 26 November 2027'),
+      );
+      expect(ends.at(-1)?.greeting).toBe('To the family and representatives of our customer,');
+      expect(JSON.stringify(ends.at(-1))).toContain('everybody who drives the car needs insurance of their own');
+      expect(posted.text).not.toMatch(/You’ve told us|switched off|Changed your mind|Hello/);
       expect({ mails: await mailsTo(customer), letters: await letters(proposalCode) }).toEqual({
         ...{ mails: before.mails, letters: [...before.letters, ...told].toSorted() },
       });
