@@ -40,7 +40,8 @@ try {
     const ratios = rounds.map(({ gateway, bare }) => gateway.seconds / bare.seconds);
     const rates = (who: 'gateway' | 'bare') => middle(rounds.map((round) => CALLS / round[who].seconds)).toFixed(0);
     say(`${workload.name}: ${CALLS} at once, ${statements} statements each, ${ROUNDS} rounds`);
-    say(`  gateway  ${rates('gateway')} a second`);
+    const own = middle(rounds.map(({ gateway }) => gateway.ownMs / CALLS)).toFixed(2);
+    say(`  gateway  ${rates('gateway')} a second, ${own} ms of its own processor time each`);
     say(`  bare     ${rates('bare')} a second, the same SQL in node:http`);
     say(
       `  time     ${middle(ratios).toFixed(2)} times the bare one’s (${ratios.map((one) => one.toFixed(2)).join(', ')})`,

@@ -10,16 +10,16 @@ export type Sample = {
   readonly ids: readonly string[];
 };
 
-/**
- * What belongs to a proposal `p` and its owner, in an order in which it can be written. Not its trail: calls only add to that, and sealing what
- * never happened would be measured with them.
- */
+/** What belongs to a proposal `p` and its owner, in an order in which it can be written. Its trail is copied for calls alone that read it. */
 const BELONGING = {
   sessions: 't.subject = p.owner',
   proposals: 't.proposal_code = p.proposal_code',
   customer_accounts: 't.proposal_code = p.proposal_code',
   payment_methods: 't.proposal_code = p.proposal_code',
+  events: `t.stream = 'proposal' and t.stream_id = p.proposal_code`,
 };
+type Belonging = keyof typeof BELONGING;
+
 const IDS = {
   sessions: ['session_id', 'subject', 'family', 'refresh_hash'],
   proposals: ['proposal_code', 'external_reference'],
@@ -40,9 +40,17 @@ export async function sampleOf(client: pg.Client, proposalCode: string): Promise
   return { proposalCode, subject: String(subject), sessionId: String(sessionId), brand: String(brand), ids };
 }
 
-/** Copies a sample `count` times, each for an owner with a session of its own; the ids of the copies are numbered from 0. */
-export async function cloneSample(client: pg.Client, { proposalCode, ids }: Sample, count: number): Promise<void> {
-  for (const table of Object.keys(BELONGING) as (keyof typeof BELONGING)[]) {
+/** How many copies are made, and whether the call that is measured reads what happened before it. */
+export type Cloning = { readonly count: number; readonly readsTrail: boolean };
+
+/** Copies a sample, each copy for an owner with a session of its own; the ids of the copies are numbered from 0. */
+export async function cloneSample(
+  client: pg.Client,
+  { proposalCode, ids }: Sample,
+  { count, readsTrail }: Cloning,
+): Promise<void> {
+  for (const table of Object.keys(BELONGING) as Belonging[]) {
+    if (table === 'events' && !readsTrail) continue;
     const { rows: named } = await client.query<{ column: string }>(
       `select quote_ident(column_name) as column from information_schema.columns
        where table_schema = current_schema() and table_name = $1 and is_identity = 'NO'`,
@@ -64,11 +72,11 @@ export async function cloneSample(client: pg.Client, { proposalCode, ids }: Samp
 
 async function rowsOf(
   client: pg.Client,
-  table: keyof typeof BELONGING,
+  table: Belonging,
   proposalCode: string,
 ): Promise<{ [column: string]: unknown }[]> {
   const { rows } = await client.query<{ row: { [column: string]: unknown } }>(
-    `select to_jsonb(t) as row from ${table} t, proposals p where p.proposal_code = $1 and ${BELONGING[table]}`,
+    `select to_jsonb(t) as row from ${table} t, proposals p where p.proposal_code = $1 and ${BELONGING[table]} order by t.ctid`,
     [proposalCode],
   );
   return rows.map(({ row }) => row);

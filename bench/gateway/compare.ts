@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { accessTokens } from '../../apps/gateway/src/ground/access-tokens.ts';
 import { send } from '../../apps/gateway/tests/kit/client/api-client.ts';
-import { layInTheClear } from '../../apps/gateway/tests/kit/databases/in-the-clear.ts';
 import { type Product, startProduct } from '../../journeys/steps/product.ts';
 import { root, say } from '../../tools/run.ts';
-import { encryptCopies, withKeys } from '../bill-run/encrypt-copies.ts';
 import { BENCH_MASTER_KEYS } from '../bill-run/master-key.ts';
+import { processorMs } from '../burst/pinned.ts';
 import { startBare } from './bare.ts';
-import { cloneSample, type Sample, sampleOf } from './clones.ts';
+import { type Sample, sampleOf } from './clones.ts';
+import { copySample } from './copy-sample.ts';
 import { type Outcome, sendAtOnce, wireOf } from './load.ts';
 import { numbered } from './numbered.ts';
 import { recordCalls } from './record-calls.ts';
@@ -28,10 +28,10 @@ export type Comparing = {
   readonly rounds: number;
 };
 
-/** How many statements a call sends, and what came of each round. */
+/** How many statements a call sends, and what came of each round; `ownMs` is the gateway's processor time in it. */
 export type Compared = {
   readonly statements: number;
-  readonly rounds: readonly { readonly gateway: Outcome; readonly bare: Outcome }[];
+  readonly rounds: readonly { readonly gateway: Outcome & { readonly ownMs: number }; readonly bare: Outcome }[];
 };
 
 const SECRET = 'marque-bench-session-secret-of-enough-letters';
@@ -56,8 +56,10 @@ export async function compare({ serverUrl, name, workload, calls, rounds }: Comp
     const port = Number(new URL(product.shop).port);
     const both = async (from: number, count: number) => {
       const wires = await wiresOf(prepared.sample, workload, { from, count });
+      const before = processorMs(product.gatewayPid);
       const gateway = await sendAtOnce(port, wires.gateway);
-      return { gateway, bare: await sendAtOnce(bare.port, wires.bare) };
+      const ownMs = processorMs(product.gatewayPid) - before;
+      return { gateway: { ...gateway, ownMs }, bare: await sendAtOnce(bare.port, wires.bare) };
     };
     await both(RECORDED, WARM_UP);
     for (let round = 0; round < rounds; round += 1)
@@ -82,11 +84,7 @@ async function prepare(databaseUrl: string, workload: Workload, copies: number):
   await client.connect();
   try {
     const sample = await sampleOf(client, await workload.prepare(product));
-    // A copy is made of what is in the clear, and has a key of its own.
-    await withKeys(databaseUrl, ({ db }) => layInTheClear(db));
-    await cloneSample(client, sample, copies);
-    await encryptCopies(databaseUrl);
-    await client.query('vacuum analyze');
+    await copySample({ databaseUrl, client }, sample, { count: copies, readsTrail: workload.readsTrail });
     const recorded = await recordCalls(file, sample, (number) => callOnce(product, { sample, workload, number }));
     return { sample, ...recorded };
   } finally {

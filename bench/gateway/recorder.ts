@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -7,21 +8,24 @@ import pg from 'pg';
 export type Sent = { readonly text: string; readonly values: readonly unknown[]; rows: readonly object[] };
 
 /**
- * Loaded into a gateway before everything else (`node --import`), it writes each statement that is sent while a request with the header
- * `x-bench-record` is answered to the file BENCH_RECORDING, a line of JSON for each such request. One is recorded at a time.
+ * Loaded into a gateway before everything else (`node --import`), it writes each statement that a request with the header `x-bench-record` sends
+ * to the file BENCH_RECORDING, a line of JSON for each such request. What jobs send beside it is none of its own.
  */
 const file = process.env['BENCH_RECORDING'] ?? '';
-let recording: Sent[] | undefined;
+const recordings = new WeakMap<IncomingMessage, Sent[]>();
+const recording = new AsyncLocalStorage<Sent[] | undefined>();
 
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage };
-  if (request.headers['x-bench-record'] !== undefined) recording = [];
+  const sent = request.headers['x-bench-record'] === undefined ? undefined : [];
+  if (sent) recordings.set(request, sent);
+  // What answers the request is called next, and all that it begins.
+  recording.enterWith(sent);
 });
 subscribe('http.server.response.finish', (message) => {
   const { request } = message as { request: IncomingMessage };
-  if (recording === undefined || request.headers['x-bench-record'] === undefined) return;
-  appendFileSync(file, `${JSON.stringify(recording)}\n`);
-  recording = undefined;
+  const sent = recordings.get(request);
+  if (sent) appendFileSync(file, `${JSON.stringify(sent)}\n`);
 });
 
 type Send = (text: unknown, values?: unknown, done?: unknown) => unknown;
@@ -34,11 +38,12 @@ pg.Client.prototype.query = function record(this: pg.Client, ...given: Parameter
   const isGateways =
     (this as { connectionParameters?: { application_name?: string } }).connectionParameters?.application_name ===
     'marque-gateway';
-  if (recording && isGateways && typeof text === 'string') {
+  const statements = recording.getStore();
+  if (statements && isGateways && typeof text === 'string') {
     const sent: Sent = { text, values: Array.isArray(values) ? values : [], rows: [] };
-    recording.push(sent);
-    // What a request writes refers to the key that it has found, by the id in a row that it has read.
-    if (/ returning |"key_id"/.test(text) && answered instanceof Promise)
+    statements.push(sent);
+    // What a request writes refers to ids that it was given, and to the key that it has found by the id in a row that it has read.
+    if (answered instanceof Promise)
       answered
         .then(({ rows }: pg.QueryResult) => {
           sent.rows = rows;

@@ -4,7 +4,7 @@ import type { Sent } from './recorder.ts';
 /** A text in pieces: what is always the same, and the numbers of ids that differ from request to request. */
 type Pieces = readonly (string | number)[];
 
-/** A value to send: the same always, a text with ids in it, or what an earlier statement returned. */
+/** A value to send: the same always, a text with ids in it, or what an earlier statement returned, the last one first. */
 export type Value =
   | { readonly always: unknown }
   | { readonly pieces: Pieces }
@@ -39,7 +39,11 @@ export function sameSqlOf(one: Recorded, other: Recorded): SameSql | undefined {
   const ids = [...new Set([...one.ids, ...made])];
   const statements = one.sent.map(({ text, values }, at) => ({
     text,
-    values: values.map((value) => returnedBefore(one.sent.slice(0, at), value) ?? valueFrom(value, ids)),
+    values: values.map((value, place) => {
+      if (value === other.sent[at]?.values[place]) return { always: value };
+      const isOwn = typeof value === 'string' && one.ids.includes(value);
+      return (isOwn ? undefined : returnedBefore(one.sent.slice(0, at), value)) ?? valueFrom(value, ids);
+    }),
   }));
   return { statements, ids };
 }
@@ -64,7 +68,7 @@ function valueFrom(value: unknown, ids: readonly string[]): Value {
 
 function returnedBefore(sent: readonly Sent[], value: unknown): Value | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  for (const [statement, { rows }] of sent.entries())
+  for (const [statement, { rows }] of [...sent.entries()].reverse())
     for (const [column, returned] of Object.entries(rows[0] ?? {}))
       if (String(returned) === String(value)) return { statement, column };
   return undefined;

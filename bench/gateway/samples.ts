@@ -11,6 +11,8 @@ export type Workload = {
   readonly method: string;
   readonly pathOf: (proposalCode: string) => string;
   readonly body: object;
+  /** Whether the call reads what has happened to the proposal. */
+  readonly readsTrail: boolean;
 };
 
 /** Another excess than the one before, and the price of it. */
@@ -20,6 +22,7 @@ const change: Workload = {
   method: 'PATCH',
   pathOf: (proposalCode) => `/api/proposals/${proposalCode}`,
   body: { changes: [{ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 20_000 }], applyRating: true },
+  readsTrail: false,
 };
 
 /** A policy by direct debit: the mandate is kept, so nobody else is asked. */
@@ -29,6 +32,7 @@ const bind: Workload = {
   method: 'POST',
   pathOf: (proposalCode) => `/api/proposals/${proposalCode}/bind`,
   body: { paymentMethodType: 'BACS_DEBIT' },
+  readsTrail: true,
 };
 
 export const workloads: readonly Workload[] = [change, bind];

@@ -70,6 +70,45 @@ test('a customer sees from home that the year renews and at what price, corrects
   await expect(page.getByRole('heading', { name: text('policy.autoRenewal.title') })).toBeHidden();
 });
 
+test('a customer adds a cover and takes another excess for the next term, and sees both prices before and after', {
+  tag: '@phone',
+}, async ({ page, product, language, accessible }) => {
+  const { text } = await speak(page, product.shop, language);
+  const { letters, renewal } = await renewing(page, product);
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = before(text('renewal.quote.title', { turn: '|' }));
+  const prices = page.getByRole('region', { name: text('renewal.choosing.price') });
+  const keep = page.getByRole('button', { name: text('renewal.choosing.keep') });
+
+  await page.goto(renewal);
+  await page.getByRole('link', { name: text('renewal.holds.covers') }).press('Enter');
+  await expect(heading).toHaveText(text('renewal.choosing.covers'));
+  await expect(prices).not.toContainText(text('renewal.choosing.asChosen'));
+  await page
+    .getByRole('region', { name: text('covers.legal_expenses.name') })
+    .getByRole('radio', { name: text('inputs.boolean.yes') })
+    .check();
+  await expect(prices).toContainText(text('renewal.choosing.asChosen'));
+  await expect(prices).toContainText(text('renewal.price.fair'));
+  await accessible(page, 'covers for the next term');
+  await keep.press('Enter');
+  await expect(heading).toContainText(title);
+  const holds = page.getByRole('region', { name: text('renewal.holds.title') });
+  await expect(holds).toContainText(text('covers.legal_expenses.name'));
+  await expect(page.getByRole('region', { name: text('price.difference.label') })).toBeVisible();
+
+  await page.getByRole('link', { name: text('renewal.holds.excess') }).press('Enter');
+  await expect(heading).toHaveText(text('renewal.choosing.excess'));
+  const amounts = page.getByRole('radiogroup', { name: text('quote.excess.choose') });
+  await amounts.getByRole('radio').last().check();
+  await expect(prices).toContainText(text('renewal.choosing.asChosen'));
+  await accessible(page, 'the excess for the next term');
+  await keep.press('Enter');
+  await expect(heading).toContainText(title);
+  await accessible(page, 'a renewal with other covers and another excess');
+  await expect.poll(async () => (await letters()).filter((one) => /renews|verlängert/.test(one)).length).toBe(3);
+});
+
 test('a customer opts out in three presses from the letter’s address, changes the policy, and lets it renew after all', async ({
   page,
   product,

@@ -50,6 +50,11 @@ test('a customer asks to be forgotten and for less use, staff answer, and it is 
   await accessible(desk, 'a request that is being granted');
   await waiting.getByRole('button', { name: text('staff.privacy.grantSend') }).click();
   await expect(waiting).toBeHidden();
+  const noOffers = desk.getByRole('region', { name: text('staff.privacy.doNotWrite.title') });
+  await noOffers.getByRole('textbox').fill(stranger('kim').email);
+  await noOffers.getByRole('button').click();
+  await expect(noOffers.getByRole('status')).toContainText('2026');
+  await accessible(desk, 'an address to which no offers go');
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ text: said }) => said).join())
     .toContain(policyNumber);

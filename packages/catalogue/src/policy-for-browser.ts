@@ -26,6 +26,7 @@ export function policyForBrowser({ policy }: Product) {
       autoRenewalOptions: [...renewal.autoRenewalOptions],
       reasons: [...renewal.reasons],
       sections: [...renewal.sections],
+      choices: [...(renewal.choices ?? [])],
     },
     uploads: policy.uploads.map(({ type, maxFiles, maxBytes, accept, asksForComment, wantedWhen }) => ({
       type,

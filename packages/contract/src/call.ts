@@ -20,6 +20,11 @@ export type Call = {
   readonly permission?: StaffPermission;
   /** What only the customer may do, such as giving consent: staff who act for one are refused with `customer_only`. */
   readonly customerOnly?: true;
+  /**
+   * How far somebody's word must reach whom staff have on the line in the customer's place. Left out: they must be allowed to hear for a GET, to change for
+   * anything else. `STAFF`: what it tells is for staff alone, whoever is on the line.
+   */
+  readonly speaker?: 'STAFF' | 'HEAR' | 'END';
   /** The answer has a customer's data: when staff acting for a customer receive it, the customer's record says so. */
   readonly personal?: true;
   /** Takes an `Idempotency-Key`: the same key and body give the same answer, another body 422. */

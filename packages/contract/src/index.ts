@@ -4,6 +4,7 @@ export * from './open-api.ts';
 export * from './paths.ts';
 export * from './problem-codes.ts';
 export * from './problem-lists.ts';
+export * from './scope-needed.ts';
 export * from './shapes/account/spread.ts';
 export * from './shapes/account/statement.ts';
 export * from './shapes/account/taken-next.ts';

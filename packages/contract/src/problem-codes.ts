@@ -15,6 +15,7 @@ export const problemCodes = {
   sign_in_again: [403, 'Sign in again first'],
   second_person_needed: [403, 'Somebody else has to decide this'],
   customer_only: [403, 'Only the customer may do this'],
+  beyond_scope: [403, 'The person who speaks for the customer may not do this'],
   impersonation_over: [403, 'Acting for this customer has ended'],
   not_found: [404, 'There is nothing here'],
   document_missing: [404, 'A document cannot be found at present'],

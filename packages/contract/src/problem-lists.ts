@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import type { ProblemCode } from './problem-codes.ts';
+import { scopeNeeded } from './scope-needed.ts';
 
 /** What a call answers that asks a provider. */
 export const providerProblems = ['provider_refused', 'provider_unavailable'] as const;
@@ -75,10 +76,13 @@ const problemsOfAuth = {
 } as const satisfies { readonly [A in Call['auth']]: readonly ProblemCode[] };
 
 /** What a call may answer beyond what every call may: what follows from who may make it, and what it declares. */
-export function problemsOfCall({
-  auth,
-  customerOnly,
-  problems,
-}: Pick<Call, 'auth' | 'customerOnly' | 'problems'>): ProblemCode[] {
-  return [...new Set([...problemsOfAuth[auth], ...(customerOnly ? (['customer_only'] as const) : []), ...problems])];
+export function problemsOfCall(
+  call: Pick<Call, 'address' | 'auth' | 'customerOnly' | 'speaker' | 'problems'>,
+): ProblemCode[] {
+  const { auth, customerOnly, problems } = call;
+  const ofActing: readonly ProblemCode[] = [
+    ...(customerOnly ? (['customer_only'] as const) : []),
+    ...(scopeNeeded(call) ? (['beyond_scope'] as const) : []),
+  ];
+  return [...new Set([...problemsOfAuth[auth], ...ofActing, ...problems])];
 }

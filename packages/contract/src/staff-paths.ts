@@ -3,6 +3,7 @@
 /** Method and path of every call that staff alone make. No schema here, so a browser can hold it. */
 export const staffPaths = {
   addAuthorisedPerson: ['POST', '/api/people/authorised'],
+  addDoNotWrite: ['POST', '/api/do-not-write'],
   answerComplaint: ['POST', '/api/open-complaints/:complaintId/answer'],
   answerDataRequest: ['POST', '/api/data-requests/:requestId/answer'],
   answerHandedChange: ['POST', '/api/handed-changes/:adjustmentId/answer'],
@@ -58,6 +59,7 @@ export const staffPaths = {
   retryPayment: ['POST', '/api/customerAccounts/:accountId/retry'],
   searchPeople: ['POST', '/api/people/search'],
   setHold: ['PUT', '/api/customerAccounts/:accountId/hold'],
+  setSpeaker: ['PUT', '/api/impersonations/:impersonationId/speaker'],
   takeDataRequest: ['POST', '/api/people/data/requests'],
   takeDeathBack: ['POST', '/api/people/deaths/:deathId/back'],
   takeReview: ['POST', '/api/people/data/reviews'],

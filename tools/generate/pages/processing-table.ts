@@ -87,6 +87,7 @@ const activityOf: { readonly [T in keyof Tables]: Activity } = {
   complaint_letters: 'Complaints and rights',
   copy_tickets: 'Complaints and rights',
   data_requests: 'Complaints and rights',
+  do_not_write: 'Complaints and rights',
   retention_holds: 'Complaints and rights',
   ended_things: 'The record and its proof',
   forgotten_counts: 'The record and its proof',

@@ -145,6 +145,18 @@ export const parts: readonly Part[] = [
   },
   ...randomLives,
   {
+    name: 'forgetting',
+    promise:
+      'the nights that forget eight years of somebody’s life end the same, however a process is killed at any of ten points of them and begun again: nothing of them is left, no orphan, and books, facts and seals stand',
+    needsServer: true,
+    seed: 'none',
+    pieces: [1, 2].map((half) =>
+      rooms(`killed at points of half ${half}`, ['retention/killed', '--testTimeout', '300000'], {
+        MARQUE_TEST_KILLS: `${half}/2`,
+      }),
+    ),
+  },
+  {
     name: 'uploads',
     promise: '200 files of 10 MB at once, 3 % of them cut off: none is lost, doubled or kept in part, in little memory',
     seed: 'none',

@@ -13,6 +13,7 @@ import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { billRows } from '../money/billing/bill-batch.ts';
 import { endName } from '../money/billing/follow-end.ts';
+import { refuseBeyondScope } from '../request/refuse-beyond-scope.ts';
 import { refuseUnlessShown } from '../request/refuse-unless-shown.ts';
 import { lockBilling } from '../store/money/billing/account-billing.ts';
 import type { StoredAdjustment } from '../store/policies/adjusting/stored-adjustment.ts';
@@ -41,6 +42,7 @@ export async function commitPolicyAdjustment(
     const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
     const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;
     const step = valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion }));
+    if (adjustment.adjustmentType === 'CAN') refuseBeyondScope(principal, 'END');
     const confirm = adjustment.adjustmentType === 'CAN' ? confirmEnd : confirmChange;
     if (step === 'CONFIRM') await confirm(tx, context, { asked, adjustment, stored, now });
     await context.milestone('end.in-transaction');

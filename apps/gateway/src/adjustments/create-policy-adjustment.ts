@@ -14,6 +14,7 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { keepCoverPapers } from '../policies/keep-cover-papers.ts';
 import { isOwnPolicy } from '../request/is-own-policy.ts';
+import { refuseBeyondScope } from '../request/refuse-beyond-scope.ts';
 import type { ShownChange, ShownEnd } from '../store/policies/adjusting/stored-adjustment.ts';
 import { insertAdjustment, isReferred, readAdjustment } from '../store/policies/adjustments.ts';
 import { lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
@@ -31,6 +32,9 @@ export async function createPolicyAdjustment(
   context: Context,
 ): Promise<Answer> {
   const { adjustmentType, changes, word, becauseOf, promotion } = asked.body;
+  if (adjustmentType === 'CAN') refuseBeyondScope(asked.principal, 'END');
+  if (word?.onWordOf === 'POLICYHOLDER' && asked.principal.impersonation?.speaker)
+    refuse('validation_failed', undefined, [OTHER_WORD]);
   if (adjustmentType === 'CAN' && changes.length > 0) refuse('validation_failed', undefined, [NO_CHANGES]);
   const isOfKind = changes.every(
     ({ changeType }) => (changeType === 'START_DATE_CHANGE') === (adjustmentType === 'SDA'),
@@ -136,6 +140,8 @@ async function shownOfChanging(
   const checks = isChecked ? await orderChecksOfChange(tx, context, { stored, product, versions }) : [];
   return { shown: shownOfChange(stored.policy, offered), checks };
 }
+
+const OTHER_WORD = { pointer: '/word/onWordOf', code: 'not_possible', message: 'Somebody else is on the line' };
 
 const NO_PROMOTION = {
   pointer: '/promotion',

@@ -1,5 +1,6 @@
 import { addToDate, sumPennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { coveredUntil } from '@marque/domain/policy/covered-until';
 import { monthsMissed } from '@marque/domain/process/bill-run/telling/months-missed';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
@@ -17,11 +18,11 @@ export type Whose = { readonly brand: Brand; readonly doer: Doer };
 
 const REASON = 'PolicyholderDied';
 
-/** Policies of a customer that run or are to begin, and that nobody has ended. */
+/** Policies of a customer that run or are to begin, also where an end of them is known. */
 export async function livePolicies(context: Pick<Context, 'db' | 'clock'>, { doer }: Whose): Promise<StoredPolicy[]> {
   const now = context.clock.now();
   const all = await readPolicies(context.db, doer.principal);
-  return all.filter(({ policy }) => policy.termination === null && (policy.endsAt === null || policy.endsAt > now));
+  return all.filter(({ policy }) => (coveredUntil(policy) ?? now) >= now);
 }
 
 /**
@@ -31,7 +32,7 @@ export async function livePolicies(context: Pick<Context, 'db' | 'clock'>, { doe
 export async function stopPolicy(tx: Tx, context: Context, { brand, doer }: Whose, policyId: string): Promise<boolean> {
   const stored = await lockOwnPolicy(tx, doer.principal, policyId);
   const { accountId, timeZone } = stored.policy;
-  const renews = stored.policy.autoRenewal === true;
+  const renews = stored.policy.autoRenewal === true && stored.policy.termination === null;
   if (renews) await choose(tx, context, { stored, enabled: false, doer });
   const account = { brand: brand.brand, accountId };
   await callOffCharges(tx, context, account);
@@ -52,7 +53,8 @@ export async function resumePolicy(
   policyId: string,
 ): Promise<void> {
   const stored = await lockOwnPolicy(tx, doer.principal, policyId);
-  if (renews && stored.policy.autoRenewal === false) await choose(tx, context, { stored, enabled: true, doer });
+  if (renews && stored.policy.autoRenewal === false && stored.policy.termination === null)
+    await choose(tx, context, { stored, enabled: true, doer });
   const account = { brand: brand.brand, accountId: stored.policy.accountId };
   for (const collection of await lockHeldBack(tx, account)) await planCollecting(tx, context, collection);
   const now = context.clock.now();

@@ -54,9 +54,12 @@ export const recordDeath: Handler<'recordDeath'> = async (asked, context) => {
       doer,
     });
     await stopMarketing(tx, context, doer);
-    await writeToEstate(tx, context, { brand, owner, deathId, toldOn, policies: live.map(({ policy }) => policy) });
+    await writeToEstate(tx, context, { brand, owner, deathId, policies: live.map(({ policy }) => policy) });
   });
   return { deathId };
 };
 
-const messages = { toldOn: 'is a day to come', diedOn: 'is after the day on which we were told' } as const;
+const messages = {
+  toldOn: 'is a day to come, or more than a year ago',
+  diedOn: 'is after the day on which we were told, or more than ten years before it',
+} as const;

@@ -1,5 +1,7 @@
-import { codeFromBytes, type LocalDate } from '@marque/base';
+import { codeFromBytes } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { coveredUntil } from '@marque/domain/policy/covered-until';
+import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
@@ -17,7 +19,6 @@ type ToEstate = {
   readonly brand: Brand;
   readonly owner: string;
   readonly deathId: string;
-  readonly toldOn: LocalDate;
   /** Those that run. */
   readonly policies: readonly Policy[];
 };
@@ -26,12 +27,12 @@ type ToEstate = {
 export async function writeToEstate(
   tx: Tx,
   context: Context,
-  { brand, owner, deathId, toldOn, policies }: ToEstate,
+  { brand, owner, deathId, policies }: ToEstate,
 ): Promise<void> {
   const now = context.clock.now();
   const known = (await correspondents(tx, { brand, subjects: [owner], now })).get(owner);
   const language = known?.language ?? brand.languages[0] ?? 'en';
-  const letter = estateLetter(brand, { name: known?.name ?? '', language, toldOn, policies, now });
+  const letter = estateLetter(brand, { name: known?.name ?? '', language, policies, now });
   await addPersonLetter(tx, context, {
     ...{ letterId: codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH), brand: brand.brand, owner },
     ...{ about: `death/${deathId}`, way: 'POST', letter, enclosed: [], sentTo: null, writtenAt: now },
@@ -39,21 +40,23 @@ export async function writeToEstate(
   });
 }
 
-type About = Pick<ToEstate, 'toldOn' | 'policies'> & {
+type About = Pick<ToEstate, 'policies'> & {
   readonly name: string;
   readonly language: string;
   readonly now: string;
 };
 
-function estateLetter(brand: Brand, { name, language, toldOn, policies, now }: About): Letter {
+function estateLetter(brand: Brand, { name, language, policies, now }: About): Letter {
   const words = wordsOf(brand, language);
   const text = (key: string, values = {}) => words.text(`mail.bereavement.${key}`, values);
-  const date = words.day(`${toldOn}T12:00:00Z`);
+  // What was asked for before this day was, also where the death was told before.
+  const date = words.day(now);
   const facts = policies.map((policy): readonly [string, string] => {
     const { registration, drivers, expiresAt } = policyInWords({ policy, version: versionAt(policy, now), brand });
     const others = drivers.filter(({ profileCode }) => profileCode !== 'ph').map((driver) => driver.name);
     const names = new Intl.ListFormat(words.language).format(others);
-    const until = words.day(expiresAt);
+    const ends = policy.termination === null ? null : coveredUntil(policy);
+    const until = words.day(ends === null ? expiresAt : lastMinute(ends));
     const { policyNumber: number } = policy;
     return [
       text('policy', { number, registration }),

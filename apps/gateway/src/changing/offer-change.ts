@@ -11,6 +11,7 @@ import {
 } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import { changesNothing } from '@marque/domain/policy/adjustment/changes-nothing';
+import { coversNotHad } from '@marque/domain/policy/adjustment/covers-not-had';
 import type { VersionMade } from '@marque/domain/policy/changing/change-policy';
 import { type ChangeableThing, type Changing, thingOf } from '@marque/domain/policy/changing/changing-of';
 import { claimsCrossed } from '@marque/domain/policy/changing/claims-crossed';
@@ -31,7 +32,6 @@ import { confirmedChanges } from '../store/policies/adjustments.ts';
 import { ratedRisks } from '../store/proposals/rated-risks.ts';
 import { tariffKept } from '../store/proposals/tariff-kept.ts';
 import type { ChangeSubject } from './change-subject.ts';
-import { coversNotHad } from './covers-not-had.ts';
 import { openSections } from './open-sections.ts';
 import { withPapers } from './papers-changed.ts';
 import { planChange } from './plan-change.ts';

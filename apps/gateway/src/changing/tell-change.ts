@@ -4,6 +4,7 @@ import { takenBackUntil } from '@marque/domain/policy/adjustment/adjustment-stat
 import { coversWithOwnDays } from '@marque/domain/policy/changing/covers-withdrawn';
 import { paperVersion } from '@marque/domain/policy/changing/paper-version';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { termEnd } from '@marque/domain/policy/turning/turn-of';
 import { paymentThatStays } from '@marque/domain/process/changing/payment-that-stays';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
@@ -121,9 +122,14 @@ function leavesOf(
 ): Pick<LetterFacts['policy-changed'], 'leaves'> {
   const leaving = versions.filter(({ holds = [] }) => holds.at(-1)?.includes('/'));
   if (start || leaving.length === 0) return {};
+  // As the term ends, its papers end with it.
+  const end = termEnd(of.policy);
   const leaves = leaving
     .filter((version) => version !== after)
-    .map((version) => ({ version: version.version, at: version.startedAt, papers: ownPapers(of, version) }));
+    .map((version) => {
+      const isOver = end !== null && version.startedAt >= end;
+      return { version: version.version, at: version.startedAt, papers: isOver ? [] : ownPapers(of, version) };
+    });
   return { leaves };
 }
 

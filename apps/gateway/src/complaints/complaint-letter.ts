@@ -17,6 +17,8 @@ type About = {
   readonly complaint: Pick<StoredComplaint, 'complaintId' | 'kind' | 'receivedOn' | 'policyNumber' | 'language'>;
   readonly firstName: string | undefined;
   readonly siteUrl: string;
+  /** The day on which it is written. */
+  readonly today: LocalDate;
 };
 
 type Parts = {
@@ -27,10 +29,14 @@ type Parts = {
 };
 
 /** Writes a letter about a complaint, with what the rules of complaints want said: who decides if the customer does not agree, until when, and how to reach them. */
-export function complaintLetter(brand: Brand, { complaint, firstName, siteUrl }: About, news: ComplaintNews): Letter {
+export function complaintLetter(
+  brand: Brand,
+  { complaint, firstName, siteUrl, today }: About,
+  news: ComplaintNews,
+): Letter {
   const words = wordsOf(brand, complaint.language);
   const { text } = words;
-  const { subject, paragraphs, facts, after } = partsOf(brand, { complaint, words }, news);
+  const { subject, paragraphs, facts, after } = partsOf(brand, { complaint, words, today }, news);
   const { company, address, complaints } = brand.legal;
   const { policyNumber } = complaint;
   return {
@@ -53,7 +59,7 @@ export function complaintLetter(brand: Brand, { complaint, firstName, siteUrl }:
   };
 }
 
-type In = { readonly complaint: About['complaint']; readonly words: Words };
+type In = Pick<About, 'complaint' | 'today'> & { readonly words: Words };
 
 function partsOf(brand: Brand, about: In, news: ComplaintNews): Parts {
   switch (news.about) {
@@ -66,27 +72,35 @@ function partsOf(brand: Brand, about: In, news: ComplaintNews): Parts {
   }
 }
 
-function receivedParts(brand: Brand, { complaint, words }: In): Parts {
+/** A complaint that was found late is promised no day that has passed. */
+function receivedParts(brand: Brand, { complaint, words, today }: In): Parts {
   const { text } = words;
   const { summaryBy, answerBy } = complaintDays(complaint, brand.billing.closedDays);
   const date = dayIn(words, answerBy);
   const reference = complaint.complaintId;
-  if (summaryBy === null)
-    return {
-      subject: text('mail.complaint.received.subject', { reference }),
-      paragraphs: [text('mail.complaint.received.introData'), text('mail.complaint.received.nothing')],
-      facts: [[text('mail.complaint.answerBy'), date]],
-      after: [text('mail.complaint.received.nextData', { date }), text('mail.complaint.commissioner')],
-    };
+  const isLate = today > answerBy;
+  const isData = summaryBy === null;
+  const intro = text(isData ? 'mail.complaint.received.introData' : 'mail.complaint.received.intro');
   return {
     subject: text('mail.complaint.received.subject', { reference }),
-    paragraphs: [text('mail.complaint.received.intro'), text('mail.complaint.received.nothing')],
-    facts: [[text('mail.complaint.answerBy'), date]],
-    after: [
-      text('mail.complaint.received.next', { soon: dayIn(words, summaryBy), date }),
-      text('mail.complaint.received.ombudsman', { date }),
-      text('mail.complaint.ombudsman'),
-    ],
+    paragraphs: [intro, text('mail.complaint.received.nothing')],
+    facts: isLate ? [] : [[text('mail.complaint.answerBy'), date]],
+    after: isData
+      ? [
+          text(isLate ? 'mail.complaint.received.lateData' : 'mail.complaint.received.nextData', { date }),
+          text('mail.complaint.commissioner'),
+        ]
+      : [
+          ...(isLate
+            ? [text('mail.complaint.received.late', { date }), text('mail.complaint.longer.ombudsmanNow')]
+            : [
+                today > summaryBy
+                  ? text('mail.complaint.received.nextFinal', { date })
+                  : text('mail.complaint.received.next', { soon: dayIn(words, summaryBy), date }),
+                text('mail.complaint.received.ombudsman', { date }),
+              ]),
+          text('mail.complaint.ombudsman'),
+        ],
   };
 }
 

@@ -34,7 +34,7 @@ export async function sendComplaintLetter(
     const [id, letter] = [`complaint-${letterId}`, written.letter as Letter];
     const owner = await ownerOfComplaint(context.db, written);
     const form = await formOf(context.db, context, { brand: brandCode, subject: owner });
-    if (form.isEmailed) await sendOnce(context, await brandMessage(brand, { id, to, letter, form }));
+    if (form.isEmailed) await sendOnce(context, await brandMessage(brand, { id, to, letter, form }), 'service');
     if (form.isPosted) await postToo(context, { brand: brandCode, owner, about: id, letter });
   }
   await finish(context, brand, written);

@@ -1,4 +1,4 @@
-import { codeFromBytes } from '@marque/base';
+import { codeFromBytes, dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../ground/context.ts';
 import { siteUrlOf } from '../ground/site-url.ts';
@@ -37,7 +37,11 @@ export async function tellComplainant(
   const isNew = await addComplaintLetter(tx, context, {
     ...{ letterId, brand: brand.brand, complaintId: complaint.complaintId, writtenAt: now },
     about: news.about === 'longer' ? `longer-${news.longer.times}` : news.about,
-    letter: complaintLetter(brand, { complaint, firstName: to?.firstName, siteUrl }, news),
+    letter: complaintLetter(
+      brand,
+      { complaint, firstName: to?.firstName, siteUrl, today: dayOf(now, brand.timeZone) },
+      news,
+    ),
     sentTo: to?.email ?? null,
   });
   if (!isNew) return;

@@ -162,9 +162,9 @@ export const variables = {
   DESTROYED_KEYS_DIR: {
     kind: 'directory',
     inDevelopment: null,
-    inProduction: null,
+    inProduction: 'required',
     meaning:
-      'folder of the list of destroyed data keys, the same for every gateway, never restored to an earlier state; unset: DATA_DIR/destroyed-keys',
+      'folder of the list of destroyed data keys, the same for every gateway, never restored to an earlier state, so outside DATA_DIR and its backup; development: DATA_DIR/destroyed-keys',
   },
   ...vendorVariables,
   BLOB_STORE_URL: {

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       'PUBLIC_URL',
       'SESSION_SECRET',
       'MASTER_KEYS',
+      'DESTROYED_KEYS_DIR',
       'STRIPE_API_URL',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',

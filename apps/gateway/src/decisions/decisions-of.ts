@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/catalogue';
-import type { Context } from '../ground/context.ts';
+import type { Database, Tx } from '../ground/tables/database.ts';
 import type { Review } from '../store/data-requests/data-requests.ts';
 import { declinedProposals } from '../store/proposals/declined-proposals.ts';
 import { failedOutcomes } from '../store/verification/failed-outcomes.ts';
@@ -8,7 +8,10 @@ import { decisionOf } from './decision-of.ts';
 type Whose = { readonly brand: Brand; readonly subject: string; readonly language: string };
 
 /** What a computer has decided against a customer as things are now, with the proposals that it is about. */
-export async function decisionsOf({ db }: Pick<Context, 'db'>, { brand, subject, language }: Whose): Promise<Review[]> {
+export async function decisionsOf(
+  { db }: { readonly db: Database | Tx },
+  { brand, subject, language }: Whose,
+): Promise<Review[]> {
   const whose = { brand: brand.brand, subject };
   const failed = await failedOutcomes(db, whose);
   const codes = [...new Set(failed.map(({ proposalCode }) => proposalCode))];

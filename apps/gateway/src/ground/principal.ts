@@ -1,3 +1,5 @@
+import type { AuthorisedScope } from '@marque/domain/authorised-roles';
+
 /** Who makes a request: the subject whose rows may be seen, and the actor who does it (the same, but for staff who act for a customer). */
 export type Principal = {
   readonly brand: string;
@@ -12,5 +14,13 @@ export type Principal = {
   /** What the issuer lets this actor do, as `access:impersonate`; nothing for visitors. */
   readonly permissions: readonly string[];
   /** Present while staff act for a customer: which permission to do so, and why. */
-  readonly impersonation?: { readonly impersonationId: string; readonly reason: string };
+  readonly impersonation?: {
+    readonly impersonationId: string;
+    readonly reason: string;
+    /** Whom they have on the line; left out: the customer. */
+    readonly speaker?: Speaker;
+  };
 };
+
+/** Somebody who speaks for a customer, and how far that goes; null where they may not speak any more. */
+export type Speaker = { readonly authorisedId: string; readonly scope: AuthorisedScope | null };

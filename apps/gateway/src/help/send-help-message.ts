@@ -22,7 +22,7 @@ export async function sendHelpMessage(
   if (!written) return;
   const letter = letterOf(brand, written, referral);
   const message = await brandMessage(brand, { id: `help-${messageId}`, to: brand.mail.replyTo, letter });
-  await sendOnce(context, { ...message, replyTo: written.email });
+  await sendOnce(context, { ...message, replyTo: written.email }, 'service');
   await removeHelpMessage(context.db, { brand: brandCode, messageId });
 }
 

@@ -11,6 +11,7 @@ import { encryptSentLetters } from '../store/operation/encrypted-letters.ts';
 import { encryptLetterWords } from '../store/operation/told-in-letters.ts';
 import { encryptFeedback } from '../store/people/feedback.ts';
 import { encryptHelpMessages } from '../store/people/help-messages.ts';
+import { encryptClaims } from '../store/policies/claims.ts';
 import { keyOlderMarks } from '../store/proposals/promotion-uses.ts';
 import { lastClear } from '../store/trail/last-clear.ts';
 import { markOlderFacts } from '../store/verification/facts-mark.ts';
@@ -38,10 +39,10 @@ const rows =
 const KINDS = [
   ...[encryptHelpMessages, encryptFeedback, encryptSentLetters, encryptProposals, encryptPolicies],
   ...[rows('payment_attempts', ofProposal), rows('identity_checks', ofProposal), rows('impressions', ofProposal)],
-  ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy), rows('claims', ofPolicy)],
+  ...[rows('policy_evidence', ofPolicy), rows('renewal_prices', ofPolicy)],
   rows('impersonations', ofPerson),
   ...[rows('policy_adjustments', ofPolicy), rows('uploads', ofPolicy), rows('cover_messages', ofPolicy)],
-  rows('upload_files', ofPolicy),
+  ...[rows('upload_files', ofPolicy), encryptClaims],
   ...[rows('staff_requests', ofAccount), rows('customer_accounts', ofAccount), rows('payment_methods', ofMethod)],
   ...[encryptLetterWords, keyOlderMarks, markOlderFacts],
 ];

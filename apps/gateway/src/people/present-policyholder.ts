@@ -1,19 +1,20 @@
 import { type Data, isData, isLocalDate } from '@marque/base';
 import type { PolicyholderWire } from '@marque/contract';
-import { marketingWishes } from '@marque/domain/facts/marketing-wishes';
+import type { MarketingWishes } from '@marque/domain/facts/marketing-wishes';
 import type { Person } from '../store/people/person.ts';
 
-type Preferences = PolicyholderWire['marketingPreferences'];
+/** What is known of somebody, and by which channels they want to hear of offers. */
+type Known = {
+  readonly person: Person | undefined;
+  readonly disclosed: Data | undefined;
+  readonly wishes: MarketingWishes;
+};
 
 /**
  * The person for whom the calls are made: a customer's data from the issuer and the account page, and further data of the policyholder of the
  * newest policy or proposal. A customer never has a merely typed e-mail; a visitor has no other.
  */
-export function presentPolicyholder(
-  userId: string,
-  person: Person | undefined,
-  disclosed: Data | undefined,
-): PolicyholderWire {
+export function presentPolicyholder(userId: string, { person, disclosed, wishes }: Known): PolicyholderWire {
   const said = (field: string) => textOf(disclosed?.[field]);
   const email = person ? person.email : said('email');
   const phoneNumber = person?.contact_phone ?? person?.phone ?? said('phoneNumber');
@@ -28,7 +29,7 @@ export function presentPolicyholder(
     lastName: textOf(person?.last_name) ?? said('lastName'),
     dateOfBirth: dayOf(said('dateOfBirth')),
     address: addressOf(disclosed?.['address']),
-    marketingPreferences: preferencesOf(person?.preferences, disclosed?.['marketingPreferences']),
+    marketingPreferences: wishes,
     accountRegistered: person !== undefined,
   };
 }
@@ -47,11 +48,4 @@ function addressOf(value: unknown): PolicyholderWire['address'] {
   if (!isData(value)) return null;
   const lines = Object.entries(value).filter((line): line is [string, string] => typeof line[1] === 'string');
   return lines.length === 0 ? null : Object.fromEntries(lines);
-}
-
-/** What was chosen on the account page, where a channel that was not asked for is a no; before anything was, what was ticked with the policy or proposal. */
-function preferencesOf(chosen: unknown, ticked: unknown): Preferences {
-  if (isData(chosen) && Object.keys(chosen).length > 0) return marketingWishes((channel) => chosen[channel] === true);
-  const channels = Array.isArray(ticked) ? ticked : [];
-  return marketingWishes((channel) => channels.includes(channel));
 }

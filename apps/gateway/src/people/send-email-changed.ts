@@ -23,7 +23,7 @@ export async function sendEmailChanged(
   const { email, language, siteUrl } = wayBack;
   const url = `${siteUrl}/identity/email-back?key=${wayBackToken(context, wayBackId)}`;
   const letter = letterOf(brand, language, url);
-  await sendOnce(context, await brandMessage(brand, { id: `email-${wayBackId}`, to: email, letter }));
+  await sendOnce(context, await brandMessage(brand, { id: `email-${wayBackId}`, to: email, letter }), 'service');
 }
 
 /** It does not name the new e-mail: somebody else may read the old one by now. */

@@ -5,10 +5,14 @@ import { refuse } from '../ground/refuse.ts';
 import { refuseField } from '../ground/refuse-field.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { refuseStaff } from '../request/authorise.ts';
+import { takeOffDoNotWrite } from '../store/marketing/do-not-write.ts';
 import { changePerson } from '../store/people/person.ts';
 import { readPolicyholder } from './read-policyholder.ts';
 
-/** Changes what is given and is not so already. What a customer wants to hear only the customer may say; a phone number staff may change too. */
+/**
+ * Changes what is given and is not so already. What a customer wants to hear only the customer may say, and a yes takes the address by which they sign in off the list
+ * of those to whom no offers are written; a phone number staff may change too.
+ */
 export const updatePolicyholder: Handler<'updatePolicyholder'> = async (asked, context) => {
   const { principal, body, requestId } = asked;
   const { marketingPreferences } = body;
@@ -27,6 +31,8 @@ export const updatePolicyholder: Handler<'updatePolicyholder'> = async (asked, c
       const set = { preferences: JSON.stringify(marketingPreferences) };
       const event = { type: 'MarketingPreferencesChosen', from: before.marketingPreferences, to: marketingPreferences };
       await changePerson(tx, context, { set, event, doer });
+      const isYes = Object.values(marketingPreferences).some(Boolean);
+      if (isYes && before.email !== null) await takeOffDoNotWrite(tx, { brand: principal.brand, email: before.email });
     }
   });
   return await readPolicyholder(context, principal);

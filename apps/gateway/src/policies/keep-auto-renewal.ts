@@ -2,6 +2,7 @@ import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
+import { refuseBeyondScope } from '../request/refuse-beyond-scope.ts';
 import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { tellChoice } from './tell-choice.ts';
@@ -15,6 +16,7 @@ export async function keepAutoRenewal(
   context: Context,
   policyId: string,
 ): Promise<StoredPolicy> {
+  if (!body.enabled) refuseBeyondScope(principal, 'END');
   const changed = await inTransaction(context.db, async (tx) => {
     const stored = await lockOwnPolicy(tx, principal, policyId);
     const renewal = productOfPolicy(brand, stored.policy).policy.renewal;

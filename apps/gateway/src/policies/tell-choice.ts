@@ -1,6 +1,7 @@
-import { assert } from '@marque/base';
+import { assert, dayOf } from '@marque/base';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy } from '@marque/domain/policy/policy';
+import { turnOf } from '@marque/domain/policy/turning/turn-of';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { endsOtherwise } from '@marque/domain/renewal/ends-otherwise';
 import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
@@ -48,7 +49,7 @@ type Wanted = { readonly brand: string; readonly policy: Policy; readonly renewa
 async function lacksOf(tx: Tx, { brand, policy, renewal }: Wanted): Promise<Pick<LetterFacts['renewal-on'], 'lacks'>> {
   const { quote, choices } = renewal;
   assert(quote, 'a renewal is priced, or says why not, as it is made');
-  const means = await meansTold(tx, { brand, accountId: policy.accountId });
+  const means = await meansTold(tx, { brand, accountId: policy.accountId }, dayOf(turnOf(policy), policy.timeZone));
   const what = lacking[renewalKind({ policy, quote, schedule: choices.paymentSchedule, means })];
   return what === undefined ? {} : { lacks: { what, endsOtherwise: endsOtherwise(policy) } };
 }

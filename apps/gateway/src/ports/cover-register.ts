@@ -21,4 +21,25 @@ export type RegisterMessage = {
  * comes again, and telling it again with the same content changes nothing. Rejects with `ProviderUnavailable` where it is away, and with `ProviderRefused`
  * where it does not take a message.
  */
-export type CoverRegister = { readonly tell: (message: RegisterMessage) => Promise<void> };
+export type CoverRegister = {
+  readonly tell: (message: RegisterMessage) => Promise<void>;
+  /** Puts right what an earlier release has left of a brand’s messages, before any is told. Once it is done, it does nothing. */
+  readonly settle: (brand: string) => Promise<void>;
+};
+
+/** A text as it is put down, and the key that it stands under. */
+export type SealedMessage = { readonly keyId: string; readonly sealed: string };
+
+/** Encrypts what is put down of a message under the key of its policy, so that it is forgotten with that. */
+export type MessageSeal = {
+  /** Undefined where the policy is forgotten. */
+  readonly seal: (
+    message: Pick<RegisterMessage, 'brand' | 'sequence' | 'policyNumber'>,
+    text: string,
+  ) => Promise<SealedMessage | undefined>;
+  /** The text of a message; undefined where it is forgotten. */
+  readonly open: (
+    message: Pick<RegisterMessage, 'brand' | 'sequence'>,
+    kept: SealedMessage,
+  ) => Promise<string | undefined>;
+};

@@ -32,7 +32,7 @@ export async function sendQuoteLink(context: Context, asked: Asked): Promise<voi
   const retained = await readEvent(context, asked);
   const letter = letterOf(brand, retained, stored.proposal.externalReference);
   const id = `quote-${proposalCode}-${version}`;
-  await sendOnce(context, await brandMessage(brand, { id, to: retained.email, letter }));
+  await sendOnce(context, await brandMessage(brand, { id, to: retained.email, letter }), 'service');
 }
 
 async function readEvent({ db }: Context, { brand, proposalCode, version }: Asked): Promise<QuoteRetained> {

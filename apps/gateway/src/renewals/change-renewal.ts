@@ -3,6 +3,7 @@ import { dayOf, type FieldProblem } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import type { Change } from '@marque/domain/changes/change';
 import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
+import { coversNotHad } from '@marque/domain/policy/adjustment/covers-not-had';
 import { thingOf } from '@marque/domain/policy/changing/changing-of';
 import { isAskedAgain } from '@marque/domain/renewal/carried/is-asked-again';
 import type { Context } from '../ground/context.ts';
@@ -55,21 +56,26 @@ async function change(tx: Tx, context: Context, { asked, renewal }: Changing): P
   // Where an earlier price holds, a correction costs what it costs, and nothing else.
   const told = await newBusinessTold(tx, proposal.proposalCode);
   const holds = proposal.quote && told ? { quote: proposal.quote, since: told.quote } : undefined;
-  return await priceAgain(tx, context, {
+  const stored = await priceAgain(tx, context, {
     ...{ renewal, brand, product, answers: checked, applied, doer: { principal, requestId }, holds },
     uncorrected: told?.uncorrected ?? told?.quote,
   });
+  const { choices, quote } = stored.proposal;
+  const notHad = quote ? coversNotHad(body.changes, { choices, quote }) : [];
+  if (notHad.length > 0) refuse('validation_failed', undefined, notHad);
+  return stored;
 }
 
-/** Changes of what a renewal does not ask again: drivers where no section of theirs is, covers, the excess, the start, and how it is paid. */
+/** Changes of what a renewal does not ask again: drivers where no section of theirs is, covers and the excess where they are not chosen again, the start, and how it is paid. */
 function closedFaults(changes: readonly Change[], product: Product): FieldProblem[] {
-  const { sections } = product.policy.renewal;
+  const { sections, choices = [] } = product.policy.renewal;
   const asksDrivers = product.questionnaire.sections.some(
     ({ id, page }) => page !== undefined && sections.includes(id),
   );
   return changes.flatMap((one, index) => {
     const thing = thingOf(one);
-    const isOpen = thing === 'QUESTIONS' || (thing === 'DRIVERS' && asksDrivers);
+    const isChosen = choices.some((choice) => choice === thing);
+    const isOpen = thing === 'QUESTIONS' || (thing === 'DRIVERS' && asksDrivers) || isChosen;
     return isOpen ? [] : [{ pointer: `/changes/${index}`, code: 'not_changeable', message: 'is not changed this way' }];
   });
 }

@@ -4,6 +4,7 @@ import type { Choices, RiskData } from '@marque/domain/facts/risk-data';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { dataAtRenewal } from '@marque/domain/renewal/carried/data-at-renewal';
+import { withoutGuests } from '@marque/domain/renewal/carried/without-guests';
 import type { RenewalTerm } from '@marque/domain/renewal/renewal-term';
 import { type TermOfYears, termOfYears } from '@marque/domain/renewal/years/term-of-years';
 import type { Tx } from '../ground/tables/database.ts';
@@ -37,7 +38,11 @@ export async function renewalAnswers(
     earlier: await earlierTerms(tx, subject, policy),
     last: termOfYears(policy, term.startAt, table),
   };
-  const data = withoutOffer(dataAtRenewal(ended, { claims, table }));
+  const aged = withoutGuests(dataAtRenewal(ended, { claims, table }), last.choices, {
+    startsAt: term.startsAt,
+    timeZone: policy.timeZone,
+  });
+  const data = withoutOffer(aged);
   const nothing = nothingDisclosed(product);
   const before = { ...nothing, choices: choicesAt(subject, last.choices, term) };
   const changes = disclosuresOf(data, product);

@@ -26,6 +26,7 @@ import { bossQueue } from '../jobs/boss-queue.ts';
 import type { JobHandlers } from '../jobs/job-handler.ts';
 import { ownIssuer } from '../people/identity/own-issuer.ts';
 import { noScanner } from '../ports/scanner.ts';
+import { messageSeal } from '../store/register/message-seal.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openKeys } from './open-keys.ts';
@@ -103,7 +104,7 @@ export async function buildContext(
     directDebits: overrides.directDebits ?? goCardlessDebits({ ...config.goCardless, timeoutMs }),
     identityChecks: overrides.identityChecks ?? onfidoChecks({ ...config.onfido, timeoutMs }),
     claimsHandling: overrides.claimsHandling ?? claimsOf(config, clock),
-    coverRegister: overrides.coverRegister ?? folderRegister(config.registerDirectory),
+    coverRegister: overrides.coverRegister ?? folderRegister(config.registerDirectory, messageSeal(db)),
     addresses: overrides.addresses ?? loqateAddresses({ ...config.loqate, realMs: clock.realMs }),
     mail,
     sms,

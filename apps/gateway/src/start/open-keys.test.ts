@@ -85,6 +85,17 @@ describe('the keys of a gateway that starts', () => {
     const [name = ''] = await readdir(join(folder, 'destroyed-keys'));
     const file = join(folder, 'destroyed-keys', name);
     expect((await readFile(file, 'utf8')).split('\n')).toContain(keyId);
+    const { destroyedKeys: list } = await open();
+    const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(22));
+    await Promise.all(ids.map((id) => list.add([id])));
+    expect(await list.all()).toEqual(expect.arrayContaining([keyId, ...ids]));
+    const second = join(folder, 'destroyed-keys', '000000000002.keys');
+    await rm(second);
+    expect(await linesOf(open())).toEqual([
+      expect.stringMatching(/^DESTROYED_KEYS_DIR: expected the file .*000000000002\.keys, found later ones/),
+    ]);
+    await writeFile(second, '');
+    await open();
     await writeFile(file, `${keyId}\nhalf\n`);
     expect(await linesOf(open())).toEqual([expect.stringMatching(/\.keys:2: expected the id of a destroyed key/)]);
     await rm(join(folder, 'destroyed-keys'), { recursive: true });

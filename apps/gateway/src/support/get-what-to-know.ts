@@ -12,6 +12,7 @@ export const getWhatToKnow: Handler<'getWhatToKnow'> = async ({ brand, principal
   const people = await authorisedPeople(db, principal);
   return {
     support: needsToKnow(await readSupport(db, context, principal)),
+    speaker: principal.impersonation?.speaker?.authorisedId ?? null,
     death: presentDeath(await findDeath(db, principal)),
     authorised: people
       .map((one) => presentAuthorised(one, { brand, now: clock.now() }))

@@ -1,7 +1,7 @@
 import { letterForm } from '@marque/domain/support/letter-form';
 import type { Handler } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
-import { correspondents } from '../letters/correspondents.ts';
+import { type Correspondent, correspondents } from '../letters/correspondents.ts';
 import type { Letter } from '../letters/letter.ts';
 import { letterHash } from '../letters/letter-hash.ts';
 import { presentWords } from '../letters/present-words.ts';
@@ -37,7 +37,7 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
       const letter = one.letter as Letter;
       const to = people.get(owner);
       const executor = died.has(owner) ? executors.get(owner) : undefined;
-      const reader = executor ?? { name: to?.name ?? '', address: [...(to?.address ?? [])] };
+      const reader = executor ?? readerOf(to, one.sentTo);
       return {
         ...{ letterId, subject: letter.subject, language: letter.language, sentAt: writtenAt, sentTo: null },
         ...{ ...presentWords(letter), enclosed: [...enclosed], hash: letterHash(letter) },
@@ -49,3 +49,11 @@ export const listLettersToPost: Handler<'listLettersToPost'> = async (
     next,
   };
 };
+
+/** Whom a letter goes to: as they are known today, or as they were when it was written where they are forgotten meanwhile. */
+function readerOf(to: Correspondent | undefined, envelope: string | null) {
+  if (envelope === null || (to && to.address.length > 0))
+    return { name: to?.name ?? '', address: [...(to?.address ?? [])] };
+  const [name = '', ...address] = envelope.split('\n');
+  return { name, address };
+}

@@ -21,6 +21,13 @@ const complaint: Complaint = {
   ...{ wrong: `Nobody called me back.\n${CANARIES[0]}`, wanted: CANARIES[1] },
 };
 
+/** DISP 1 Annex 3R (1), word for word. */
+const PRESCRIBED = [
+  'You have the right to refer your complaint to the Financial Ombudsman Service, free of charge – but you must do so within six months of the date of this letter.',
+  'If you do not refer your complaint in time, the Ombudsman will not have our permission to consider your complaint and so will only be able to do so in very limited circumstances. For example, if the Ombudsman believes that the delay was as a result of exceptional circumstances.',
+];
+const onOneLine = (text = '') => text.replaceAll(/\s+/g, ' ');
+
 describe('a complaint', () => {
   let shop: StaffShop;
   let ada: PolicyBuyer;
@@ -105,13 +112,13 @@ describe('a complaint', () => {
       ...{ words: CANARIES[2], ombudsmanUntil: '2027-05-20' },
     });
     const mail = (await mails(id)).find(({ subject }) => subject.startsWith('Your complaint is settled'));
-    expect(mail?.text).toMatch(/canary-of-an-answer[\s\S]*£25.00[\s\S]*until 20 May 2027[\s\S]*our permission/);
+    expect(mail?.text).toMatch(/canary-of-an-answer[\s\S]*£25.00[\s\S]*20 May 2027[\s\S]*our permission/);
+    for (const wording of PRESCRIBED) expect(onOneLine(mail?.text)).toContain(wording);
     expect(await shop.context.db.selectFrom('ledger_postings').select('posting_id').execute()).toEqual(before);
     const other = await complain();
     await answer(other, { isAccepted: false, outcome: 'PARTLY_UPHELD' });
-    expect((await mails(other)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringMatching(/^Our final response/),
-    );
+    const final = (await mails(other)).find(({ subject }) => subject.startsWith('Our final response'));
+    for (const wording of PRESCRIBED) expect(onOneLine(final?.text)).toContain(wording);
     const data = await complain({ kind: 'DATA_PROTECTION' });
     await answer(data, { isAccepted: true });
     const [text = ''] = (await mails(data)).flatMap((one) => (one.subject.startsWith('Our answer') ? [one.text] : []));
@@ -143,6 +150,27 @@ describe('a complaint', () => {
     const id = await complain({ taken }, sam);
     expect(await one(id)).toMatchObject({ cameBy: 'PHONE', receivedOn: '2026-11-18', summaryBy: '2026-11-23' });
     await answer(id);
+  });
+
+  it('that is found late is promised no day that has passed', async () => {
+    const sam = await shop.acting('ada');
+    const told = async (kind: Complaint['kind'], receivedOn: string) => {
+      const id = await complain({ kind, taken: { cameBy: 'LETTER', receivedOn } }, sam);
+      const text = (await mails(id)).find(({ subject }) => subject.startsWith('We have your complaint'))?.text ?? '';
+      await answer(id);
+      return text;
+    };
+    const weeks = await told('INSURANCE', '2026-11-02');
+    expect(weeks).toMatch(/our final response, with our reasons, by 28 December 2026/);
+    expect(weeks).not.toContain('5 November 2026');
+    const late = await told('INSURANCE', '2026-09-01');
+    expect(late).toMatch(
+      /should have had our final response by 27 October 2026[\s\S]*to the Financial Ombudsman Service now/,
+    );
+    expect(late).not.toMatch(/Answer by|you have our final response|4 September/);
+    const data = await told('DATA_PROTECTION', '2026-10-01');
+    expect(data).toMatch(/should have had our answer by 1 November 2026[\s\S]*Information Commissioner/);
+    expect(data).not.toContain('Answer by');
   });
 
   it('of somebody on the staff is answered by somebody else', async () => {

@@ -18,10 +18,12 @@ const silent = { warn: () => undefined, error: () => undefined } as unknown as F
 /** A PostgreSQL server of one's own, which may be stopped at once. */
 export type Cluster = {
   readonly port: number;
+  /** Where its data and its log are. */
+  readonly folder: string;
   /** Ends it without letting it finish anything, and starts it again. */
   readonly crash: () => Promise<void>;
-  /** Makes a migrated, empty database and answers its address. */
-  readonly newDatabase: () => Promise<string>;
+  /** Makes a migrated, empty database, or one that has no tables either, and answers its address. */
+  readonly newDatabase: (kind?: 'WITHOUT_TABLES') => Promise<string>;
   readonly drop: (databaseUrl: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -35,11 +37,12 @@ export async function ownCluster(): Promise<Cluster> {
   await execute(adminUrl, `CREATE DATABASE ${TEMPLATE}`);
   await prepare(urlOf(TEMPLATE));
   return {
-    port: Number(new URL(adminUrl).port),
+    ...{ port: Number(new URL(adminUrl).port), folder },
     crash: async () => void (await run('bash', [script, 'crash', folder])),
-    newDatabase: async () => {
+    newDatabase: async (kind) => {
       const name = `marque_crash_${randomUUID().replaceAll('-', '')}`;
-      await execute(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+      const template = kind === 'WITHOUT_TABLES' ? 'template0' : TEMPLATE;
+      await execute(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
       return urlOf(name);
     },
     drop: (databaseUrl) => execute(adminUrl, `DROP DATABASE ${new URL(databaseUrl).pathname.slice(1)} WITH (FORCE)`),

@@ -94,7 +94,11 @@ const frozen = {
   '0134-encrypted-means': 'b0394dfccdb65e8f',
   '0135-more-stays': '344df2a5e07bc424',
   '0136-sealed-answers': '666230b96784fa0a',
+  '0137-do-not-write': '62ed9774f302de1c',
+  '0139-speakers': '34e547cc0a60a504',
   '0143-moved-people': 'ae4d03ec78835229',
+  '0145-merged-people': '36908b20a4e1cd64',
+  '0149-told-of-claims': 'e9b06bed0e31d824',
 };
 
 const hashOf = (statements: readonly string[]) =>

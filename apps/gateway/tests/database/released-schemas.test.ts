@@ -80,7 +80,11 @@ const released: readonly Released[] = [
   { last: '0134-encrypted-means' },
   { last: '0135-more-stays' },
   { last: '0136-sealed-answers' },
+  { last: '0137-do-not-write' },
+  { last: '0139-speakers' },
   { last: '0143-moved-people' },
+  { last: '0145-merged-people' },
+  { last: '0149-told-of-claims' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

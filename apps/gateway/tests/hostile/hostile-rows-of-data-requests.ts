@@ -7,6 +7,7 @@ const reviewTaken = { userId: 'ada', ...review, cameBy: 'LETTER', receivedOn: '2
 const answer = { isGranted: true, words: null };
 const driver = { kind: 'QUOTE', reference: 'ABSENT222222', profileCode: 'p1' };
 const hold = { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null };
+const address = { email: 'nobody@example.com' };
 const longer = { reason: 'Two insurers have to be asked' };
 const entry = {
   ...{ role: 'ATTORNEY', scope: 'HEAR', name: 'Kim', phone: null, email: null, address: null },
@@ -39,6 +40,7 @@ export const hostileRowsOfDataRequests = {
   ],
   extendDataRequest: () => forStaff(longer),
   answerDataRequest: () => forStaff(answer),
+  addDoNotWrite: () => forStaff(address),
   createRetentionHold: () => forStaff(hold),
   endRetentionHold: () => forStaff({}),
   forgetDriver: () => forStaff(driver),
@@ -69,6 +71,7 @@ export const bodiesOfDataRequests = {
   takeReview: reviewTaken,
   extendDataRequest: longer,
   answerDataRequest: answer,
+  addDoNotWrite: address,
   createRetentionHold: hold,
   forgetDriver: driver,
 };

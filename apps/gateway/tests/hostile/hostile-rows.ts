@@ -168,6 +168,7 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: {} },
   ],
   endImpersonation: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
+  setSpeaker: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { authorisedId: null } }],
   listTrail: () => [
     { what: 'a visitor', code: 'forbidden' },
     { what: 'a moment that is none', code: 'forbidden', query: '?before=%00' },

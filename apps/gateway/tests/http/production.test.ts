@@ -1,13 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { send } from '../kit/client/api-client.ts';
 import { startTestGateway } from '../kit/shops/start-test-gateway.ts';
 
 describe('in production', () => {
   it('browsers are told to come back over TLS only, and cookies are for TLS only', async () => {
+    const destroyed = await mkdtemp(join(tmpdir(), 'marque-destroyed-'));
     const environment = {
       MODE: 'production',
       PUBLIC_URL: 'https://insurance.example',
       SESSION_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+      DESTROYED_KEYS_DIR: destroyed,
       MASTER_KEYS: `test:${'k'.repeat(43)}`,
       STRIPE_API_URL: 'http://127.0.0.1:9',
       STRIPE_SECRET_KEY: 'sk_test_x',
@@ -46,5 +51,6 @@ describe('in production', () => {
     expect(addresses.body).toMatchObject({ status: 503, code: 'provider_unavailable' });
     expect(addresses.headers.get('retry-after')).toBe('5');
     await gateway.close();
+    await rm(destroyed, { recursive: true });
   });
 });

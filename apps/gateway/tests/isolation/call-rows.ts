@@ -177,6 +177,9 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     },
   },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
+  setSpeaker: {
+    ask: (id) => ({ params: { impersonationId: id('impersonation') }, body: { authorisedId: id('authorised') } }),
+  },
   listTrail: nothing,
   searchHelp: nothing,
   postHelpMessage: { ask: (id) => ({ body: { message: 'Hello', email: id('email'), referral: id('reference') } }) },

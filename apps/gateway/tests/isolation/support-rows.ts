@@ -43,6 +43,10 @@ export const dataRequestRows = {
     },
   },
   listOpenDataRequests: { ask: () => ({}) },
+  addDoNotWrite: {
+    ask: () => ({ body: { email: 'nobody@example.com' } }),
+    plain: { 'body.email': 'an address, of which a mark alone is kept' },
+  },
   createRetentionHold: {
     ask: () => ({ body: { kind: 'POLICY', reference: 'ABSENT222222', reason: 'A dispute', endsOn: null } }),
     plain: {

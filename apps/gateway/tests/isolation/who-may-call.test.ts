@@ -30,6 +30,7 @@ const CUSTOMERS_OWN = [
 const NOT_PERSONAL = [
   'answerComplaint',
   'answerDataRequest',
+  'addDoNotWrite',
   'createDataRequest',
   'createRetentionHold',
   'endRetentionHold',
@@ -80,6 +81,7 @@ const NOT_PERSONAL = [
   'endByInsurer',
   'endHold',
   'endImpersonation',
+  'setSpeaker',
   'endSpread',
   'findAddresses',
   'findVehicleMakes',

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOver } from '../../src/people/retention/forget-over.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
@@ -131,6 +132,9 @@ describe('a request about data', () => {
       to: ['fay@example.com'],
       text: expect.stringContaining('and your account with it'),
     });
+    expect(answered?.text).toContain('this request with our answer, for 6 years');
+    // The account to which the button of the other letters leads is gone.
+    expect(answered?.text).not.toContain('/account/your-data');
     expect(await rowsOf('people', 'subject', 'fay')).toBe(0);
     const { rows: left } = await sql<{ kind: string }>`SELECT kind FROM data_keys
       WHERE destroyed_at_ms IS NULL AND (thing = 'fay' OR thing = ${proposalCode} OR kind = 'SEARCH')`.execute(
@@ -145,6 +149,19 @@ describe('a request about data', () => {
         (SELECT deleted_at FROM proposals WHERE proposal_code = ${proposalCode}) AS deleted
       FROM data_requests WHERE request_id = ${requestId}`.execute(shop.context.db);
     expect(rows).toMatchObject([{ done: expect.any(String), needs: null, deleted: expect.any(String) }]);
+  });
+
+  it('granted is not undone by a tab that stays open: its token opens nothing until its person signs in once more', async () => {
+    const una = await somebody('una');
+    const { requestId } = await askFor(una);
+    shop.clock.pass(1000);
+    expect(await answer(requestId)).toBe(204);
+    expect(await rowsOf('people', 'subject', 'una')).toBe(0);
+    expect((await send(shop.url, 'GET /api/policyholder', una)).body).toMatchObject({ code: 'not_signed_in' });
+    expect(await rowsOf('people', 'subject', 'una')).toBe(0);
+    shop.clock.pass(60_000);
+    await somebody('una');
+    expect(await rowsOf('people', 'subject', 'una')).toBe(1);
   });
 
   it('granted in a part keeps a running policy and says so, and stops offers', async () => {
@@ -189,14 +206,49 @@ describe('a request about data', () => {
     expect(await view()).toBeNull();
   });
 
-  it('without an email has its letters posted, and what was granted does not wait for them', async () => {
-    const token = await shop.customer('jon', { email_verified: false });
-    const { requestId } = await askFor({ token });
-    expect(await answer(requestId)).toBe(204);
-    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
-    const { letters } = (await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>;
-    expect(letters.filter(({ subject }) => subject.includes(requestId))).toHaveLength(2);
-    expect(await rowsOf('people', 'subject', 'jon')).toBe(0);
+  describe('without an email', () => {
+    const kim = async () => ({ token: await shop.staff('kim', ['access:impersonate']) });
+    const toPost = async (requestId: string) =>
+      (
+        (await send(shop.url, 'GET /api/letters-to-post', await kim())).body as CallOutput<'listLettersToPost'>
+      ).letters.filter(({ subject }) => subject.includes(requestId));
+    /** Somebody without an email and with a quote, whose request was granted. */
+    const granted = async (name: string) => {
+      const token = await shop.customer(name, { email_verified: false });
+      await beginQuote(shop.url, token);
+      const { requestId } = await askFor({ token });
+      expect(await answer(requestId)).toBe(204);
+      return requestId;
+    };
+    const home = { name: 'Ada Marsh', address: expect.arrayContaining(['12 Wharf Lane', 'BS1 4DJ']) };
+
+    it('has its letters posted to the address of a quote, and is done once the answer is posted', async () => {
+      const requestId = await granted('jon');
+      const letters = await toPost(requestId);
+      expect(letters).toMatchObject([home, home]);
+      const answered = letters.find(({ subject }) => subject.startsWith('Our answer'));
+      expect(await rowsOf('people', 'subject', 'jon')).toBe(1);
+      const line = `POST /api/letters-to-post/${answered?.letterId}/posted` as const;
+      expect((await send(shop.url, line, await kim())).status).toBe(204);
+      await untilIdle(shop.context.db);
+      expect(await rowsOf('people', 'subject', 'jon')).toBe(0);
+      // Who they were is forgotten; the letter that still lies there finds them.
+      expect(await toPost(requestId)).toMatchObject([{ ...home, subject: `We have your request (${requestId})` }]);
+    });
+
+    it('is done by a night a week later where nobody has posted the answer', async () => {
+      const requestId = await granted('kai');
+      const night = async (day: string) => {
+        shop.clock.travelTo(`${day}T03:00:00.000Z`);
+        await forgetOver(shop.context, { night: day });
+        await untilIdle(shop.context.db);
+        return await rowsOf('people', 'subject', 'kai');
+      };
+      expect(await night('2026-11-26')).toBe(1);
+      expect(await night('2026-11-27')).toBe(0);
+      expect(await toPost(requestId)).toMatchObject([home, home]);
+      shop.clock.travelTo(FRIDAY);
+    });
   });
 
   it('is taken by staff for somebody who has only a policy, counts from the day it came, and is counted when it is late', async () => {
@@ -209,6 +261,14 @@ describe('a request about data', () => {
     expect((await take(taken)).status).toBe(201);
     const theirs = async () => (await waiting()).find((one) => one.userId === userId);
     expect(await theirs()).toMatchObject({ cameBy: 'LETTER', answerBy: '2026-12-10', isLate: false });
+    const found = { ...taken, kind: 'RESTRICTION', receivedOn: '2026-09-01' };
+    const { requestId } = (await take(found)).body as { requestId: string };
+    await untilIdle(shop.context.db);
+    const [mail] = await mailsAbout(requestId);
+    expect(mail?.text).toContain('should have had our answer by 1 October 2026');
+    expect(mail?.text).not.toMatch(/You have our answer by|Our answer by/);
+    const refused = { ...(await pat()), body: { isGranted: false, words: 'It is used for the policy alone' } };
+    expect((await send(shop.url, `POST /api/data-requests/${requestId}/answer`, refused)).status).toBe(204);
     shop.clock.travelTo('2026-12-11T10:00:00.000Z');
     expect((await theirs())?.isLate).toBe(true);
     const { text } = await send(shop.url, 'GET /metrics');

@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../src/ground/tables/database.ts';
+import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { JobWaits } from '../../src/jobs/job-waits.ts';
 import { forgetPerson } from '../../src/people/requests/forget-person.ts';
+import { lockThings, noteGoing } from '../../src/store/retention/ended-things.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, checkout, openPage } from '../kit/client/buy.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
@@ -10,7 +14,7 @@ import { layInTheClear } from '../kit/databases/in-the-clear.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
-describe.each(bothDatabases)('doing what a request to be forgotten was granted, on $name', ({ open }) => {
+describe.each(bothDatabases)('doing what a request to be forgotten was granted, on $name', ({ open, name }) => {
   let shop: StaffShop;
   beforeAll(async () => {
     shop = await startStaffShop({ database: open });
@@ -19,8 +23,8 @@ describe.each(bothDatabases)('doing what a request to be forgotten was granted, 
 
   const db = () => shop.context.db;
   /** Somebody with a quote that can be paid for, who has asked to be forgotten; nobody has answered. */
-  const asking = async (name: string) => {
-    const buyer = await beginPurchase(shop.url, await shop.customer(name));
+  const asking = async (who: string) => {
+    const buyer = await beginPurchase(shop.url, await shop.customer(who));
     const answer = await send(shop.url, 'POST /api/policyholder/data/requests', {
       ...{ token: buyer.token, body: { kind: 'ERASURE', words: null } },
     });
@@ -89,9 +93,33 @@ describe.each(bothDatabases)('doing what a request to be forgotten was granted, 
     expect(await keysOf(cleo.proposalCode)).toEqual([]);
   });
 
+  /** On a server, waits until somebody waits for what a transaction holds; with the embedded database everybody does from its start. */
+  const untilWaitedFor = async (tx: Tx) => {
+    for (let isWaitedFor = name === 'embedded'; !isWaitedFor; await setTimeout(20)) {
+      const { rows } =
+        await sql`SELECT 1 FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`.execute(tx);
+      isWaitedFor = rows.length > 0;
+    }
+  };
+
+  it('is found by a customer who waits for a quote while it is decided that it goes', async () => {
+    const hal = await asking('hal');
+    const things = { brand: 'showcase', kind: 'QUOTE' as const, references: [hal.proposalCode] };
+    const paying = await inTransaction(db(), async (tx) => {
+      await lockThings(tx, things);
+      const waiting = checkout(shop.url, hal);
+      await untilWaitedFor(tx);
+      const goes = things.references.map((reference) => ({ kind: 'QUOTE' as const, reference }));
+      await noteGoing(tx, { brand: 'showcase', goes, today: '2026-11-20', now: shop.context.clock.now() });
+      return { waiting };
+    });
+    expect((await paying.waiting).body).toMatchObject({ code: 'not_found' });
+    expect(await attemptsOf(hal.proposalCode)).toEqual([]);
+  });
+
   it('is one or the other where both happen in the same moment', async () => {
-    for (const name of ['dan', 'eve', 'fay', 'gus']) {
-      const buyer = await asking(name);
+    for (const who of ['dan', 'eve', 'fay', 'gus']) {
+      const buyer = await asking(who);
       await grant(buyer);
       const [paying] = await Promise.all([checkout(shop.url, buyer), forgetPerson(shop.context, buyer.payload)]);
       const [attempts, keys] = [await attemptsOf(buyer.proposalCode), await keysOf(buyer.proposalCode)];

@@ -1,8 +1,12 @@
+import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
+import { forgetAll } from '../../src/people/retention/forget-over.ts';
+import { destroyKeysOfPerson } from '../../src/store/data-requests/forgetting.ts';
+import { readCopy } from '../../src/store/people/copy/read-copy.ts';
 import { joinPolicies } from '../../src/store/people/join-policies.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy } from '../kit/client/buy-policy.ts';
@@ -71,6 +75,42 @@ describe('a buyer who has never signed in, and of whom more than a policy is kep
     await untilIdle(shop.context.db);
     const answered = (await send(shop.url, 'GET /api/policyholder/data/requests', { token })).body;
     expect(answered).toMatchObject([{ outcome: 'PARTLY', stays: [{ why: 'RUNNING' }] }]);
+  });
+
+  it('keeps what staff looked at and did for them, in their copy, and is forgotten with that', async () => {
+    const { subject } = await bought();
+    const body = { userId: subject, reason: 'canary of a look' };
+    expect((await send(shop.url, 'POST /api/people/view', { ...(await pat()), body })).status).toBe(200);
+    const sam = await shop.acting(subject);
+    const said = { kind: 'DATA_PROTECTION', policyId: null, follows: null, wrong: 'canary of a complaint' };
+    const made = await send(shop.url, 'POST /api/complaints', {
+      ...{ ...sam, key: crypto.randomUUID() },
+      body: { ...said, wanted: 'An answer', taken: { cameBy: 'PHONE', receivedOn: TODAY } },
+    });
+    expect(made.status, made.text).toBe(201);
+    await untilIdle(shop.context.db);
+
+    await join('joan');
+    const copy = JSON.stringify(await readCopy(shop.context, { brand: 'showcase', subject: 'joan' }));
+    expect(copy).toContain('canary of a look');
+    expect(copy).toContain('wants to pay by phone');
+    expect(copy).toContain('canary of a complaint');
+    const others = JSON.stringify(await readCopy(shop.context, { brand: 'showcase', subject: 'ada' }));
+    expect(others).not.toContain('canary of a look');
+
+    const keys = async () => {
+      const { rows } = await sql<{ kind: string }>`SELECT kind FROM data_keys
+        WHERE thing = ${subject} AND kind = 'PERSON' AND destroyed_at_ms IS NULL`.execute(shop.context.db);
+      return rows.length;
+    };
+    const brand = shop.context.brands.current.get('showcase');
+    assert(brand, 'the showcase is there');
+    shop.clock.travelTo('2029-01-01T03:00:00.000Z');
+    await forgetAll(shop.context, brand);
+    expect(await keys()).toBe(1);
+    await destroyKeysOfPerson(shop.context, { brand: 'showcase', subject: 'joan' }, ['PERSON']);
+    expect(await keys()).toBe(0);
+    shop.clock.travelTo(`${TODAY}T13:00:00.000Z`);
   });
 
   it('has died: nobody takes the policy over, and the bill run goes on asking for nothing', async () => {

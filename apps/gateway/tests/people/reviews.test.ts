@@ -84,7 +84,7 @@ describe('a decision of a computer', () => {
     });
     expect(await answer(requestId, { isGranted: true, words: null })).toBe('validation_failed');
     expect(await answer(requestId, { isGranted: true, words: 'The ban is over. Call us for your price.' })).toBe(204);
-    expect(await lastLetterAbout(requestId)).toMatch(/changed the decision[\s\S]*The ban is over/);
+    expect(await lastLetterAbout(requestId)).toMatch(/changed the decision[\s\S]*The ban is over[\s\S]*Sign in to see/);
     expect((await own(ben.token))[0]).toMatchObject({ outcome: 'GRANTED', isDone: true, decision: { kind: 'QUOTE' } });
     const { rows } = await sql<{ text: string }>`SELECT to_jsonb(t)::text AS text FROM data_requests t`.execute(
       shop.context.db,
@@ -106,6 +106,9 @@ describe('a decision of a computer', () => {
     expect(await lastLetterAbout(requestId)).toMatch(/stays as it is[\s\S]*takes a driver with a ban/);
     const holder = (await send(shop.url, 'GET /api/policyholder', { token: cleo.token })).body;
     expect(holder).toMatchObject(wishes);
+    expect((await decisions(cleo.token))[0]).toMatchObject({
+      ...{ reviewId: null, answered: { outcome: 'REFUSED', answeredOn: '2026-11-20' } },
+    });
     const again = (await ask(cleo.token, cleo.reference)).status;
     expect(again).toBe(201);
   });
@@ -131,7 +134,27 @@ describe('a decision of a computer', () => {
       ...{ kind: 'CHECK', reference, decidedBy: 'ID_CHECK', rules: [{ code: 'identity_enhanced' }] },
       facts: [{ lines: ['Identity Enhanced Quill'] }, {}, {}],
     });
-    expect((await ask(token, reference)).status).toBe(201);
+    const { requestId } = (await ask(token, reference)).body as { requestId: string };
+    const standing = async () => (await waiting()).find((one) => one.requestId === requestId)?.isStillDecided;
+    const changed = { isGranted: true, words: 'We know you by now.' };
+    expect([await standing(), await answer(requestId, changed)]).toEqual([true, 'wrong_state']);
+    const casey = { token: await shop.staff('casey', ['action:check']) };
+    const failed = (await send(shop.url, 'GET /api/failed-checks', casey)).body as CallOutput<'listFailedChecks'>;
+    const { checkId } = failed.checks.find((one) => one.reference === reference) ?? {};
+    const accept = { decision: 'ACCEPTED', reason: 'Her passport was shown', evidence: 'Passport seen' };
+    const decided = await send(shop.url, `POST /api/failed-checks/${checkId}/decision`, { ...casey, body: accept });
+    expect(decided.status, decided.text).toBeLessThan(300);
+    expect([await standing(), await answer(requestId, changed)]).toEqual([false, 204]);
+    expect(await lastLetterAbout(requestId)).toMatch(/the check of who you are has been passed/);
+  });
+
+  it('that is changed without a price says that the site shows none, to staff before and to its customer after', async () => {
+    const hal = await declined('hal');
+    const { requestId } = (await ask(hal.token, hal.reference)).body as { requestId: string };
+    expect((await waiting()).find((one) => one.requestId === requestId)?.isStillDecided).toBe(true);
+    expect(await answer(requestId, { isGranted: true, words: 'We ring you with a price.' })).toBe(204);
+    expect(await lastLetterAbout(requestId)).toMatch(/We ring you with a price[\s\S]*still shows no price/);
+    expect((await decisions(hal.token))[0]?.answered).toEqual({ outcome: 'GRANTED', answeredOn: '2026-11-20' });
   });
 
   it('is taken to be looked at by staff for somebody who wrote, by the reference of their own quote alone', async () => {

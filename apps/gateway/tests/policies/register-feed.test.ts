@@ -1,15 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RegisterReceiver, registerReceiver } from '@marque/testkit/policy/register-receiver';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderRegister } from '../../src/adapters/register/folder-register.ts';
+import { folderRegister, readMessage } from '../../src/adapters/register/folder-register.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import type { JobHandlers } from '../../src/jobs/job-handler.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { tellRegister } from '../../src/policies/register/tell-register.ts';
-import type { RegisterMessage } from '../../src/ports/cover-register.ts';
+import type { MessageSeal, RegisterMessage } from '../../src/ports/cover-register.ts';
 import { ProviderUnavailable } from '../../src/ports/provider-unavailable.ts';
+import { destroyKeys } from '../../src/store/keys/destroy-keys.ts';
+import { messageSeal } from '../../src/store/register/message-seal.ts';
 import { replayFeed } from '../../src/store/register/replay-feed.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
@@ -31,12 +34,17 @@ describe.each(bothDatabases)('the feed to the register of motor insurance, on $n
   let doesJobTell = false;
   let isAway = false;
   /** Keeps files, as strict as a register, and away when the test says so. */
+  const seal: MessageSeal = {
+    seal: (message, text) => messageSeal(shop.context.db).seal(message, text),
+    open: (message, kept) => messageSeal(shop.context.db).open(message, kept),
+  };
   const coverRegister = (folder: string) => ({
+    settle: async () => undefined,
     tell: async (message: RegisterMessage) => {
       if (isAway) throw new ProviderUnavailable('The register');
       const refusal = receiver.receive(message);
       if (refusal) throw new Error(`The register refused number ${message.sequence}: ${refusal}`);
-      await folderRegister(folder).tell(message);
+      await folderRegister(folder, seal).tell(message);
       told.push(message);
     },
   });
@@ -85,7 +93,14 @@ describe.each(bothDatabases)('the feed to the register of motor insurance, on $n
     return text.split('\n').filter((line) => line.startsWith('register_'));
   };
   const files = async () =>
-    (await readdir(join(directory, BRAND), { recursive: true })).filter((name) => name.endsWith('.json')).sort();
+    (await readdir(join(directory, BRAND), { recursive: true })).filter((name) => name.endsWith('.sealed')).sort();
+  const texts = async () =>
+    await Promise.all(
+      (await files()).map(async (_file, at) => {
+        const put = await readMessage(directory, { brand: BRAND, sequence: at + 1 }, seal);
+        return put?.text ?? 'forgotten';
+      }),
+    );
 
   it('given what was sold before anything was told, then all of it is added once, the oldest first', async () => {
     expect(await figures()).toContain('register_untaken 2');
@@ -103,10 +118,12 @@ describe.each(bothDatabases)('the feed to the register of motor insurance, on $n
     expect(await checkBooks(shop.context.db)).toEqual([]);
   });
 
-  it('puts each message down as a file that others can read', async () => {
-    expect(await files()).toEqual(['000000000/000000000001.json', '000000000/000000000002.json']);
-    const file = JSON.parse(await readFile(join(directory, BRAND, '000000000/000000000001.json'), 'utf8')) as object;
-    expect(file).toMatchObject({
+  it('puts each message down as a file that nobody reads without the key of its policy', async () => {
+    expect(await files()).toEqual(['000000000/000000000001.sealed', '000000000/000000000002.sealed']);
+    const content = await readFile(join(directory, BRAND, '000000000/000000000001.sealed'), 'utf8');
+    expect(JSON.parse(content)).toMatchObject({ format: 'marque-cover/2', brand: BRAND, sequence: 1 });
+    for (const word of ['LK21HGO', 'Marsh', '1988-03-02', ada.policyNumber]) expect(content).not.toContain(word);
+    expect(JSON.parse((await texts())[0] ?? '')).toMatchObject({
       ...{ format: 'marque-cover/1', brand: BRAND, sequence: 1, action: 'ADD', term: 0, period: 1 },
       ...{ policyNumber: ada.policyNumber, vehicle: { registration: 'LK21HGO' }, until: null },
     });
@@ -156,14 +173,12 @@ describe.each(bothDatabases)('the feed to the register of motor insurance, on $n
   });
 
   it('given a register that has lost everything, then the feed is told again from its first number, the same to the letter', async () => {
-    const before = await Promise.all((await files()).map((file) => readFile(join(directory, BRAND, file), 'utf8')));
+    const before = await texts();
     await rm(directory, { recursive: true });
     expect(await replayFeed(shop.context, { brand: BRAND, from: 1 })).toBe(5);
     await tell();
     await untilIdle(shop.context.db);
-    expect(await Promise.all((await files()).map((file) => readFile(join(directory, BRAND, file), 'utf8')))).toEqual(
-      before,
-    );
+    expect(await texts()).toEqual(before);
     expect(receiver.last()).toBe(5);
   });
 
@@ -174,5 +189,24 @@ describe.each(bothDatabases)('the feed to the register of motor insurance, on $n
     await end(noah);
     await untilIdle(shop.context.db);
     expect(told.at(-1)).toMatchObject({ sequence: 6, action: 'CANCEL', policyNumber: noah.policyNumber });
+  });
+
+  it('encrypts what an earlier release put down in the clear, and drops what is forgotten', async () => {
+    const before = await texts();
+    for (const [at, text] of before.entries())
+      await writeFile(join(directory, BRAND, `000000000/00000000000${at + 1}.json`), text);
+    for (const file of await files()) await rm(join(directory, BRAND, file));
+    const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
+      WHERE kind = 'POLICY' AND thing = ${noah.policyNumber}`.execute(shop.context.db);
+    await destroyKeys(
+      shop.context,
+      rows.map(({ id }) => id),
+    );
+    await folderRegister(directory, seal).settle(BRAND);
+    await folderRegister(directory, seal).settle(BRAND);
+    const of = (text: string) => (JSON.parse(text) as { policyNumber: string }).policyNumber;
+    expect(await texts()).toEqual(before.map((text) => (of(text) === noah.policyNumber ? 'forgotten' : text)));
+    const names = await readdir(join(directory, BRAND), { recursive: true });
+    expect(names.filter((name) => name.endsWith('.json'))).toEqual([]);
   });
 });

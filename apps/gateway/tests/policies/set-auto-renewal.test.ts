@@ -7,22 +7,19 @@ import { beginProposal } from '../kit/client/begin-quote.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { readEvents } from '../kit/databases/read-events.ts';
-import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
+import { type RenewalShop, startRenewalShop } from '../kit/shops/renewal-shop.ts';
 
 type Shown = CallOutput<'getPolicy'>;
 
 describe.each(bothDatabases)('whether a policy renews without being asked, on the $name database', ({ open }) => {
-  let shop: TestShop;
-  let post: TestPost;
+  let shop: RenewalShop;
   beforeAll(async () => {
-    post = testPost();
-    shop = await startTestShop({ database: open, overrides: { mail: post.mail, sms: post.sms } });
+    shop = await startRenewalShop(open);
   });
   afterAll(() => shop.close());
 
-  const bought = async (email: string, before?: boolean) => {
-    const { accessToken: token } = await signIn(shop, post, { email });
+  const bought = async (before?: boolean) => {
+    const { token } = await shop.signedIn();
     const buyer = await beginPurchase(shop.url, token);
     const { proposalCode } = buyer;
     if (before !== undefined)
@@ -49,19 +46,19 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
     'given a buyer who agreed without choosing, then the policy has what the page showed as chosen',
     breadth,
     async () => {
-      const { token, policyId } = await bought('rhea@example.com');
+      const { token, policyId } = await bought();
       expect(await detail(token, policyId)).toMatchObject({ autoRenewalEnabled: true, renewalStopped: false });
     },
   );
 
   it('given a buyer who chose before the sale not to renew, then the policy does not, and the sold quote is not asked again', async () => {
-    const { token, policyId, proposalCode } = await bought('ruth@example.com', false);
+    const { token, policyId, proposalCode } = await bought(false);
     expect(await detail(token, policyId)).toMatchObject({ autoRenewalEnabled: false, renewalStopped: true });
     expect((await chooseBefore(token, proposalCode, { enabled: true })).body).toMatchObject({ code: 'proposal_bound' });
   });
 
   it('given a product whose policies never renew, then nothing can be chosen of its quotes', async () => {
-    const { accessToken: token } = await signIn(shop, post, { email: 'roy@example.com' });
+    const { token } = await shop.signedIn();
     const driveaway = await beginProposal(shop.url, token, { schemeCode: 'driveaway' });
     expect((await chooseBefore(token, driveaway, { enabled: true })).body).toMatchObject({
       code: 'renewal_unchangeable',
@@ -69,7 +66,7 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
   });
 
   it('given a policy, when its owner chooses, then it is kept, shown and on the record with its reason', async () => {
-    const { token, policyId, proposalCode } = await bought('rita@example.com');
+    const { token, policyId, proposalCode } = await bought();
     const before = (await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as Shown;
     expect(before.policyDetail).toMatchObject({ autoRenewalEnabled: true, renewalStopped: false });
     expect(before).toMatchObject({ reviewType: 'AUTO', renewalCycle: 0, updatedPolicyVersions: [] });
@@ -102,7 +99,7 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
   });
 
   it('given twenty who choose at once, then each change has its own place on the record', breadth, async () => {
-    const { token, policyId } = await bought('rob@example.com');
+    const { token, policyId } = await bought();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         choose(token, policyId, { enabled: index % 2 === 0, reason: 'NotSaid' }),
@@ -114,7 +111,7 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
   });
 
   it('given a change of what was sold, then the database refuses it, by every connection', async () => {
-    const { policyId } = await bought('rosa@example.com');
+    const { policyId } = await bought();
     for (const change of [
       `facts = jsonb_set(facts, '{versionMarks,0}', '"another"')`,
       `facts = jsonb_set(facts, '{versionMarks}', '[]')`,
@@ -128,9 +125,9 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
   });
 
   it('given somebody else’s policy, then there is nothing there', async () => {
-    const { policyId } = await bought('ruby@example.com');
-    const { accessToken } = await signIn(shop, post, { email: 'eve@example.com' });
-    expect((await choose(accessToken, policyId, { enabled: false })).body).toMatchObject({ code: 'not_found' });
+    const { policyId } = await bought();
+    const { token } = await shop.signedIn();
+    expect((await choose(token, policyId, { enabled: false })).body).toMatchObject({ code: 'not_found' });
     expect(await happened(policyId)).toEqual([]);
   });
 });

@@ -2,53 +2,26 @@ import type { CallOutput } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followPolicy } from '../../src/renewals/follow-policy.ts';
-import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginTestSession } from '../kit/client/api-client.ts';
 import { buyAnnual } from '../kit/client/buy-annual.ts';
-import { buyPolicy } from '../kit/client/buy-policy.ts';
 import { tellClaim } from '../kit/client/tell-claim.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
-import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
+import { type Owned, type RenewalShop, SOLD, startRenewalShop } from '../kit/shops/renewal-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 import { aboutCar } from '../kit/years/open-years.ts';
 
-const SOLD = '2026-11-20T13:00:00.000Z';
-const IN_TIME = '2027-10-29T09:00:00.000Z';
 const TURN = '2027-11-27T00:00:00.000Z';
 
 type Renewal = CallOutput<'getProposal'>;
-type Owned = { readonly token: string; readonly policyId: string; readonly code: string };
 
 describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) => {
-  let shop: TestShop;
-  let post: TestPost;
-  let count = 0;
+  let shop: RenewalShop;
   beforeAll(async () => {
-    post = testPost();
-    shop = await startTestShop({ database: open, overrides: { mail: post.mail, sms: post.sms } });
+    shop = await startRenewalShop(open);
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.clock.travelTo(SOLD));
 
-  const ask = (token: string, what: string, body?: object) =>
-    send(shop.url, what, { token, ...(body && { body }), key: crypto.randomUUID() });
-  const signedIn = async () => {
-    count += 1;
-    return (await signIn(shop, post, { email: `renewer-${count}@example.com` })).accessToken;
-  };
-  /** Somebody who has signed in, with a year that was bought, or cover by the month, and its renewal, which is made. */
-  const renewing = async (buy: typeof buyAnnual | typeof buyPolicy = buyAnnual): Promise<Owned> => {
-    const token = await signedIn();
-    const { policyId } = await buy(shop, token);
-    shop.clock.travelTo(IN_TIME);
-    await makeRenewals(shop.context);
-    const { renewalProposal } = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
-    return { token, policyId, code: renewalProposal?.proposalCode ?? '' };
-  };
-  const read = async ({ token, code }: Owned) => (await ask(token, `GET /api/proposals/${code}`)).body as Renewal;
-  const choose = ({ token, policyId }: Owned, enabled: boolean) =>
-    ask(token, `PUT /api/policies/${policyId}/autoRenewal`, { enabled, ...(!enabled && { reason: 'NotSaid' }) });
   const pricesOf = ({ policyId }: Owned) =>
     shop.context.db
       .selectFrom('renewal_prices')
@@ -58,14 +31,14 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
       .execute();
 
   it('tells the owner of a policy of its renewal, with the policy as it is', async () => {
-    const owned = await renewing();
+    const owned = await shop.renewing();
     const { token, policyId, code } = owned;
-    const policy = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
+    const policy = (await shop.ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
     expect(policy).toMatchObject({ renewalCycle: 0, sourcePolicy: null, reviewType: 'AUTO' });
     expect(policy.renewalProposal).toMatchObject({ proposalCode: code, status: 'QUOTE', turnsAt: TURN });
-    const { body: listed } = await ask(token, 'GET /api/policies');
+    const { body: listed } = await shop.ask(token, 'GET /api/policies');
     expect(listed).toMatchObject([{ renewalProposal: policy.renewalProposal }]);
-    const renewal = await read(owned);
+    const renewal = await shop.read(owned);
     expect(renewal).toMatchObject({ status: 'QUOTE', startAt: '2027-11-27', endAt: TURN });
     expect(renewal.sourcePolicy).toMatchObject({
       ...{ policyId, policyNumber: policy.policyNumber, quote: policy.currentPolicyVersion.quote },
@@ -80,119 +53,115 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
     );
   });
 
-  it('says of cover that is paid by the month when its first month that costs something is taken', async () => {
-    const owned = await renewing(buyPolicy);
-    const policy = (await ask(owned.token, `GET /api/policies/${owned.policyId}`)).body as CallOutput<'getPolicy'>;
-    const { renewalTold } = await read(owned);
-    // The shop's own offer pays the first two.
-    expect(renewalTold).toMatchObject({ premium: { offered: { payments: 2, payment: 0 } }, takenOn: '2028-01-27' });
-    expect(renewalTold?.covers).toEqual(policy.currentPolicyVersion.covers);
-  });
-
   it('tells it to nobody else: no visitor, not the visitor who bought, and no other customer', async () => {
     const { token: visitor } = await beginTestSession(shop.url);
     const { policyId } = await buyAnnual(shop, visitor);
-    const { code } = await renewing();
-    const bought = (await ask(visitor, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
+    const { code } = await shop.renewing();
+    const bought = (await shop.ask(visitor, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
     expect(bought.renewalProposal).toBeNull();
     const { proposal_code: own } = await shop.context.db
       .selectFrom('proposals')
       .select('proposal_code')
       .where('source_policy', '=', policyId)
       .executeTakeFirstOrThrow();
-    const another = await signedIn();
+    const { token: another } = await shop.signedIn();
     for (const [token, one] of [
       [visitor, own],
       [visitor, code],
       [another, code],
     ] as const)
-      expect((await ask(token, `GET /api/proposals/${one}`)).body).toMatchObject({ code: 'not_found' });
-    expect((await ask(another, `PUT /api/renewals/${code}/answers`, mileage(9000))).body).toMatchObject({
+      expect((await shop.ask(token, `GET /api/proposals/${one}`)).body).toMatchObject({ code: 'not_found' });
+    expect((await shop.ask(another, `PUT /api/renewals/${code}/answers`, mileage(9000))).body).toMatchObject({
       code: 'not_found',
     });
   });
 
   it('shows its owner alone the documents of the next term, kept as they were told, before it begins', async () => {
-    const owned = await renewing();
-    const another = await signedIn();
+    const owned = await shop.renewing();
+    const { token: another } = await shop.signedIn();
     const path = `GET /api/proposals/${owned.code}/offer/kept`;
-    const kept = (await ask(owned.token, path)).body as CallOutput<'listKeptOffer'>;
+    const kept = (await shop.ask(owned.token, path)).body as CallOutput<'listKeptOffer'>;
     expect(kept.map(({ document }) => document)).toEqual(
       expect.arrayContaining(['policy-wording', 'ipid', 'demands-and-needs', 'your-payments', 'what-you-told-us']),
     );
-    const opened = await ask(owned.token, `${path}/${kept[0]?.hash}`);
+    const opened = await shop.ask(owned.token, `${path}/${kept[0]?.hash}`);
     const { location } = opened.body as { location: string };
     expect((await fetch(`${shop.url}${location}`)).status).toBe(200);
-    for (const what of [path, `${path}/${kept[0]?.hash}`]) expect((await ask(another, what)).status).toBe(404);
+    for (const what of [path, `${path}/${kept[0]?.hash}`]) expect((await shop.ask(another, what)).status).toBe(404);
   });
 
   it('keeps it from the calls of the purchase, its owner’s too', async () => {
-    const { token, code } = await renewing();
+    const { token, code } = await shop.renewing();
     for (const [what, body] of [
       [`PATCH /api/proposals/${code}`, { changes: [], applyRating: true }],
       [`DELETE /api/proposals/${code}`],
       [`GET /api/proposals/${code}/offer`],
       [`POST /api/proposals/${code}/bind`, { paymentMethodType: 'CARD' }],
     ] as const)
-      expect((await ask(token, what, body)).body, what).toMatchObject({ code: 'not_found' });
+      expect((await shop.ask(token, what, body)).body, what).toMatchObject({ code: 'not_found' });
   });
 
   it('is stopped, and wanted again, by its own address as by that of its policy', async () => {
-    const { token, policyId, code } = await renewing();
+    const { token, policyId, code } = await shop.renewing();
     const path = `PUT /api/proposals/${code}/autoRenewal` as const;
-    expect((await ask(await signedIn(), path, { enabled: false, reason: 'Price' })).body).toMatchObject({
+    expect(
+      (await shop.ask((await shop.signedIn()).token, path, { enabled: false, reason: 'Price' })).body,
+    ).toMatchObject({
       code: 'not_found',
     });
-    expect((await ask(token, path, { enabled: false })).status).toBe(422);
+    expect((await shop.ask(token, path, { enabled: false })).status).toBe(422);
     for (const enabled of [false, true]) {
-      const { body } = await ask(token, path, { enabled, ...(!enabled && { reason: 'Price' }) });
+      const { body } = await shop.ask(token, path, { enabled, ...(!enabled && { reason: 'Price' }) });
       expect(body).toMatchObject({
         proposalCode: code,
         sourcePolicy: { policyDetail: { autoRenewalEnabled: enabled } },
       });
-      const policy = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
+      const policy = (await shop.ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
       expect(policy.policyDetail.autoRenewalEnabled).toBe(enabled);
     }
   });
 
   it('lets customers change nothing while it is in progress, and everything again once they have opted out', async () => {
-    const owned = await renewing();
+    const owned = await shop.renewing();
     const changes = `GET /api/policies/${owned.policyId}/changes`;
     const tried = () =>
-      ask(owned.token, `POST /api/policies/${owned.policyId}/changePrice`, { ...mileage(9000), effectiveAt: null });
-    expect((await ask(owned.token, changes)).body).toMatchObject({ refusal: 'renewal_in_progress', sections: [] });
+      shop.ask(owned.token, `POST /api/policies/${owned.policyId}/changePrice`, {
+        ...mileage(9000),
+        effectiveAt: null,
+      });
+    expect((await shop.ask(owned.token, changes)).body).toMatchObject({ refusal: 'renewal_in_progress', sections: [] });
     expect(await tried()).toMatchObject({ status: 409, body: { code: 'renewal_in_progress' } });
-    const drafted = await ask(owned.token, 'POST /api/policyAdjustments', {
+    const drafted = await shop.ask(owned.token, 'POST /api/policyAdjustments', {
       ...{ policyId: owned.policyId, adjustmentType: 'MTA', ...mileage(9000), reason: null, effectiveAt: null },
     });
     expect(drafted).toMatchObject({ status: 409, body: { code: 'renewal_in_progress' } });
-    expect((await choose(owned, false)).status).toBe(200);
-    expect((await ask(owned.token, changes)).body).toMatchObject({ refusal: null });
+    expect((await shop.choose(owned, false)).status).toBe(200);
+    expect((await shop.ask(owned.token, changes)).body).toMatchObject({ refusal: null });
     expect((await tried()).status).toBe(200);
   });
 
   it('lets up to four others drive in the new term, and takes one off', async () => {
-    const owned = await renewing();
+    const owned = await shop.renewing();
     const put = (changes: readonly object[]) =>
-      ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, { changes });
-    const before = priceOf(await read(owned));
+      shop.ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, { changes });
+    const before = priceOf(await shop.read(owned));
     const noah = (profileCode: string) => ({ changeType: 'ADD_PROFILE', profileCode, data: noahMarsh });
     const four = ['p1', 'p2', 'p3', 'p4'].map(noah);
     expect((await put([...four, noah('p5')])).body).toMatchObject({ code: 'validation_failed' });
     expect((await put(four)).status).toBe(200);
-    const driven = await read(owned);
+    const driven = await shop.read(owned);
     expect(Object.keys(driven.data.profiles)).toEqual(['ph', 'p1', 'p2', 'p3', 'p4']);
     expect(priceOf(driven)).not.toBe(before);
     expect((await put([{ changeType: 'REMOVE_PROFILE', profileCode: 'p2' }])).status).toBe(200);
-    expect(Object.keys((await read(owned)).data.profiles)).toEqual(['ph', 'p1', 'p3', 'p4']);
+    expect(Object.keys((await shop.read(owned)).data.profiles)).toEqual(['ph', 'p1', 'p3', 'p4']);
   });
 
   it('prices the renewal again where an answer is another, and keeps the proof of both prices', async () => {
-    const owned = await renewing();
-    const before = await read(owned);
-    const answered = await ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, mileage(30_000));
+    const owned = await shop.renewing();
+    const before = await shop.read(owned);
+    const answered = await shop.ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, mileage(30_000));
     expect(answered).toMatchObject({ status: 200, body: { status: 'QUOTE', endAt: TURN } });
-    const after = await read(owned);
+    const after = await shop.read(owned);
     expect(answered.body).toEqual(after);
     expect(priceOf(after)).toBeGreaterThan(priceOf(before));
     expect(after.sourcePolicy?.quote).toEqual(before.sourcePolicy?.quote);
@@ -203,8 +172,8 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
   });
 
   it('prices nothing again where an answer is the same as before: no price on record, no letter', async () => {
-    const owned = await renewing();
-    const answer = () => ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, mileage(9500));
+    const owned = await shop.renewing();
+    const answer = () => shop.ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, mileage(9500));
     const answers = [await answer(), await answer()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
@@ -212,7 +181,6 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
   });
 
   it.each([
-    ['a cover', { changeType: 'ADD_COVER', coverCode: 'legal_expenses' }, '/changes/0'],
     ['the start', { changeType: 'START_DATE_CHANGE', startAt: '2027-12-01' }, '/changes/0'],
     [
       'an answer that is not asked again',
@@ -220,23 +188,20 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
       '/changes/0/data/noClaimsDiscount',
     ],
   ])('refuses %s at its place', async (_what, change, pointer) => {
-    const owned = await renewing();
-    const { body } = await ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, { changes: [change] });
+    const owned = await shop.renewing();
+    const { body } = await shop.ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, { changes: [change] });
     expect(body).toMatchObject({ code: 'validation_failed', errors: [{ pointer, code: 'not_changeable' }] });
     expect(await pricesOf(owned)).toHaveLength(1);
   });
 
   it('keeps a claim that we know of: an answer that leaves it out or tells it as another is refused at its place', async () => {
-    const token = await signedIn();
-    const { policyId } = await buyAnnual(shop, token);
+    const sold = await shop.sell();
     const glass = { reference: 'CLM-1', occurredOn: '2027-03-01', claimType: 'WINDSCREEN' } as const;
-    await tellClaim(shop, policyId, glass);
-    shop.clock.travelTo(IN_TIME);
-    await makeRenewals(shop.context);
-    const { renewalProposal } = (await ask(token, `GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
-    const owned = { token, policyId, code: renewalProposal?.proposalCode ?? '' };
+    await tellClaim(shop, sold.policyId, glass);
+    await shop.invite();
+    const owned = await shop.renewalOf(sold);
     const tell = (...vehicleClaimsHistory: object[]) =>
-      ask(token, `PUT /api/renewals/${owned.code}/answers`, {
+      shop.ask(owned.token, `PUT /api/renewals/${owned.code}/answers`, {
         changes: [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { vehicleClaimsHistory } }],
       });
     const known = { type: 'Windscreen', date: '2027-03-01', ncdAffected: false };
@@ -246,15 +211,13 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
       expect(told.body).toMatchObject({ code: 'validation_failed', errors: [refused] });
     const answered = await tell(known, elsewhere);
     expect(answered.status, answered.text).toBe(200);
-    expect((await read(owned)).data.profiles['ph']?.['vehicleClaimsHistory']).toHaveLength(2);
+    expect((await shop.read(owned)).data.profiles['ph']?.['vehicleClaimsHistory']).toHaveLength(2);
   });
 
   it('tells by letter what was chosen, with the last minute of cover or the day of the turn', async () => {
-    const owned = await renewing();
-    // By then the notice with its price has gone out.
-    await untilIdle(shop.context.db);
-    await choose(owned, false);
-    await choose(owned, true);
+    const owned = await shop.renewing();
+    await shop.choose(owned, false);
+    await shop.choose(owned, true);
     const letters = await shop.context.db
       .selectFrom('letters')
       .select(['kind', 'facts'])
@@ -269,18 +232,20 @@ describe.each(bothDatabases)('the calls about a renewal, on $name', ({ open }) =
   });
 
   it('stands on the policy as it is changed meanwhile, and on what its customer corrected', async () => {
-    const owned = await renewing();
+    const owned = await shop.renewing();
     const { code, token, policyId } = owned;
-    await ask(token, `PUT /api/renewals/${code}/answers`, mileage(9000));
-    await choose(owned, false);
+    await shop.ask(token, `PUT /api/renewals/${code}/answers`, mileage(9000));
+    await shop.choose(owned, false);
     const changes = aboutCar({ overnightLocation: 'GarageLockedNear' });
     const draft = { policyId, adjustmentType: 'MTA', changes, reason: null, effectiveAt: null };
-    const { adjustmentId } = (await ask(token, 'POST /api/policyAdjustments', draft)).body as { adjustmentId: string };
-    const confirmed = await ask(token, `POST /api/policyAdjustments/${adjustmentId}/commit`, {});
+    const { adjustmentId } = (await shop.ask(token, 'POST /api/policyAdjustments', draft)).body as {
+      adjustmentId: string;
+    };
+    const confirmed = await shop.ask(token, `POST /api/policyAdjustments/${adjustmentId}/commit`, {});
     expect(confirmed.status, confirmed.text).toBe(200);
     await untilIdle(shop.context.db);
-    await choose(owned, true);
-    const car = (await read(owned)).data.assets['car'];
+    await shop.choose(owned, true);
+    const car = (await shop.read(owned)).data.assets['car'];
     expect(car).toMatchObject({ overnightLocation: 'GarageLockedNear', annualMileage: 9000 });
     expect((await pricesOf(owned)).map(({ edition }) => edition)).toEqual([1, 2, 3]);
     // Once more, it stands on it already.

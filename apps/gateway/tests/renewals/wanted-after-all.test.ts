@@ -1,59 +1,38 @@
-import type { CallOutput } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { send } from '../kit/client/api-client.ts';
-import { buyAnnual } from '../kit/client/buy-annual.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
-import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
+import { type RenewalShop, type Renewing, SOLD, startRenewalShop } from '../kit/shops/renewal-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
 describe.each(bothDatabases)('a renewal that its customer wants after all, on $name', ({ open }) => {
-  let shop: TestShop;
-  let post: TestPost;
+  let shop: RenewalShop;
   beforeAll(async () => {
-    post = testPost();
-    shop = await startTestShop({ database: open, overrides: { mail: post.mail, sms: post.sms } });
+    shop = await startRenewalShop(open);
   });
   afterAll(() => shop.close());
-  beforeEach(() => shop.clock.travelTo('2026-11-20T13:00:00.000Z'));
+  beforeEach(() => shop.clock.travelTo(SOLD));
 
-  const renewing = async (email: string) => {
-    const { accessToken: token } = await signIn(shop, post, { email });
-    const { policyId } = await buyAnnual(shop, token);
-    shop.clock.travelTo('2027-10-29T09:00:00.000Z');
-    await makeRenewals(shop.context);
-    await untilIdle(shop.context.db);
-    const ask = (what: string, body?: object) =>
-      send(shop.url, what, { token, ...(body && { body }), key: crypto.randomUUID() });
-    const { renewalProposal } = (await ask(`GET /api/policies/${policyId}`)).body as CallOutput<'getPolicy'>;
-    return { policyId, ask, code: renewalProposal?.proposalCode ?? '' };
-  };
-  type Renewing = Awaited<ReturnType<typeof renewing>>;
   /** Opts out and back in; what the letter about that knows, and what it says. */
-  const wanted = async ({ policyId, ask }: Renewing, email: string) => {
-    for (const body of [{ enabled: false, reason: 'NotSaid' }, { enabled: true }])
-      expect((await ask(`PUT /api/policies/${policyId}/autoRenewal`, body)).status).toBe(200);
+  const wanted = async (renewal: Renewing) => {
+    for (const enabled of [false, true]) expect((await shop.choose(renewal, enabled)).status).toBe(200);
     await untilIdle(shop.context.db);
     const { facts } = await shop.context.db
       .selectFrom('letters')
       .select('facts')
-      .where('about', 'like', `${policyId}-%`)
+      .where('about', 'like', `${renewal.policyId}-%`)
       .where('kind', '=', 'renewal-on')
       .executeTakeFirstOrThrow();
-    return { facts, letter: post.letters.findLast(({ to }) => to === email) };
+    return { facts, letter: shop.post.letters.findLast(({ to }) => to === renewal.email) };
   };
 
   it('is not said to come where there is no price for it: the letter says when cover ends', async () => {
-    const email = 'refused@example.com';
-    const renewal = await renewing(email);
+    const renewal = await shop.renewing();
     const data = { ...noahMarsh, bannedOrDisqualified: true };
     const changes = [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data }];
-    const answered = await renewal.ask(`PUT /api/renewals/${renewal.code}/answers`, { changes });
+    const answered = await shop.ask(renewal.token, `PUT /api/renewals/${renewal.code}/answers`, { changes });
     expect(answered.body).toMatchObject({ status: 'REFERRAL' });
-    const { facts, letter } = await wanted(renewal, email);
+    const { facts, letter } = await wanted(renewal);
     expect(facts).toMatchObject({ lacks: { what: 'PRICE', endsOtherwise: true } });
     expect(letter?.subject).toMatch(/can’t offer you a price/);
     expect(letter?.text).toContain('Your cover ends on 26 November 2027 at 23:59');
@@ -76,8 +55,7 @@ describe.each(bothDatabases)('a renewal that its customer wants after all, on $n
   });
 
   it('is not said to come where nothing pays for it: the letter asks for a card', async () => {
-    const email = 'cardless@example.com';
-    const renewal = await renewing(email);
+    const renewal = await shop.renewing();
     await asOwner(shop.context.db, (tx) =>
       tx
         .updateTable('payment_methods')
@@ -91,7 +69,7 @@ describe.each(bothDatabases)('a renewal that its customer wants after all, on $n
         )
         .execute(),
     );
-    const { facts, letter } = await wanted(renewal, email);
+    const { facts, letter } = await wanted(renewal);
     expect(facts).toMatchObject({ lacks: { what: 'MEANS', endsOtherwise: true } });
     expect(letter?.subject).toMatch(/tell us how you’ll pay/);
     expect(letter?.text).toContain('your cover ends on 26 November 2027 at 23:59');
@@ -99,16 +77,15 @@ describe.each(bothDatabases)('a renewal that its customer wants after all, on $n
   });
 
   it('takes no answers while it is stopped, and takes them again then', async () => {
-    const { policyId, ask, code } = await renewing('again@example.com');
-    const choose = (body: object) => ask(`PUT /api/policies/${policyId}/autoRenewal`, body);
+    const renewal = await shop.renewing();
     const data = { annualMileage: 9000 };
     const answer = () =>
-      ask(`PUT /api/renewals/${code}/answers`, {
+      shop.ask(renewal.token, `PUT /api/renewals/${renewal.code}/answers`, {
         changes: [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data }],
       });
-    await choose({ enabled: false, reason: 'NotSaid' });
+    await shop.choose(renewal, false);
     expect((await answer()).body).toMatchObject({ code: 'wrong_state' });
-    await choose({ enabled: true });
+    await shop.choose(renewal, true);
     expect((await answer()).status).toBe(200);
   });
 });

@@ -1,14 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testClock } from '@marque/testkit/time/test-clock';
+import { systemRandom } from '../../src/adapters/random/system-random.ts';
 import { MILESTONES, type MilestoneName } from '../../src/ports/milestone.ts';
 import { type OpenDatabase, openDatabase } from '../../src/start/open-database.ts';
+import { openKeys } from '../../src/start/open-keys.ts';
 import { milestoneControl } from '../crash/faults/milestone-control.ts';
 import { type KeptGateway, keepGateway } from '../crash/gateway-process.ts';
 import { FIRST_DAY } from '../crash/scene.ts';
 import { type StandingAddress, standingAddress } from '../crash/standing-address.ts';
 import type { ServerDatabase } from '../kit/databases/databases.ts';
 import { type Sandbox, startSandbox } from '../kit/shops/sandbox.ts';
+import { testConfig } from '../kit/shops/start-test-gateway.ts';
 import { shopSecrets } from '../kit/shops/start-test-shop.ts';
 import { newTestKey } from '../kit/shops/test-issuer.ts';
 import { type CuttingProxy, cuttingProxy } from './cutting-proxy.ts';
@@ -127,6 +131,8 @@ async function start(
   // One after the other, as tables are made by the first.
   for (const [which, way] of ways.entries())
     both.push({ ...way, gateway: await keepGateway(environmentOf(way, which), way.address) });
+  // The first gateway has made them.
+  await openKeys(testConfig(shared.DATA_DIR), { db: database.db, clock: testClock(), random: systemRandom });
   let cutting: CutChances = { client: 0, database: 0 };
   let deaths = 0;
   return {

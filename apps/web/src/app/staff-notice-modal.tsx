@@ -5,10 +5,11 @@ import type { StaffNotice, StaffNotices } from '../principal/staff/staff-notices
 
 const words: { readonly [N in StaffNotice]: { readonly title: string; readonly content: string } } = {
   customer_only: { title: 'staff.unauthorised.title', content: 'staff.unauthorised.action' },
+  beyond_scope: { title: 'staff.beyond.title', content: 'staff.beyond.content' },
   impersonation_over: { title: 'staff.over.title', content: 'staff.over.content' },
 };
 
-/** Tells staff that only the customer may do what they tried, or that acting for the customer is over. */
+/** Tells staff that only the customer may do what they tried, that the person on the line may not, or that acting for the customer is over. */
 export function StaffNoticeModal({ notices }: { notices: StaffNotices }) {
   const t = useText();
   const notice = useSyncExternalStore(notices.subscribe, notices.current);

@@ -8,12 +8,16 @@ export type Caller = {
   readonly isStaff: () => boolean;
   /** The permission by which staff act for a customer at this moment. */
   readonly impersonationId: () => string | undefined;
-  /** Told when staff tried what only the customer may do, and when acting for one is over. */
-  readonly onRefused: (code: 'customer_only' | 'impersonation_over') => void;
+  /** Told when staff tried what only the customer may do, or what goes beyond what the person on the line may do, and when acting for one is over. */
+  readonly onRefused: (code: 'customer_only' | 'impersonation_over' | 'beyond_scope') => void;
 };
 
 /** Calls that staff make as themselves, while they act for somebody as well. */
-const asThemselves: ReadonlySet<CallName> = new Set<CallName>(['createImpersonation', 'endImpersonation']);
+const asThemselves: ReadonlySet<CallName> = new Set<CallName>([
+  'createImpersonation',
+  'endImpersonation',
+  'setSpeaker',
+]);
 
 /** The headers that name the customer of a call. Throws `customer_only` if staff may not make it at all. */
 export function headersOf(caller: Caller, name: CallName): Record<string, string> {
@@ -28,5 +32,6 @@ export function headersOf(caller: Caller, name: CallName): Record<string, string
 /** Passes on what the gateway says about who calls. */
 export function noteRefusal(caller: Caller, error: unknown): void {
   if (isProblem(error, 'customer_only')) caller.onRefused('customer_only');
+  if (isProblem(error, 'beyond_scope')) caller.onRefused('beyond_scope');
   if (isProblem(error, 'impersonation_over')) caller.onRefused('impersonation_over');
 }

@@ -100,8 +100,9 @@ test('given a page whose content is on the way, when its place is drawn, then a 
 });
 
 test.each([
-  ['Police SHO-22KF-NYXJ, Fassung 1', ['SHO-22KF-NYXJ']],
-  ['Ihr Schaden CLM-26-118371: Neues per E-Mail', ['CLM-26-118371', 'E-Mail']],
+  ['Police SHO-22KF-NYXJ, Fassung 1', ['SHO-22KF-NYXJ,']],
+  ['Ihr Schaden CLM-26-118371: Neues per E-Mail', ['CLM-26-118371:', 'E-Mail']],
+  ['Wir haben Ihre Beschwerde (DL3A82E4DC)', ['(DL3A82E4DC)']],
   ['Quote W6VTUSCPGRTM', ['W6VTUSCPGRTM']],
   ['Die E-Mail-Adresse der Kfz-Versicherung', ['E-Mail']],
   ['Sie handeln für ada.brown@example.com.', ['ada.brown', '@example.com.']],

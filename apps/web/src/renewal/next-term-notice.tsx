@@ -12,13 +12,15 @@ export type NextTermNoticeProps = {
   /** The renewal's own page, to which the card provider's comes back. */
   path: string;
   proposalCode: string;
+  /** What the next term costs by now, in pennies, where the page knows. */
+  price?: number | null;
 };
 
 /**
  * How the money for a next term stands that is paid ahead of its turn: paid and held, being paid, or still to be paid, with the way to pay it by card, or for staff
  * by phone. Nothing before it is asked for.
  */
-export function NextTermNotice({ account: { nextTerm }, path, proposalCode }: NextTermNoticeProps) {
+export function NextTermNotice({ account: { nextTerm }, path, proposalCode, price }: NextTermNoticeProps) {
   const { acting } = usePrincipal();
   const box = useRef<HTMLDivElement>(null);
   const [isTaken, setTaken] = useState(false);
@@ -34,13 +36,19 @@ export function NextTermNotice({ account: { nextTerm }, path, proposalCode }: Ne
     <div ref={box} tabIndex={-1}>
       <Told
         nextTerm={nextTerm}
+        isOver={price != null && price < nextTerm.amount}
         pay={acting ? <PayNextTermByPhone {...{ ...paying, onTaken }} /> : <PayNextTerm {...{ ...paying, path }} />}
       />
     </div>
   );
 }
 
-type ToldProps = { readonly nextTerm: NonNullable<CustomerAccountWire['nextTerm']>; readonly pay: ReactNode };
+type ToldProps = {
+  readonly nextTerm: NonNullable<CustomerAccountWire['nextTerm']>;
+  /** More was paid than the term costs by now. */
+  readonly isOver: boolean;
+  readonly pay: ReactNode;
+};
 
 const unpaidHints = {
   NO_MEANS: 'renewal.money.noMeansHint',
@@ -48,14 +56,14 @@ const unpaidHints = {
   DISPUTED: 'renewal.money.disputedHint',
 } as const;
 
-function Told({ nextTerm: { stage, amount, payBy, why }, pay }: ToldProps) {
+function Told({ nextTerm: { stage, amount, payBy, why }, isOver, pay }: ToldProps) {
   const t = useText();
   const { money, day } = useFormat();
   const words = { amount: money(amount), date: day(payBy) };
   if (stage === 'HELD')
     return (
       <Notice tone="success" title={t('renewal.money.held', words)}>
-        {t('renewal.money.heldHint')}
+        {t('renewal.money.heldHint')} {isOver && t('renewal.money.heldOver')}
       </Notice>
     );
   if (stage === 'UNDER_WAY')

@@ -1,5 +1,5 @@
 /** Pages of a renewal; the first is its own. */
-export type RenewalPage = '' | 'opt-out' | `disclosure/section/${string}`;
+export type RenewalPage = '' | 'opt-out' | 'covers' | 'excess' | `disclosure/section/${string}`;
 
 /** The address of a renewal's page on this site. */
 export function renewalPath(urlName: string, proposalCode: string, page: RenewalPage = ''): string {

@@ -100,6 +100,10 @@ export const policyFileSchema = z
           code('Section'),
           'Sections of questions.yaml that a renewal asks again, but for the person, the car, the no-claims years and the start',
         ),
+        choices: listOf(
+          z.enum(['COVERS', 'EXCESS']).meta({ title: 'What is chosen' }),
+          'What else a customer may change for the next term: optional covers, the voluntary excess; left out, neither',
+        ).optional(),
         invite: z
           .strictObject({
             daysFrom: z.int().min(21).max(30).meta({ title: 'From how many days before the turn on' }),

@@ -32,6 +32,8 @@ export const policySettings = z.object({
     autoRenewalOptions: z.array(z.boolean()),
     reasons: z.array(z.string()),
     sections: z.array(z.string()),
+    /** What else a customer may change for the next term. */
+    choices: z.array(z.enum(['COVERS', 'EXCESS'])),
   }),
   uploads: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@marque/base';
-import type { AuthorisedRole, AuthorisedScope } from '../authorised-roles.ts';
+import { type AuthorisedRole, type AuthorisedScope, authorisedScopes } from '../authorised-roles.ts';
 
 /** What decides about somebody who may speak for a customer: as what, how far, and from when to when. Days are the business's. */
 export type AuthorisedPerson = {
@@ -45,4 +45,9 @@ export function canBeEnded(
   today: LocalDate,
 ): boolean {
   return endedOn === null && (endsOn === null || today <= endsOn);
+}
+
+/** Whether what somebody may do reaches as far as what is asked for on their word. Who may only be rung has no word. */
+export function reaches(scope: AuthorisedScope, needed: Exclude<AuthorisedScope, 'RING'>): boolean {
+  return authorisedScopes.indexOf(scope) >= authorisedScopes.indexOf(needed);
 }

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@marque/base';
+import { addToDate, type LocalDate } from '@marque/base';
 
 /** The days of a death as staff record it. */
 export type DeathDays = {
@@ -8,10 +8,18 @@ export type DeathDays = {
   readonly diedOn: LocalDate | null;
 };
 
-/** Which of the days cannot be so: nobody told us on a day to come, or of a death that came later. */
+/** Nobody records so late what they were told, or tells so late of a death: the year is mistyped. */
+const TOLD_YEARS_MAX = 1;
+const DIED_YEARS_MAX = 10;
+
+/** Which of the days cannot be so: nobody told us on a day to come or long ago, or of a death that came later or long before. */
 export function deathFaults({ toldOn, diedOn }: DeathDays, today: LocalDate): (keyof DeathDays)[] {
   return [
-    ...(toldOn > today ? (['toldOn'] as const) : []),
-    ...(diedOn !== null && diedOn > toldOn ? (['diedOn'] as const) : []),
+    ...(isWithin(toldOn, { years: TOLD_YEARS_MAX, until: today }) ? [] : (['toldOn'] as const)),
+    ...(diedOn === null || isWithin(diedOn, { years: DIED_YEARS_MAX, until: toldOn }) ? [] : (['diedOn'] as const)),
   ];
+}
+
+function isWithin(day: LocalDate, { years, until }: { readonly years: number; readonly until: LocalDate }): boolean {
+  return day <= until && day >= addToDate(until, { months: -12 * years });
 }

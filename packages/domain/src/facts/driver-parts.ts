@@ -10,12 +10,19 @@ type Replace = (profileCode: string, told: Data) => Data;
  */
 export function withDriverParts(document: unknown, replace: Replace): unknown {
   if (Array.isArray(document)) {
-    const parts = document.map((part) => withDriverParts(part, replace));
-    return parts.some((part, at) => part !== document[at]) ? parts : document;
+    let changed: unknown[] | undefined;
+    for (let at = 0; at < document.length; at += 1) {
+      const part = withDriverParts(document[at], replace);
+      if (part === document[at]) continue;
+      changed ??= [...document];
+      changed[at] = part;
+    }
+    return changed ?? document;
   }
   if (!isData(document)) return document;
   const about = document['profileCode'];
   return eachPart(document, (name, part) => {
+    if (typeof part !== 'object' || part === null) return part;
     if (name === 'profiles' && isData(part)) return eachPart(part, (code, told) => replaced(code, told, replace));
     return name === 'data' && typeof about === 'string'
       ? replaced(about, part, replace)
@@ -51,7 +58,14 @@ function replaced(code: string, told: unknown, replace: Replace): unknown {
   return isDriver ? replace(code, told) : told;
 }
 
+/** Every state and event that is written is walked, and most tell of no driver: nothing is copied before something changes. */
 function eachPart(whole: Data, change: (name: string, part: unknown) => unknown): Data {
-  const parts = Object.entries(whole).map(([name, part]) => [name, change(name, part)] as const);
-  return parts.some(([name, part]) => part !== whole[name]) ? Object.fromEntries(parts) : whole;
+  let changed: { [name: string]: unknown } | undefined;
+  for (const name of Object.keys(whole)) {
+    const part = change(name, whole[name]);
+    if (part === whole[name]) continue;
+    changed ??= { ...whole };
+    changed[name] = part;
+  }
+  return changed ?? whole;
 }

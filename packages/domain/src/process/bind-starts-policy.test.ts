@@ -110,6 +110,7 @@ describe('what a purchase waits for', () => {
     isPromotionGiven: true,
     isSuspendedElsewhere: false,
     owesElsewhere: false,
+    hasDied: false,
     checks: ['CLEAR', 'CLEAR'],
   } as const;
   it.each([
@@ -117,6 +118,8 @@ describe('what a purchase waits for', () => {
     [{ ...ready, status: 'INSUFFICIENT_ACCURACY', accountId: null } as const, 'quote_not_ready'],
     [{ ...ready, status: 'REFERRAL' } as const, 'quote_not_ready'],
     [{ ...ready, status: 'QUOTE_EXPIRED', accountId: null } as const, 'quote_expired'],
+    [{ ...ready, hasDied: true, isPromotionGiven: false }, 'checkout_disabled'],
+    [{ ...ready, hasDied: true, status: 'POLICY' } as const, 'proposal_bound'],
     [{ ...ready, isPromotionGiven: false, accountId: null }, 'promotion_unavailable'],
     [{ ...ready, status: 'QUOTE_EXPIRED', isPromotionGiven: false } as const, 'quote_expired'],
     [{ ...ready, accountId: null, registration: null }, 'account_required'],

@@ -15,6 +15,8 @@ export type Purchase = {
   readonly isSuspendedElsewhere: boolean;
   /** Whether the customer owes something on another account. */
   readonly owesElsewhere: boolean;
+  /** Whether we were told that the customer has died. */
+  readonly hasDied: boolean;
   /** The state of each check that the product requires, for the present facts. */
   readonly checks: readonly CheckStanding[];
 };
@@ -25,6 +27,8 @@ export function purchaseProblem(purchase: Purchase): Problem | undefined {
   if (status === 'POLICY') return { code: 'proposal_bound' };
   if (status === 'QUOTE_EXPIRED') return { code: 'quote_expired' };
   if (status !== 'QUOTE') return { code: 'quote_not_ready' };
+  // Said without the reason: who reads it may be alive.
+  if (purchase.hasDied) return { code: 'checkout_disabled' };
   // Before anything that would be done for a price that is not the customer's any more.
   if (!isPromotionGiven) return { code: 'promotion_unavailable' };
   if (accountId === null) return { code: 'account_required' };

@@ -1,29 +1,69 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault } from '../../ground/start-fault.ts';
 import type { DestroyedKeys } from '../../ports/destroyed-keys.ts';
 
 const ENDING = '.keys';
+const DIGITS = 12;
+const NUMBERED = /^(\d{12})\.keys$/;
 const KEY_ID = /^[\w-]{22}$/;
 
-/** Keeps the list as a folder, the same for every gateway: each destruction is a file with an id a line, which appears whole or not at all and never changes. */
+/**
+ * Keeps the list as a folder, the same for every gateway: each destruction is a file with an id a line, which appears whole or not at all and never changes. Files are
+ * numbered from 1 without a gap, so that one that is lost is missed; those of earlier releases have no number.
+ */
 export function folderDestroyedKeys(directory: string): DestroyedKeys {
   return {
     add: async (keyIds) => {
+      if (keyIds.length === 0) return;
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const file = join(directory, `${randomUUID()}${ENDING}`);
-      await writeFile(`${file}.new`, `${keyIds.join('\n')}\n`, { mode: 0o600, flush: true });
-      await rename(`${file}.new`, file);
+      const beside = join(directory, `${randomUUID()}.new`);
+      await writeFile(beside, `${keyIds.join('\n')}\n`, { mode: 0o600, flush: true });
+      await putNext(directory, beside).finally(() => rm(beside, { force: true }));
       await flushFolder(directory);
     },
     all: async () => {
-      const names = await namesIn(directory);
+      const names = (await namesIn(directory)).filter((one) => one.endsWith(ENDING));
+      refuseGap(directory, names);
       const ids: string[] = [];
-      for (const name of names.filter((one) => one.endsWith(ENDING))) ids.push(...(await idsIn(join(directory, name))));
+      for (const name of names) ids.push(...(await idsIn(join(directory, name))));
       return ids;
     },
   };
+}
+
+/** Gives a file the next number, which no other gateway then has. */
+async function putNext(directory: string, file: string): Promise<void> {
+  for (;;) {
+    const next = Math.max(0, ...numbersOf(await readdir(directory))) + 1;
+    try {
+      await link(file, join(directory, nameOf(next)));
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+}
+
+function refuseGap(directory: string, names: readonly string[]): void {
+  const numbers = numbersOf(names).sort((one, other) => one - other);
+  const at = numbers.findIndex((number, index) => number !== index + 1);
+  if (at < 0) return;
+  throw new StartFault([
+    `DESTROYED_KEYS_DIR: expected the file ${join(directory, nameOf(at + 1))}, found later ones without it; put its newest copy back, or people who were forgotten may come back. Where there is no copy, an empty file of the name says so`,
+  ]);
+}
+
+function numbersOf(names: readonly string[]): number[] {
+  return names.flatMap((name) => {
+    const number = NUMBERED.exec(name)?.[1];
+    return number === undefined ? [] : [Number(number)];
+  });
+}
+
+function nameOf(number: number): string {
+  return `${String(number).padStart(DIGITS, '0')}${ENDING}`;
 }
 
 /** Makes the folder where it is missing, so that the start, and not somebody who wants to be forgotten, meets one that cannot be used. */

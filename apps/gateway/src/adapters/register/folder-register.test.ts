@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RegisterMessage } from '../../ports/cover-register.ts';
+import type { MessageSeal, RegisterMessage } from '../../ports/cover-register.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { folderRegister } from './folder-register.ts';
 
@@ -16,6 +16,12 @@ const message = (sequence: number, more: Partial<RegisterMessage> = {}): Registe
   ...more,
 });
 
+/** Turns texts round, each time otherwise, as encrypting does. */
+const plain: MessageSeal = {
+  seal: async (_message, text) => ({ keyId: crypto.randomUUID(), sealed: text.split('').reverse().join('') }),
+  open: async (_message, { sealed }) => sealed.split('').reverse().join(''),
+};
+
 describe('the feed to the register, kept as files', () => {
   let directory: string;
   beforeEach(async () => {
@@ -24,18 +30,18 @@ describe('the feed to the register, kept as files', () => {
   afterEach(() => rm(directory, { recursive: true, force: true }));
 
   const files = async () =>
-    (await readdir(directory, { recursive: true })).filter((name) => name.includes('.json')).sort();
+    (await readdir(directory, { recursive: true })).filter((name) => name.includes('.sealed')).sort();
 
   it('has one file for each message, however often and by how many it is told', async () => {
-    const register = folderRegister(directory);
+    const register = folderRegister(directory, plain);
     await Promise.all([register.tell(message(1)), register.tell(message(1))]);
     await register.tell(message(1));
     await register.tell(message(2));
-    expect(await files()).toEqual(['showcase/000000000/000000000001.json', 'showcase/000000000/000000000002.json']);
+    expect(await files()).toEqual(['showcase/000000000/000000000001.sealed', 'showcase/000000000/000000000002.sealed']);
   });
 
   it('is refused where a number is told with another content, or does not follow', async () => {
-    const register = folderRegister(directory);
+    const register = folderRegister(directory, plain);
     await register.tell(message(1));
     await expect(register.tell(message(1, { action: 'CANCEL' }))).rejects.toThrow(
       new ProviderRefused('The register of motor insurance', 'repeat_differs'),
@@ -47,9 +53,9 @@ describe('the feed to the register, kept as files', () => {
   });
 
   it('goes on in the next folder after a thousand, and in an empty folder from any number', async () => {
-    const register = folderRegister(directory);
+    const register = folderRegister(directory, plain);
     await register.tell(message(999));
     await register.tell(message(1000));
-    expect(await files()).toEqual(['showcase/000000000/000000000999.json', 'showcase/000000001/000000001000.json']);
+    expect(await files()).toEqual(['showcase/000000000/000000000999.sealed', 'showcase/000000001/000000001000.sealed']);
   });
 });

@@ -1,60 +1,135 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { CoverRegister, RegisterMessage } from '../../ports/cover-register.ts';
+import { z } from 'zod';
+import type { CoverRegister, MessageSeal, RegisterMessage } from '../../ports/cover-register.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 
 const REGISTER = 'The register of motor insurance';
 const PER_FOLDER = 1000;
 const DIGITS = 12;
+const SEALED = '.sealed';
+/** Of earlier releases, in the clear. */
+const CLEAR = '.json';
+
+type Numbered = Pick<RegisterMessage, 'brand' | 'sequence'>;
+
+/** A file: a message encrypted, with the key that it stands under; null where its policy was forgotten before it was put down. */
+const sealedFile = z.object({
+  format: z.literal('marque-cover/2'),
+  brand: z.string(),
+  sequence: z.number(),
+  kept: z.object({ keyId: z.string(), sealed: z.string() }).nullable(),
+});
+/** What is read of a file of an earlier release. */
+const clearFile = z.object({ brand: z.string(), sequence: z.number(), policyNumber: z.string() });
 
 /**
- * Keeps a brand's feed as files, one for each message, from where it is passed on: `showcase/000000001/000000001234.json`. A file appears whole or not at all,
- * and is never changed; a message that does not follow the one before is refused, and so is another content under a number that is there.
+ * Keeps a brand's feed as files, one for each message, from where it is passed on: `showcase/000000001/000000001234.sealed`. A file is encrypted under the key of its
+ * policy. It appears whole or not at all, and is never changed; a message that does not follow the one before is refused, and so is another content under a number that is there.
  */
-export function folderRegister(directory: string): CoverRegister {
+export function folderRegister(directory: string, seal: MessageSeal): CoverRegister {
+  const settled = new Map<string, Promise<void>>();
   return {
+    settle: async (brand) => {
+      const settling = settled.get(brand) ?? sealOlder(directory, brand, seal);
+      settled.set(brand, settling);
+      await settling.catch((error: unknown) => {
+        settled.delete(brand);
+        throw error;
+      });
+    },
     tell: async (message) => {
-      const file = placeOf(directory, message);
-      const content = `${JSON.stringify(written(message), null, 2)}\n`;
       await refuseGap(directory, message);
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      const beside = `${file}.${randomUUID()}`;
-      try {
-        await writeFile(beside, content, { mode: 0o600, flush: true });
-        await link(beside, file);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-        if ((await readFile(file, 'utf8')) !== content) throw new ProviderRefused(REGISTER, 'repeat_differs');
-      } finally {
-        await rm(beside, { force: true });
-      }
+      const text = textOf(message);
+      if (await putDown(directory, { message, text }, seal)) return;
+      const before = await readMessage(directory, message, seal);
+      if (before?.text !== undefined && before.text !== text) throw new ProviderRefused(REGISTER, 'repeat_differs');
     },
   };
 }
 
+/** A message that was put down, as `marque-cover/1`; its text is undefined where it is forgotten. Undefined where there is none of the number. */
+export async function readMessage(
+  directory: string,
+  message: Numbered,
+  seal: MessageSeal,
+): Promise<{ readonly text: string | undefined } | undefined> {
+  const { brand, sequence } = message;
+  const file = await contentOf(placeOf(directory, message, SEALED));
+  if (file === undefined) {
+    const text = await contentOf(placeOf(directory, message, CLEAR));
+    return text === undefined ? undefined : { text };
+  }
+  const { kept } = sealedFile.parse(JSON.parse(file));
+  return { text: kept === null ? undefined : await seal.open({ brand, sequence }, kept) };
+}
+
+type Put = { readonly message: Numbered & Pick<RegisterMessage, 'policyNumber'>; readonly text: string };
+
+/** Puts a message down; false where one of its number is there. */
+async function putDown(directory: string, { message, text }: Put, seal: MessageSeal): Promise<boolean> {
+  const { brand, sequence } = message;
+  const file = placeOf(directory, message, SEALED);
+  const kept = (await seal.seal(message, text)) ?? null;
+  const content: z.infer<typeof sealedFile> = { format: 'marque-cover/2', brand, sequence, kept };
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const beside = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(beside, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
+    await link(beside, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+/** Encrypts what earlier releases put down in the clear. It may be broken off and done again, by several gateways at once. */
+async function sealOlder(directory: string, brand: string, seal: MessageSeal): Promise<void> {
+  const names = await readdir(join(directory, brand), { recursive: true }).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(CLEAR)).sort()) {
+    const file = join(directory, brand, name);
+    const text = await contentOf(file);
+    // Another gateway has just encrypted it.
+    if (text === undefined) continue;
+    await putDown(directory, { message: clearFile.parse(JSON.parse(text)), text }, seal);
+    await rm(file, { force: true });
+  }
+}
+
 /** A folder that is empty may begin with any number: what was passed on may have been taken away. */
-async function refuseGap(directory: string, message: RegisterMessage): Promise<void> {
-  if (message.sequence === 1) return;
-  const before = placeOf(directory, { ...message, sequence: message.sequence - 1 });
-  if (await isThere(before)) return;
-  const folders = await readdir(join(directory, message.brand)).catch(() => []);
+async function refuseGap(directory: string, { brand, sequence }: RegisterMessage): Promise<void> {
+  if (sequence === 1) return;
+  const before = { brand, sequence: sequence - 1 };
+  for (const ending of [SEALED, CLEAR]) if ((await contentOf(placeOf(directory, before, ending))) !== undefined) return;
+  const folders = await readdir(join(directory, brand)).catch(() => []);
   if (folders.length > 0) throw new ProviderRefused(REGISTER, 'gap');
 }
 
-function placeOf(directory: string, { brand, sequence }: Pick<RegisterMessage, 'brand' | 'sequence'>): string {
+function placeOf(directory: string, { brand, sequence }: Numbered, ending: string): string {
   const folder = String(Math.floor(sequence / PER_FOLDER)).padStart(DIGITS - 3, '0');
-  return join(directory, brand, folder, `${String(sequence).padStart(DIGITS, '0')}.json`);
+  return join(directory, brand, folder, `${String(sequence).padStart(DIGITS, '0')}${ending}`);
 }
 
-function written({ cover, ...message }: RegisterMessage) {
+function textOf({ cover, ...message }: RegisterMessage): string {
   const { period, vehicle, from, until, details } = cover;
-  return { format: 'marque-cover/1', ...message, period, vehicle, from, until, details };
+  const written = { format: 'marque-cover/1', ...message, period, vehicle, from, until, details };
+  return `${JSON.stringify(written, null, 2)}\n`;
 }
 
-async function isThere(file: string): Promise<boolean> {
-  return await readFile(file).then(
-    () => true,
-    () => false,
-  );
+/** What a file says; undefined where there is none. */
+async function contentOf(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -56,7 +56,7 @@ export const encryptedColumns = {
   uploads: { columns: ['comment', 'reason'], rowBy: ['upload_id'] },
   upload_files: { columns: ['name'], rowBy: ['file_id'] },
   cover_messages: { columns: ['cover'], rowBy: ['message_id'], json: ['cover'] },
-  claims: { columns: ['insured_name'], rowBy: ['claim_id'] },
+  claims: { columns: ['insured_name', 'told'], rowBy: ['claim_id'], json: ['told'] },
   identity_checks: {
     columns: ['facts', 'checks', 'decision_reason', 'decision_evidence'],
     rowBy: ['check_id'],

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Random } from '../../ports/random.ts';
+import { keyObject } from './made-of-key.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -15,7 +16,7 @@ export function sealBytes(
   { about = '', random }: { readonly about?: string; readonly random: Random },
 ): string {
   const nonce = random(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(about));
+  const cipher = createCipheriv(ALGORITHM, keyObject(key), nonce).setAAD(Buffer.from(about));
   const encrypted = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
@@ -24,7 +25,9 @@ export function sealBytes(
 export function openBytes(key: Uint8Array, sealed: string, about = ''): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
-    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv(ALGORITHM, keyObject(key), bytes.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
     decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
   } catch {

@@ -59,6 +59,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
       'step_amount',
     ],
     'step_on',
+    'told',
   ],
   complaint_letters: ['posted_by', 'sent_at', 'status'],
   complaints: [
@@ -75,10 +76,21 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   customer_accounts: ['key_id', 'owner', 'state', 'version'],
   data_keys: ['destroyed_at_ms', 'master_key_id', 'wrapped'],
   data_requests: [
-    ...['answer', 'answered_by', 'answered_on', 'done_at', 'due_on', 'extended_on', 'longer_reason', 'outcome', 'owner'],
+    ...[
+      'answer',
+      'answered_by',
+      'answered_on',
+      'done_at',
+      'due_on',
+      'extended_on',
+      'longer_reason',
+      'outcome',
+      'owner',
+    ],
     ...['stays', 'version', 'withdrawn_on'],
   ],
   deaths: ['taken_back_by', 'taken_back_on', 'version'],
+  do_not_write: [],
   ended_things: ['begun_at', 'forgotten_at', 'held_by', 'looked_on', 'over_since'],
   forgotten_counts: ['count'],
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
@@ -88,7 +100,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ...['facts', 'facts_hash', 'facts_mark', 'is_clear', 'key_id', 'owner'],
     ...['provider_applicant_id', 'provider_check_id', 'status', 'updated_at'],
   ],
-  impersonations: ['ended_at_ms', 'key_id', 'reason'],
+  impersonations: ['ended_at_ms', 'key_id', 'reason', 'speaker'],
   impressions: ['key_id', 'values'],
   letters: ['facts', 'key_id', 'status', 'told', 'updated_at'],
   offer_documents: ['file_key_id', 'storage_key'],
@@ -136,8 +148,8 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ...['cover', 'decided_at_ms', 'decided_by', 'decision_reason', 'details', 'key_id', 'owner', 'reason', 'status'],
   ],
 };
-/** Rows of these are removed once their time is over. */
-const REMOVED: readonly string[] = ['person_letters'];
+/** Rows of these are removed once their time is over, or once somebody says yes again. */
+const REMOVED: readonly string[] = ['claims', 'do_not_write', 'person_letters'];
 /** A column that each has, where it is not `brand`. */
 const CHANGED: Readonly<Record<string, string>> = {
   ledger_postings: 'currency',

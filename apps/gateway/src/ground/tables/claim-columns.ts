@@ -13,6 +13,7 @@ export const claimColumns: { readonly [T in keyof ClaimTables]: ColumnClasses<Cl
     policy_id: key,
     reference: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
     status: fact,
+    told: fact,
     claim_type: fact,
     insured_name: { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: true },
     key_id: key,

@@ -1,5 +1,6 @@
 import type { ClaimFault } from '@marque/domain/end-speakers';
 import type { ClaimStatus, ClaimStep, ClaimType } from '@marque/domain/enumerations';
+import type { ColumnType } from 'kysely';
 
 /** The table of claims. */
 export type ClaimTables = {
@@ -12,16 +13,18 @@ export type ClaimTables = {
     policy_id: string;
     reference: string;
     status: ClaimStatus;
-    claim_type: ClaimType;
+    /** Encrypted JSON: its kind, its day, whose fault it was, and what was done last; null in a row of before, which has all that in the columns below. */
+    told: ColumnType<unknown, string | null, string>;
+    claim_type: ClaimType | null;
     /** Encrypted; in the clear only in an older row, which has no key yet. */
     insured_name: string;
     key_id: string | null;
-    occurred_on: string;
-    step: ClaimStep;
+    occurred_on: string | null;
+    step: ClaimStep | null;
     step_on: string | null;
     step_amount: number | null;
     /** Whose fault it was, as far as the handler has said. */
-    fault: ClaimFault;
+    fault: ClaimFault | null;
     revision: number;
     first_heard_at: string;
     heard_at: string;

@@ -12,6 +12,7 @@ import { dataRequestColumns } from './data-requests/data-request-columns.ts';
 import type { Tables } from './database.ts';
 import { deathColumns } from './deaths/death-columns.ts';
 import { keyColumns } from './keys/key-columns.ts';
+import { marketingColumns } from './marketing/marketing-columns.ts';
 import { proofColumns } from './proof-columns.ts';
 import { registerColumns } from './register/register-columns.ts';
 import { renewalColumns } from './renewals/renewal-columns.ts';
@@ -118,4 +119,5 @@ export const columnClasses: { readonly [T in keyof Tables]: ColumnClasses<Tables
   ...supportColumns,
   ...dataRequestColumns,
   ...retentionColumns,
+  ...marketingColumns,
 };

@@ -8,6 +8,7 @@ import type { ComplaintTables } from './complaints/complaint-tables.ts';
 import type { DataRequestTables } from './data-requests/data-request-tables.ts';
 import type { DeathTables } from './deaths/death-tables.ts';
 import type { KeyTables } from './keys/key-tables.ts';
+import type { MarketingTables } from './marketing/marketing-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
@@ -43,6 +44,7 @@ export type Tables = PeopleTables &
   ComplaintTables &
   SupportTables &
   RetentionTables &
+  MarketingTables &
   AuthorisedTables &
   DeathTables &
   DataRequestTables & {

@@ -59,6 +59,8 @@ export type PeopleTables = {
     created_at: string;
     expires_at_ms: number;
     ended_at_ms: number | null;
+    /** Whom staff have on the line, by the id of somebody who may speak; null: the customer. */
+    speaker: string | null;
   };
   /** Personal data that staff read. Never updated, never deleted. */
   staff_reads: {

@@ -11,7 +11,7 @@ import { chooseLanguage } from '../../request/language.ts';
 import { keepStaffRead } from '../../store/people/staff-reads.ts';
 import { checkRequest } from './check-request.ts';
 import { fileReceiver } from './file-receiver.ts';
-import { hashOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswerWithWork } from './idempotency.ts';
+import { hashesOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswerWithWork } from './idempotency.ts';
 import { principalOf } from './principal-of.ts';
 import { refuseForeignPage } from './refuse-foreign-page.ts';
 import { type Origin, sendKeptReading, sendReading } from './send-reading.ts';
@@ -25,7 +25,7 @@ export async function answerCall<N extends CallName>(
 ): Promise<FastifyReply> {
   const call: Call = contract[name];
   const asked = await readRequest<N>(call, { request, reply, context });
-  const key = call.idempotent ? identify(name, asked) : undefined;
+  const key = call.idempotent ? identify(name, asked, context) : undefined;
   const answer = await (key
     ? once(context, key, () => handler({ ...asked, storeAnswer: storing(context, key) }, context))
     : handler(asked, context));
@@ -78,12 +78,13 @@ async function readRequest<N extends CallName>(
 function identify<N extends CallName>(
   call: N,
   { principal, params, query, body, idempotencyKey = '' }: Asked<N>,
+  context: Context,
 ): IdempotentRequest {
   return {
     principal: whoseKeyOf(principal),
     call,
     key: idempotencyKey,
-    bodyHash: hashOfRequest({ params, query, body }),
+    ...hashesOfRequest(context, { params, query, body }),
   };
 }
 

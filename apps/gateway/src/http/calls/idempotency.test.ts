@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginTestSession, send } from '../../../tests/kit/client/api-client.ts';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../../../tests/kit/shops/start-test-gateway.ts';
+import { derivedKeys } from '../../ground/derived-keys.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { removeAnswers, takeKey } from '../../store/operation/idempotency-keys.ts';
-import { once, storeAnswerWithWork } from './idempotency.ts';
+import { hashesOfRequest, once, storeAnswerWithWork } from './idempotency.ts';
 
 describe.each(bothDatabases)('a request under an Idempotency-Key on $name', ({ open }) => {
   let gateway: TestGateway;
@@ -120,6 +121,21 @@ describe.each(bothDatabases)('a request under an Idempotency-Key on $name', ({ o
     expect((await begin('key-9')).body).toEqual(first.body);
     await older.set({ response: null, sealed: 'A'.repeat(60) }).execute();
     expect((await begin('key-9')).body).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  it('keeps no hash of a body that can be tried without the secret of the gateway, and knows one of a release before', async () => {
+    const { context } = gateway;
+    const hashes = hashesOfRequest(context, { body: { phone: '+447700900123' } });
+    const request = { principal: 'showcase/hashed', call: 'createProposal', key: 'key-12', ...hashes };
+    const work = () => once(context, request, async () => 'done');
+    await work();
+    const row = context.db.selectFrom('idempotency_keys').select('body_hash').where('key', '=', 'key-12');
+    expect((await row.executeTakeFirstOrThrow()).body_hash).toBe(hashes.bodyHash);
+    const elsewhere = hashesOfRequest({ keyFor: derivedKeys('another secret') }, { body: { phone: '+447700900123' } });
+    expect(new Set([hashes.bodyHash, hashes.bareHash, elsewhere.bodyHash]).size).toBe(3);
+    const before = context.db.updateTable('idempotency_keys').set({ body_hash: hashes.bareHash ?? '' });
+    await before.where('key', '=', 'key-12').execute();
+    expect(await once(context, request, async () => 'done twice')).toBe('done');
   });
 
   it('is removed with its answer when its owner is forgotten, and that of nobody else', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Context } from '../../ground/context.ts';
 import { openBytes, sealBytes } from '../../ground/keys/sealed-bytes.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -12,10 +12,15 @@ import {
   takeKeyOver,
 } from '../../store/operation/idempotency-keys.ts';
 
-/** Which request this is: whose, which call, under which key, and a hash of what it asks. */
-export type IdempotentRequest = RequestKey & { readonly bodyHash: string };
+/** Which request this is: whose, which call, under which key, and a keyed hash of what it asks. */
+export type IdempotentRequest = RequestKey & {
+  readonly bodyHash: string;
+  /** The hash without a key by which a release before this one kept it, for a week; left out: it never did. */
+  readonly bareHash?: string;
+};
 
 const KEY_LENGTH_MAX = 255;
+const BODIES = 'bodies of requests';
 
 /** The key of a request that needs one; refuses a missing key as `idempotency_key_missing`, a key that cannot be stored as `idempotency_key_invalid`. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string {
@@ -27,9 +32,14 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   return header;
 }
 
-/** A hash that two requests share when they ask the same thing. */
-export function hashOfRequest(asked: unknown): string {
-  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+/** Hashes that two requests share when they ask the same thing. What is stored needs a key of the gateway's secret, so that nobody can try what a body may have been. */
+export function hashesOfRequest(
+  { keyFor }: Pick<Context, 'keyFor'>,
+  asked: unknown,
+): Pick<IdempotentRequest, 'bodyHash' | 'bareHash'> {
+  const body = JSON.stringify(asked);
+  const bodyHash = createHmac('sha256', keyFor(BODIES)).update(body).digest('base64url');
+  return { bodyHash, bareHash: createHash('sha256').update(body).digest('base64url') };
 }
 
 /**
@@ -54,7 +64,7 @@ async function claim(context: Context, request: IdempotentRequest): Promise<{ re
   if (await takeKey(context.db, request, now)) return undefined;
   const row = await findKey(context.db, request);
   if (!row) return refuse('request_in_progress');
-  if (row.body_hash !== request.bodyHash) return refuse('idempotency_key_reused');
+  if (row.body_hash !== request.bodyHash && row.body_hash !== request.bareHash) return refuse('idempotency_key_reused');
   if (row.finished_at_ms !== null)
     return { response: row.sealed === null ? row.response : opened(context, request, row.sealed) };
   if (now - row.created_at_ms < context.config.limits.idempotencyTakeoverMs) return refuse('request_in_progress');

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Brand } from '@marque/catalogue';
-import type { Call } from '@marque/contract';
+import { type Call, scopeNeeded } from '@marque/contract';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { mayAct, refusalOf } from '../../request/authorise.ts';
+import { refuseBeyondScope } from '../../request/refuse-beyond-scope.ts';
 import { liveImpersonation } from '../../store/people/impersonations.ts';
 import { rememberPerson } from '../../store/people/remember-person.ts';
 import { isSessionLive } from '../../store/people/sessions.ts';
@@ -18,13 +19,16 @@ export type Credentials = {
 
 /**
  * The principal of a call, if they may make it. Refuses with `not_signed_in` for any fault of the token, with `impersonation_over` and
- * `forbidden` for an `X-Impersonation` that is not valid or not theirs, and as `refusalOf` says.
+ * `forbidden` for an `X-Impersonation` that is not valid or not theirs, and as `refusalOf` and `refuseBeyondScope` say.
  */
 export async function principalOf(context: Context, call: Call, asking: Credentials): Promise<Principal> {
   if (call.auth === 'none') return nobody(asking.brand.brand);
-  const principal = await actAs(context, await authenticate(context, asking), asking.headers['x-impersonation']);
+  const principal = await actAs(context, await authenticate(context, asking), asking);
   const refusal = refusalOf(call, principal);
-  return refusal === undefined ? principal : refuse(refusal);
+  if (refusal !== undefined) return refuse(refusal);
+  const needed = scopeNeeded(call);
+  if (needed !== null) refuseBeyondScope(principal, needed);
+  return principal;
 }
 
 /** The principal of a bearer token: a visitor's, which is ours, or that of who has signed in, which is the issuer's. */
@@ -54,7 +58,7 @@ async function signedInOf(
   if (!claims) return undefined;
   const brand = at.brand.brand;
   const isStaff = claims.roles.includes('staff');
-  await rememberPerson(context, { brand, claims, isStaff });
+  if (!(await rememberPerson(context, { brand, claims, isStaff }))) return undefined;
   const { subject, sessionId, signedInAtMs } = claims;
   const signedIn = signedInAtMs === null ? {} : { signedInAtMs };
   // Only staff have permissions: a customer's permissions from an issuer allow nothing.
@@ -63,19 +67,16 @@ async function signedInOf(
 }
 
 /** Staff who name an impersonation act for its customer; nobody else may name one. */
-async function actAs(
-  context: Context,
-  principal: Principal,
-  impersonationId: string | string[] | undefined,
-): Promise<Principal> {
+async function actAs(context: Context, principal: Principal, { brand, headers }: Credentials): Promise<Principal> {
+  const impersonationId = headers['x-impersonation'];
   if (impersonationId === undefined) return principal;
   if (!mayAct(principal)) return refuse('forbidden');
   if (typeof impersonationId !== 'string' || !/^[\w-]{4,40}$/.test(impersonationId))
     return refuse('impersonation_over');
-  const { brand, actor } = principal;
-  const live = await liveImpersonation(context, { brand, actor, impersonationId });
+  const live = await liveImpersonation(context, { ...brand, actor: principal.actor, impersonationId });
   if (!live) return refuse('impersonation_over');
-  return { ...principal, subject: live.subject, impersonation: { impersonationId, reason: live.reason } };
+  const { subject, ...impersonation } = live;
+  return { ...principal, subject, impersonation };
 }
 
 /** The principal of calls that anyone may make. It owns nothing. */

@@ -2,7 +2,7 @@
 export type RequestStep = 'received' | 'longer' | 'answered';
 
 /** What a letter about a request is about, as `person_letters` names it. */
-export function aboutRequest(requestId: string, step: RequestStep): string {
+export function aboutRequest(requestId: string, step: RequestStep): `request/${string}` {
   return `request/${requestId}/${step}`;
 }
 

@@ -2,15 +2,21 @@ import { assert } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import type { JobPayloads } from '../../ground/job-queue.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { removePersonLetters } from '../../store/retention/remove-person-letters.ts';
 import { findPersonLetter, finishPersonLetter } from '../../store/support/person-letters.ts';
 import { brandMessage } from '../brand-message.ts';
 import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
+import { isMarketing } from '../marketing/is-marketing.ts';
+import { MarketingPermit } from '../marketing/marketing-permit.ts';
 import { sendOnce } from '../send-once.ts';
 import { requestAnsweredBy } from './about-request.ts';
 import { postToo } from './post-too.ts';
 
-/** Sends a letter to somebody themselves as it was written, in the form that they need. What an answer granted is done after it. Rejects as `sendOnce` does. */
+/**
+ * Sends a letter to somebody themselves as it was written, in the form that they need. What an answer granted is done after it. An offer is sent where its reader may
+ * be told of offers at this moment, and removed where not. Rejects as `sendOnce` does.
+ */
 export async function sendPersonLetter(
   context: Context,
   { brand: brandCode, letterId }: JobPayloads['send-person-letter'],
@@ -19,10 +25,17 @@ export async function sendPersonLetter(
   assert(brand, 'the brand of a job is loaded');
   const written = await findPersonLetter(context.db, context, { brand: brandCode, letterId });
   if (written?.status !== 'DUE' || written.sentTo === null) return;
-  const form = await formOf(context.db, context, { brand: brandCode, subject: written.owner });
-  const message = { id: `person-${letterId}`, to: written.sentTo, letter: written.letter as Letter, form };
+  const whose = { brand: brandCode, subject: written.owner };
+  const form = await formOf(context.db, context, whose);
+  const whatFor = isMarketing(written.about) ? await MarketingPermit.ask(context, whose) : 'service';
+  if (whatFor === null || (whatFor !== 'service' && !form.isEmailed)) {
+    await inTransaction(context.db, (tx) => removePersonLetters(tx, { brand: brandCode, references: [letterId] }));
+    return;
+  }
+  const to = whatFor === 'service' ? written.sentTo : whatFor.to;
+  const message = { id: `person-${letterId}`, to, letter: written.letter as Letter, form };
   // Whose reader has died since it was written waits for nobody: staff have its copy, or write another.
-  if (form.isEmailed) await sendOnce(context, await brandMessage(brand, message));
+  if (form.isEmailed) await sendOnce(context, await brandMessage(brand, message), whatFor);
   else await postToo(context, { brand: brandCode, owner: written.owner, about: message.id, letter: message.letter });
   await inTransaction(context.db, async (tx) => {
     await finishPersonLetter(tx, letterId, { at: context.clock.now() });

@@ -4,42 +4,51 @@ import type { Context } from '../../ground/context.ts';
 import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { addPersonLetter } from '../../store/support/person-letters.ts';
-import { correspondents } from '../correspondents.ts';
+import { type Correspondent, correspondents } from '../correspondents.ts';
 import { formOf } from '../form-of.ts';
 import type { Letter } from '../letter.ts';
+import type { AboutAndPermit } from '../marketing/is-marketing.ts';
 
 const LETTER_ID_LENGTH = 16;
 
 /** A letter to somebody themselves: what it is about (there is one about each), the thing under whose key it is kept, and how it is written. */
-export type ToPerson = {
+export type ToPerson = AboutAndPermit & {
   readonly brand: Brand;
   readonly owner: string;
-  readonly about: string;
   readonly thing: Omit<KeyThing, 'brand'>;
   readonly write: (firstName: string | undefined) => Letter;
 };
 
-/** Writes a letter in the caller's transaction: it goes by email where there is one, and on the list of the post where there is none or its reader needs that. */
+/**
+ * Writes a letter in the caller's transaction: it goes by email where there is one, and on the list of the post where there is none or its reader needs that. An offer
+ * goes by email or not at all.
+ */
 export async function writeToPerson(
   tx: Tx,
   context: Context,
-  { brand, owner, about, thing, write }: ToPerson,
+  { brand, owner, about, permit, thing, write }: ToPerson,
 ): Promise<void> {
   const writtenAt = context.clock.now();
   const known = await correspondents(tx, { brand, subjects: [owner], now: writtenAt });
   const to = known.get(owner);
   const letter = write(to?.firstName);
   const { isPosted, isEmailed } = await formOf(tx, context, { brand: brand.brand, subject: owner });
-  const sentTo = isEmailed ? (to?.email ?? null) : null;
+  const sentTo = isEmailed ? (permit?.to ?? to?.email ?? null) : null;
   const add = async (way: 'EMAIL' | 'POST') => {
     const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);
     const isNew = await addPersonLetter(tx, context, {
       ...{ letterId, brand: brand.brand, owner, about, way, letter, enclosed: [], thing, writtenAt },
-      sentTo: way === 'EMAIL' ? sentTo : null,
+      // A letter that is posted later finds its reader also once everything else of them is forgotten.
+      sentTo: way === 'EMAIL' ? sentTo : envelopeOf(to),
     });
     if (isNew && way === 'EMAIL')
       await context.jobs.add(tx, 'send-person-letter', { key: letterId, payload: { brand: brand.brand, letterId } });
   };
   if (sentTo !== null) await add('EMAIL');
-  if (sentTo === null || isPosted) await add('POST');
+  if (permit === undefined && (sentTo === null || isPosted)) await add('POST');
+}
+
+/** Name and address on lines; null where no address is known. */
+function envelopeOf(to: Correspondent | undefined): string | null {
+  return to && to.address.length > 0 ? [to.name, ...to.address].join('\n') : null;
 }

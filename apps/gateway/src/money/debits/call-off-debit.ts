@@ -6,13 +6,14 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { DebitPayment } from '../../ports/direct-debits.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
+import { diedAmong } from '../../store/deaths/deaths.ts';
 import { type Collection, readCollection } from '../../store/money/collections.ts';
 import { debitAfterCover } from './debit-after-cover.ts';
 import { findPaymentOf } from './find-payment-of.ts';
 import { settleCollection } from './settle-collection.ts';
 
 /**
- * Has the provider stop a debit that is owed no more, once cover has ended. Where it has gone to the bank meanwhile, the customer is told that it is taken
+ * Has the provider stop a debit that is owed no more, once cover has ended, or that nobody is to be asked for, since its customer has died. Where it has gone to the bank meanwhile, the customer is told that it is taken
  * after all, and comes back. It may run any number of times. Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
  */
 export async function callOffDebit(context: Context, collectionId: string): Promise<void> {
@@ -25,13 +26,19 @@ export async function callOffDebit(context: Context, collectionId: string): Prom
   await context.milestone('call-off.after-provider');
   await settleCollection(context, collectionId, said);
   await context.milestone('call-off.written');
-  if (said?.status !== 'cancelled') await tellIfDrawn(context, collectionId);
+  if (said?.status !== 'cancelled' && !(await hasDied(context, collection))) await tellIfDrawn(context, collectionId);
 }
 
-async function isToBeCalledOff({ db }: Context, collection: Collection): Promise<boolean> {
+async function isToBeCalledOff(context: Context, collection: Collection): Promise<boolean> {
   const { status, failure } = collection;
   if (status !== 'SUBMITTED' && !(status === 'CANCELLED' && failure === CALLED_OFF)) return false;
-  return (await inTransaction(db, (tx) => debitAfterCover(tx, collection))) === 'NOT_OWED';
+  if (await hasDied(context, collection)) return true;
+  return (await inTransaction(context.db, (tx) => debitAfterCover(tx, collection))) === 'NOT_OWED';
+}
+
+/** What a death stops is still owed, and asked for once that was a mistake. Where it has gone to the bank, staff give it back. */
+async function hasDied({ db }: Context, { brand, owner }: Collection): Promise<boolean> {
+  return (await diedAmong(db, brand, [owner])).size > 0;
 }
 
 /** What the provider says once it has stopped it; nothing where it will not, so that it is asked how the payment stands. */

@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { isKept } from '../../offer/is-kept.ts';
 import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
 import { isPromotionGiven } from '../../proposals/promotions/is-promotion-given.ts';
+import { diedAmong } from '../../store/deaths/deaths.ts';
 import { isSuspendedElsewhere } from '../../store/money/billing/is-suspended-elsewhere.ts';
 import { owesElsewhere } from '../../store/money/owes-elsewhere.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
@@ -17,7 +18,7 @@ import { factsToCheck } from '../../verification/facts-to-check.ts';
 import { reportsOf } from '../../verification/reports-of.ts';
 
 /**
- * Ends the request when a proposal cannot be bought yet, with the first reason: bound, no price, price expired, a promotion that can no longer be had, no account, no registration,
+ * Ends the request when a proposal cannot be bought yet, with the first reason: bound, no price, price expired, a customer who has died, a promotion that can no longer be had, no account, no registration,
  * other documents than were shown, a failed payment or something owed elsewhere, a check that is missing or not clear. Inside a transaction `db` is that transaction.
  */
 export async function refuseUnlessReady(
@@ -35,6 +36,7 @@ export async function refuseUnlessReady(
     isPromotionGiven: await isPromotionGiven(db, { clock }, { brand, stored }),
     isSuspendedElsewhere: await isSuspendedElsewhere(db, stored, clock.now()),
     owesElsewhere: await owesElsewhere(db, stored),
+    hasDied: (await diedAmong(db, brand.brand, [stored.owner])).size > 0,
     checks: product ? checksOf(proposal, product) : [],
   });
   if (problem) refuseProblem(problem);

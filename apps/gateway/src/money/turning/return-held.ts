@@ -1,4 +1,4 @@
-import { assert } from '@marque/base';
+import { assert, type Pennies } from '@marque/base';
 import { releaseHeld } from '@marque/domain/billing/holding/hold-payment';
 import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import type { Context } from '../../ground/context.ts';
@@ -12,6 +12,9 @@ import { retireAttempt } from '../settling/retire-attempt.ts';
 
 /** A policy that turns. */
 export type Turning = { readonly brand: string; readonly policyId: string };
+
+/** What is held, and whose it is. */
+type Held = { readonly held: Attempt; readonly owner: string };
 
 /**
  * Makes sure that nothing more is paid for the next term of a policy: pages are closed, what was not sent never will be, and the provider is asked about the
@@ -39,12 +42,24 @@ export async function useHeld(tx: Tx, context: Context, held: Attempt): Promise<
   assert(await moveAttempt(tx, context, { attemptId: held.attempt_id, move: 'used' }), 'what is held is used once');
 }
 
-/** Gives back the whole of what was held, and has its customer told. */
-export async function returnHeld(
+/** Gives back what was paid for a term beyond what it costs by now, once that has begun, and has its customer told; nothing of 0 or less. */
+export async function returnOver(
   tx: Tx,
   context: Context,
-  { held, owner }: { readonly held: Attempt; readonly owner: string },
+  { held, owner, over }: Held & { readonly over: Pennies },
 ): Promise<void> {
+  if (over <= 0) return;
+  const { attempt_id: attemptId, brand, provider, provider_payment_id: paymentId, proposal_code: proposalCode } = held;
+  assert(paymentId !== null, 'what was used was captured');
+  const { accountId } = asDecided(held);
+  await giveBack(tx, context, {
+    ...{ brand, owner, provider, proposalCode, accountId, attemptId, paymentId },
+    ...{ amount: over, reason: 'paid_more_than_owed' },
+  });
+}
+
+/** Gives back the whole of what was held, and has its customer told. */
+export async function returnHeld(tx: Tx, context: Context, { held, owner }: Held): Promise<void> {
   const { attempt_id: attemptId, brand, provider, proposal_code: proposalCode, amount } = held;
   const paymentId = await release(tx, context, held);
   const { accountId } = asDecided(held);

@@ -2,14 +2,14 @@ import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import { isPaidAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
+import { nextTermsOf, offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
 import { readAttemptsOfRenewal } from '../../store/money/attempts.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
 import { lockHeld, retireNextTerm, returnHeld, type Turning } from './return-held.ts';
 
 /**
- * Calls off what is being paid for a next term that does not follow as it was offered, and gives back what was held for it; another price is asked for as it stands.
+ * Calls off what is being paid for a next term that does not follow as it was offered, and gives back what was held for it; a higher price is asked for as it stands.
  * It may run any number of times: what is to be used stays.
  */
 export async function returnNextTerm(context: Context, turning: Turning): Promise<void> {
@@ -20,8 +20,9 @@ export async function returnNextTerm(context: Context, turning: Turning): Promis
     const held = await lockHeld(tx, turning);
     if (!renewal || !held) return;
     const { source, stored } = renewal;
-    const isWanted = isPaidAhead(source.policy, stored.proposal) && offerOfRenewal(stored.proposal) === held.quote_hash;
-    if (isWanted) return;
+    const made = { proposal: stored.proposal, toldAt: null };
+    const money = (await nextTermsOf(tx, brand, [{ policy: source.policy, made }])).get(policyId);
+    if (money?.isWanted && money.payment?.offer === money.offer) return;
     await returnHeld(tx, context, { held, owner: source.owner });
     await wakeBilling(tx, { brand, accountId: source.policy.accountId, now: context.clock.now() });
     await context.milestone('return-term.in-transaction');

@@ -10,7 +10,7 @@ import { commandPolicy, lockPolicy, readPoliciesById } from '../../store/policie
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
 import { nextTermToldLate } from './next-term-told-late.ts';
 import { renewPolicy } from './renew-policy.ts';
-import { lockHeld, retireNextTerm, returnHeld, type Turning, useHeld } from './return-held.ts';
+import { lockHeld, retireNextTerm, returnHeld, returnOver, type Turning, useHeld } from './return-held.ts';
 
 const REASON = 'The term of the policy is over';
 /** A turn that waits for what a charge has come to is tried again after so long. */
@@ -34,7 +34,7 @@ export async function turnPolicy(
     const held = await lockBilling(tx, { brand: code, accountId: stored.policy.accountId });
     if (held?.policyId !== policyId) return;
     const paid = await lockHeld(tx, { brand: code, policyId });
-    const { turn, toldAt } = await turnNow(tx, code, { policy: stored.policy, billing: held });
+    const { turn, toldAt, price } = await turnNow(tx, code, { policy: stored.policy, billing: held });
     const now = context.clock.now();
     if (!turn || now < turn.at) return;
     const { decided, foreseen, at } = turn;
@@ -42,7 +42,10 @@ export async function turnPolicy(
     if (renewal && decided.kind === 'renews' && foreseen.kind === 'renews') {
       const next = await nextTermToldLate(tx, { brand, policy: stored.policy, next: foreseen.next, toldAt });
       await renewPolicy(tx, context, { brand, stored, renewal, next, doer });
-      if (paid) await useHeld(tx, context, paid);
+      if (paid) {
+        await useHeld(tx, context, paid);
+        await returnOver(tx, context, { held: paid, owner: stored.owner, over: paid.amount - (price ?? paid.amount) });
+      }
     } else if (decided.kind !== 'renews') {
       await commandPolicy(tx, context, { stored, command: { type: 'TurnPolicy', at, outcome: decided, now }, doer });
       if (paid) await returnHeld(tx, context, { held: paid, owner: stored.owner });

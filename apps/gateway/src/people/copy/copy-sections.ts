@@ -1,3 +1,5 @@
+import { isData } from '@marque/base';
+import { textAt } from '@marque/domain/facts/text-at';
 import type { Words } from '../../papers/words.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import type { MethodDetails } from '../../store/money/method-details.ts';
@@ -76,7 +78,10 @@ const READ: ReadonlyArray<{
     title: 'yourData.copy.claims',
     columns: [
       ['yourData.copy.reference', plain('reference')],
-      ['yourData.copy.day', plain('occurred_on')],
+      [
+        'yourData.copy.day',
+        (row) => (isData(row['told']) ? textAt(row['told'], 'occurredOn') : undefined) ?? plain('occurred_on')(row),
+      ],
       ['yourData.copy.who', plain('insured_name')],
     ],
   },

@@ -19,7 +19,11 @@ export async function sendDataCopied(context: Context, payload: JobPayloads['sen
   const letter = letterOf(brand, language);
   const form = await formOf(context.db, context, { brand: brand.brand, subject });
   if (form.isEmailed)
-    await sendOnce(context, await brandMessage(brand, { id: `data-${copyId}`, to: customer.email, letter, form }));
+    await sendOnce(
+      context,
+      await brandMessage(brand, { id: `data-${copyId}`, to: customer.email, letter, form }),
+      'service',
+    );
 }
 
 function letterOf(brand: Brand, language: string): Letter {

@@ -12,6 +12,8 @@ import { lockRequest } from '../../store/data-requests/data-requests.ts';
 import { destroyKeysOf, removeTraces } from '../../store/data-requests/forgetting.ts';
 import { holdingsOf } from '../../store/data-requests/holdings.ts';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
+import { noteDoNotWrite } from '../../store/marketing/do-not-write.ts';
+import { emailsOf } from '../../store/marketing/emails-of.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { lockThings, noteForgotten, noteGoing } from '../../store/retention/ended-things.ts';
 import { isLetterDue } from '../../store/support/person-letters.ts';
@@ -19,12 +21,12 @@ import { passOnErasure } from './erase-at-provider.ts';
 import { keepRequestChange } from './keep-request-change.ts';
 
 /** So long the letter with the answer goes first: it needs what is forgotten with its reader. */
-const LETTER_DAYS = 3;
+const LETTER_DAYS = 7;
 
 /**
  * Does what was granted: destroys the keys of what may go, then removes the traces and passes it on to the providers. It decides once more what may go, for something may have been bought since. May
- * stop anywhere and be done again. Rejects with `JobWaits` until the answer has been sent, for some days at most,
- * and while words of an earlier release are in the clear: what is encrypted after its key was destroyed would stay under a new one.
+ * stop anywhere and be done again. Leaves it until the answer has been sent or posted, for some days at most. Rejects with `JobWaits`
+ * while words of an earlier release are in the clear: what is encrypted after its key was destroyed would stay under a new one.
  */
 export async function forgetPerson(context: Context, payload: JobPayloads['forget-person']): Promise<void> {
   const brand = context.brands.current.get(payload.brand);
@@ -36,8 +38,8 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
   if (kind !== 'ERASURE' || !isGranted || doneAt !== null || answeredOn === null) return;
   const about = aboutRequest(request.requestId, 'answered');
   const mayWait = today < addToDate(answeredOn, { days: LETTER_DAYS });
-  if (mayWait && (await isLetterDue(context.db, brand.brand, about)))
-    throw new JobWaits('The letter with the answer goes first');
+  // The letter adds this job as it goes, and each night does.
+  if (mayWait && (await isLetterDue(context.db, brand.brand, about))) return;
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
   const { mayGo, isMore } = await inTransaction(context.db, (tx) =>
     decideForGood(tx, context, { brand, today, request }),
@@ -63,8 +65,8 @@ export async function forgetPerson(context: Context, payload: JobPayloads['forge
 type Deciding = { readonly brand: Brand; readonly today: LocalDate; readonly request: StoredRequest };
 
 /**
- * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: who comes later finds it gone. `isMore` where something
- * stays of which its person was not told.
+ * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: who comes later finds it gone. With it a mark of each of
+ * their addresses is noted, so that they are told of no offers: afterwards nobody knows the addresses. `isMore` where something stays of which its person was not told.
  */
 async function decideForGood(
   tx: Tx,
@@ -79,6 +81,8 @@ async function decideForGood(
   }
   const mayGo = whatMayGo(await holdingsOf(tx, around), { today, periods: brand.retention });
   await noteGoing(tx, { brand: brand.brand, goes: mayGo.goes, today, now: clock.now() });
+  const emails = await emailsOf(tx, { brand: brand.brand, subject: request.owner });
+  await noteDoNotWrite(tx, { brand: brand.brand, emails, on: today, by: null });
   const told = new Set(request.stays.map(({ reference }) => reference));
   return { mayGo, isMore: mayGo.stays.some(({ reference }) => !told.has(reference)) };
 }

@@ -16,12 +16,16 @@ export type RequestNews =
       readonly outcome: DataRequestOutcome;
       readonly words: string | null;
       readonly stays: readonly Staying[];
+      /** Of a review: whether the quote still has no price, or the check is not decided; else null. */
+      readonly isStill: boolean | null;
     };
 
 type About = {
   readonly request: Pick<StoredRequest, 'requestId' | 'kind' | 'decision' | 'receivedOn' | 'extendedOn' | 'language'>;
   readonly firstName: string | undefined;
   readonly siteUrl: string;
+  /** The day on which it is written. */
+  readonly today: LocalDate;
 };
 type Said = {
   readonly subject: string;
@@ -30,11 +34,16 @@ type Said = {
 };
 
 /** Writes a letter about a request: what was asked, by when it is answered, what becomes of it, and to whom its reader may complain. */
-export function requestLetter(brand: Brand, { request, firstName, siteUrl }: About, news: RequestNews): Letter {
+export function requestLetter(brand: Brand, { request, firstName, siteUrl, today }: About, news: RequestNews): Letter {
   const words = wordsOf(brand, request.language);
   const { text } = words;
   const { company, address } = brand.legal;
-  const { subject, paragraphs, facts } = saidIn(words, request, news);
+  const { subject, paragraphs, facts } = saidIn({ words, brand, request, today }, news);
+  const seen = {
+    before: text('mail.dataRequest.before'),
+    text: text('mail.dataRequest.open'),
+    url: `${siteUrl}/account/your-data`,
+  };
   return {
     ...{ language: words.language, brandName: brand.name, subject },
     greeting: firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName }),
@@ -44,11 +53,7 @@ export function requestLetter(brand: Brand, { request, firstName, siteUrl }: Abo
       [text('mail.dataRequest.receivedOn'), dayIn(words, request.receivedOn)],
       ...facts,
     ],
-    button: {
-      before: text('mail.dataRequest.before'),
-      text: text('mail.dataRequest.open'),
-      url: `${siteUrl}/account/your-data`,
-    },
+    ...(isForgotten(request, news) ? {} : { button: seen }),
     after: [text('mail.dataRequest.commissioner')],
     closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
     small: [
@@ -72,20 +77,32 @@ function askedIn({ text }: Words, { kind, decision }: About['request']): string 
     : text(askedTexts[kind]);
 }
 
-function saidIn(words: Words, request: About['request'], news: RequestNews): Said {
+/** Whether the account of its reader goes with what was granted. */
+function isForgotten({ kind }: Pick<StoredRequest, 'kind'>, news: RequestNews): boolean {
+  return kind === 'ERASURE' && news.about === 'answered' && news.outcome === 'GRANTED';
+}
+
+type In = Pick<About, 'request' | 'today'> & { readonly words: Words; readonly brand: Brand };
+
+function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
   const { text } = words;
   const reference = request.requestId;
   const asked = askedIn(words, request);
   switch (news.about) {
     case 'received':
     case 'longer': {
-      const date = dayIn(words, requestDays(request).answerBy);
+      const { answerBy } = requestDays(request);
+      const date = dayIn(words, answerBy);
+      const isLate = today > answerBy;
       const facts = [[text('mail.dataRequest.answerBy'), date] as const];
       if (news.about === 'received')
         return {
           subject: text('mail.dataRequest.received.subject', { reference }),
-          paragraphs: [asked, text('mail.dataRequest.received.next', { date })],
-          facts,
+          paragraphs: [
+            asked,
+            text(isLate ? 'mail.dataRequest.received.late' : 'mail.dataRequest.received.next', { date }),
+          ],
+          facts: isLate ? [] : facts,
         };
       return {
         subject: text('mail.dataRequest.longer.subject', { reference }),
@@ -96,10 +113,30 @@ function saidIn(words: Words, request: About['request'], news: RequestNews): Sai
     case 'answered':
       return {
         subject: text('mail.dataRequest.answered.subject', { reference }),
-        paragraphs: [asked, text(answerText(request.kind, news.outcome)), ...linesOf(news.words ?? '')],
+        paragraphs: [
+          asked,
+          text(answerText(request.kind, news.outcome)),
+          ...(isForgotten(request, news)
+            ? [text('mail.dataRequest.answered.rest', { years: brand.retention.requestYears })]
+            : []),
+          ...linesOf(news.words ?? ''),
+          ...nextOf(words, request, news),
+        ],
         facts: news.stays.map((one) => stayInWords(words, one)),
       };
   }
+}
+
+/** How it goes on once a decision was changed: what its quote is now. */
+function nextOf(
+  { text }: Words,
+  { kind, decision }: About['request'],
+  { outcome, isStill }: Extract<RequestNews, { about: 'answered' }>,
+): string[] {
+  if (kind !== 'REVIEW' || outcome !== 'GRANTED' || decision === null) return [];
+  const { reference } = decision;
+  if (decision.kind === 'CHECK') return [text('mail.dataRequest.next.passed', { reference })];
+  return [text(isStill ? 'mail.dataRequest.next.unpriced' : 'mail.dataRequest.next.priced', { reference })];
 }
 
 function answerText(kind: StoredRequest['kind'], outcome: DataRequestOutcome): string {

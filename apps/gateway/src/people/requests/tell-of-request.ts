@@ -1,3 +1,4 @@
+import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
@@ -18,8 +19,9 @@ export async function tellOfRequest(
 ): Promise<void> {
   const { requestId, owner } = request;
   const siteUrl = siteUrlOf(context.config, brand);
+  const today = dayOf(context.clock.now(), brand.timeZone);
   await writeToPerson(tx, context, {
     ...{ brand, owner, about: aboutRequest(requestId, news.about), thing: { kind: 'REQUEST', thing: requestId } },
-    write: (firstName) => requestLetter(brand, { request, firstName, siteUrl }, news),
+    write: (firstName) => requestLetter(brand, { request, firstName, siteUrl, today }, news),
   });
 }

@@ -1,5 +1,6 @@
 import { dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { hasSaidNo } from '@marque/domain/marketing/may-be-offered';
 import { type Over, type Timed, whatIsOver } from '@marque/domain/retention/what-is-over';
 import type { RetentionKind } from '@marque/domain/retention-periods';
 import type { Context } from '../../ground/context.ts';
@@ -13,6 +14,8 @@ import {
   removePerson,
   removeTracesOfThings,
 } from '../../store/data-requests/forgetting.ts';
+import { noteDoNotWrite } from '../../store/marketing/do-not-write.ts';
+import { readPerson } from '../../store/people/person.ts';
 import { overCandidates, type WalkedTo } from '../../store/retention/candidates.ts';
 import {
   begunThings,
@@ -54,7 +57,7 @@ export async function forgetBatch(context: Context, walk: Walk): Promise<Batch> 
   const ahead = await lookAhead(context.db, walk, today);
   const references = ahead.looked.filter(({ over }) => over.state !== 'KEPT').map(({ timed }) => timed.reference);
   if (kind === 'LETTER') await forgetLetters(context, { brand: brand.brand, looked: ahead.looked });
-  else if (kind === 'ACCOUNT') await forgetAccounts(context, { brand: brand.brand, looked: ahead.looked });
+  else if (kind === 'ACCOUNT') await forgetAccounts(context, { brand: brand.brand, looked: ahead.looked }, today);
   else {
     const looked = await begin(context, { ...walk, kind }, { today, references });
     await forgetBegun(context, brand.brand);
@@ -70,7 +73,7 @@ async function forgetBegun(context: Context, brand: string): Promise<void> {
     if (goes.length === 0) return;
     await destroyKeysOfThings(context, { brand, goes });
     await inTransaction(context.db, async (tx) => {
-      await removeTracesOfThings(tx, context, { brand, goes });
+      await removeTracesOfThings(tx, { brand, goes });
       await passOnErasure(tx, context, { brand, goes });
       await endThings(tx, { brand, goes }, context.clock.now());
     });
@@ -117,12 +120,15 @@ async function forgetLetters({ db }: Pick<Context, 'db'>, { brand, looked }: Som
   });
 }
 
-/** Somebody who comes back is a new person. */
-async function forgetAccounts(context: Context, { brand, looked }: Some): Promise<void> {
+/** Somebody who comes back is a new person. Of who had said that they want no offers, a mark of their address stays: that no holds on. Of anybody else there is nothing to hold to, and nothing stays. */
+async function forgetAccounts(context: Context, { brand, looked }: Some, today: LocalDate): Promise<void> {
   for (const subject of overOf(looked)) {
     const keys = await destroyKeysOfPerson(context, { brand, subject }, ['MESSAGES', 'PERSON']);
     await inTransaction(context.db, async (tx) => {
       await removeNeeds(tx, context, { brand, subject });
+      const person = await readPerson(tx, { brand, subject });
+      const emails = person?.email && hasSaidNo(person.preferences) ? [person.email] : [];
+      await noteDoNotWrite(tx, { brand, emails, on: today, by: null });
       const accounts = await removePerson(tx, { brand, subject });
       // Somebody who never signed in has keys and no account.
       await countForgotten(tx, { brand, kind: 'ACCOUNT', count: Math.max(accounts, Math.min(keys, 1)) });

@@ -1,4 +1,4 @@
-import { assert, type LocalDate } from '@marque/base';
+import { addToDate, assert, dayOf, type LocalDate, startOfDay } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { NOTHING_OVER, type RetentionTally, tallyOver } from '@marque/domain/retention/tally';
 import type { RetentionKind } from '@marque/domain/retention-periods';
@@ -8,27 +8,54 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isAllEncrypted } from '../../jobs/encrypt-older.ts';
 import { JobWaits } from '../../jobs/job-waits.ts';
+import { requestsToDo } from '../../store/data-requests/data-requests.ts';
+import { destroyKeys } from '../../store/keys/destroy-keys.ts';
 import { AT_FIRST } from '../../store/retention/candidates.ts';
+import { searchKeysBefore } from '../../store/retention/search-keys.ts';
 import { type Batch, forgetBatch, lookAhead, type Walk } from './forget-batch.ts';
 
 /** Accounts first: what is forgotten in a night leaves nobody without anything before the next one, so that a look ahead says what the night does. */
 const ORDER: readonly RetentionKind[] = ['ACCOUNT', 'LETTER', 'POLICY', 'QUOTE', 'COMPLAINT', 'REQUEST'];
 
+/** So many searches are forgotten at once. */
+const AT_ONCE = 1000;
+
 type Step = JobPayloads['forget-batch'];
 
 /**
- * Has each brand's things be looked at, batch by batch: a job is one batch, and adds the next. Rejects with `JobWaits` while words of an earlier release are in the
+ * Does by night what was granted and is not done, though its letter may never have arrived, forgets searches, and has each brand's things looked at, batch by batch: a job is
+ * one batch, and adds the next. Rejects with `JobWaits` while words of an earlier release are in the
  * clear: what is encrypted after its key was destroyed would stay under a new one.
  */
 export async function forgetOver(
-  context: Pick<Context, 'db' | 'jobs' | 'brands' | 'dataKeys' | 'blobs'>,
+  context: Pick<Context, 'db' | 'jobs' | 'brands' | 'clock' | 'dataKeys' | 'destroyedKeys' | 'blobs'>,
   { night }: { readonly night: string },
 ): Promise<void> {
   if (!(await isAllEncrypted(context))) throw new JobWaits('Words of earlier releases are encrypted first');
+  for (const brand of context.brands.current.values()) await forgetSearches(context, brand);
+  for (const { brand, requestId } of await requestsToDo(context.db))
+    await inTransaction(context.db, (tx) =>
+      context.jobs.add(tx, 'forget-person', { key: requestId, payload: { brand, requestId } }),
+    );
   for (const brand of context.brands.current.keys())
     await inTransaction(context.db, (tx) =>
       addStep(tx, context, { brand, night, kind: first(), afterOn: '', after: '' }),
     );
+}
+
+/** Forgets by which words staff looked for people, as long ago as letters are kept. That they looked stays. */
+async function forgetSearches(
+  context: Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys'>,
+  { brand, retention, timeZone }: Brand,
+): Promise<void> {
+  const before = Date.parse(
+    startOfDay(addToDate(dayOf(context.clock.now(), timeZone), { months: -retention.letterMonths }), timeZone),
+  );
+  for (;;) {
+    const keyIds = await searchKeysBefore(context.db, { brand, before, max: AT_ONCE });
+    if (keyIds.length === 0) return;
+    await destroyKeys(context, keyIds);
+  }
 }
 
 /** Forgets one batch of what is over, and has the next one looked at. */

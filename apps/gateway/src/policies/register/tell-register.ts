@@ -15,6 +15,7 @@ type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'coverRegister' | 'mileston
  * worker that dies is missed soon; what it told and could not write down is told again under the same number.
  */
 export async function tellRegister(context: Needs, { brand }: { readonly brand: string }): Promise<void> {
+  await context.coverRegister.settle(brand);
   await takeInEarlierCover(context, brand);
   const claimed = await claimMessages(context.db, claimOf(context, brand));
   if ('heldUntilMs' in claimed) return await comeBack(context, brand, claimed.heldUntilMs);

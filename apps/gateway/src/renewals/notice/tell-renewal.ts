@@ -81,15 +81,16 @@ async function toldOf(tx: Tx, telling: RenewalToTell, since: Since): Promise<Ren
   // Where none follows anyway, nothing is to be paid for it.
   const mayRenew = quote.ratingStatus === 'QUOTE' && policy.autoRenewal !== false;
   const books = await readAccountLedger(tx, brand.brand, accountId);
+  const takenFrom = takenOn({ product, policy, term, schedule }, since);
   return renewalTold({
     ...{ policy, term, quote, schedule },
     firstTaken: firstTaken({
       ...{ policy, startsAt: term.startsAt, quote, schedule },
-      takenOn: takenOn({ product, policy, term, schedule }, since),
+      takenOn: takenFrom,
     }),
     paid: paidSince(books, renewalCycle === 0 ? null : startsAt),
     owed: mayRenew ? await askByTurn(tx, { brand: brand.brand, accountId, at: term.startsAt, now: since.now }) : 0,
-    means: await meansTold(tx, { brand: brand.brand, accountId }),
+    means: await meansTold(tx, { brand: brand.brand, accountId }, takenFrom),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@marque/base';
+import type { DataRequestOutcome } from '@marque/domain/data-request-kinds';
 import type { Decision } from '@marque/domain/data-requests/decision';
 import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
@@ -122,20 +123,38 @@ export async function requestsToDo(db: Database): Promise<Pick<StoredRequest, 'b
     .execute();
 }
 
-/** The open reviews of somebody, by the proposals that they are about. */
-export async function openReviews(
+/** What became of a request that a person look again; both are null while it is open. */
+export type ReviewStanding = {
+  readonly requestId: string;
+  readonly outcome: DataRequestOutcome | null;
+  readonly answeredOn: LocalDate | null;
+};
+
+/** The latest reviews of somebody that were not taken back, by the proposals that they are about. */
+export async function latestReviews(
   db: Database,
   { brand, subject }: { readonly brand: string; readonly subject: string },
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ReviewStanding>> {
   const rows = await db
     .selectFrom('data_requests')
-    .select(['request_id', 'reviewed'])
+    .select(['request_id as requestId', 'reviewed', 'outcome', 'answered_on as answeredOn'])
     .where('brand', '=', brand)
     .where('owner', '=', subject)
     .where('kind', '=', 'REVIEW')
-    .where('due_on', 'is not', null)
+    .where('withdrawn_on', 'is', null)
+    .orderBy('created_at')
     .execute();
-  return new Map(rows.map((row) => [row.reviewed, row.request_id]));
+  return new Map(rows.map(({ reviewed, ...standing }) => [reviewed, standing]));
+}
+
+/** Whether somebody waits for the answer to a request to be forgotten, or that their data be used less. */
+export async function isAskingForLess(
+  db: Database | Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<boolean> {
+  const query = db.selectFrom('data_requests').select('request_id').where('brand', '=', brand);
+  const open = query.where('owner', '=', subject).where('due_on', 'is not', null);
+  return (await open.where('kind', 'in', ['ERASURE', 'RESTRICTION']).executeTakeFirst()) !== undefined;
 }
 
 /** Since when somebody's data is used for nothing but their insurance; null where it is not restricted. */

@@ -10,13 +10,13 @@ import { type KnownPerson, markOf } from './mark-of.ts';
 const PAGE = 1000;
 
 /**
- * Removes by what the forgotten are found, where a database that was restored has it again, or a process ended before it was removed: nothing finds words that
+ * Removes by what the forgotten are found, and their claims, where a database that was restored has it again, or a process ended before it was removed: nothing finds words that
  * nobody can read any more. The destroyed keys tell of policies and quotes, the list itself of people.
  */
 export async function forgetAgain(context: Pick<Context, 'db' | 'clock' | 'destroyedKeys'>): Promise<void> {
   const { db, clock, destroyedKeys } = context;
   await inTransaction(db, async (tx) => {
-    for (const table of ['searched_emails', 'searched_names', 'searched_registrations'] as const)
+    for (const table of ['searched_emails', 'searched_names', 'searched_registrations', 'claims'] as const)
       await sql`DELETE FROM ${sql.table(table)} AS s USING policies p, data_keys k
         WHERE s.policy_id = p.policy_id AND p.brand = k.brand AND p.policy_number = k.thing AND p.key_id = k.key_id
           AND k.kind = 'POLICY' AND k.destroyed_at_ms IS NOT NULL`.execute(tx);

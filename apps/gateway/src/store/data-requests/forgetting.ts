@@ -7,6 +7,7 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
+import { subjectsOf } from '../people/subjects-of.ts';
 import { marksOfSubject } from './mark-of.ts';
 
 /** Things that are forgotten, whosever they are. */
@@ -28,7 +29,6 @@ type Person = Pick<Forgetting, 'brand' | 'subject'>;
 type Gone = {
   /** Things of data keys: codes of proposals, numbers of policies, accounts, complaints, requests. */
   readonly things: readonly string[];
-  readonly quotes: readonly string[];
   readonly policies: readonly string[];
 };
 
@@ -79,11 +79,12 @@ export async function destroyKeysOfPerson(
   { brand, subject }: Person,
   kinds: readonly ('MESSAGES' | 'PERSON')[],
 ): Promise<number> {
+  const subjects = await subjectsOf(context.db, { brand, subject });
   const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
     WHERE brand = ${brand} AND destroyed_at_ms IS NULL AND (
-      (thing = ${subject} AND kind = ANY(${kinds}))
+      (thing = ANY(${subjects}) AND kind = ANY(${kinds}))
       OR (${kinds.includes('PERSON')} AND kind = 'SEARCH' AND thing IN (
-        SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ${subject} AND call = 'searchPeople'))
+        SELECT impersonation_id FROM staff_reads WHERE brand = ${brand} AND subject = ANY(${subjects}) AND call = 'searchPeople'))
       OR (${kinds.includes('PERSON')} AND kind = 'PERSON' AND key_id IN (
         SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
         UNION SELECT key_id FROM person_letters WHERE brand = ${brand} AND owner = ${subject})))
@@ -102,31 +103,21 @@ export async function removeTraces(
   { clock }: Pick<Context, 'clock'>,
   { brand, subject, goes, isPersonForgotten }: Forgetting,
 ): Promise<void> {
-  await removeTracesOfThings(tx, { clock }, { brand, goes });
-  await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', subject).execute();
-  await removeNeeds(tx, { clock }, { brand, subject });
-  await removeAnswers(tx, { brand, subject });
-  if (isPersonForgotten) await removePerson(tx, { brand, subject });
+  await removeTracesOfThings(tx, { brand, goes });
+  for (const one of await subjectsOf(tx, { brand, subject })) {
+    await tx.deleteFrom('retrieved_proposals').where('brand', '=', brand).where('subject', '=', one).execute();
+    await removeNeeds(tx, { clock }, { brand, subject: one });
+    await removeAnswers(tx, { brand, subject: one });
+    if (isPersonForgotten) await removePerson(tx, { brand, subject: one });
+  }
 }
 
-/** Removes by what things were found. */
-export async function removeTracesOfThings(
-  tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
-  going: GoingThings,
-): Promise<void> {
-  const { quotes, policies } = await goneOf(tx, going);
+/** Removes by what things were found, and the claims of policies: their days and kinds stand in the clear. */
+export async function removeTracesOfThings(tx: Tx, going: GoingThings): Promise<void> {
+  const { policies } = await goneOf(tx, going);
   if (policies.length > 0)
-    for (const table of ['searched_emails', 'searched_names', 'searched_registrations'] as const)
+    for (const table of ['searched_emails', 'searched_names', 'searched_registrations', 'claims'] as const)
       await tx.deleteFrom(table).where('policy_id', 'in', policies).execute();
-  if (quotes.length > 0)
-    await tx
-      .updateTable('proposals')
-      .set({ deleted_at: clock.now() })
-      .where('brand', '=', going.brand)
-      .where('proposal_code', 'in', quotes)
-      .where('deleted_at', 'is', null)
-      .execute();
 }
 
 /** Removes what support somebody needs. */
@@ -162,7 +153,6 @@ async function goneOf(db: Database | Tx, { brand, goes }: GoingThings): Promise<
   const { rows: opened } = await sql<{ account: string }>`SELECT account_id AS account FROM customer_accounts
     WHERE brand = ${brand} AND proposal_code = ANY(${named('QUOTE')})`.execute(db);
   return {
-    quotes: named('QUOTE'),
     policies: rows.map(({ policy }) => policy),
     things: [
       ...goes.map(({ reference }) => reference),

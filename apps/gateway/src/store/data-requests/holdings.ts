@@ -74,13 +74,21 @@ export async function quotesHeld(db: Database | Tx, { brand, today }: Around, ch
   }));
 }
 
-/** Complaints, whose time begins with their answer. */
-export async function complaintsHeld(db: Database | Tx, { brand }: Around, chosen: Chosen): Promise<OwnedHolding[]> {
-  const { rows } = await sql<Pick<Holding, 'reference' | 'from'> & { readonly owner: string }>`
-    SELECT complaint_id AS reference, owner, answered_on AS from FROM complaints
-    WHERE brand = ${brand.brand} AND ${isChosen(chosen, { owner: 'owner', reference: 'complaint_id' })}
-    ORDER BY complaint_id`.execute(db);
-  return rows.map((one) => ({ kind: 'COMPLAINT', ...one, heldBy: reasons({ COMPLAINT: one.from === null }) }));
+/** Complaints, whose time begins with their answer. A dispute that holds a policy needs the complaints about it. */
+export async function complaintsHeld(
+  db: Database | Tx,
+  { brand, today }: Around,
+  chosen: Chosen,
+): Promise<OwnedHolding[]> {
+  const { rows } = await sql<Pick<OwnedHolding, 'reference' | 'from' | 'owner'> & { readonly hold: boolean }>`
+    SELECT p.complaint_id AS reference, p.owner, p.answered_on AS from,
+      ${heldByStaff('POLICY', { thing: 'p.policy_number', today })} AS hold
+    FROM complaints p WHERE p.brand = ${brand.brand} AND ${isChosen(chosen, { owner: 'p.owner', reference: 'p.complaint_id' })}
+    ORDER BY p.complaint_id`.execute(db);
+  return rows.map(({ hold, ...one }) => ({
+    ...{ kind: 'COMPLAINT', ...one },
+    heldBy: reasons({ COMPLAINT: one.from === null, HOLD: hold }),
+  }));
 }
 
 type PolicyRow = {

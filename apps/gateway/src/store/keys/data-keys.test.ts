@@ -144,6 +144,30 @@ describe.each(bothDatabases)('data keys on $name', ({ open }) => {
     expect((await dataKeys.byId(database.db, ['restored'])).size).toBe(0);
   });
 
+  it('that last are asked for once a minute, and one that a transaction takes back is not remembered', async () => {
+    const dataKeys = opened([newer]);
+    let asked = 0;
+    const counting = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const lasting = () => dataKeys.lasting(counting, thing('marks'));
+    const undone = inTransaction(database.db, async (tx) => {
+      const made = await dataKeys.forThing(tx, thing('marks'));
+      expect(await dataKeys.lasting(tx, thing('marks'))).toEqual(made);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await lasting()).toBeUndefined();
+    const made = await keyOf(dataKeys, 'marks');
+    expect([await lasting(), await lasting(), asked]).toEqual([made, made, 2]);
+    clock.pass(60_000);
+    expect([await lasting(), asked]).toEqual([made, 3]);
+  });
+
   it('are remembered for a minute at most after another gateway has destroyed them', async () => {
     const [here, there] = [opened([newer]), opened([newer])];
     const { keyId } = await keyOf(here, 'eve');

@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { assert } from '@marque/base';
 import { CipherFault } from '../../ground/keys/cipher-fault.ts';
 import type { DataKey, DataKeys, KeyThing, KeyThings, TextPlace, WrappedKey } from '../../ground/keys/data-keys.ts';
+import { keyObject, madeOfKey } from '../../ground/keys/made-of-key.ts';
 import { openBytes, sealBytes } from '../../ground/keys/sealed-bytes.ts';
 import { openFile, sealFile } from '../../ground/keys/sealed-file.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
@@ -23,6 +24,9 @@ type Needs = {
   readonly clock: Pick<Clock, 'realMs'>;
 };
 
+/** A key of its own for marks, so that one key does one thing. */
+const markKey = madeOfKey((key) => createSecretKey(createHmac('sha256', keyObject(key)).update('mark').digest()));
+
 /** Opens the data keys with the master keys, of which the first encrypts. */
 export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
   const [current] = masterKeys;
@@ -41,8 +45,8 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
     return { keyId: stored.keyId, key };
   };
 
-  const find = async (tx: Tx, { brand, kind, things }: KeyThings) => {
-    const rows = await tx
+  const find = async (db: Database | Tx, { brand, kind, things }: KeyThings) => {
+    const rows = await db
       .selectFrom('data_keys')
       .select(['key_id as keyId', 'brand', 'wrapped', 'master_key_id as masterKeyId', 'thing'])
       .where('brand', '=', brand)
@@ -54,7 +58,8 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       rows.filter(isWhole).map((row) => [row.thing, remembered.add({ brand, kind, thing: row.thing }, unwrap(row))]),
     );
   };
-  const findOne = async (tx: Tx, { thing, ...of }: KeyThing) => (await find(tx, { ...of, things: [thing] })).get(thing);
+  const findOne = async (db: Database | Tx, { thing, ...of }: KeyThing) =>
+    (await find(db, { ...of, things: [thing] })).get(thing);
   /** Undefined where another transaction made one at this moment, for which this one has waited. */
   const make = async (tx: Tx, thing: KeyThing): Promise<DataKey | undefined> => {
     const made = { keyId: Buffer.from(random(ID_BYTES)).toString('base64url'), key: random(KEY_BYTES) };
@@ -80,7 +85,7 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
   };
 
   /** The key of a thing that this transaction has used. One that was destroyed here meanwhile is remembered no more. */
-  const knownIn = (tx: Tx, thing: KeyThing) => remembered.get(used.of(tx, thing) ?? '')?.key;
+  const knownIn = (db: Database | Tx, thing: KeyThing) => remembered.get(used.of(db, thing) ?? '')?.key;
 
   return {
     forThing: async (tx, thing) => {
@@ -101,6 +106,11 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
         keys.set(thing, used.add(tx, { ...of, thing }, key));
       }
       return keys;
+    },
+    lasting: async (db, thing) => {
+      // One that this transaction has made, and may yet take back, is not remembered beyond it.
+      const known = knownIn(db, thing) ?? remembered.lasting(thing);
+      return known ?? remembered.addLasting(thing, await findOne(db, thing));
     },
     byId: async (db, keyIds) => {
       const found = new Map<string, DataKey>();
@@ -136,13 +146,8 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
     },
     encryptFile: ({ keyId, key }, place, content) => sealFile(key, content, { place: { ...place, keyId }, random }),
     decryptFile: ({ keyId, key }, place, encrypted) => openFile(key, encrypted, { ...place, keyId }),
-    // A key of its own, so that one key does one thing.
     mark: ({ key }, text) =>
-      createHmac('sha256', createHmac('sha256', key).update('mark').digest())
-        .update(text)
-        .digest()
-        .subarray(0, MARK_BYTES)
-        .toString('base64url'),
+      createHmac('sha256', markKey(key)).update(text).digest().subarray(0, MARK_BYTES).toString('base64url'),
     letGo: (keyIds) => {
       for (const keyId of keyIds) remembered.remove(keyId);
     },

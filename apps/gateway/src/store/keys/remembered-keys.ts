@@ -11,10 +11,18 @@ type Known = { readonly thing: KeyThing; readonly key: DataKey };
 /** Opened keys and what they are for, by their ids, for a minute: the newest ten thousand. */
 export function rememberedKeys({ realMs }: Pick<Clock, 'realMs'>) {
   const kept = new Map<string, Known & { readonly untilMs: number }>();
+  /** The ids of those that last, by what they are for: one a brand. */
+  const lasting = new Map<string, string>();
+  const get = (keyId: string): Known | undefined => {
+    const found = kept.get(keyId);
+    return found && found.untilMs > realMs() ? found : undefined;
+  };
   return {
-    get: (keyId: string): Known | undefined => {
-      const found = kept.get(keyId);
-      return found && found.untilMs > realMs() ? found : undefined;
+    get,
+    lasting: (thing: KeyThing): DataKey | undefined => get(lasting.get(nameOf(thing)) ?? '')?.key,
+    addLasting: (thing: KeyThing, key: DataKey | undefined): DataKey | undefined => {
+      if (key) lasting.set(nameOf(thing), key.keyId);
+      return key;
     },
     add: (thing: KeyThing, key: DataKey): DataKey => {
       kept.delete(key.keyId);
@@ -30,9 +38,8 @@ export function rememberedKeys({ realMs }: Pick<Clock, 'realMs'>) {
 /** The ids of keys that each transaction has used, by what they are for: what it writes in several places asks for its key once. */
 export function keysOfTransactions() {
   const byTx = new WeakMap<Database, Map<string, string>>();
-  const nameOf = ({ brand, kind, thing }: KeyThing) => JSON.stringify([brand, kind, thing]);
   return {
-    of: (tx: Tx, thing: KeyThing): string | undefined => byTx.get(tx)?.get(nameOf(thing)),
+    of: (db: Database | Tx, thing: KeyThing): string | undefined => byTx.get(db)?.get(nameOf(thing)),
     /** Outside a transaction nothing is kept. */
     add: (db: Database | Tx, thing: KeyThing, key: DataKey): DataKey => {
       if (!db.isTransaction) return key;
@@ -40,4 +47,8 @@ export function keysOfTransactions() {
       return key;
     },
   };
+}
+
+function nameOf({ brand, kind, thing }: KeyThing): string {
+  return JSON.stringify([brand, kind, thing]);
 }

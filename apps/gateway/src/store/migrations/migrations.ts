@@ -58,7 +58,10 @@ import { encryptedFiles } from './privacy/0133-encrypted-files.ts';
 import { encryptedMeans } from './privacy/0134-encrypted-means.ts';
 import { moreStays } from './privacy/0135-more-stays.ts';
 import { sealedAnswers } from './privacy/0136-sealed-answers.ts';
+import { doNotWrite } from './privacy/0137-do-not-write.ts';
 import { movedPeople } from './privacy/0143-moved-people.ts';
+import { mergedPeople } from './privacy/0145-merged-people.ts';
+import { toldOfClaims } from './privacy/0149-told-of-claims.ts';
 import { renewalProposals } from './renewing/0095-renewal-proposals.ts';
 import { renewalPrices } from './renewing/0096-renewal-prices.ts';
 import { renewalEditions } from './renewing/0100-renewal-editions.ts';
@@ -87,6 +90,7 @@ import { complaints } from './voice/0115-complaints.ts';
 import { supportNeeds } from './voice/0122-support-needs.ts';
 import { authorisedPeople } from './voice/0128-authorised-people.ts';
 import { deaths } from './voice/0129-deaths.ts';
+import { speakers } from './voice/0139-speakers.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -177,5 +181,9 @@ export const migrations: Record<string, SqlMigration> = {
   '0134-encrypted-means': encryptedMeans,
   '0135-more-stays': moreStays,
   '0136-sealed-answers': sealedAnswers,
+  '0137-do-not-write': doNotWrite,
+  '0139-speakers': speakers,
   '0143-moved-people': movedPeople,
+  '0145-merged-people': mergedPeople,
+  '0149-told-of-claims': toldOfClaims,
 };

@@ -1,4 +1,8 @@
+import { dayOf } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { maySpeakOn } from '@marque/domain/authorised/authorised-person';
 import type { Context } from '../../ground/context.ts';
+import type { Speaker } from '../../ground/principal.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
 import { keyOfPerson } from '../keys/written-read.ts';
@@ -11,6 +15,8 @@ export type Impersonation = {
   readonly impersonationId: string;
   readonly subject: string;
   readonly reason: string;
+  /** Whom staff have on the line; left out: the customer. */
+  readonly speaker?: Speaker;
 };
 
 type Needs = Pick<Context, 'clock'>;
@@ -19,7 +25,7 @@ type Needs = Pick<Context, 'clock'>;
 export async function beginImpersonation(
   tx: Tx,
   { clock }: Needs,
-  { brand, actor, impersonation }: { brand: string; actor: string; impersonation: Impersonation },
+  { brand, actor, impersonation }: { brand: string; actor: string; impersonation: Omit<Impersonation, 'speaker'> },
 ): Promise<{ expiresAtMs: number }> {
   const now = clock.realMs();
   const { impersonationId, subject, reason } = impersonation;
@@ -34,25 +40,30 @@ export async function beginImpersonation(
       ...(await encryptedWords(tx, place, { reason })),
       created_at: new Date(now).toISOString(),
       expires_at_ms: now + ACTING_MS,
-      ended_at_ms: null,
+      ...{ ended_at_ms: null, speaker: null },
     })
     .execute();
   return { expiresAtMs: now + ACTING_MS };
 }
 
+/** An impersonation of somebody, for a brand whose day it is in its time zone. */
+type Named = Pick<Brand, 'brand' | 'timeZone'> & { readonly actor: string; readonly impersonationId: string };
+
 /** The impersonation of this id, if it is the actor's own, has not ended, and its subject has not joined the staff since. */
 export async function liveImpersonation(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { brand, actor, impersonationId }: { brand: string; actor: string; impersonationId: string },
+  { brand, timeZone, actor, impersonationId }: Named,
 ): Promise<Impersonation | undefined> {
   const row = await db
     .selectFrom('impersonations')
     .leftJoin('people', (join) =>
       join.onRef('people.brand', '=', 'impersonations.brand').onRef('people.subject', '=', 'impersonations.subject'),
     )
+    .leftJoin('authorised_people', 'authorised_people.authorised_id', 'impersonations.speaker')
     .select([
       ...(['impersonations.brand', 'impersonations.impersonation_id', 'impersonations.subject'] as const),
-      ...(['impersonations.reason', 'impersonations.key_id'] as const),
+      ...(['impersonations.reason', 'impersonations.key_id', 'speaker'] as const),
+      ...(['scope', 'starts_on', 'ends_on', 'ended_on', 'owner'] as const),
     ])
     .where('impersonations.impersonation_id', '=', impersonationId)
     .where('impersonations.brand', '=', brand)
@@ -62,7 +73,24 @@ export async function liveImpersonation(
     .where('people.is_staff', 'is not', true)
     .executeTakeFirst();
   const [open] = row ? await readWords(db, 'impersonations', [row]) : [];
-  return open && { impersonationId, subject: open.subject, reason: open.reason };
+  if (!row || !open) return undefined;
+  const { subject, reason } = open;
+  const { speaker, scope, starts_on: startsOn, ends_on: endsOn, ended_on: endedOn } = row;
+  if (speaker === null) return { impersonationId, subject, reason };
+  const mayStill =
+    startsOn !== null &&
+    maySpeakOn({ startsOn, endsOn, endedOn }, dayOf(clock.now(), timeZone)) &&
+    row.owner === subject;
+  return { impersonationId, subject, reason, speaker: { authorisedId: speaker, scope: mayStill ? scope : null } };
+}
+
+/** Keeps whom staff have on the line; null: the customer. */
+export async function storeSpeaker(
+  tx: Tx,
+  { impersonationId, authorisedId }: { readonly impersonationId: string; readonly authorisedId: string | null },
+): Promise<void> {
+  const set = tx.updateTable('impersonations').set({ speaker: authorisedId });
+  await set.where('impersonation_id', '=', impersonationId).execute();
 }
 
 /** Ends an impersonation of the actor's own; false when there is none of this id. Ending it again changes nothing. */

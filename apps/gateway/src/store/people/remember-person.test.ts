@@ -71,6 +71,18 @@ describe.each(bothDatabases)('who has signed in, on $name', ({ open }) => {
     expect(await person()).toEqual(first);
   });
 
+  it('is written by the first visit of another day, from which the time of the account counts', async () => {
+    await remember();
+    const { updated_at: _first, ...said } = await person();
+    clock.pass(24 * 3_600_000);
+    await remember({ issuedAtMs: 60_000 });
+    const seenAt = new Date(clock.realMs()).toISOString();
+    expect(await person()).toEqual({ ...said, updated_at: seenAt });
+    clock.pass(1000);
+    await remember({ issuedAtMs: 60_000 });
+    expect((await person()).updated_at).toBe(seenAt);
+  });
+
   it('keeps what the customer changed here until the issuer changes the same', async () => {
     await remember();
     await database.db.updateTable('people').set({ email: 'changed@example.com' }).execute();

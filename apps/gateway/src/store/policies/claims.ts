@@ -1,5 +1,6 @@
-import type { Instant } from '@marque/base';
+import { assert, type Instant } from '@marque/base';
 import type { Claim } from '@marque/domain/claims/claim';
+import type { ClaimFault } from '@marque/domain/end-speakers';
 import type { Policy } from '@marque/domain/policy/policy';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
@@ -7,9 +8,17 @@ import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { keyOfPolicyId } from '../keys/encrypted-policies.ts';
-import { encryptedWords, readWords } from '../keys/words.ts';
+import { changedWords, encryptedWords, readWords } from '../keys/words.ts';
 import { heldBy } from '../owned.ts';
 import { readPoliciesById } from './policies.ts';
+
+/** What is told of a claim, as it is encrypted. */
+type Told = Pick<Claim, 'claimType' | 'occurredOn' | 'news'> & { readonly fault: ClaimFault };
+
+/** The columns in which that stood in the clear. */
+const OF_BEFORE = {
+  ...{ claim_type: null, occurred_on: null, step: null, step_on: null, step_amount: null, fault: null },
+} as const;
 
 /** A claim with the term to which it belongs. */
 export type StoredClaim = Claim & { readonly policyId: string };
@@ -30,12 +39,32 @@ export async function readClaims(
       .selectAll('claims')
       .where('claims.brand', '=', principal.brand)
       .where('policies.policy_number', '=', policyNumber)
-      .orderBy('claims.occurred_on', 'desc')
       .orderBy('claims.first_heard_at', 'desc')
       .orderBy('claims.claim_id')
       .execute(),
   );
-  return await claimsOf(db, rows);
+  return (await claimsOf(db, rows)).sort((a, b) =>
+    a.occurredOn < b.occurredOn ? 1 : a.occurredOn > b.occurredOn ? -1 : 0,
+  );
+}
+
+/** The claims under one term, by the day of their loss, with the moment at which we first heard of each. It asks nobody whose they are. */
+export async function claimsOfTerm(
+  db: Database | Tx,
+  brand: string,
+  policyId: string,
+): Promise<(StoredClaim & { readonly firstHeardAt: Instant })[]> {
+  const rows = await db
+    .selectFrom('claims')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policyId)
+    .orderBy('claim_id')
+    .execute();
+  const open = await readWords(db, 'claims', rows);
+  return open
+    .map((row) => ({ ...claimOf(row), firstHeardAt: row.first_heard_at }))
+    .sort((a, b) => (a.occurredOn < b.occurredOn ? -1 : a.occurredOn > b.occurredOn ? 1 : 0));
 }
 
 /** Those of some claims of a brand that we were first told of after a moment, by their ids. It asks nobody whose they are. */
@@ -142,18 +171,13 @@ export async function storeClaim(
   const now = new Date(clock.realMs()).toISOString();
   const thing = await keyOfPolicyId(tx, { brand, policyId });
   const place = { table: 'claims', row: claim.claimId, thing } as const;
+  const told: Told = {
+    ...{ claimType: claim.claimType, occurredOn: claim.occurredOn, fault: claim.fault ?? 'UNKNOWN', news: claim.news },
+  };
   const said = {
-    reference: claim.reference,
-    status: claim.status,
-    claim_type: claim.claimType,
-    ...(await encryptedWords(tx, place, { insured_name: claim.insuredName })),
-    occurred_on: claim.occurredOn,
-    step: claim.news.step,
-    step_on: claim.news.on,
-    step_amount: claim.news.amount,
-    fault: claim.fault ?? 'UNKNOWN',
-    revision: claim.revision,
-    heard_at: now,
+    ...{ reference: claim.reference, status: claim.status, revision: claim.revision, heard_at: now },
+    ...(await encryptedWords(tx, place, { insured_name: claim.insuredName, told })),
+    ...OF_BEFORE,
   };
   await tx
     .insertInto('claims')
@@ -167,16 +191,42 @@ async function claimsOf(db: Database | Tx, rows: readonly Selectable<Tables['cla
 }
 
 function claimOf(row: Selectable<Tables['claims']>): StoredClaim {
+  const { claimType, occurredOn, fault, news } = toldIn(row);
   return {
-    claimId: row.claim_id,
-    policyId: row.policy_id,
-    reference: row.reference,
-    status: row.status,
-    claimType: row.claim_type,
-    insuredName: row.insured_name,
-    occurredOn: row.occurred_on,
-    news: { step: row.step, on: row.step_on, amount: row.step_amount },
-    fault: row.fault,
-    revision: row.revision,
+    ...{ claimId: row.claim_id, policyId: row.policy_id, reference: row.reference, status: row.status, claimType },
+    ...{ insuredName: row.insured_name, occurredOn, news, fault, revision: row.revision },
   };
+}
+
+function toldIn(row: Pick<Selectable<Tables['claims']>, 'told' | keyof typeof OF_BEFORE>): Told {
+  if (row.told !== null) return row.told as Told;
+  const { claim_type: claimType, occurred_on: occurredOn, step, fault } = row;
+  assert(claimType !== null && occurredOn !== null && step !== null && fault !== null, 'a claim of before is whole');
+  return { claimType, occurredOn, fault, news: { step, on: row.step_on, amount: row.step_amount } };
+}
+
+/** Encrypts what is told of claims of an earlier release, of so many at most, and answers of how many. */
+export async function encryptClaims(tx: Tx, _context: unknown, max: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('claims')
+    .selectAll()
+    .where('told', 'is', null)
+    .orderBy('brand')
+    .orderBy('claim_id')
+    .limit(max)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const row of rows) {
+    const { brand, claim_id: claimId, policy_id: policyId } = row;
+    const thing = await keyOfPolicyId(tx, { brand, policyId });
+    const words = await changedWords(tx, { table: 'claims', row, thing }, { told: toldIn(row) });
+    await tx
+      .updateTable('claims')
+      .set({ ...words, ...OF_BEFORE })
+      .where('brand', '=', brand)
+      .where('claim_id', '=', claimId)
+      .execute();
+  }
+  return rows.length;
 }

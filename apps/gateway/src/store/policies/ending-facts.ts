@@ -3,6 +3,7 @@ import type { ClaimKnown } from '@marque/domain/policy/ending/ending-terms';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { eventsOfTypes } from '../events.ts';
+import { claimsOfTerm } from './claims.ts';
 
 /** What the audit trail says once the documents of a policy were handed over: its letter was sent, or kept to be read on the site. */
 export const CONFIRMATION_SENT = 'ConfirmationSent';
@@ -37,18 +38,11 @@ export async function readEndingFacts(db: Database | Tx, brand: string, policyId
   const paid = new Set(ofClaims.filter(({ step }) => step === 'PAID').map(({ claimId }) => claimId));
   // The first of several is set last.
   const known = new Map(ofClaims.toReversed().map(({ claimId, occurredAt }) => [claimId, occurredAt]));
-  const claims = await db
-    .selectFrom('claims')
-    .select(['claim_id', 'reference', 'occurred_on', 'first_heard_at', 'fault'])
-    .where('brand', '=', brand)
-    .where('policy_id', '=', policyId)
-    .orderBy('occurred_on')
-    .orderBy('claim_id')
-    .execute();
+  const claims = await claimsOfTerm(db, brand, policyId);
   return {
     documentsAt: events.find(({ type }) => !OF_CLAIMS.includes(type))?.occurredAt ?? null,
-    claims: claims.map(({ claim_id: claimId, reference, occurred_on: occurredOn, first_heard_at: heardAt, fault }) => ({
-      ...{ isPaid: paid.has(claimId), fault, reference, occurredOn, knownAt: known.get(claimId) ?? heardAt },
+    claims: claims.map(({ claimId, reference, occurredOn, firstHeardAt, fault = 'UNKNOWN' }) => ({
+      ...{ isPaid: paid.has(claimId), fault, reference, occurredOn, knownAt: known.get(claimId) ?? firstHeardAt },
     })),
     noticeEndsOn: await noticeEndsOn(db, policyId),
   };

@@ -1,13 +1,13 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { sql } from 'kysely';
-import type { Database } from '../../ground/tables/database.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 
 const MAX = 50;
 
 /** The newest of somebody's own proposals that have no price by a rule, or are among some that are named; bought and deleted ones are left out. */
 export async function declinedProposals(
-  db: Database,
+  db: Database | Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },
   named: readonly string[],
 ): Promise<Proposal[]> {

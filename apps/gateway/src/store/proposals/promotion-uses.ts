@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
-import { findKeyOf } from '../keys/destroy-keys.ts';
 import { keysOf } from '../keys/keyed-database.ts';
 import { keyOf } from '../keys/words.ts';
 
@@ -65,9 +64,8 @@ function keyOfMarks(brand: string) {
 
 /** Marks as they are stored; where the brand has no key yet, no mark was made with one. */
 async function keyedMarks(db: Database | Tx, brand: string): Promise<(mark: string) => string> {
-  const keyId = await findKeyOf({ db }, keyOfMarks(brand));
   const dataKeys = keysOf(db);
-  const key = keyId === undefined ? undefined : (await dataKeys.byId(db, [keyId])).get(keyId);
+  const key = await dataKeys.lasting(db, keyOfMarks(brand));
   return (mark) => (key ? dataKeys.mark(key, mark) : mark);
 }
 

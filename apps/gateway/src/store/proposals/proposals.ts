@@ -11,7 +11,6 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
-import { isGoing } from '../is-going.ts';
 import { openProposals, PROPOSAL_ROW, writtenProposal } from '../keys/encrypted-proposals.ts';
 import { ownedBy, systemPrincipal } from '../owned.ts';
 
@@ -66,7 +65,7 @@ export async function findByReference(
   return row && (await toStoredProposals(db, [row]))[0];
 }
 
-/** One proposal of a principal, held against other writers until the transaction ends; refuses as `readProposal` does, and where it is being forgotten. */
+/** One proposal of a principal, held against other writers until the transaction ends; refuses as `readProposal` does. What is being forgotten is deleted, also where it began while this waited. */
 export async function lockProposal(tx: Tx, principal: Principal, proposalCode: string): Promise<StoredProposal> {
   return (await lockProposalIfThere(tx, principal, proposalCode)) ?? refuse('not_found');
 }
@@ -80,8 +79,7 @@ export async function lockProposalIfThere(
   const row = await asPrincipal(tx, principal, (reading) =>
     visible(reading, principal).where('proposal_code', '=', proposalCode).forUpdate().executeTakeFirst(),
   );
-  if (!row || (await isGoing(tx, { brand: row.brand, kind: 'QUOTE', reference: proposalCode }))) return undefined;
-  return (await toStoredProposals(tx, [row]))[0];
+  return row && (await toStoredProposals(tx, [row]))[0];
 }
 
 /** All proposals that a subject owns, deleted ones too, held against other writers until the transaction ends. */

@@ -3,6 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import { type RetentionKind, spanOf } from '@marque/domain/retention-periods';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { ownerAfter } from '../people/subjects-of.ts';
 
 /** How far a walk over a kind has come: the day or moment from which the time of the last one counts, and what it was. */
 export type WalkedTo = { readonly on: string; readonly reference: string };
@@ -28,12 +29,13 @@ const isQuote = sql`NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = t
 
 /**
  * Those who have signed in, and those of whom something is kept under a key of their own who never did: buyers whom staff acted for or wrote to. A key under which
- * something of somebody else is read goes with that person: a buyer who has signed in since.
+ * something of somebody else is read goes with that person, and so does that of a visitor who has signed in since.
  */
 export const knownPeople = sql`SELECT brand, subject, updated_at, is_staff FROM people
   UNION ALL SELECT k.brand, k.thing, to_char(to_timestamp(k.made_at_ms / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), false
   FROM data_keys k WHERE k.kind = 'PERSON' AND k.destroyed_at_ms IS NULL
     AND NOT EXISTS (SELECT FROM people p WHERE p.brand = k.brand AND p.subject = k.thing)
+    AND NOT EXISTS (SELECT FROM people p WHERE p.brand = k.brand AND p.subject = ${ownerAfter({ brand: 'k.brand', subject: sql`k.thing` })})
     AND NOT EXISTS (SELECT FROM authorised_people a WHERE a.key_id = k.key_id AND a.owner <> k.thing)
     AND NOT EXISTS (SELECT FROM person_letters l WHERE l.key_id = k.key_id AND l.owner <> k.thing)`;
 

@@ -63,6 +63,23 @@ export async function noteLookedAt(tx: Tx, { brand, kind, today, now, held, over
         .where('ended_things.begun_at', 'is', null),
     )
     .execute();
+  if (kind === 'QUOTE') await deleteQuotes(tx, { brand, now, over });
+}
+
+/** Deletes the quotes that go, so that whoever waits for one to change or buy it finds it gone. */
+async function deleteQuotes(tx: Tx, { brand, now, over }: Pick<LookedAt, 'brand' | 'now' | 'over'>): Promise<void> {
+  if (over.length === 0) return;
+  await tx
+    .updateTable('proposals')
+    .set({ deleted_at: now })
+    .where('brand', '=', brand)
+    .where(
+      'proposal_code',
+      'in',
+      over.map(({ reference }) => reference),
+    )
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** Stores of things that a request has forgotten that they are going, which nothing takes back. The caller holds them. */

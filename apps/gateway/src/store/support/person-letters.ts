@@ -63,14 +63,14 @@ export async function personLettersDue(db: Database): Promise<Pick<PersonLetter,
   return await query.where('status', '=', 'DUE').execute();
 }
 
-/** Whether a letter about something is still to be sent by email. */
+/** Whether a letter about something is still to be sent by email or to be posted. */
 export async function isLetterDue(db: Database | Tx, brand: string, about: string): Promise<boolean> {
   const query = db
     .selectFrom('person_letters')
     .select('letter_id')
     .where('brand', '=', brand)
     .where('about', '=', about);
-  return (await query.where('status', '=', 'DUE').executeTakeFirst()) !== undefined;
+  return (await query.where('status', 'in', ['DUE', 'TO_POST']).executeTakeFirst()) !== undefined;
 }
 
 /** A brand's letters that are to be posted, the oldest first; after one, so many at most. One that is forgotten is left out of what is answered. */

@@ -1,6 +1,6 @@
 import type { IdentityFacts } from '@marque/asking';
 import { sql } from 'kysely';
-import type { Database } from '../../ground/tables/database.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { CheckState } from '../../ports/identity-checks.ts';
 import { readWords } from '../keys/words.ts';
 import { factsHashOf } from './facts-mark.ts';
@@ -16,7 +16,7 @@ export type FailedOutcome = {
 
 /** The checks of somebody's proposals that were not passed and that nobody has decided, the newest first. */
 export async function failedOutcomes(
-  db: Database,
+  db: Database | Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },
 ): Promise<FailedOutcome[]> {
   const rows = await db

@@ -55,14 +55,14 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
 /** A fresh, migrated, empty database of a server, which several may open; `drop` removes it, even while others have it open. */
 export type ServerDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
-/** Makes one on the server that TEST_DATABASE_URL names, or one that has no tables either; undefined where it names none. */
+/** Makes one on the server that TEST_DATABASE_URL names, or one like another of its databases, which nobody has open then; undefined where it names none. */
 export const newServerDatabase =
-  testServerUrl === undefined ? undefined : (kind?: 'WITHOUT_TABLES') => newDatabaseOn(testServerUrl, kind);
+  testServerUrl === undefined ? undefined : (like?: ServerDatabase) => newDatabaseOn(testServerUrl, like);
 
-async function newDatabaseOn(url: string, kind?: 'WITHOUT_TABLES'): Promise<ServerDatabase> {
+async function newDatabaseOn(url: string, like?: ServerDatabase): Promise<ServerDatabase> {
   serverTemplate ??= templateOn(url);
   const name = `marque_test_${randomUUID().replaceAll('-', '')}`;
-  const template = kind === 'WITHOUT_TABLES' ? 'template0' : await serverTemplate;
+  const template = like ? new URL(like.url).pathname.slice(1) : await serverTemplate;
   await spending('a PostgreSQL database copied', () =>
     asAdmin(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)),
   );

@@ -1,4 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A log that keeps nothing, for what is built without a gateway. */
-export const silentLog = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
+export const silentLog = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+} as unknown as FastifyBaseLogger;

@@ -36,9 +36,9 @@ export function yearAheadShop(shop: () => StaffShop) {
     await untilIdle(shop().context.db);
   };
   /** Somebody who bought a year and was told of the next one; answers how to go to a day before the turn. */
-  const invited = async (who: string): Promise<Invited> => {
+  const invited = async (who: string, told?: readonly object[]): Promise<Invited> => {
     shop().clock.travelTo(SOLD);
-    const buyer = await buyAnnual(shop(), await shop().customer(who));
+    const buyer = await buyAnnual(shop(), await shop().customer(who), told);
     const [policy] = await termsOf(buyer);
     const turn: LocalDate = addToDate(policy?.startAt ?? '', { years: 1 });
     const goTo = (days: number) => shop().clock.travelTo(startOfDay(addToDate(turn, { days: 0 - days }), LONDON));

@@ -1,105 +1,246 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert } from '@marque/base';
-import { sql } from 'kysely';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { assert, canonicalJson } from '@marque/base';
+import type { CallOutput } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemRandom } from '../../../src/adapters/random/system-random.ts';
+import { writeMasterKey } from '../../../src/ground/keys/read-master-keys.ts';
+import { columnClasses } from '../../../src/ground/tables/column-classes.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { forgetAll } from '../../../src/people/retention/forget-over.ts';
 import { sealTrail } from '../../../src/people/trail/seal-trail.ts';
 import { verifySeals } from '../../../src/people/trail/verify-seals.ts';
 import { compareFacts } from '../../../src/policies/compare-facts.ts';
+import { openDatabase } from '../../../src/start/open-database.ts';
 import { readCopy } from '../../../src/store/people/copy/read-copy.ts';
+import { type Cluster, ownCluster } from '../../crash/own-cluster.ts';
 import { send } from '../../kit/client/api-client.ts';
-import { asOwner } from '../../kit/databases/as-owner.ts';
-import { bothDatabases } from '../../kit/databases/databases.ts';
+import { beginProposal } from '../../kit/client/begin-quote.ts';
+import { testServerUrl } from '../../kit/databases/databases.ts';
+import { openEmbedded } from '../../kit/databases/open-embedded.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
-import { type Canaries, DAYS, newCanaries } from './canaries.ts';
+import { standingInFolder, tidyServer } from './bytes.ts';
+import { DAYS, newCanaries, TOLD } from './canaries.ts';
 import { liveThrough } from './live-through.ts';
-import { REGISTERS, readable, standing } from './standing.ts';
+import { REGISTERS, readable, standing, told } from './standing.ts';
 
-describe.each(bothDatabases)('what people told, in a whole database on $name', ({ name, open }) => {
+const BRAND = 'showcase';
+const LATER = '2035-01-01T12:00:00.000Z';
+const CLEO = 'cleo.quillfeather@example.com';
+/** A policy that is held keeps the complaint about it, and is no reason to keep a request about data, or a quote that nobody bought. */
+const OVER = ['request', 'staffsWhy', 'longer', 'referred', 'reviewed', 'impression'];
+/** The names of questions stand with their wordings, and in the rates of a product. */
+const OF_NOBODY = ['rates', 'question_wordings'];
+const run = promisify(execFile);
+const script = fileURLToPath(new URL('../../../../../tools/postgres.sh', import.meta.url));
+
+/** On a server of its own, whose every byte is its own, where there is one; otherwise embedded. */
+const isOnServer = testServerUrl !== undefined;
+
+describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' : 'embedded'}`, () => {
+  const [ada, ben] = [newCanaries(), newCanaries()];
+  const adas = { ...ada.secret, ...ada.registered };
+  let folder: string;
+  let cluster: Cluster | undefined;
+  let url = '';
   let shop: StaffShop;
-  let ada: Canaries;
+  let environment: { readonly [name: string]: string };
+  const start = async (databaseUrl: string) =>
+    await startStaffShop({
+      database: isOnServer ? () => openDatabase({ kind: 'postgres', url: databaseUrl, waitMs: 60_000 }) : openEmbedded,
+      environment,
+      limits: { helpMessagesPerSession: 99 },
+    });
   beforeAll(async () => {
-    shop = await startStaffShop({ database: open, limits: { helpMessagesPerSession: 99 } });
-    ada = newCanaries();
+    folder = await mkdtemp(join(tmpdir(), 'marque-canaries-'));
+    environment = {
+      MASTER_KEYS: writeMasterKey({ id: 'main', key: systemRandom(32) }),
+      SESSION_SECRET: 'of-two-gateways-and-long-enough-for-both',
+      DESTROYED_KEYS_DIR: join(folder, 'destroyed'),
+    };
+    if (isOnServer) {
+      cluster = await ownCluster();
+      url = await cluster.newDatabase();
+    }
+    shop = await start(url);
     await liveThrough(shop, 'ada', ada);
-  }, 120_000);
-  afterAll(() => shop.close());
-
-  const db = () => shop.context.db;
-  it('stands nowhere in the clear, but for what somebody is found by, in the registers', async () => {
-    expect(await standing(db(), { ...ada.secret, ...DAYS })).toEqual([]);
-    expect(await standing(db(), ada.registered, REGISTERS)).toEqual([]);
-    expect(await standing(db(), { email: ada.registered['email'] ?? '' })).toContain('people: email');
+  }, 300_000);
+  afterAll(async () => {
+    await shop.close();
+    await cluster?.close();
+    await rm(folder, { recursive: true, force: true });
   });
 
-  it.runIf(name === 'PostgreSQL')('stands in no byte of its folder and its log', async () => {
-    const { folder, own } = await asOwner(db(), async (tx) => {
-      await sql`CHECKPOINT`.execute(tx);
-      const { rows } = await sql<{ folder: string; own: string }>`
-        SELECT current_setting('data_directory') AS folder, oid::text AS own FROM pg_database WHERE datname = current_database()`.execute(
-        tx,
-      );
-      const [place] = rows;
-      assert(place, 'a database knows its folder');
-      return place;
+  const db = () => shop.context.db;
+  const copyOf = async (subject: string, { context }: StaffShop = shop) =>
+    await readCopy(context, { brand: BRAND, subject });
+  /** What of somebody their copy does not say. */
+  const missing = async (subject: string, canaries: typeof ada) => {
+    const said = told(JSON.stringify(await copyOf(subject)), canaries.secret);
+    return Object.keys(canaries.secret).filter((what) => !said.includes(what));
+  };
+  const stands = async ({ context }: StaffShop) => {
+    expect(await checkBooks(context.db)).toEqual([]);
+    expect(await compareFacts(context)).toEqual([]);
+    expect((await verifySeals(context.db)).broken).toBeNull();
+  };
+  const forget = async ({ context }: StaffShop) => {
+    const brand = context.brands.current.get(BRAND);
+    assert(brand, 'the brand is loaded');
+    // Who has nothing left goes the night after.
+    for (let nights = 0; nights < 2; nights += 1) await forgetAll(context, brand);
+    await untilIdle(context.db);
+  };
+  const inServer = async (values: { readonly [what: string]: string }) => {
+    await tidyServer(url);
+    return await standingInFolder(cluster?.folder ?? '', values);
+  };
+  const dump = async (name: string) => {
+    const file = join(folder, name);
+    await run('bash', [script, 'dump', url, file]);
+    return await readFile(file, 'utf8');
+  };
+
+  it('stands nowhere in the clear, but for what somebody is found by, in the registers', async () => {
+    expect(Object.keys({ ...adas, ...DAYS, ...TOLD }).length).toBeGreaterThan(60);
+    expect(await standing(db(), { ...ada.secret, ...DAYS })).toEqual([]);
+    expect(await standing(db(), TOLD, OF_NOBODY)).toEqual([]);
+    // As they are searched; so short that a ciphertext of some length may have them by chance.
+    const postcodes = { postcode: 'BS94ZQ', newPostcode: 'BS79QZ' };
+    expect(await standing(db(), { ...ada.registered, ...postcodes }, REGISTERS)).toEqual([]);
+    expect(await standing(db(), { ...ada.registered, ...postcodes })).toEqual([
+      ...['people: email', 'people: phone', 'searched_emails: email', 'searched_names: lastName'],
+      ...['searched_names: newPostcode', 'searched_names: postcode'],
+    ]);
+  });
+
+  it('is all there with the keys, in columns whose classes say that they tell of somebody, and in their copy', async () => {
+    const found = await readable(db(), { ...ada.secret, ...DAYS, ...TOLD });
+    const columns = new Set(found.map((one) => one.split(':')[0] ?? ''));
+    const classes: { readonly [table: string]: { readonly [column: string]: { holds: string; isExported: boolean } } } =
+      columnClasses;
+    const unsaid = [...columns].filter((name) => {
+      const [table = '', column = ''] = name.split('.');
+      const { holds, isExported } = classes[table]?.[column] ?? { holds: 'NONE', isExported: false };
+      return holds === 'NONE' || !isExported;
     });
-    const found = new Set<string>();
-    for (const part of [join('base', own), 'pg_wal'])
-      for (const file of await readdir(join(folder, part), { recursive: true, withFileTypes: true })) {
-        if (!file.isFile()) continue;
-        const bytes = await readFile(join(file.parentPath, file.name)).catch(() => Buffer.alloc(0));
-        // Its log is that of other databases of the server too, which may have such days.
-        for (const [what, value] of Object.entries(part === 'pg_wal' ? ada.secret : { ...ada.secret, ...DAYS }))
-          if (bytes.includes(value)) found.add(`${part}: ${what}`);
-      }
-    expect([...found]).toEqual([]);
+    expect(unsaid).toEqual([]);
+    const whats = new Set(found.map((one) => one.split(': ')[1]));
+    const untold = Object.keys({ ...ada.secret, ...DAYS, ...TOLD }).filter((what) => !whats.has(what));
+    // A message to the brand is removed once it was sent, and nobody has put a hold on anything of hers.
+    expect(untold).toEqual(['message', 'hold']);
+    expect(await missing('ada', ada)).toEqual(untold);
+  });
+
+  it.runIf(isOnServer)('stands in no byte of its server’s folder and log, and in no dump', async () => {
+    const found = await inServer({ ...adas, ...DAYS });
+    expect(found.filter((one) => !Object.keys(ada.registered).some((what) => one === `pg: ${what}`))).toEqual([]);
+    expect(found).toContain('pg: email');
+    expect(told(await dump('now.sql'), { ...ada.secret, ...DAYS })).toEqual([]);
   });
 
   it('stands in no byte of a file that is kept, and no document of a policy can be read there', async () => {
-    const folder = join(shop.directory, 'documents');
-    const found = new Set<string>();
-    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+    const kept = join(shop.directory, 'documents');
+    const files = (await readdir(kept, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
     expect(files.length).toBeGreaterThan(10);
-    for (const file of files) {
-      const bytes = await readFile(join(file.parentPath, file.name));
-      for (const [what, value] of Object.entries({ ...ada.secret, ...ada.registered, ...DAYS }))
-        if (bytes.includes(value)) found.add(what);
-      // The words of a PDF are packed, so that they could not be found.
-      if (bytes.includes('%PDF')) found.add('a PDF');
-    }
-    expect([...found]).toEqual([]);
+    // The words of a PDF are packed, so that they could not be found.
+    expect(await standingInFolder(kept, { ...adas, ...DAYS, pdf: '%PDF' })).toEqual([]);
   });
 
   it('is gone once its time is over, with all keys that are left; somebody else keeps all of theirs, and books and seals stand', async () => {
-    const ben = newCanaries();
-    const number = await liveThrough(shop, 'ben', ben);
-    const token = await shop.staff('kim', ['privacy:handle']);
-    const hold = { kind: 'POLICY', reference: number, reason: ben.secret['hold'], endsOn: null };
-    const held = await send(shop.url, 'POST /api/retention-holds', { token, body: hold });
-    expect(held.status, held.text).toBe(201);
+    for (const reference of await liveThrough(shop, 'ben', ben)) {
+      const token = await shop.staff('kim', ['privacy:handle']);
+      const hold = { kind: 'POLICY', reference, reason: ben.secret['hold'], endsOn: null };
+      const held = await send(shop.url, 'POST /api/retention-holds', { token, body: hold });
+      expect(held.status, held.text).toBe(201);
+    }
     expect(await sealTrail(shop.context)).toBeGreaterThan(0);
-    const whole = async () => JSON.stringify(await readCopy(shop.context, { brand: 'showcase', subject: 'ben' }));
-    const missing = async () => {
-      const copy = await whole();
-      return Object.entries(ben.secret).flatMap(([what, value]) => (copy.includes(value) ? [] : [what]));
-    };
-    const before = await missing();
-    shop.clock.travelTo('2035-01-01T12:00:00.000Z');
-    const brand = shop.context.brands.current.get('showcase');
-    assert(brand, 'the brand is loaded');
-    // Who has nothing left goes the night after.
-    for (let nights = 0; nights < 2; nights += 1) await forgetAll(shop.context, brand);
-    await untilIdle(shop.context.db);
-    // What is kept for a policy is no reason to keep a complaint or a request.
-    const over = ['wrong', 'wanted', 'answered', 'request', 'staffsWhy'];
-    expect((await missing()).toSorted()).toEqual([...before, ...over].toSorted());
-    expect(await standing(db(), { ...ada.secret, ...ada.registered })).toEqual([]);
+    const before = await missing('ben', ben);
+    expect(before).toEqual(['message']);
+    shop.clock.travelTo(LATER);
+    // A letter about a change waits until nobody can take it back any more.
+    await eventually(
+      () => db().selectFrom('letters').select('letter_id').where('status', '=', 'DUE').execute(),
+      (due) => due.length === 0,
+    );
+    await untilIdle(db());
+    // Nothing of hers has a key but her quote.
+    await beginProposal(shop.url, await shop.customer('cleo', { email: CLEO }));
+    if (isOnServer) await dump('backup.sql');
+    await forget(shop);
+    expect((await missing('ben', ben)).toSorted()).toEqual([...before, ...OVER].toSorted());
+    expect(await standing(db(), adas)).toEqual([]);
     expect(await readable(db(), ada.secret)).toEqual([]);
-    expect(await checkBooks(db())).toEqual([]);
-    expect(await compareFacts(shop.context)).toEqual([]);
-    expect((await verifySeals(db())).broken).toBeNull();
+    await stands(shop);
+  }, 300_000);
+
+  it.runIf(isOnServer)('is then in no byte of its server’s folder and log, by what it was found neither', async () => {
+    expect(await inServer(adas)).toEqual([]);
+    expect(await inServer(ben.registered)).toContain('pg: email');
+    expect(told(await dump('then.sql'), adas)).toEqual([]);
+  });
+
+  describe.runIf(isOnServer)('once a backup of before is restored', () => {
+    let restored: StaffShop;
+    beforeAll(async () => {
+      await erase(await shop.customer('cleo', { email: CLEO }));
+      assert(cluster, 'there is a server');
+      const empty = await cluster.newDatabase('WITHOUT_TABLES');
+      await run('bash', [script, 'restore', empty, join(folder, 'backup.sql')]);
+      restored = await start(empty);
+      restored.clock.travelTo(LATER);
+    }, 120_000);
+    afterAll(() => restored.close());
+
+    const erase = async (token: string) => {
+      const body = { kind: 'ERASURE', words: null };
+      const asked = await send(shop.url, 'POST /api/policyholder/data/requests', { token, body });
+      const { requestId } = asked.body as CallOutput<'createDataRequest'>;
+      const answer = { token: await shop.staff('kim', ['privacy:handle']), body: { isGranted: true, words: null } };
+      const answered = await send(shop.url, `POST /api/data-requests/${requestId}/answer`, answer);
+      expect(answered.status, answered.text).toBe(204);
+      await untilIdle(db());
+      expect(await standing(db(), { email: CLEO })).toEqual([]);
+    };
+    /** What is kept of Ben, by table: how many rows, and a hash of them in an order of their own, but for the moment at which a quote was removed. */
+    const digest = async (of: StaffShop) =>
+      Object.entries(await copyOf('ben', of)).map(([table, rows]) => {
+        const sorted = rows.map((row) => canonicalJson({ ...row, deleted_at: null })).toSorted();
+        return [table, rows.length, createHash('sha256').update(sorted.join('\n')).digest('hex')];
+      });
+
+    it('nothing of them can be read, and nothing stands by which they were found', async () => {
+      const restoredDb = restored.context.db;
+      expect(await readable(restoredDb, ada.secret)).toEqual([]);
+      expect(await standing(restoredDb, { ...adas, cleo: CLEO })).toEqual([]);
+      const token = await restored.staff('kim', ['people:search']);
+      const body = { email: ada.registered['email'] };
+      const found = await send(restored.url, 'POST /api/people/search', { token, body });
+      expect((found.body as CallOutput<'searchPeople'>).people).toEqual([]);
+      const again = await restored.customer('ada', { email: ada.registered['email'] ?? '' });
+      expect((await send(restored.url, 'GET /api/policies', { token: again })).body).toEqual([]);
+    });
+
+    it('its nights end the same, everything of somebody else is there, and books, facts and seals stand', async () => {
+      // A quote that a request took is forgotten by its key: its time has not come.
+      const endedIn = async ({ context }: StaffShop) =>
+        await context.db
+          .selectFrom('ended_things')
+          .select(['kind', 'thing', 'held_by'])
+          .where('kind', '<>', 'QUOTE')
+          .orderBy('thing')
+          .execute();
+      await forget(restored);
+      expect(await endedIn(restored)).toEqual(await endedIn(shop));
+      expect(await digest(restored)).toEqual(await digest(shop));
+      await stands(restored);
+    });
   });
 });

@@ -14,31 +14,33 @@ export type Canaries = {
 function canariesOf(mark: string): Canaries {
   const word = (of: string) => `${of}${mark}zq`;
   return {
-    registered: { email: `${word('mail')}@example.com`.toLowerCase(), lastName: word('Surname'), postcode: 'BS9 4ZQ' },
+    registered: {
+      ...{ email: `${word('mail')}@example.com`.toLowerCase(), lastName: word('Surname') },
+      ...{ postcode: 'BS9 4ZQ', newPostcode: 'BS7 9QZ', phone: `+447700${digitsOf(mark)}` },
+    },
     secret: {
-      firstName: word('Forename'),
       home: `71 ${word('Lane')}`,
-      city: word('City'),
-      driver: word('Driver'),
-      driversLastName: word('Inlaw'),
-      wrong: word('wrong'),
-      wanted: word('wanted'),
-      answered: word('answered'),
-      need: word('need'),
-      message: word('message'),
-      feedback: word('feedback'),
-      comment: word('comment'),
-      file: word('file'),
-      claimant: word('Claimant'),
-      request: word('request'),
-      staffsWhy: word('why'),
-      staffsLook: word('look'),
-      credit: word('credit'),
-      hold: word('held'),
-      leaving: word('leaving'),
-      campaign: word('campaign'),
+      newHome: `72 ${word('Mews')}`,
+      speakersEmail: word('attorney').toLowerCase(),
+      speakersPhone: `+44 20 7946 ${digitsOf(mark)}`,
+      ...Object.fromEntries(WORDS.map((of) => [of, word(of)])),
     },
   };
+}
+
+/** What else is told, each by what it is. */
+const WORDS = [
+  ...['firstName', 'city', 'newCity', 'driver', 'driversLastName', 'added', 'addedLastName'],
+  ...['renewed', 'renewedLastName', 'notRenewed', 'wrong', 'wanted', 'answered', 'delayed', 'need', 'message'],
+  ...['feedback', 'comment', 'file', 'refused', 'claimant', 'request', 'staffsWhy', 'longer', 'referred', 'reviewed'],
+  ...['handed', 'handedWhy', 'staffsLook', 'copied', 'acting', 'credit', 'secondSays', 'hold', 'leaving'],
+  ...['campaign', 'impression', 'speaker', 'speakersHome', 'speakersProof', 'speakersEnd', 'death', 'deathBack'],
+] as const;
+
+/** Six digits of a number that nobody else has. */
+function digitsOf(mark: string): string {
+  const bytes = [...mark].map((letter) => letter.charCodeAt(0));
+  return String(bytes.reduce((sum, byte) => (sum * 31 + byte) % 900_000, 7) + 100_000);
 }
 
 /** Values that no other run has. */
@@ -56,6 +58,21 @@ export const DAYS = {
   driverLicensed: '1972-03-29',
   driverConvicted: '2024-05-17',
   driverCrashed: '2025-06-09',
+  addedBorn: '1957-05-27',
+  addedLicensed: '1976-08-13',
+  renewedBorn: '1959-09-04',
+  renewedLicensed: '1978-12-06',
+  referredBorn: '1952-06-28',
+} as const;
+
+/** What is told by answers whose names are known: convictions, claims, health and offences. */
+export const TOLD = {
+  conviction: 'convictionDate',
+  claim: 'ncdAffected',
+  medical: 'dvlaUnawareOfMedicalCondition',
+  doctor: 'advisedByDoctorNotToDrive',
+  banned: 'bannedOrDisqualified',
+  unspent: 'unspentCriminalConvictions',
 } as const;
 
 /** The disclosures of flex, told by somebody with such values, who has a claim, a conviction and another driver. */

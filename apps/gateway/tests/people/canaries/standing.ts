@@ -45,7 +45,8 @@ export async function readable(db: Database, values: Values): Promise<string[]> 
   return [...found].sort();
 }
 
-function told(text: string, values: Values): string[] {
+/** Which values a text has, in letters of any size. */
+export function told(text: string, values: Values): string[] {
   const small = text.toLowerCase();
   return Object.entries(values).flatMap(([what, value]) => (small.includes(value.toLowerCase()) ? [what] : []));
 }

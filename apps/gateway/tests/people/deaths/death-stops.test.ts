@@ -13,10 +13,11 @@ import { followPolicy } from '../../../src/renewals/follow-policy.ts';
 import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
 import { tellUnrenewed } from '../../../src/renewals/notice/tell-unrenewed.ts';
 import { send } from '../../kit/client/api-client.ts';
-import { beginPurchase } from '../../kit/client/buy.ts';
+import { type Buyer, beginPurchase, checkout } from '../../kit/client/buy.ts';
 import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { buyByDebit } from '../../kit/shops/debit-shop.ts';
+import { debitWeeks } from '../../kit/shops/debit-weeks.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 
@@ -157,6 +158,50 @@ describe('once a death was told', () => {
     await askInTurn(shop.context);
     expect(await charges(proposalCode)).toEqual([{ status: 'EXPIRED' }, { status: 'SETTLED' }]);
     expect(await letters(proposalCode)).toContain('months-missed');
+  });
+
+  it('a debit that has not gone to its bank is called off there, also where an end is known, and the family is told how long cover goes on', async () => {
+    const weeks = debitWeeks(shop);
+    const [uma, vic] = [await weeks.bought('uma'), await weeks.bought('vic')];
+    const both = [uma, vic];
+    await untilIdle(shop.context.db);
+    await weeks.daysPass(both, [7, 7, 7, 3, 7, 1]);
+    const acting = await shop.acting('uma');
+    const call = async (line: string, body: object) =>
+      (await send(shop.url, line, { ...acting, key: crypto.randomUUID(), body })).body as { adjustmentId: string };
+    const { adjustmentId } = await call('POST /api/policyAdjustments', {
+      ...{ policyId: uma.policyId, adjustmentType: 'CAN', changes: [], reason: 'Price' },
+      ...{ effectiveAt: '2027-02-10T00:00:00.000Z', word: { onWordOf: 'POLICYHOLDER', said: 'rang', proof: null } },
+    });
+    await call(`POST /api/policyAdjustments/${adjustmentId}/commit`, {});
+    await weeks.bill();
+    const under = async (buyer: Buyer) => (await weeks.debitsOf(buyer)).filter(({ status }) => status === 'SUBMITTED');
+    expect([(await under(uma)).length, (await under(vic)).length]).toEqual([1, 1]);
+    await died('uma');
+    const deathId = await died('vic');
+    await untilIdle(shop.context.db);
+    expect([await under(uma), await under(vic)]).toEqual([[], []]);
+    await weeks.daysPass(both, [3, 3, 7]);
+    const paid = (await weeks.debits.state()).payments.filter(({ status }) => status === 'pending_submission');
+    expect(paid).toEqual([]);
+    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
+    const { letters: posted } = (await send(shop.url, 'GET /api/letters-to-post', kim))
+      .body as CallOutput<'listLettersToPost'>;
+    expect(JSON.stringify(posted.filter(({ userId, isForEstate }) => userId === 'uma' && isForEstate))).toContain(
+      '9 February 2027',
+    );
+    await takeBack(deathId);
+    await weeks.daysPass(both, [1, 7, 7]);
+    expect((await weeks.debitsOf(vic)).length).toBeGreaterThan(1);
+  });
+
+  it('nothing more is sold to them, and is again after a mistake', async () => {
+    const buyer = await beginPurchase(shop.url, await shop.customer('fay'));
+    const deathId = await died('fay');
+    expect((await checkout(shop.url, buyer)).body).toMatchObject({ code: 'checkout_disabled' });
+    await takeBack(deathId);
+    const again = await checkout(shop.url, buyer);
+    expect(again.status, again.text).toBe(201);
   });
 
   it('a debit that was to be presented again waits, and is presented after a mistake', async () => {

@@ -93,6 +93,30 @@ describe('a hold that staff put on what is kept', () => {
     expect(await place()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
+  it('keeps the complaints about a policy, from the night and from a request, and no other one', async () => {
+    shop.clock.travelTo(START);
+    const token = await shop.customer('carl');
+    const { policyId, policyNumber } = await buyPolicy(shop, token);
+    const complain = async (about: string | null) => {
+      const body = { kind: 'INSURANCE', policyId: about, follows: null, wrong: 'The garage', wanted: 'A repair' };
+      const made = await send(shop.url, 'POST /api/complaints', { token, key: crypto.randomUUID(), body });
+      const { complaintId } = made.body as { complaintId: string };
+      const answer = { outcome: 'NOT_UPHELD', answer: 'It stands', redressPennies: 0, isAccepted: false };
+      const by = { ...(await pat('complaints:handle')), key: crypto.randomUUID(), body: answer };
+      expect((await send(shop.url, `POST /api/open-complaints/${complaintId}/answer`, by)).status).toBe(204);
+      await untilIdle(shop.context.db);
+      return complaintId;
+    };
+    const [about, other] = [await complain(policyId), await complain(null)];
+    const { holdId } = await place({ reference: policyNumber });
+    const held = { count: 1, oldest: '2032-11-20' };
+    expect((await shop.forgetOn('2033-01-01')).COMPLAINT).toEqual({ HOLD: held, goes: held });
+    expect(await shop.keysLeft(about, other)).toEqual([about]);
+    await end(holdId);
+    expect((await shop.forgetOn('2033-01-02')).COMPLAINT).toEqual({ goes: held });
+    expect(await shop.keysLeft(about)).toEqual([]);
+  });
+
   it('counts for a quote as well', async () => {
     shop.clock.travelTo(START);
     const code = await beginQuote(shop.url, await shop.customer('ben'));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
 import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { forgetOver } from '../../../src/people/retention/forget-over.ts';
 import { sealTrail } from '../../../src/people/trail/seal-trail.ts';
 import { verifySeals } from '../../../src/people/trail/verify-seals.ts';
 import { compareFacts } from '../../../src/policies/compare-facts.ts';
@@ -242,5 +243,39 @@ describe('what is kept for long enough', () => {
     await shop.forgetOn('2040-01-10');
     await shop.forgetOn('2040-01-11');
     expect(await shop.keysLeft(subject)).toEqual([]);
+  });
+
+  it('includes by which words staff looked for somebody whom nobody knows, as long ago as letters are kept', async () => {
+    shop.clock.travelTo(START);
+    await ask('POST /api/people/search', { lastName: 'Nobody', postalCode: 'BS1 4DJ' });
+    const searches = async () => {
+      const { rows } = await sql`SELECT FROM data_keys WHERE kind = 'SEARCH' AND destroyed_at_ms IS NULL`.execute(
+        shop.context.db,
+      );
+      return rows.length;
+    };
+    const before = await searches();
+    const night = async (day: string) => {
+      shop.clock.travelTo(`${day}T03:00:00.000Z`);
+      await forgetOver(shop.context, { night: day });
+      await untilIdle(shop.context.db);
+    };
+    await night('2028-11-01');
+    expect(await searches()).toBe(before);
+    await night('2029-06-01');
+    expect(await searches()).toBe(0);
+  });
+
+  it('is no account whose owner came the day before', async () => {
+    shop.clock.travelTo(START);
+    await somebody('mona');
+    const mona = `SELECT 1 FROM people WHERE subject = 'mona'`;
+    // Until the 19th of December 2027, in real time as well.
+    shop.clock.pass(394 * 24 * 3_600_000);
+    await somebody('mona');
+    await shop.forgetOn('2027-12-20');
+    expect(await rowsOf(mona)).toHaveLength(1);
+    await shop.forgetOn('2029-01-19');
+    expect(await rowsOf(mona)).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ test.each([
   ['a call that was called off', new DOMException('', 'AbortError'), null],
   ['what only the customer may do', problem(403, 'customer_only'), null],
   ['acting that is over', problem(403, 'impersonation_over'), null],
+  ['what the person on the line may not do', problem(403, 'beyond_scope'), null],
   ['an issuer that wants a sign-in', new AuthError('login_required'), { kind: 'UNAUTHORIZED' }],
   ['no refresh token', new AuthError('missing_refresh_token'), { kind: 'UNAUTHORIZED' }],
   ['a refresh token of no use', new AuthError('invalid_grant'), { kind: 'UNAUTHORIZED' }],

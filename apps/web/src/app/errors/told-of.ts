@@ -31,6 +31,6 @@ function toldOfProblem({ status, code, requestId }: ProblemError): Told | null {
   if (code === SIGN_IN_FAILED) return { kind: 'SIGN_IN_FAILED' };
   if (status === 401) return { kind: 'UNAUTHORIZED' };
   // The pages on which staff act show these themselves.
-  if (code === 'customer_only' || code === 'impersonation_over') return null;
+  if (code === 'customer_only' || code === 'impersonation_over' || code === 'beyond_scope') return null;
   return { kind: 'UNEXPECTED', reference: requestId };
 }

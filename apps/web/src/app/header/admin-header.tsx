@@ -47,7 +47,7 @@ export function AdminHeader({ acting }: { acting: ImpersonationWire }) {
             {t('staff.header.stop')}
           </Button>
         </p>
-        <WhatToKnow userId={acting.userId} />
+        <WhatToKnow userId={acting.userId} impersonationId={acting.impersonationId} />
       </div>
     </section>
   );

@@ -1,12 +1,13 @@
 import type { CallOutput } from '@marque/contract';
-import { wholeWords } from '@marque/kit';
-import { useQuery } from '@tanstack/react-query';
+import { Button, wholeWords } from '@marque/kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import styles from './admin-header.module.css';
 
 type WhatToKnow = CallOutput<'getWhatToKnow'>;
+type Authorised = WhatToKnow['authorised'][number];
 
 const scopeTexts = {
   RING: 'staff.header.scopes.RING',
@@ -15,8 +16,11 @@ const scopeTexts = {
   END: 'staff.header.scopes.END',
 } as const;
 
-/** What staff have to know of the customer for whom they act: what they need, and who else may speak for them. Nothing where there is nothing. */
-export function WhatToKnow({ userId }: { userId: string }) {
+/**
+ * What staff have to know of the customer for whom they act: what they need, and who else may speak for them. They say here whom they have on the line, from when on nothing is
+ * done beyond what that person may do. Nothing where there is nothing.
+ */
+export function WhatToKnow({ userId, impersonationId }: { userId: string; impersonationId: string }) {
   const t = useText();
   const { day } = useFormat();
   const client = useClient();
@@ -27,20 +31,68 @@ export function WhatToKnow({ userId }: { userId: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data) return null;
-  const { support, authorised, death } = data;
+  const { support, authorised, death, speaker } = data;
   const needs = support?.needs.filter((need) => need !== 'OTHER').map((need) => t(`staff.needs.${need}`)) ?? [];
   const needed = [...needs, ...(support?.other ? [support.other] : [])];
   const lines = [
     ...(death === null ? [] : [t('staff.header.died', { date: day(death.toldOn) })]),
     ...(needed.length === 0 ? [] : [t('staff.header.needs', { needs: needed.join(', ') })]),
-    ...authorised.map(({ name, scope }) => t(scopeTexts[scope], { name: name ?? t('staff.header.nameless') })),
   ];
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && authorised.length === 0 && speaker === null) return null;
   return (
     <ul className={styles.know} aria-label={t('staff.header.know')}>
       {lines.map((line) => (
         <li key={line}>{wholeWords(line)}</li>
       ))}
+      {authorised.map((one) => (
+        <Speaker key={one.authorisedId} one={one} impersonationId={impersonationId} speaker={speaker} />
+      ))}
+      {speaker !== null && <CustomerAgain impersonationId={impersonationId} />}
     </ul>
   );
+}
+
+type Speaking = { readonly one: Authorised; readonly impersonationId: string; readonly speaker: string | null };
+
+/** Somebody who may speak, how far that goes, and the way to say that they are on the line. Who may only be rung is never. */
+function Speaker({ one, impersonationId, speaker }: Speaking) {
+  const t = useText();
+  const { say, isSaying } = useSaySpeaker(impersonationId);
+  const { authorisedId, scope } = one;
+  const name = one.name ?? t('staff.header.nameless');
+  return (
+    <li>
+      {speaker === authorisedId && <strong>{`${t('staff.header.onLine', { name })} `}</strong>}
+      {wholeWords(t(scopeTexts[scope], { name }))}
+      {speaker !== authorisedId && scope !== 'RING' && (
+        <Button variant="text" disabled={isSaying} onClick={() => say(authorisedId)}>
+          {t('staff.header.speaks', { name })}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function CustomerAgain({ impersonationId }: { impersonationId: string }) {
+  const t = useText();
+  const { say, isSaying } = useSaySpeaker(impersonationId);
+  return (
+    <li>
+      <Button variant="text" disabled={isSaying} onClick={() => say(null)}>
+        {t('staff.header.customerSpeaks')}
+      </Button>
+    </li>
+  );
+}
+
+/** Says who is on the line. All that is shown is asked for once more: it may be for the customer alone. */
+function useSaySpeaker(impersonationId: string) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (authorisedId: string | null) =>
+      client.call('setSpeaker', { params: { impersonationId }, body: { authorisedId } }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return { say: mutate, isSaying: isPending };
 }

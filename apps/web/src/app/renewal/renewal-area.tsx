@@ -26,6 +26,8 @@ const pages = {
   referral: lazyPage(() => withTemporal(import('../../features/renewal/referral-page.tsx')), 'RenewalReferralPage'),
   stopped: lazyPage(() => import('../../features/renewal/stopped-page.tsx'), 'RenewalStoppedPage'),
   'opt-out': lazyPage(() => import('../../features/renewal/opt-out-page.tsx'), 'OptOutPage'),
+  covers: lazyPage(() => withTemporal(import('../../features/renewal/choosing/covers-page.tsx')), 'RenewalCoversPage'),
+  excess: lazyPage(() => withTemporal(import('../../features/renewal/choosing/excess-page.tsx')), 'RenewalExcessPage'),
   driver: lazyPage(() => withTemporal(import('../../features/renewal/driver-page.tsx')), 'RenewalDriverPage'),
   section: lazyPage(() => withTemporal(import('../../features/renewal/section-page.tsx')), 'RenewalSectionPage'),
 } as const satisfies { readonly [P in RenewalPlace]: unknown };

@@ -1,7 +1,7 @@
 import type { RenewalStage } from '@marque/domain/renewal/renewal-stage';
 
-/** Pages of a renewal, by what follows its code; `section` asks questions again, `driver` those about an additional driver. */
-export type RenewalPlace = 'quote' | 'referral' | 'stopped' | 'opt-out' | 'section' | 'driver';
+/** Pages of a renewal, by what follows its code; `section` asks questions again, `driver` those about an additional driver, `covers` and `excess` choose for the next term. */
+export type RenewalPlace = 'quote' | 'referral' | 'stopped' | 'opt-out' | 'covers' | 'excess' | 'section' | 'driver';
 
 /** Where an address below a renewal leads: to one of its pages, to its own (`index`), to the policy, home, or to an error, since it has no price where it should have one. */
 export type RenewalWay = RenewalPlace | 'index' | 'policy' | 'home' | 'error';
@@ -21,7 +21,7 @@ const own = {
 /** Where an address leads: `asked` is what follows the renewal's code. */
 export function renewalWay(stage: RenewalStage, asked: string): RenewalWay {
   if (asked === '' || isOver(stage)) return own[stage];
-  if (asked === 'opt-out') return stage === 'offered' ? 'opt-out' : 'index';
+  if (asked === 'opt-out' || asked === 'covers' || asked === 'excess') return stage === 'offered' ? asked : 'index';
   const [disclosure, section, id, ...below] = asked.split('/');
   const isSection = disclosure === 'disclosure' && section === 'section' && id !== undefined;
   if (!isSection || (stage !== 'offered' && stage !== 'referred')) return 'index';

@@ -197,6 +197,7 @@ const words: { readonly [name: string]: string } = {
   viewPerson: 'staff.record.reads.viewPerson',
   getDataOf: 'staff.record.reads.dataOf',
   createImpersonation: 'staff.record.reads.createImpersonation',
+  setSpeaker: 'staff.record.reads.setSpeaker',
 };
 
 /** The text key for an event or a call; undefined without a text: it is then shown by its own name. */

@@ -18,7 +18,8 @@ export function ChooseRenewal() {
   const { policy, renewal, words } = useRenewal();
   const { choose, isPending } = useAutoRenewal(policy.policyId);
   const means = useMeansOfRenewal();
-  const isPaid = useAccountOfRenewal()?.nextTerm?.stage === 'HELD';
+  const stage = useAccountOfRenewal()?.nextTerm?.stage;
+  const isPaid = stage === 'HELD';
   const { autoRenewalEnabled } = policy.policyDetail;
   const kept = () => {
     snackbar(t('renewal.on', { turn: words.turn }), { tone: 'success' });
@@ -46,16 +47,27 @@ export function ChooseRenewal() {
         </section>
         <section>
           <h3>{t('renewal.choice.end')}</h3>
-          <p>{t('renewal.choice.endText', { day: words.lastDay, time: words.lastTime })}</p>
+          <p>
+            {t(isPaid ? 'renewal.choice.endPaid' : 'renewal.choice.endText', {
+              ...{ day: words.lastDay, time: words.lastTime },
+            })}
+          </p>
           <Link to={renewalPath(productUrlName, renewal.proposalCode, 'opt-out')} className={buttonClass('quiet')}>
             {t('renewal.choice.stop')}
           </Link>
         </section>
       </div>
       <p className={styles.small}>
-        {t(autoRenewalEnabled ? 'renewal.choice.stands' : 'renewal.choice.open', {
-          ...{ day: words.lastDay, time: words.lastTime },
-        })}
+        {t(
+          autoRenewalEnabled
+            ? stage === 'UNPAID'
+              ? 'renewal.choice.unpaid'
+              : 'renewal.choice.stands'
+            : 'renewal.choice.open',
+          {
+            ...{ day: words.lastDay, time: words.lastTime },
+          },
+        )}
       </p>
     </Card>
   );

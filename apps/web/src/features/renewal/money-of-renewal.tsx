@@ -7,8 +7,10 @@ import { useRenewal } from './use-renewal.ts';
 /** How the money for the next term stands, where it is paid ahead of its turn. */
 export function MoneyOfRenewal() {
   const { productUrlName = '' } = useParams({ strict: false });
-  const { proposalCode } = useRenewal().renewal;
+  const { renewal, short } = useRenewal();
+  const { proposalCode } = renewal;
   const account = useAccountOfRenewal();
   if (!account) return null;
-  return <NextTermNotice {...{ account, proposalCode }} path={renewalPath(productUrlName, proposalCode)} />;
+  const path = renewalPath(productUrlName, proposalCode);
+  return <NextTermNotice {...{ account, proposalCode, path }} price={short.discounted} />;
 }

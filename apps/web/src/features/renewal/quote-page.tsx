@@ -13,6 +13,7 @@ import { ShopAround } from './shop-around.tsx';
 import { StillTrue } from './still-true.tsx';
 import { WhatRenews } from './told/what-renews.tsx';
 import { ToldLate } from './told-late.tsx';
+import { useAccountOfRenewal } from './use-account-of-renewal.ts';
 import { useRenewal } from './use-renewal.ts';
 import { WhyItMoved } from './why-it-moved.tsx';
 
@@ -21,10 +22,12 @@ export function RenewalQuotePage() {
   const t = useText();
   const { policy, words } = useRenewal();
   const isOpen = policy.policyDetail.autoRenewalEnabled === null;
+  const isUnpaid = useAccountOfRenewal()?.nextTerm?.stage === 'UNPAID';
+  const stands = isOpen ? 'Open' : isUnpaid ? 'Unpaid' : '';
   return (
     <RenewalFrame
-      title={t(isOpen ? 'renewal.quote.titleOpen' : 'renewal.quote.title', { turn: words.turn })}
-      lead={t(isOpen ? 'renewal.quote.leadOpen' : 'renewal.quote.lead', { day: words.lastDay, time: words.lastTime })}
+      title={t(`renewal.quote.title${stands}`, { turn: words.turn })}
+      lead={t(`renewal.quote.lead${stands}`, { day: words.lastDay, time: words.lastTime })}
     >
       <div className={styles.flow}>
         <PriceDifference />

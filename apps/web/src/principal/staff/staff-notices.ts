@@ -1,5 +1,5 @@
-/** What staff are told wherever they are: only the customer may do that; acting for the customer is over. */
-export type StaffNotice = 'customer_only' | 'impersonation_over';
+/** What staff are told wherever they are: only the customer may do that; the person on the line may not; acting for the customer is over. */
+export type StaffNotice = 'customer_only' | 'impersonation_over' | 'beyond_scope';
 
 /** Carries such notices from the calls to the modal. */
 export type StaffNotices = {

@@ -60,10 +60,10 @@ export function checkManagement(context: Context, sheets: ProductSheets, around:
   });
 }
 
-type Section = PolicyFile['management']['sections'][number];
+type Thing = PolicyFile['management']['sections'][number]['changes'];
 
-/** What the product would need for a section that changes such a thing; undefined where it has it, or is faulty itself. */
-function lackingFor(changes: Section['changes'], { covers, payments, product }: ProductSheets): string | undefined {
+/** What the product would need to let such a thing be changed; undefined where it has it, or is faulty itself. */
+export function lackingFor(changes: Thing, { covers, payments, product }: ProductSheets): string | undefined {
   switch (changes) {
     case 'COVERS':
       return covers.value?.optional.length === 0 ? 'optional covers in covers.yaml' : undefined;

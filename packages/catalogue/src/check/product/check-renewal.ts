@@ -4,6 +4,7 @@ import type { ProductSheets } from '../../read/read-product.ts';
 import type { QuestionsFile } from '../../schema/questions-file.ts';
 import { answerNamesOf } from '../answer-names.ts';
 import { type Context, reportUnknown } from '../context.ts';
+import { lackingFor } from './check-management.ts';
 
 /** For so many days a customer has the notice of a renewal before anything is asked for. */
 const NOTICE_DAYS = 14;
@@ -43,6 +44,22 @@ export function checkRenewal(context: Context, sheets: ProductSheets): void {
     context.needText(`renewal.reasons.${reason}`, sheet.at('renewal', 'reasons', index));
   });
   checkSections(context, sheets, renewal.sections);
+  checkChoices(context, sheets);
+}
+
+/** A choice among nothing would be an empty page. */
+function checkChoices(context: Context, sheets: ProductSheets): void {
+  const { policy: sheet, product } = sheets;
+  const { choices = [], reviewType } = sheet.value?.renewal ?? {};
+  if (reviewType === 'NEVER' && choices.length > 0)
+    context.report(sheet.at('renewal', 'choices'), { expected: 'no such key, since reviewType is NEVER' });
+  choices.forEach((choice, index) => {
+    const isOurs = choice === 'EXCESS' && product.value?.excess.isAdjustable === false;
+    const lacks = isOurs ? 'excess.isAdjustable: true in product.yaml' : lackingFor(choice, sheets);
+    const place = sheet.at('renewal', 'choices', index);
+    if (lacks !== undefined) context.report(place, { expected: `something else, or ${lacks}`, found: choice });
+    if (choices.indexOf(choice) !== index) context.report(place, { expected: 'each choice once', found: choice });
+  });
 }
 
 function checkInvite(context: Context, { policy: sheet }: ProductSheets): void {

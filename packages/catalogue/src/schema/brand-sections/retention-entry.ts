@@ -27,7 +27,7 @@ export const retentionEntry = z
     ),
     accountMonths: period(
       periodLimits.accountMonths,
-      'Months for which the account of somebody is kept of whom nothing else is, after it last changed',
+      'Months for which the account of somebody is kept of whom nothing else is, after its last use',
     ),
   } satisfies { readonly [K in keyof RetentionPeriods]: z.ZodType })
   .default(usualPeriods)

@@ -9,6 +9,7 @@ export const createFnolLink = call({
   address: ['POST', '/api/fnol/link'],
   tag: 'Claims',
   auth: 'customer',
+  speaker: 'END',
   idempotent: true,
   body: z.strictObject({
     policyId: code,

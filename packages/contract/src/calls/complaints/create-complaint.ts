@@ -10,6 +10,7 @@ export const createComplaint = call({
   address: ['POST', '/api/complaints'],
   tag: 'Complaints',
   auth: 'customer',
+  speaker: 'HEAR',
   idempotent: true,
   body: z.strictObject({
     kind: z.enum(complaintKinds),

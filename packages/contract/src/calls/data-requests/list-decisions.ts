@@ -1,5 +1,7 @@
+import { dataRequestOutcomes } from '@marque/domain/data-request-kinds';
 import { z } from 'zod';
 import { call } from '../../call.ts';
+import { localDate } from '../../shapes/basics.ts';
 import { decision } from '../../shapes/data-requests/data-request.ts';
 
 export const listDecisions = call({
@@ -16,6 +18,10 @@ export const listDecisions = call({
         .string()
         .nullable()
         .meta({ description: 'The open request that a person look again; null where there is none' }),
+      answered: z
+        .object({ outcome: z.enum(dataRequestOutcomes), answeredOn: localDate })
+        .nullable()
+        .meta({ description: 'What the last person who looked again has answered; null while nobody has' }),
     }),
   ),
   problems: [],

@@ -8,6 +8,7 @@ export const postHelpMessage = call({
   address: ['POST', '/api/help/messages'],
   tag: 'Help',
   auth: 'session',
+  speaker: 'HEAR',
   idempotent: true,
   body: z.strictObject({
     message: text(4000, 1),

@@ -7,6 +7,7 @@ export const postImpression = call({
   address: ['POST', '/api/insights/impression'],
   tag: 'Insights',
   auth: 'session',
+  speaker: 'HEAR',
   body: z.strictObject({
     type: z.literal('proposal'),
     values: z.record(z.string().regex(/^[a-z_]{1,40}$/), text(200)),

@@ -8,6 +8,7 @@ export const validateForm = call({
   address: ['POST', '/api/form/validation/:form'],
   tag: 'Look-ups',
   auth: 'session',
+  speaker: 'HEAR',
   params: z.object({ form: key }),
   body: z.strictObject({ data: answerData }),
   status: 200,

@@ -14,6 +14,7 @@ export const tryChange = call({
   address: ['POST', '/api/policies/:policyId/changePrice'],
   tag: 'Policies',
   auth: 'customer',
+  speaker: 'HEAR',
   personal: true,
   params: z.object({ policyId: code }),
   body: z.strictObject({

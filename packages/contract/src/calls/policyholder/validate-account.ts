@@ -7,6 +7,7 @@ export const validateAccount = call({
   address: ['POST', '/api/policyholder/validateAccount'],
   tag: 'Policyholder',
   auth: 'session',
+  speaker: 'HEAR',
   body: z.strictObject({ source: code }),
   status: 200,
   response: z.object({ validationStatus: z.enum(['OK', 'CONFLICT']) }),

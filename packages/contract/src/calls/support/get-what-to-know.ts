@@ -10,11 +10,16 @@ export const getWhatToKnow = call({
   address: ['GET', '/api/policyholder/what-to-know'],
   tag: 'Support',
   auth: 'customer',
+  speaker: 'STAFF',
   personal: true,
   status: 200,
   response: z.object({
     support: needsToKnow.nullable().meta({ description: 'Null where they have said nothing' }),
     authorised: z.array(authorisedPerson),
+    speaker: z
+      .string()
+      .nullable()
+      .meta({ description: 'Whom staff have on the line, by `authorisedId`; null for the customer' }),
     death: death.nullable().meta({ description: 'Null where nobody has told us that they died' }),
   }),
   problems: [],

@@ -70,6 +70,10 @@ export const openDataRequest = dataRequest.extend({
   isLate: z.boolean(),
   isExtendable: z.boolean().meta({ description: 'Whether it can still be said that we need longer' }),
   isOwn: z.boolean().meta({ description: 'Whether it is the caller’s own, which they may not answer' }),
+  isStillDecided: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Of a review: whether the quote still has no price, or the check is not decided; else null' }),
   wouldStay: z.array(staying).meta({ description: 'What would be kept if it were granted today' }),
   wouldGo: z
     .array(z.object({ kind: z.enum(holdingKinds), reference: z.string() }))

@@ -21,14 +21,7 @@ import { type OfferEndStep, offerEndStep } from './telling/offer-end.ts';
 const STEPS_MAX = 5000;
 
 /** One thing to do about an account: its bill, what was not paid of it, the end of its policy, or what its customer is told in time. */
-export type AccountStep =
-  | BillingStep
-  | ArrearsStep
-  | EndingStep
-  | OfferEndStep
-  | CardExpiryStep
-  | DebtStep
-  | NextTermStep;
+export type AccountStep = BillingStep | ArrearsStep | EndingStep | TellingStep | NextTermStep;
 
 /** All that is to be done about an account at a moment, in order, and how it stands afterwards. */
 export type Billed = {
@@ -132,7 +125,7 @@ function stepsBy(account: BillAccount, terms: BillingTerms, now: Instant): Bille
     const followed = arrearsStep(stands, terms, now);
     const { progress, arrears } = stands;
     if (billing.kind === 'wait' && followed.kind === 'wait') {
-      const telling = tellingStep(stands, now);
+      const telling = tellingStep(stands, terms, now);
       const isEnded = stands.ending?.isDone === true || stands.isLapsed === true;
       if (telling.kind === 'wait') {
         const waits = [followed, billing, telling, ...(ending.kind === 'wait' ? [ending] : [])];
@@ -162,12 +155,14 @@ function withoutPaidDebt(account: BillAccount): BillAccount {
   return debt && isPaidUp(debtOf(account)) ? { ...account, progress } : account;
 }
 
+type TellingStep = OfferEndStep | CardExpiryStep | DebtStep;
+
 /** What the customer is told beside their bill: the end of an offer, a card that expires, and what is owed after cover. */
-function tellingStep(account: BillAccount, now: Instant): OfferEndStep | CardExpiryStep | DebtStep | BillingWait {
+function tellingStep(account: BillAccount, terms: BillingTerms, now: Instant): TellingStep | BillingWait {
   if (account.isStill) return { kind: 'wait', until: null };
   const offer = offerEndStep(account, now);
   if (offer.kind !== 'wait') return offer;
-  const card = cardExpiryStep(account, now);
+  const card = cardExpiryStep(account, terms, now);
   if (card.kind !== 'wait') return card;
   const debt = debtStep(account, now);
   return debt.kind === 'wait' ? { kind: 'wait', until: earliest(offer, card, debt) } : debt;

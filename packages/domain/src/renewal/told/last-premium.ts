@@ -18,9 +18,20 @@ export type TermPremium = {
 /** The premium of the term that ends. Where something was changed in it, it is annualised: a whole term at the price since the latest change. */
 export type LastPremium = TermPremium & { readonly isAnnualised: boolean };
 
-/** The version of a policy that holds as its term ends. A change that waits for a day within the term counts, one for the turn itself does not. */
+/**
+ * The version of a policy that holds as its term ends. A change that waits for a day within the term counts, one for the turn itself does not. Somebody who drives for some
+ * days only has no part in what a whole year costs: the version counts that leaves them out, or else the latest one before they came.
+ */
 export function lastVersion(policy: Policy, turnsAt: Instant): PolicyVersion {
-  return versionAt(policy, new Date(Date.parse(turnsAt) - 1).toISOString());
+  const last = versionAt(policy, new Date(Date.parse(turnsAt) - 1).toISOString());
+  if (!hasGuests(last)) return last;
+  const isOfTerm = ({ startedAt, changedBy }: PolicyVersion) =>
+    startedAt <= turnsAt && (changedBy?.effectiveAt ?? startedAt) < turnsAt;
+  return policy.versions.findLast((one) => isOfTerm(one) && !hasGuests(one)) ?? last;
+}
+
+function hasGuests({ choices: { driversUntil = {} } }: PolicyVersion): boolean {
+  return Object.keys(driversUntil).length > 0;
 }
 
 /** The schedule by which a version of a policy is paid. */

@@ -3,7 +3,7 @@ import { type SampleDifferences, sampleRisk } from '@marque/testkit/rating/sampl
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
-import type { Policy, PolicyVersion } from '../../policy/policy.ts';
+import type { ChangedBy, Policy, PolicyVersion } from '../../policy/policy.ts';
 import type { Quote } from '../../rating/quote.ts';
 import { rate } from '../../rating/rate.ts';
 import { lastPremium } from './last-premium.ts';
@@ -50,6 +50,13 @@ it.each([
   expect(told({ policy: policyWith([sold], more), owed: 0 }).owed).toBeUndefined();
 });
 
+const guestChange = (effectiveAt: string): ChangedBy => ({ adjustmentId: 'G', effectiveAt, changes: [] });
+const guest = (version: PolicyVersion, effectiveAt: string): PolicyVersion => ({
+  ...version,
+  choices: { ...version.choices, driversUntil: { p1: '2027-11-26' } },
+  changedBy: guestChange(effectiveAt),
+});
+
 describe('the premium of the term that ends', () => {
   const year = 12 * monthOf(sold.quote);
   const offered = quoteOf({ risk: { promotion: sampleClaim({ promo: 'TWO' }) } });
@@ -80,6 +87,22 @@ describe('the premium of the term that ends', () => {
       [sold, changedAt('2027-11-26T23:00:00.000Z', more)],
       12 * monthOf(more),
       true,
+    ],
+    [
+      'in which somebody drives until its last day: as it costs without them',
+      [
+        sold,
+        guest(changedAt('2027-11-01T00:00:00.000Z', most), '2027-11-01T00:00:00.000Z'),
+        { ...changedAt(TURN, more, 3), changedBy: guestChange('2027-11-01T00:00:00.000Z') },
+      ],
+      12 * monthOf(more),
+      true,
+    ],
+    [
+      'in which somebody drives until its last day and nobody leaves, since it ends: as it was before they came',
+      [sold, guest(changedAt('2027-11-01T00:00:00.000Z', most), '2027-11-01T00:00:00.000Z')],
+      year,
+      false,
     ],
     ['whose change waits for the turn: as it was sold', [sold, changedAt(TURN, more)], year, false],
     [

@@ -88,7 +88,7 @@ export const peopleClasses: {
     ),
   },
   impersonations: {
-    ...each(keptKey, 'impersonation_id', 'brand', 'actor', 'subject', 'expires_at_ms', 'key_id'),
+    ...each(keptKey, 'impersonation_id', 'brand', 'actor', 'subject', 'expires_at_ms', 'key_id', 'speaker'),
     ...each(keptFact, 'created_at', 'ended_at_ms'),
     reason: keptWriting,
   },

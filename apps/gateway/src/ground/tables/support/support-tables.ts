@@ -33,7 +33,7 @@ export type SupportTables = {
     letter: string;
     /** Encrypted JSON: the names of the papers that belong to it. */
     enclosed: string;
-    /** Encrypted; null by the post. */
+    /** Encrypted: the email, or by the post name and address on lines; null where no address was known, and of a copy. */
     sent_to: string | null;
     written_at: string;
     sent_at: string | null;

@@ -42,8 +42,8 @@ export async function nextTermsOf(
       const price = proposal.quote ? amountDue({ quote: proposal.quote, choices: proposal.choices }) : 0;
       const amount: Pennies = Math.max(0, price + Math.min(0, balance + goingBackPennies));
       const isWanted = isPaidAhead(policy, proposal);
-      // What is held pays for other facts at the same price too: to give it back and to ask again could leave nobody insured.
-      const payment = offer !== undefined && paid?.isHeld && paid.amount === amount ? { ...paid, offer } : paid;
+      // What is held pays for other facts at the same price too, or a lower one: to give it back and to ask again could leave nobody insured.
+      const payment = offer !== undefined && paid?.isHeld && paid.amount >= amount ? { ...paid, offer } : paid;
       return [[policy.policyId, { offer: offer ?? '', amount, toldAt, isWanted, payment }]];
     }),
   );

@@ -1,4 +1,4 @@
-import { assert } from '@marque/base';
+import { assert, type Instant, type Pennies } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import { turnOf } from '@marque/domain/policy/turning/turn-of';
 import { isUnpaidAtTurn } from '@marque/domain/process/arrears/asked-by-turn';
@@ -9,35 +9,35 @@ import { type TurnAhead, turnAhead } from '@marque/domain/process/renewing/turn-
 import type { Tx } from '../../../ground/tables/database.ts';
 import { renewalsOfPolicies } from '../../renewals/renewals-of-policies.ts';
 import type { AccountBilling } from '../billing/account-billing.ts';
-import { type NextTermOf, nextTermsOf } from './next-terms.ts';
+import { nextTermsOf } from './next-terms.ts';
 import { readBillAccounts } from './read-bill-accounts.ts';
 
 /** A policy with the billing of its account. */
 type Billed = { readonly policy: Policy; readonly billing: AccountBilling };
 
-/** How the turn of a policy is decided by what is known at this moment, and since when its customer knows of its renewal; no turn where none is open. */
-export async function turnNow(
-  tx: Tx,
-  brand: string,
-  { policy, billing }: Billed,
-): Promise<{ readonly turn: TurnAhead | undefined; readonly toldAt: string | null }> {
+/** A turn as it is decided at a moment; none where none is open. */
+type TurnNow = {
+  readonly turn: TurnAhead | undefined;
+  /** Since when its customer knows of the renewal. */
+  readonly toldAt: Instant | null;
+  /** What is to be paid ahead for the next term, in pennies; undefined where nothing is. */
+  readonly price: Pennies | undefined;
+};
+
+/** How the turn of a policy is decided by what is known at this moment. */
+export async function turnNow(tx: Tx, brand: string, { policy, billing }: Billed): Promise<TurnNow> {
   const made = (await renewalsOfPolicies(tx, brand, [policy.policyId])).get(policy.policyId);
   const toldAt = made?.toldAt ?? null;
   const offered = made && { ...made.proposal, toldAt };
-  const isPaid = made === undefined || (await isTermPaid(tx, brand, { policy, made }));
+  const term = made && (await nextTermsOf(tx, brand, [{ policy, made }])).get(policy.policyId);
+  // What could not be asked for in time is asked for as the term begins.
+  const isPaid = term === undefined || isPaidOrNever(term) || isToldTooLate(turnOf(policy), term);
   const money = await moneyOf(tx, billing, turnOf(policy));
-  return { turn: turnAhead(policy, offered, { ...money, isPaid }), toldAt };
-}
-
-/** Whether a next term that is paid at once is paid for, or could not be asked for in time, so that it is asked for as it begins. */
-async function isTermPaid(tx: Tx, brand: string, term: NextTermOf): Promise<boolean> {
-  const { policy } = term;
-  const money = (await nextTermsOf(tx, brand, [term])).get(policy.policyId);
-  return money === undefined || isPaidOrNever(money) || isToldTooLate(turnOf(policy), money);
+  return { turn: turnAhead(policy, offered, { ...money, isPaid }), toldAt, price: term?.amount };
 }
 
 /** The same as the bill run goes by. */
-async function moneyOf(tx: Tx, billing: AccountBilling, at: string) {
+async function moneyOf(tx: Tx, billing: AccountBilling, at: Instant) {
   const { brand, accountId, arrears } = billing;
   const account = (await readBillAccounts(tx, brand, [billing])).get(accountId);
   assert(account, 'an account that is billed has a policy');

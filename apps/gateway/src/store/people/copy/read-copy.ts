@@ -5,6 +5,7 @@ import { columnClasses } from '../../../ground/tables/column-classes.ts';
 import type { Database } from '../../../ground/tables/database.ts';
 import { inSnapshot } from '../../in-snapshot.ts';
 import { readRowsLeft } from '../../keys/words.ts';
+import { subjectsOf } from '../subjects-of.ts';
 import { type CopiedTable, type PersonThings, personLinks } from './person-links.ts';
 
 /** Whose data. */
@@ -53,12 +54,13 @@ async function thingsOf(db: Database, { brand, subject }: Whose): Promise<Person
     WHERE brand = ${brand} AND owner = ${subject}
     UNION ALL SELECT death_id FROM deaths WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
   const named = speaking.map(({ id }) => id);
+  const subjects = await subjectsOf(db, { brand, subject });
   const { rows: booked } = await sql<{ id: string }>`SELECT transaction_id AS id FROM ledger_transactions
     WHERE account_id = ANY(${ids(accounts)})`.execute(db);
   return {
-    ...{ subjects: [subject], proposals, policies: ids(policies), accounts: ids(accounts), complaints },
+    ...{ subjects, proposals, policies: ids(policies), accounts: ids(accounts), complaints },
     streams: [
-      `${brand}/${subject}`,
+      ...subjects.map((one) => `${brand}/${one}`),
       ...proposals,
       ...ids(policies),
       ...ids(accounts),

@@ -33,9 +33,13 @@ export function OwnDecisions() {
   );
 }
 
-function OwnDecision({ decision: { kind, reference, decidedAt, rules, facts, reviewId } }: { decision: DecisionMade }) {
+function OwnDecision({
+  decision: { kind, reference, decidedAt, rules, facts, reviewId, answered },
+}: {
+  decision: DecisionMade;
+}) {
   const t = useText();
-  const { moment } = useFormat();
+  const { day, moment } = useFormat();
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className={styles.decision}>
@@ -59,6 +63,13 @@ function OwnDecision({ decision: { kind, reference, decidedAt, rules, facts, rev
             ))}
           </ul>
         </>
+      )}
+      {answered !== null && (
+        <p className={styles.open}>
+          {t(answered.outcome === 'REFUSED' ? 'yourData.decisions.stands' : 'yourData.decisions.changed', {
+            date: day(answered.answeredOn),
+          })}
+        </p>
       )}
       {reviewId === null ? (
         <AskForReview reference={reference} />

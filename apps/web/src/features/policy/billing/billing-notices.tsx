@@ -53,8 +53,8 @@ function NextTermOfPolicy({ account }: BillingNoticesProps) {
   const { productUrlName = '' } = useParams({ strict: false });
   const { renewalProposal } = useCurrentPolicy().policy;
   if (!renewalProposal) return null;
-  const { proposalCode } = renewalProposal;
-  return <NextTermNotice {...{ account, proposalCode }} path={renewalPath(productUrlName, proposalCode)} />;
+  const { proposalCode, discounted: price } = renewalProposal;
+  return <NextTermNotice {...{ account, proposalCode, price }} path={renewalPath(productUrlName, proposalCode)} />;
 }
 
 function Outstanding({ account, urlName }: { account: CustomerAccountWire; urlName: string }) {

@@ -1,21 +1,12 @@
 import type { QuoteWire } from '@marque/contract';
-import { createFormStore } from '@marque/forms';
-import { useEffect, useMemo, useRef } from 'react';
-import { useBrand } from '../../../brand/brand-context.tsx';
-import {
-  choiceOfCover,
-  coverAnswers,
-  coverChanges,
-  coverQuestions,
-  openInputs,
-} from '../../../covers/adding/cover-questions.ts';
+import { useEffect, useRef } from 'react';
+import { choiceOfCover, coverAnswers, coverChanges, openInputs } from '../../../covers/adding/cover-questions.ts';
+import { useCoverForm } from '../../../covers/adding/use-cover-form.ts';
 import { activePrice, choiceOf, priceOf } from '../../../price/price-choice.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { useUpdateProposal } from '../../../proposal/use-update-proposal.ts';
 import type { QuestionForm } from '../../../questions/form/question-form.ts';
-import { situationOf } from '../../../questions/form/situation.ts';
 import { useForm } from '../../../questions/form/use-form.ts';
-import { useAsker } from '../../../questions/form/use-situation.ts';
 import { addOnStanding } from '../add-on-standing.ts';
 
 /**
@@ -43,19 +34,6 @@ export function useAddOns(quote: QuoteWire) {
     price: priceOf(quote, choice) ?? activePrice(quote),
     isSaving,
   };
-}
-
-/** A form of the covers' questions; it begins with what was decided when the page was entered. */
-function useCoverForm(): QuestionForm {
-  const brand = useBrand();
-  const asker = useAsker();
-  const { proposal, product } = useCurrentProposal();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made again for another proposal or other questions, not for each decision saved.
-  return useMemo(() => {
-    const compiled = coverQuestions(product);
-    const situation = situationOf({ brand, proposal, asker, now: new Date() });
-    return { compiled, store: createFormStore(compiled, coverAnswers(product, proposal), situation), situation };
-  }, [proposal.proposalCode, product, asker]);
 }
 
 /** Sends each decision of the form, one call after another; true while one is under way. */

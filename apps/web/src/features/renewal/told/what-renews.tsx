@@ -1,16 +1,19 @@
 import { excessRows } from '@marque/domain/rating/excess/excess-rows';
-import { Button, Card } from '@marque/kit';
+import { Button, buttonClass, Card } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
 import { CoverList } from '../../../covers/cover-list.tsx';
 import { ExcessTable } from '../../../covers/excess-table.tsx';
 import { useOpenHelp } from '../../../frame/help/help.tsx';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { renewalPath } from '../../../renewal/renewal-paths.ts';
 import styles from '../renewal.module.css';
 import { useRenewal } from '../use-renewal.ts';
 
 /** What the next term covers and what its customer pays towards a claim, with the way to change either. Nothing without a price. */
 export function WhatRenews() {
   const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
   const openHelp = useOpenHelp();
   const { product } = useCurrentPolicy();
   const { renewal } = useRenewal();
@@ -23,6 +26,9 @@ export function WhatRenews() {
     const { firstName, lastName } = renewal.data.profiles[profileCode] ?? {};
     return [firstName, lastName].filter(Boolean).join(' ');
   };
+  const { choices } = product.policy.renewal;
+  const pathTo = (page: 'covers' | 'excess') => renewalPath(productUrlName, renewal.proposalCode, page);
+  const isAllChosen = choices.includes('COVERS') && choices.includes('EXCESS');
   const isChangedLater = product.policy.management.sections.some(({ changes }) => changes === 'COVERS');
   return (
     <Card as="section" aria-labelledby="renewal-holds">
@@ -37,12 +43,25 @@ export function WhatRenews() {
         </div>
       )}
       <p className={styles.small}>
-        {t('renewal.holds.change')} {isChangedLater && t('renewal.holds.later')}
+        {t(choices.length > 0 ? 'renewal.holds.yours' : 'renewal.holds.change')}{' '}
+        {choices.length === 0 && isChangedLater && t('renewal.holds.later')}
       </p>
       <div className={styles.ways}>
-        <Button variant="quiet" icon="chat" aria-haspopup="dialog" onClick={openHelp}>
-          {t('changing.refused.help')}
-        </Button>
+        {choices.includes('COVERS') && (
+          <Link to={pathTo('covers')} className={buttonClass('quiet')}>
+            {t('renewal.holds.covers')}
+          </Link>
+        )}
+        {choices.includes('EXCESS') && (
+          <Link to={pathTo('excess')} className={buttonClass('quiet')}>
+            {t('renewal.holds.excess')}
+          </Link>
+        )}
+        {!isAllChosen && (
+          <Button variant="quiet" icon="chat" aria-haspopup="dialog" onClick={openHelp}>
+            {t('changing.refused.help')}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -28,7 +28,11 @@ type AnswerRequestProps = {
 };
 
 /** Answers a request, or says that we need longer, in words that its person reads in a letter. A grant needs none. */
-export function AnswerRequest({ request: { requestId, name, kind }, form, onLeave }: AnswerRequestProps) {
+export function AnswerRequest({
+  request: { requestId, name, kind, decision, isStillDecided },
+  form,
+  onLeave,
+}: AnswerRequestProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
@@ -45,7 +49,9 @@ export function AnswerRequest({ request: { requestId, name, kind }, form, onLeav
   };
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      {form === 'grant' && <Notice tone="warning">{t(warnings[kind])}</Notice>}
+      {form === 'grant' && (
+        <Notice tone="warning">{t(isReview ? nextTexts(decision?.kind, isStillDecided) : warnings[kind])}</Notice>
+      )}
       <WordsField
         id={id}
         label={t(own.words)}
@@ -77,6 +83,13 @@ const warnings = {
   RESTRICTION: 'staff.privacy.usedLess',
   REVIEW: 'staff.privacy.decideFreely',
 } as const;
+
+/** What the letter says of how it goes on, by what the quote or the check is now. */
+function nextTexts(kind: 'QUOTE' | 'CHECK' | undefined, isStillDecided: boolean | null) {
+  if (kind === undefined || isStillDecided === null) return warnings.REVIEW;
+  if (kind === 'CHECK') return isStillDecided ? 'staff.privacy.checkFirst' : 'staff.privacy.checkPassed';
+  return isStillDecided ? 'staff.privacy.quoteUnpriced' : 'staff.privacy.quotePriced';
+}
 
 /** What is granted or refused of a review is that a decision changes. */
 function textsOf(form: AnswerForm, isReview: boolean): keyof typeof texts {

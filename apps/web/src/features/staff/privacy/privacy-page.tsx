@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../frame/load-failed.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
 import { staffKeys } from '../staff-keys.ts';
+import { DoNotWrite } from './do-not-write.tsx';
 import { OpenRequest } from './open-request.tsx';
 import styles from './privacy-page.module.css';
 
@@ -33,6 +34,7 @@ export function PrivacyPage() {
         ))}
       </ul>
       {isCut && <p>{t('staff.privacy.cut')}</p>}
+      <DoNotWrite />
     </Page>
   );
 }

@@ -67,6 +67,21 @@ test.each<Case>([
       at(EN, 3, '', { found: 'quoteMonth', nearest: 'quoteMonths' }),
     ],
   ],
+  [
+    'what its page says in a comment alone',
+    {
+      [EN]: [
+        '<span data-kept="letterMonths">24 months</span>',
+        '<!-- <span data-kept="letterMonths">24 months</span> -->',
+      ],
+    },
+    at(EN, 1, '', { expected: expect.stringMatching(/^what retention\.letterMonths is/) }),
+  ],
+  [
+    'what its page says once more, in another spelling',
+    { [EN]: ['<span data-kept="policyYears">7 years</span>', `$&<b class="x" data-kept='policyYears'>70 years</b>`] },
+    at(EN, 3, '', { expected: '<span data-kept="policyYears">, in this spelling' }),
+  ],
 ])('a brand that keeps %s is told by file, line and key', (_what, changes, expected) => {
   expect(faultsOf(changes)).toMatchObject(Array.isArray(expected) ? expected : [expected]);
 });

@@ -50,6 +50,14 @@ const cases = [
   ['an invitation that nobody may stop', ['allowModifyAutoRenewal: true', 'allowModifyAutoRenewal: false']],
   ['a payment for the next term sooner than its notice allows', ['daysTo: 21', 'daysTo: 21, paidDays: 8']],
   ['a section at renewal that is not there', ['reasons: [], sections: []', 'reasons: [], sections: [cra]']],
+  [
+    'covers to choose at renewal where none is optional',
+    ['reasons: [], sections: []', 'reasons: [], sections: [], choices: [COVERS]'],
+  ],
+  [
+    'an excess to choose at renewal where there is one amount',
+    ['reasons: [], sections: []', 'reasons: [], sections: [], choices: [EXCESS]'],
+  ],
   ['no choice where policies renew', ['autoRenewalOptions: [true]', 'autoRenewalOptions: []']],
   ['a reason without its words', ['reasons: [Other]', 'reasons: [Other, Price]']],
   ['an upload of nothing', ['proposalConfirmation: []', 'proposalConfirmation: [letter]']],

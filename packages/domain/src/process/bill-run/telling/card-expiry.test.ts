@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BillAccount, BilledBy } from '../bill-account.ts';
-import { soldMonthly } from '../testing/sold-monthly.ts';
-import { cardExpiryStep } from './card-expiry.ts';
+import { soldAs, soldMonthly } from '../testing/sold-monthly.ts';
+import { cardExpiryStep as stepOf } from './card-expiry.ts';
 
 const card = (expires: string, methodId = 'card'): BilledBy => ({
   ...{ methodId, type: 'CARD', provider: 'stripe', isGood: true },
@@ -13,6 +13,7 @@ const account = (means: BilledBy | null, changed: Partial<BillAccount> = {}): Bi
   progress: { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 },
   ...changed,
 });
+const cardExpiryStep = (one: BillAccount, now: string) => stepOf(one, {}, now);
 const nothing = { kind: 'wait', until: null };
 const NOW = '2026-12-13T00:00:00.000Z';
 
@@ -40,5 +41,23 @@ describe('a card that expires before the next payment', () => {
     for (const means of [card('2026-12'), mandate, null, { ...card('2026-11'), isGood: false }])
       expect(cardExpiryStep(account(means), NOW)).toEqual(nothing);
     expect(cardExpiryStep(account(card('2026-11'), { balance: -4480 }), NOW)).toEqual(nothing);
+  });
+
+  it('given a year that is asked for a week ahead, then the letter names that day and comes two weeks before it', () => {
+    const year = soldAs({ kind: 'ANNUAL', schedule: 'SINGLE_PAYMENT', startAt: '2026-11-26' });
+    const turnsAt = '2027-11-26T00:00:00.000Z';
+    const next = { offer: 'O', amount: 50_000, toldAt: '2027-10-29T09:00:00.000Z', isWanted: true, payment: null };
+    const ahead = account(card('2027-06'), {
+      policy: { ...year, endsAt: null, autoRenewal: true },
+      turnsAt,
+      nextTerm: next,
+    });
+    expect(cardExpiryStep(ahead, '2027-11-04T12:00:00.000Z')).toEqual({
+      kind: 'wait',
+      until: '2027-11-05T00:00:00.000Z',
+    });
+    expect(cardExpiryStep(ahead, '2027-11-05T12:00:00.000Z')).toMatchObject({
+      cardExpiry: { chargedOn: '2027-11-19' },
+    });
   });
 });

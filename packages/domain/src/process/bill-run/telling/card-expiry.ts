@@ -4,9 +4,10 @@ import { lastDayOfCard } from '../../../payment/last-day-of-card.ts';
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import { termOf } from '../../term-of.ts';
 import { broughtBy } from '../asking/brought-by.ts';
-import type { BillAccount, BillingProgress, BillingWait } from '../bill-account.ts';
+import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from '../bill-account.ts';
 import { chargeOf } from '../due-now.ts';
 import { toAskFor } from '../next-billing-step.ts';
+import { asksAt } from '../next-term/asks-at.ts';
 
 /** Days before a payment by which is told that its card does not live to see it. */
 const TOLD_DAYS = 14;
@@ -30,14 +31,18 @@ export type CardExpiryStep = {
  * The telling that the card expires before the next payment, once for each card and expiry, or until when there is nothing to tell. Nothing is told while
  * something is unpaid, which is told by itself, or where nothing is taken.
  */
-export function cardExpiryStep(account: BillAccount, now: Instant): CardExpiryStep | BillingWait {
+export function cardExpiryStep(
+  account: BillAccount,
+  { nextTermDays }: Pick<BillingTerms, 'nextTermDays'>,
+  now: Instant,
+): CardExpiryStep | BillingWait {
   const { policy, progress, means, arrears } = account;
   const period = servicePeriod(termOf(policy), progress.asked + 1);
   const nothing = { kind: 'wait', until: null } as const;
   if (!period || !means?.card || !means.isGood || arrears) return nothing;
   const { name, expires } = means.card;
   const { cardTold } = progress;
-  const chargedOn = dayOf(period.opensAt, policy.timeZone);
+  const chargedOn = dayOf(askedAheadAt(account, period, nextTermDays) ?? period.opensAt, policy.timeZone);
   const isKnown = cardTold?.methodId === means.methodId && cardTold.expires === expires;
   if (isKnown || lastDayOfCard(expires) >= chargedOn) return nothing;
   const toldOn = addToDate(chargedOn, { days: -TOLD_DAYS });
@@ -50,4 +55,14 @@ export function cardExpiryStep(account: BillAccount, now: Instant): CardExpirySt
     cardExpiry: { name, expires, chargedOn, amount },
     progress: { ...progress, cardTold: { methodId: means.methodId, expires } },
   };
+}
+
+/** When the card is asked for a next term that is paid ahead, where that is what a period begins; undefined elsewhere. */
+function askedAheadAt(
+  { nextTerm, turnsAt, policy: { timeZone } }: BillAccount,
+  { opensAt }: { readonly opensAt: Instant },
+  days: number | undefined,
+): Instant | undefined {
+  if (!nextTerm?.isWanted || nextTerm.toldAt === null || turnsAt !== opensAt) return undefined;
+  return asksAt({ turnsAt, timeZone }, { toldAt: nextTerm.toldAt, days });
 }

@@ -2,12 +2,12 @@ import type { CallInput, CallOutput } from '@marque/contract';
 import { adaMarsh, noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '../kit/client/api-client.ts';
-import { buyAnnual } from '../kit/client/buy-annual.ts';
-import { buyPolicy } from '../kit/client/buy-policy.ts';
-import { subjectOf } from '../kit/client/subject-of.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { buyAnnual } from '../../kit/client/buy-annual.ts';
+import { buyPolicy } from '../../kit/client/buy-policy.ts';
+import { subjectOf } from '../../kit/client/subject-of.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
 
 type Entry = CallInput<'changeAuthorisedPerson'>['body'];
 const FRIDAY = '2026-11-20T13:00:00.000Z';

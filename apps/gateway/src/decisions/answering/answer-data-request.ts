@@ -1,17 +1,19 @@
 import { dayOf } from '@marque/base';
 import { answerRequest, needsReason } from '@marque/domain/data-requests/decide-request';
 import { whatMayGo } from '@marque/domain/data-requests/what-may-go';
-import type { Handler } from '../../../ground/handler.ts';
-import { refuseField } from '../../../ground/refuse-field.ts';
-import { inTransaction } from '../../../ground/tables/in-transaction.ts';
-import { valueOrRefuse } from '../../../ground/value-or-refuse.ts';
-import { aboutRequest } from '../../../letters/to-person/about-request.ts';
-import { lockRequest } from '../../../store/data-requests/data-requests.ts';
-import { holdingsOf } from '../../../store/data-requests/holdings.ts';
-import { stopMarketing } from '../../../store/people/stop-marketing.ts';
-import { isLetterDue } from '../../../store/support/person-letters.ts';
-import { keepRequestChange } from '../keep-request-change.ts';
-import { tellOfRequest } from '../tell-of-request.ts';
+import type { Handler } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { refuseField } from '../../ground/refuse-field.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { aboutRequest } from '../../letters/to-person/about-request.ts';
+import { keepRequestChange } from '../../people/requests/keep-request-change.ts';
+import { tellOfRequest } from '../../people/requests/tell-of-request.ts';
+import { lockRequest } from '../../store/data-requests/data-requests.ts';
+import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import { stopMarketing } from '../../store/people/stop-marketing.ts';
+import { isLetterDue } from '../../store/support/person-letters.ts';
+import { isStillDecided } from '../is-still-decided.ts';
 
 /**
  * Answers a request, once, with its letter and its event in one transaction. What was granted stops what its person is told of offers at once; forgetting is a job, for
@@ -31,6 +33,10 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
     const isOwn = subject === principal.actor;
     const given = { isGranted: body.isGranted, staysSomething: stays.length > 0, isOwn };
     const outcome = valueOrRefuse(answerRequest(request, given));
+    const isStill = await isStillDecided(tx, brand, request);
+    // A check is passed where checks are, with its evidence: until then there is nothing to tell.
+    if (outcome === 'GRANTED' && isStill && request.decision?.kind === 'CHECK')
+      refuse('wrong_state', 'The failed check is not accepted yet');
     const doer = { principal: { ...principal, subject }, requestId };
     await keepRequestChange(tx, context, {
       ...{ request, doer, event: { type: 'DataRequestAnswered', kind, outcome } },
@@ -39,10 +45,10 @@ export const answerDataRequest: Handler<'answerDataRequest'> = async (asked, con
         ...{ stays, said: { answer: words } },
       },
     });
-    await tellOfRequest(tx, context, { brand, request, news: { about: 'answered', outcome, words, stays } });
+    await tellOfRequest(tx, context, { brand, request, news: { about: 'answered', outcome, words, stays, isStill } });
     if (outcome === 'REFUSED' || kind === 'REVIEW') return;
     await stopMarketing(tx, context, doer);
-    // With a letter by email it comes after that.
+    // It comes after the letter, or some days later where that is not gone by then.
     if (kind === 'ERASURE' && !(await isLetterDue(tx, brand.brand, aboutRequest(request.requestId, 'answered'))))
       await context.jobs.add(tx, 'forget-person', {
         key: request.requestId,

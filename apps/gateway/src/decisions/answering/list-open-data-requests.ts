@@ -2,13 +2,14 @@ import { dayOf } from '@marque/base';
 import type { OpenDataRequestWire } from '@marque/contract';
 import { requestDays } from '@marque/domain/data-requests/request-days';
 import { whatMayGo } from '@marque/domain/data-requests/what-may-go';
-import type { Handler } from '../../../ground/handler.ts';
-import { inTransaction } from '../../../ground/tables/in-transaction.ts';
-import { correspondents } from '../../../letters/correspondents.ts';
-import { openRequests } from '../../../store/data-requests/data-requests.ts';
-import { holdingsOf } from '../../../store/data-requests/holdings.ts';
-import { storeStaffRead } from '../../../store/people/staff-reads.ts';
-import { presentRequest } from '../present-request.ts';
+import type { Handler } from '../../ground/handler.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { correspondents } from '../../letters/correspondents.ts';
+import { presentRequest } from '../../people/requests/present-request.ts';
+import { openRequests } from '../../store/data-requests/data-requests.ts';
+import { holdingsOf } from '../../store/data-requests/holdings.ts';
+import { storeStaffRead } from '../../store/people/staff-reads.ts';
+import { isStillDecided } from '../is-still-decided.ts';
 
 const LIST_MAX = 50;
 
@@ -33,7 +34,7 @@ export const listOpenDataRequests: Handler<'listOpenDataRequests'> = async (
       ...presentRequest(one),
       ...{ userId: one.owner, name: people.get(one.owner)?.name ?? '', isLate: answerBy < today },
       ...{ isExtendable: one.extendedOn === null && today <= extendBy, isOwn: one.owner === principal.actor },
-      ...{ wouldStay: [...stays], wouldGo: [...goes] },
+      ...{ wouldStay: [...stays], wouldGo: [...goes], isStillDecided: await isStillDecided(db, brand, one) },
     });
   }
   await inTransaction(db, async (tx) => {

@@ -1,12 +1,15 @@
 import type { FieldProblem } from '@marque/base';
-import type { Change } from '@marque/domain/changes/change';
-import type { PolicyVersion } from '@marque/domain/policy/policy';
+import type { Change } from '../../changes/change.ts';
+import type { PolicyVersion } from '../policy.ts';
 
 /**
  * Covers that a change asks for and that cannot be had as the policy would be: its answers do not allow them, or they are withheld. A proposal keeps such a
- * wish without a price; a policy would be said to give a cover that it does not.
+ * wish without a price; a policy, or the next term of one, would be said to give a cover that it does not.
  */
-export function coversNotHad(changes: readonly Change[], made: PolicyVersion | undefined): FieldProblem[] {
+export function coversNotHad(
+  changes: readonly Change[],
+  made: Pick<PolicyVersion, 'choices' | 'quote'> | undefined,
+): FieldProblem[] {
   if (made === undefined || made.quote.ratingStatus === 'REFERRAL') return [];
   const { choices, quote } = made;
   return changes.flatMap((change, index) => {

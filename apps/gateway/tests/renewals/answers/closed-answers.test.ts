@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallOutput } from '@marque/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { send } from '../kit/client/api-client.ts';
-import { buyAnnual } from '../kit/client/buy-annual.ts';
-import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { signIn, testPost } from '../kit/signing-in/sign-in.ts';
+import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { buyAnnual } from '../../kit/client/buy-annual.ts';
+import { startTestShop, type TestShop } from '../../kit/shops/start-test-shop.ts';
+import { signIn, testPost } from '../../kit/signing-in/sign-in.ts';
 
 const repositoryBrands = fileURLToPath(new URL('../../../../brands', import.meta.url));
 const post = testPost();

@@ -1,0 +1,24 @@
+import { textAt } from '@marque/domain/facts/text-at';
+import type { Tx } from '../../ground/tables/database.ts';
+import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
+import { readHolders } from '../people/read-holders.ts';
+
+/** Every address by which somebody was written to: their own, and those that were told with their policies and quotes. What is forgotten tells none. */
+export async function emailsOf(
+  tx: Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<string[]> {
+  const [holder] = await readHolders(tx, brand, [subject]);
+  const rows = await tx
+    .selectFrom('proposals')
+    .select(PROPOSAL_ROW)
+    .where('brand', '=', brand)
+    .where('owner', '=', subject)
+    .execute();
+  const told = [
+    ...(holder?.policies ?? []).flatMap(({ versions }) => versions.map(({ data }) => data)),
+    ...(await openProposals(tx, rows)).map(({ proposal }) => proposal.data),
+  ];
+  const typed = told.map(({ profiles }) => textAt(profiles['ph'], 'email'));
+  return [...new Set([holder?.person?.email, ...typed])].filter((email) => email !== undefined && email !== null);
+}

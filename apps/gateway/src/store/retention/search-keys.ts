@@ -1,0 +1,18 @@
+import type { Database } from '../../ground/tables/database.ts';
+
+/** Keys of searches by staff that were made before a real moment, so many at most. */
+export async function searchKeysBefore(
+  db: Database,
+  { brand, before, max }: { readonly brand: string; readonly before: number; readonly max: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_keys')
+    .select('key_id')
+    .where('brand', '=', brand)
+    .where('kind', '=', 'SEARCH')
+    .where('destroyed_at_ms', 'is', null)
+    .where('made_at_ms', '<', before)
+    .limit(max)
+    .execute();
+  return rows.map(({ key_id: keyId }) => keyId);
+}

@@ -1,0 +1,65 @@
+import { assert } from '@marque/base';
+import { beginProposal } from '../../../kit/client/begin-quote.ts';
+import { bindAtLast, openAccount, openPage, verify } from '../../../kit/client/buy.ts';
+import { buyByDebit } from '../../../kit/shops/debit-shop.ts';
+import { untilIdle } from '../../../kit/time/until-idle.ts';
+import { DAYS, toldBy } from '../canaries.ts';
+import type { Living } from './living.ts';
+
+/** What was bought. */
+export type Bought = {
+  readonly proposalCode: string;
+  readonly policyId: string;
+  readonly policyNumber: string;
+  readonly accountId: string;
+};
+
+/** Tells everything, with a driver, and buys a product: by card, or by direct debit. */
+export async function buy(
+  { shop, canaries, own, ask }: Living,
+  { schemeCode, by }: { readonly schemeCode: 'flex' | 'annual'; readonly by: 'CARD' | 'BACS_DEBIT' },
+): Promise<Bought> {
+  const { url, pay, context } = shop;
+  const { registered, secret } = canaries;
+  const { token } = await own();
+  const proposalCode = await beginProposal(url, token, { schemeCode });
+  const buyer = { token, proposalCode };
+  await ask(buyer, `POST /api/proposals/${proposalCode}/tracking`, { values: { campaign: secret['campaign'] } });
+  await ask(buyer, `PATCH /api/proposals/${proposalCode}`, { changes: toldBy(canaries), applyRating: true });
+  await ask(buyer, `POST /api/proposals/${proposalCode}/retain`, { email: registered['email'] });
+  const agreed = schemeCode === 'annual' ? [['accurate', 'documents', 'year']] : [];
+  const account = await openAccount(url, buyer, ...agreed);
+  assert(account.status === 201, `an account is opened: ${account.text}`);
+  const { accountId } = account.body as { accountId: string };
+  await verify(url, buyer);
+  if (by === 'CARD') await pay(await openPage(url, buyer));
+  const { policyId, policyNumber } = await (by === 'CARD' ? bindAtLast(url, buyer) : buyByDebit(shop, buyer));
+  await untilIdle(context.db);
+  return { proposalCode, policyId, policyNumber, accountId };
+}
+
+/** Asks for a price that no insurer gives, with a medical condition, and has a person look at it again. */
+export async function beReferred({ shop, canaries, own, ask }: Living): Promise<void> {
+  const { secret } = canaries;
+  const customer = await own();
+  const proposalCode = await beginProposal(shop.url, customer.token);
+  const health = {
+    ...{ dvlaUnawareOfMedicalCondition: true, advisedByDoctorNotToDrive: true, bannedOrDisqualified: true },
+    ...{ unspentCriminalConvictions: true, dateOfBirth: DAYS.referredBorn },
+  };
+  const told = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: health };
+  const line = `PATCH /api/proposals/${proposalCode}`;
+  const priced = await ask<{ externalReference: string }>(customer, line, {
+    ...{ changes: [...toldBy(canaries), told], applyRating: true },
+  });
+  await ask(customer, 'POST /api/insights/impression', {
+    ...{ type: 'proposal', values: { source: secret['impression'] }, tags: { proposalCode } },
+  });
+  const asked = await ask<{ requestId: string }>(customer, 'POST /api/policyholder/data/reviews', {
+    ...{ reference: priced.externalReference, words: secret['referred'] },
+  });
+  const kim = { token: await shop.staff('kim', ['privacy:handle']) };
+  await ask(kim, `POST /api/data-requests/${asked.requestId}/longer`, { reason: secret['longer'] });
+  const answer = { isGranted: false, words: secret['reviewed'] };
+  await ask(kim, `POST /api/data-requests/${asked.requestId}/answer`, answer);
+}
