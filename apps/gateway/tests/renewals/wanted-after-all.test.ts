@@ -1,3 +1,4 @@
+import type { CallOutput } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asOwner } from '../kit/databases/as-owner.ts';
@@ -40,18 +41,18 @@ describe.each(bothDatabases)('a renewal that its customer wants after all, on $n
   });
 
   it('leaves the policy open to changes where there is no price for it', async () => {
-    const { ask, policyId, code } = await renewing('changes-all-the-same@example.com');
+    const { token, policyId, code } = await shop.renewing();
     const refusal = async () =>
-      ((await ask(`GET /api/policies/${policyId}/changes`)).body as CallOutput<'getPolicyChanges'>).refusal;
+      ((await shop.ask(token, `GET /api/policies/${policyId}/changes`)).body as CallOutput<'getPolicyChanges'>).refusal;
     expect(await refusal()).toBe('renewal_in_progress');
     const data = { ...noahMarsh, bannedOrDisqualified: true };
-    await ask(`PUT /api/renewals/${code}/answers`, {
+    await shop.ask(token, `PUT /api/renewals/${code}/answers`, {
       changes: [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data }],
     });
     expect(await refusal()).toBeNull();
     const miles = { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 9000 } };
     const changes = { policyId, adjustmentType: 'MTA', changes: [miles], reason: null, effectiveAt: null };
-    expect((await ask('POST /api/policyAdjustments', changes)).status).toBeLessThan(300);
+    expect((await shop.ask(token, 'POST /api/policyAdjustments', changes)).status).toBeLessThan(300);
   });
 
   it('is not said to come where nothing pays for it: the letter asks for a card', async () => {
