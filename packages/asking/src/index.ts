@@ -8,8 +8,10 @@ export { missingOf, type Reviewed, reviewDisclosed } from './answers/review-disc
 export { type Telling, toldSince } from './answers/told-since.ts';
 export { type CarriedAnswers, carryOver } from './changes/carry-over.ts';
 export { type ChangesToCheck, checkChanges, type Prepared } from './changes/check-changes.ts';
+export { layWhatFits, type WhatFits } from './changes/check-what-fits.ts';
 export { placeChanges } from './changes/place-changes.ts';
 export type { PlacedChange } from './changes/read-changes.ts';
+export { textsOfChange } from './changes/texts-of-change.ts';
 export type { Claimed } from './price/claim-of.ts';
 export { hasOtherProductCode } from './price/has-other-product-code.ts';
 export { type PriceInTerm, priceInTerm } from './price/price-in-term.ts';

@@ -34,11 +34,21 @@ export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords
       ...(owed > 0 ? [say(endsOtherwise ? 'owed' : 'owedGoesOn', owes)] : []),
       say(`${name}.intro`, when),
       say(`${name}.${endsOtherwise ? 'otherwise' : 'goesOn'}`, when),
+      ...(told.leftOut ? [leftOutWords(told.leftOut, say, words)] : []),
     ],
     facts: factsOf(told, say, { words, when }),
     ...(told.movement && movementWords(told.movement, say, words)),
     after: afterOf(told, say, { words, when }),
   };
+}
+
+/** That something which its reader corrected is not in the renewal any more. */
+function leftOutWords(leftOut: readonly string[], say: Say, { textIfAny }: Words): string {
+  const named = leftOut.flatMap((key) => {
+    const name = ['onPaper', 'label', 'name'].map((text) => textIfAny(`${key}.${text}`)).find(Boolean);
+    return name === undefined ? [] : [name];
+  });
+  return named.length > 0 ? say('leftOut', { what: named.join('; ') }) : say('leftOutUnnamed');
 }
 
 /** What a notice has to say how to do: to stop what follows by itself, or to agree to what its reader was never asked. Who opted out has chosen, and a referral leaves no choice. */

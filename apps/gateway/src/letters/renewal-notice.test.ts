@@ -127,6 +127,17 @@ describe('a notice of renewal', () => {
     expect(said).toMatch(first);
   });
 
+  it.each([
+    ['en', ['questions.annualMileage', 'covers.legal_expenses'], /no longer goes with it, .*: .*miles.*; .*[Ll]egal.*/],
+    ['en', [], /Something that you chose then no longer goes with it/],
+    ['de', ['questions.annualMileage'], /passt nicht mehr dazu und gilt für das neue Jahr nicht: .+\. Bitte prüfen/],
+    ['de', ['questions.gone'], /Etwas von dem, was Sie damals gewählt haben, passt nicht mehr dazu/],
+  ] as const)('in %s says what of its reader’s corrections is left out: %s', (language, leftOut, wanted) => {
+    const told = sampleRenewal({ kind: 'renews' });
+    expect(read({ ...told, leftOut }, language)).toMatch(wanted);
+    expect(read(told, language)).not.toMatch(wanted);
+  });
+
   it.each(kinds)(
     'of cover without a term says that it goes on, and never that it ends, unless its customer chose so: %s',
     (kind) => {

@@ -1,28 +1,33 @@
-import { type AskedSubject, checkChanges, offersOf, type Prepared, placeChanges } from '@marque/asking';
-import { assert } from '@marque/base';
+import { type AskedSubject, layWhatFits, offersOf, type Prepared, textsOfChange, type WhatFits } from '@marque/asking';
+import { assert, type Instant } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
-import { correctionsLeft } from '@marque/domain/process/renewing/corrections-left';
+import { newestWords } from '@marque/domain/process/renewing/newest-words';
 import { isToldLate } from '@marque/domain/renewal/held/is-told-late';
 import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
+import { lastPremium } from '@marque/domain/renewal/told/last-premium';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { productOf } from '../request/product-of.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
 import { eventsOfTypes } from '../store/events.ts';
 import { systemPrincipal } from '../store/owned.ts';
+import { noticesOfPolicy } from '../store/renewals/notices.ts';
 import { lockRenewalOfPolicy, type StoredRenewal } from '../store/renewals/renewals.ts';
 import { priceAgain } from './price-again.ts';
 import { pricesOfRenewal } from './prices-of-renewal.ts';
 import { renewalAnswers } from './renewal-answers.ts';
 
 const REASON = 'The policy was changed';
+const REASON_LEFT_OUT = 'The policy was changed, and a correction at renewal does not go with it any more';
 
 /**
- * Has a renewal stand on its policy as it was changed, and on what its customer has corrected since the renewal was made. Nothing where it stands on that
- * already, is bound, or was never made, or its holder has died: it follows once that was a mistake. In the last days, when its price would be told too late, it costs no more than was told. It may run twice or at once.
+ * Has a renewal stand on its policy as it was changed, and on what its customer has corrected since the renewal was made: of each answer the newest word
+ * counts. Nothing where it stands on that already and its notice tells the policy’s own price as it is, where it is bound or was never made, or its holder has
+ * died: it follows once that was a mistake. In the last days, when its price would be told too late, it costs no more than was told. It may run twice or at once.
  */
 export async function followPolicy(
   context: Context,
@@ -47,52 +52,53 @@ export async function followPolicy(
       // A claim that comes after the notice leaves this renewal’s price.
       toldUntil: proposal.createdAt,
     });
-    const answers = (await corrected(tx, context, { subject, renewal, carried })) ?? carried;
+    const { prepared: answers, leftOut } = await corrected(tx, { subject, renewal, carried });
     const { after } = answers;
-    if (disclosesTheSame(after, proposal)) return;
+    const isTheSame = disclosesTheSame(after, proposal);
+    if (isTheSame && (await tellsLastPrice(tx, renewal, term.startsAt))) return;
     const applied = { before: proposal, changes: [], after };
-    const doer = { principal, requestId: null, reason: REASON };
+    const doer = { principal, requestId: null, reason: leftOut.length === 0 ? REASON : REASON_LEFT_OUT };
     const isLate = isToldLate(now, { turnsAt: term.startsAt, timeZone: policy.timeZone });
-    const holds = isLate && proposal.quote ? { quote: proposal.quote } : undefined;
+    const holds = (isLate || isTheSame) && proposal.quote ? { quote: proposal.quote } : undefined;
     const plain = answers === carried ? undefined : await pricesOfRenewal(tx, subject, { prepared: carried, policy });
     const uncorrected = plain?.newBusiness.quote;
-    await priceAgain(tx, context, { renewal, brand, product, answers, applied, doer, holds, uncorrected });
+    await priceAgain(tx, context, {
+      ...{ renewal, brand, product, answers, applied, doer, holds, uncorrected },
+      ...(leftOut.length > 0 && { leftOut: leftOut.flatMap((change) => textsOfChange(subject, change)) }),
+    });
+    if (leftOut.length > 0)
+      context.log.warn(
+        { brand: brandCode, proposalCode: proposal.proposalCode },
+        'something that was corrected at renewal does not go with the policy any more; a notice tells it',
+      );
   });
+}
+
+/** Whether the latest notice of a renewal compares it with what the policy costs now. */
+async function tellsLastPrice(tx: Tx, { source, stored }: StoredRenewal, turnsAt: Instant): Promise<boolean> {
+  const { policy } = source;
+  const told = (await noticesOfPolicy(tx, { brand: stored.brand, proposalCode: policy.proposalCode })).at(-1);
+  return told === undefined || told.facts.last.term === lastPremium(policy, turnsAt).term;
 }
 
 type Carried = { readonly subject: AskedSubject; readonly renewal: StoredRenewal; readonly carried: Prepared };
 
-/**
- * What was carried over with the customer's own corrections on top, as far as they are the last word; undefined where there are none. One that does not go with the policy any
- * more leaves the others as they are.
- */
-async function corrected(
-  tx: Tx,
-  context: Context,
-  { subject, renewal, carried }: Carried,
-): Promise<Prepared | undefined> {
+/** What was carried over with what the customer corrected and the policy was not told since, as far as it goes with the policy, and what does not. */
+async function corrected(tx: Tx, { subject, renewal, carried }: Carried): Promise<WhatFits> {
   const { proposalCode } = renewal.stored.proposal;
   const { policy } = renewal.source;
-  const { brand } = subject.brand;
-  const stream = { brand, stream: 'proposal', streamIds: [proposalCode] } as const;
+  const stream = { brand: subject.brand.brand, stream: 'proposal', streamIds: [proposalCode] } as const;
   const events = await eventsOfTypes(tx, stream, ['ProposalChanged']);
-  const said = events.map(({ occurredAt, data }) => ({ at: occurredAt, ...(data as { changes: readonly Change[] }) }));
-  const offers = offersOf(subject.product);
-  let kept: Prepared | undefined;
-  const fits = (changes: readonly Change[]) => {
-    const before = kept?.after ?? carried.after;
-    const checked = checkChanges(subject, {
-      ...{ placed: placeChanges(changes), before, offers, language: policy.language },
-    });
-    if (!checked.ok || checked.value.missing.length > 0) return false;
-    kept = checked.value;
-    return true;
-  };
-  for (const { changes } of correctionsLeft(said, policy)) {
-    if (changes.length === 0 || fits(changes)) continue;
-    const lost = changes.filter((one) => !fits([one]));
-    if (lost.length > 0)
-      context.log.warn({ brand, proposalCode }, 'what was corrected at renewal does not go with the policy any more');
-  }
-  return kept;
+  const told = events.map(({ data, occurredAt }) => ({
+    at: occurredAt,
+    changes: (data as { readonly changes: readonly Change[] }).changes,
+  }));
+  const { stands, lost } = newestWords(told, policy);
+  const { prepared, leftOut } = valueOrRefuse(
+    layWhatFits(subject, {
+      ...{ prepared: carried, corrections: stands.map(({ changes }) => changes) },
+      ...{ offers: offersOf(subject.product), language: policy.language },
+    }),
+  );
+  return { prepared, leftOut: [...lost, ...leftOut] };
 }

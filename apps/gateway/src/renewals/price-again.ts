@@ -6,6 +6,7 @@ import type { Quote } from '@marque/domain/rating/quote';
 import type { PriceToHold } from '@marque/domain/renewal/held/held-price';
 import { paidForTerm } from '@marque/domain/renewal/new-business-price';
 import { renewalTerm } from '@marque/domain/renewal/renewal-term';
+import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { askedBy } from '../request/asked-by.ts';
@@ -30,6 +31,8 @@ export type AnswersAgain = {
   readonly holds?: PriceToHold | undefined;
   /** What a new customer would pay without what its customer has corrected; left out: nothing was corrected. */
   readonly uncorrected?: Quote | undefined;
+  /** What its customer corrected and what does not go with its policy any more, for its notice (`RenewalTold`); left out: nothing. */
+  readonly leftOut?: RenewalTold['leftOut'];
 };
 
 /** Gives a renewal other answers and their price, puts both prices on record once more, and has a letter tell of it. It throws where an answer is missing. */
@@ -58,7 +61,15 @@ export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain):
   const { policy } = source;
   const anchor = { firstStartAt: policy.firstStartAt ?? policy.startAt, timeZone: policy.timeZone };
   const term = renewalTerm(anchor, policy.renewalCycle + 1);
-  await tellRenewal(tx, context, { brand, product, policy, stored: kept, owner: source.owner, term });
+  await tellRenewal(tx, context, {
+    brand,
+    product,
+    policy,
+    stored: kept,
+    owner: source.owner,
+    term,
+    ...(again.leftOut && { leftOut: again.leftOut }),
+  });
   return kept;
 }
 

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@marque/contract';
 import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asOwner } from '../kit/databases/as-owner.ts';
@@ -37,6 +38,21 @@ describe.each(bothDatabases)('a renewal that its customer wants after all, on $n
     expect(letter?.subject).toMatch(/can’t offer you a price/);
     expect(letter?.text).toContain('Your cover ends on 26 November 2027 at 23:59');
     expect(letter?.text).not.toMatch(/will renew|without a gap|is the one we told you/);
+  });
+
+  it('leaves the policy open to changes where there is no price for it', async () => {
+    const { token, policyId, code } = await shop.renewing();
+    const refusal = async () =>
+      ((await shop.ask(token, `GET /api/policies/${policyId}/changes`)).body as CallOutput<'getPolicyChanges'>).refusal;
+    expect(await refusal()).toBe('renewal_in_progress');
+    const data = { ...noahMarsh, bannedOrDisqualified: true };
+    await shop.ask(token, `PUT /api/renewals/${code}/answers`, {
+      changes: [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data }],
+    });
+    expect(await refusal()).toBeNull();
+    const miles = { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 9000 } };
+    const changes = { policyId, adjustmentType: 'MTA', changes: [miles], reason: null, effectiveAt: null };
+    expect((await shop.ask(token, 'POST /api/policyAdjustments', changes)).status).toBeLessThan(300);
   });
 
   it('is not said to come where nothing pays for it: the letter asks for a card', async () => {

@@ -1,10 +1,11 @@
-import { assert, type FieldProblem, type Problem, type Result } from '@marque/base';
+import { ok, type Problem, type Result } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
 import type { AskedSubject } from '../subject/asked-subject.ts';
 import { offersOf } from '../subject/offers-of.ts';
 import { driverQuestionnaireOf, questionnaireOf } from '../subject/questions-of.ts';
-import { checkChanges, type Prepared } from './check-changes.ts';
+import type { Prepared } from './check-changes.ts';
+import { checkWhatFits } from './check-what-fits.ts';
 import { placeChanges } from './place-changes.ts';
 import { readChanges } from './read-changes.ts';
 
@@ -26,15 +27,9 @@ export function carryOver(
 ): Result<Prepared, Problem> {
   const questionnaires = { own: questionnaireOf(subject), driver: driverQuestionnaireOf(subject) };
   const taken = changes.flatMap((change) => takenBy(subject, change, { other, before }));
-  let carried = readChanges(questionnaires, placeChanges(taken)).changes.map(({ change }) => change);
-  for (;;) {
-    const wanted = { placed: placeChanges(carried), before, offers: offersOf(subject.product), language };
-    const checked = checkChanges(subject, wanted);
-    if (checked.ok || checked.problem.code !== 'validation_failed') return checked;
-    const standing = withoutFaults(carried, checked.problem.errors ?? []);
-    assert(sizeOf(standing) < sizeOf(carried), 'each fault of what is carried over leaves something out');
-    carried = standing;
-  }
+  const carried = readChanges(questionnaires, placeChanges(taken)).changes.map(({ change }) => change);
+  const fits = checkWhatFits(subject, { changes: carried, before, offers: offersOf(subject.product), language });
+  return fits.ok ? ok(fits.value.prepared) : fits;
 }
 
 /** The same change for the other product; none for a choice, and none about a driver who is somebody else there. */
@@ -64,25 +59,4 @@ function isSameDriver(profileCode: string, other: Disclosed, before: Disclosed):
   const [one, two] = [other, before].map(({ data }) => data.profiles[profileCode]);
   if (!one || !two) return one === two;
   return ['firstName', 'lastName', 'dateOfBirth'].every((field) => one[field] === two[field]);
-}
-
-/** The changes without the fields at fault; without a change where it is itself at fault. */
-function withoutFaults(changes: readonly Change[], faults: readonly FieldProblem[]): Change[] {
-  return placeChanges(changes).flatMap(({ change, pointer, ownPointer = pointer }) => {
-    const here = faults.filter((fault) => isWithin(fault.pointer, ownPointer));
-    if (here.length === 0) return [change];
-    if (!('data' in change) || change.data === undefined) return [];
-    const answers = Object.entries(change.data);
-    const sound = answers.filter(([field]) => !here.some((fault) => isWithin(fault.pointer, `${pointer}/${field}`)));
-    return sound.length === answers.length ? [] : [{ ...change, data: Object.fromEntries(sound) }];
-  });
-}
-
-function isWithin(pointer: string, place: string): boolean {
-  return pointer === place || pointer.startsWith(`${place}/`);
-}
-
-/** How much changes hold: themselves and their fields. */
-function sizeOf(changes: readonly Change[]): number {
-  return changes.reduce((size, change) => size + 1 + ('data' in change ? Object.keys(change.data ?? {}).length : 0), 0);
 }

@@ -41,3 +41,22 @@ export function driverFrom(profileCode: string, profile: Data, startAt: LocalDat
 function yearsUntil(from: unknown, startAt: LocalDate): number | undefined {
   return isLocalDate(from) ? Math.max(0, fullYearsBetween(from, startAt)) : undefined;
 }
+
+/** Whether two drivers are one person. Somebody who marries, or whose name or birthday was mistyped, stays who they are. */
+export function isSamePerson(one: Data, other: Data): boolean {
+  const same = ['firstName', 'lastName', 'dateOfBirth'].filter((field) => {
+    const [answer, another] = [one, other].map((told) => plainName(String(told[field] ?? '')));
+    return answer !== '' && answer === another;
+  });
+  return same.length >= 2;
+}
+
+/** The name of a driver, to be compared; empty where none is told. */
+export function driverName(told: Data | undefined): string {
+  return plainName(`${String(told?.['firstName'] ?? '')} ${String(told?.['lastName'] ?? '')}`);
+}
+
+/** A name as it is compared: in small letters, with single spaces. */
+export function plainName(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, ' ');
+}

@@ -4,7 +4,7 @@ import { renewalInProgress } from './renewal-in-progress.ts';
 
 const standings = [null, ...proposalStatuses].flatMap((status) =>
   [false, true].map((isStopped) => {
-    const isInProgress = !isStopped && (status === 'QUOTE' || status === 'REFERRAL');
+    const isInProgress = !isStopped && status === 'QUOTE';
     return [status, isStopped, isInProgress] as const;
   }),
 );

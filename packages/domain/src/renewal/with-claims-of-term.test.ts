@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 import type { RiskData } from '../facts/risk-data.ts';
-import { type ClaimOfTerm, type DriverOfTerm, withClaimsOfTerm } from './with-claims-of-term.ts';
+import { type ClaimOfTerm, withClaimsOfTerm } from './with-claims-of-term.ts';
 
 const ph = { firstName: 'Ada', lastName: 'Marsh', dateOfBirth: '1986-05-02' };
 const noah = { firstName: 'Noah', lastName: 'Reed', dateOfBirth: '1990-03-04' };
-const drove: readonly DriverOfTerm[] = [
-  { code: 'ph', profile: ph },
-  { code: 'p1', profile: noah },
-];
 const accident: ClaimOfTerm = {
   ...{ occurredOn: '2027-05-01', claimType: 'ACCIDENT', status: 'SETTLED', isPaid: true },
   insuredName: 'Noah Reed',
@@ -29,8 +25,8 @@ it.each<[string, RiskData['profiles'], string, Record<string, unknown>]>([
   'given the accident of somebody %s, then it is told by whose it was, and by nobody else',
   (_who, profiles, insuredName, expected) => {
     const data = { profiles, assets: {}, quote: {} };
-    const claims = [{ ...accident, insuredName }];
-    const after = withClaimsOfTerm(data, claims, { spared: new Set(), drivers: drove });
+    const claims = [{ ...accident, insuredName, ...(insuredName === 'Noah Reed' && { driver: noah }) }];
+    const after = withClaimsOfTerm(data, claims, new Set());
     const claimed = Object.entries(after.profiles).flatMap(([code, profile]) =>
       profile['vehicleClaimsHistory'] === undefined ? [] : [[code, profile['vehicleClaimsHistory']]],
     );

@@ -3,14 +3,15 @@ import type { Claim } from '../claims/claim.ts';
 import { claimTypeShown } from '../claims/claim-type-shown.ts';
 import { type RecordedClaim, takesYear } from '../claims/recorded-claim.ts';
 import type { ClaimType } from '../enumerations.ts';
+import { driverName, isSamePerson, plainName } from '../facts/driver.ts';
 import { POLICYHOLDER } from '../facts/facts-from.ts';
 import type { RiskData } from '../facts/risk-data.ts';
 
-/** A claim that the claims handler told of, with who drove or had the car. */
-export type ClaimOfTerm = RecordedClaim & Pick<Claim, 'insuredName'>;
-
-/** Somebody who drives under a number, or did, by their profile code, as they were told then. */
-export type DriverOfTerm = { readonly code: string; readonly profile: Data };
+/**
+ * A claim that the claims handler told of, with who drove or had the car. `driver` is the other driver of that name, as a term of the number knew them last,
+ * though they may have left since; an empty one is a driver who is forgotten. Absent for the policyholder, and for a name that nobody on the number had.
+ */
+export type ClaimOfTerm = RecordedClaim & Pick<Claim, 'insuredName'> & { readonly driver?: Data };
 
 /** What the questionnaire calls a claim. An accident goes by whose fault it was. */
 const answerOf: { readonly [T in Exclude<ClaimType, 'ACCIDENT'>]: string } = {
@@ -24,22 +25,27 @@ const answerOf: { readonly [T in Exclude<ClaimType, 'ACCIDENT'>]: string } = {
 
 /**
  * Disclosures with the claims that were made under the policy, as its customer would answer them elsewhere: they are no answers of theirs yet. Each goes to
- * the driver of its name, and that of a driver who has left to nobody's answers; otherwise to the policyholder. One that is disclosed already is not added again, but says whether it took
+ * the driver of its name. One of a driver who has left is nobody’s answer; one of a name that nobody had is the policyholder’s. One that is disclosed already is not added again, but says whether it took
  * years: none where the bonus was protected (`spared`), or where it was settled in the customer’s favour. Where an answer tells the same day as something else, what we know stands in its
  * place.
  */
 export function withClaimsOfTerm(
   data: RiskData,
   claims: readonly ClaimOfTerm[],
-  { spared, drivers }: { readonly spared: ReadonlySet<RecordedClaim>; readonly drivers: readonly DriverOfTerm[] },
+  spared: ReadonlySet<RecordedClaim>,
 ): RiskData {
-  const known = { claims, spared, drivers };
+  const known = { claims, spared };
   return { ...data, profiles: claims.reduce((profiles, one) => withClaim(profiles, one, known), data.profiles) };
 }
 
-/** How disclosures hold a claim, by the answers of its driver for its day: as one that took years, as one that took none, or not at all. */
-export function heldAs({ profiles }: Pick<RiskData, 'profiles'>, claim: ClaimOfTerm): 'TOOK' | 'TOOK_NONE' | 'UNKNOWN' {
-  const told = toldBy(profiles[namedIn(profiles, claim)]).filter((one) => isOfDay(one, claim));
+/** How disclosures hold a claim, by the answers of its driver for its day: as one that took years, as one that took none, or not at all; or that its driver has left and it is nobody’s answer. */
+export function heldAs(
+  { profiles }: Pick<RiskData, 'profiles'>,
+  claim: ClaimOfTerm,
+): 'TOOK' | 'TOOK_NONE' | 'UNKNOWN' | 'NOBODYS' {
+  const code = driverOf(profiles, claim);
+  if (code === null) return 'NOBODYS';
+  const told = toldBy(profiles[code]).filter((one) => isOfDay(one, claim));
   if (told.length === 0) return 'UNKNOWN';
   return told.some((one) => isData(one) && one['ncdAffected'] === true) ? 'TOOK' : 'TOOK_NONE';
 }
@@ -51,7 +57,8 @@ export function driversWithoutClaim(
   claims: readonly ClaimOfTerm[],
 ): ReadonlySet<string> {
   const without = claims.flatMap((claim) => {
-    const code = namedIn(before.profiles, claim);
+    const code = driverOf(before.profiles, claim);
+    if (code === null) return [];
     const profile = after.profiles[code];
     const held = toldBy(before.profiles[code]).filter((one) => tells(one, claim));
     const kept = new Set(toldBy(profile).map(toldAs));
@@ -80,14 +87,10 @@ function toldAs(one: unknown): string {
 }
 
 /** The claims under the number, and those that took no years since the bonus was protected. */
-type Known = {
-  readonly claims: readonly ClaimOfTerm[];
-  readonly spared: ReadonlySet<RecordedClaim>;
-  readonly drivers: readonly DriverOfTerm[];
-};
+type Known = { readonly claims: readonly ClaimOfTerm[]; readonly spared: ReadonlySet<RecordedClaim> };
 
 function withClaim(profiles: RiskData['profiles'], claim: ClaimOfTerm, known: Known): RiskData['profiles'] {
-  const code = driverOf(profiles, claim, known.drivers);
+  const code = driverOf(profiles, claim);
   if (code === null) return profiles;
   const profile = profiles[code] ?? {};
   const told = toldBy(profile);
@@ -111,23 +114,12 @@ function putRight(one: unknown, { claims, spared }: Known): unknown {
   return { ...one, ncdAffected, ...(isAccidentOfOthers && { type: typeOf(claim) }) };
 }
 
-/** Whose answers may hold a claim already. */
-function namedIn(profiles: RiskData['profiles'], claim: ClaimOfTerm): string {
-  return driverOf(profiles, claim, []) ?? POLICYHOLDER;
-}
-
-/** Whose answers tell a claim: of the driver with its name, by another name now where they have one; null for somebody who drives no longer. */
-function driverOf(
-  profiles: RiskData['profiles'],
-  { insuredName }: ClaimOfTerm,
-  drivers: readonly DriverOfTerm[],
-): string | null {
-  const isNamed = (profile: Data | undefined) => nameOf(profile) === plain(insuredName);
-  const now = Object.keys(profiles).find((code) => isNamed(profiles[code]));
-  if (now !== undefined) return now;
-  const then = drivers.filter(({ profile }) => isNamed(profile));
-  const still = then.find(({ code, profile }) => profiles[code]?.['dateOfBirth'] === profile['dateOfBirth']);
-  return still?.code ?? (then.length > 0 ? null : POLICYHOLDER);
+/** Whose answer a claim is, by their profile code; null for a driver who is on the policy no more. */
+function driverOf(profiles: RiskData['profiles'], { insuredName, driver }: ClaimOfTerm): string | null {
+  const named = Object.keys(profiles).find((one) => driverName(profiles[one]) === plainName(insuredName));
+  if (named !== undefined) return named;
+  if (driver === undefined) return POLICYHOLDER;
+  return Object.entries(profiles).find(([, profile]) => isSamePerson(profile, driver))?.[0] ?? null;
 }
 
 function toldBy(profile: Data | undefined): readonly unknown[] {
@@ -140,12 +132,4 @@ function typeOf(claim: ClaimOfTerm): string {
   const type = claimTypeShown(claim);
   if (type !== 'ACCIDENT') return answerOf[type];
   return takesYear(claim) ? 'AccidentFault' : 'AccidentNotFault';
-}
-
-function nameOf(profile: Data | undefined): string {
-  return plain(`${String(profile?.['firstName'] ?? '')} ${String(profile?.['lastName'] ?? '')}`);
-}
-
-function plain(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, ' ');
 }

@@ -90,7 +90,7 @@ async function tellEnd(tx: Tx, context: Context, { one, ended, parts }: Ended): 
       neverBegan: effectiveAt <= account.policy.startsAt,
       isUnpaid: ended.reason === NON_PAYMENT,
       ...(by && { endedBy: by }),
-      ...notRenewedFacts(account.policy),
+      ...(account.isStill ? { isEstates: true } : notRenewedFacts(account.policy)),
       hasNoClaimsLetter,
       ...{ refund, comesBack, calledOff: off.pennies, by: refundDay(now, { timeZone, closed, drawnOn }) },
       unplaced: Math.max(0, 0 - owed),

@@ -1,4 +1,4 @@
-import type { Instant } from '@marque/base';
+import type { Instant, TextValues } from '@marque/base';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { ChoiceLetterFacts } from '../../ground/tables/renewals/choice-letter-facts.ts';
 import type { Words } from '../../papers/words.ts';
@@ -59,6 +59,7 @@ export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWri
   },
   'term-ends': ({ why, lastMinute, endsAt, path, telephone }, say, words) => {
     const when = momentWords(words, lastMinute);
+    if (why === 'DIED') return estateParts(when, telephone, say, words);
     return {
       subject: when,
       paragraphs: [say(why === 'NEVER' ? 'never' : 'notMade', when), say('until')],
@@ -68,3 +69,15 @@ export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWri
     };
   },
 };
+
+/** To those who settle an estate: until when its drivers are covered, and that they need cover of their own from then on. */
+function estateParts(when: TextValues, telephone: string | null, say: Say, words: Words): LetterParts {
+  return {
+    subject: when,
+    subjectKey: 'subjectDied',
+    paragraphs: [say('died', when), say('diedUntil', when)],
+    facts: [[say('ends'), say('endsValue', when)]],
+    after: [say('diedOther', when), say('nothing'), talk(words, telephone)],
+    ...{ hasButton: false, isEstates: true },
+  };
+}

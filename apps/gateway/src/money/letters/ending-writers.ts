@@ -57,7 +57,9 @@ export const endingWriters: Writers = {
         ...(hasNoClaimsLetter ? [say('noClaims')] : []),
         ...afterWords(told, say, words),
       ],
-      ...{ hasButton: true, opens: 'cancellation-confirmation' },
+      ...(told.isEstates
+        ? { hasButton: false, isEstates: true }
+        : { hasButton: true, opens: 'cancellation-confirmation' }),
     };
   },
   'end-taken-back': ({ lastMinute, rest, askedAgain = 0, isByStaff = false }, say, words) => ({
@@ -88,7 +90,8 @@ function subjectOfEnded({ endedBy, neverBegan }: Told): Pick<LetterParts, 'subje
   return neverBegan ? { subjectKey: 'subjectNeverBegan' } : {};
 }
 
-function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed, owed }: Told): string {
+function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed, owed, isEstates }: Told): string {
+  if (isEstates && endedBy === 'TERM') return 'introTermDied';
   if (isUnpaid) return 'introUnpaid';
   // What is owed for cover that was had is an old bill; of a new year that was not paid nothing is.
   if (notRenewed === 'UNPAID' && owed > 0) return 'introBillUnpaid';
@@ -97,7 +100,9 @@ function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed, owed }: Told)
   return neverBegan ? 'introNeverBegan' : 'intro';
 }
 
-function afterWords({ isUnpaid, endedBy, notRenewed, wayBackUntil }: Told, say: Say, words: Words): string[] {
+function afterWords(told: Told, say: Say, words: Words): string[] {
+  const { isUnpaid, endedBy, notRenewed, wayBackUntil, isEstates } = told;
+  if (isEstates) return [];
   if (isUnpaid) return [say('noReturn')];
   // The same answers are refused by the same rule: a new quote helps where one of them is another.
   const back = notRenewed === 'REFERRED' ? 'wayBackReferred' : 'wayBack';

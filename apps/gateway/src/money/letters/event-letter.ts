@@ -179,6 +179,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
     table,
     otherPage,
     terms = reasonsTold(stored, say),
+    isEstates = false,
   } = write(stored.facts, say, words);
   const url =
     opens === undefined || stored.policyUrl === undefined
@@ -192,10 +193,7 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
     language: words.language,
     brandName: brand.name,
     subject: say(subjectKey, { brand: brand.name, ...subject }),
-    greeting:
-      stored.firstName === undefined
-        ? words.text('mail.money.greetingUnknown')
-        : words.text('mail.money.greeting', { firstName: stored.firstName }),
+    greeting: greetingOf(isEstates ? null : stored.firstName, words),
     paragraphs,
     facts: [...policy, ...facts],
     ...(table && { table }),
@@ -209,6 +207,12 @@ export function eventLetter(brand: Brand, stored: EventLetter): Letter {
     closing: [words.text('mail.money.closing'), words.text('mail.money.signature', { brand: brand.name })],
     small: [words.text('mail.footer.replyTo'), words.text('mail.footer.legal', { company, address, regulator })],
   };
+}
+
+/** How a letter greets its reader; null: those who settle an estate. */
+function greetingOf(firstName: string | null | undefined, { text }: Words): string {
+  if (firstName === null) return text('mail.bereavement.greetingUnnamed');
+  return firstName === undefined ? text('mail.money.greetingUnknown') : text('mail.money.greeting', { firstName });
 }
 
 function reasonsTold({ reasons = [] }: EventLetter, say: Say): LetterParts['terms'] {

@@ -18,6 +18,8 @@ export type LetterParts = Pick<Letter, 'paragraphs' | 'facts' | 'table' | 'after
   readonly subject?: TextValues;
   /** The key of its subject, where it is not the usual one of its kind. */
   readonly subjectKey?: string;
+  /** Whether it goes to those who settle the estate of its customer. */
+  readonly isEstates?: boolean;
 };
 
 /** The text of a key of the letter's kind. */

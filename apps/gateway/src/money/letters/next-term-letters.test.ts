@@ -90,6 +90,21 @@ describe.each([
     expect(words).toContain(say.way);
   });
 
+  it('says to a family that cover ended with a death, and asks them for no new quote', () => {
+    const told = {
+      ...ended,
+      notRenewed: undefined,
+      wayBackUntil: undefined,
+      endedBy: 'TERM',
+      isEstates: true,
+    } as const;
+    const letter = read('cover-ended', told).words;
+    expect(letter).toMatch(
+      /because we were told that the policyholder has died|weil die versicherte Person verstorben ist/,
+    );
+    expect(letter).not.toMatch(/Hello|Hallo|switched off|ausgeschaltet|new quote|neues Angebot/);
+  });
+
   it.each(['OPTED_OUT', 'NOT_AGREED', 'REFERRED'] as const)('says why no year followed: %s', (notRenewed) => {
     const why = {
       en: {

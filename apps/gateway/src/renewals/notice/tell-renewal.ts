@@ -29,6 +29,8 @@ export type RenewalToTell = {
   readonly stored: Pick<StoredProposal, 'proposal' | 'version'>;
   readonly owner: string;
   readonly term: RenewalTerm;
+  /** What its customer corrected and what is left out of it, by the keys of its texts; left out: nothing is. */
+  readonly leftOut?: RenewalTold['leftOut'];
 };
 
 /**
@@ -49,7 +51,7 @@ export async function tellRenewal(tx: Tx, context: Context, made: RenewalToTell)
   if (told.premium) await keepDocuments(tx, context, telling);
   await queueLetter(tx, context, {
     ...{ kind: 'renewal-notice', brand: brand.brand, proposalCode, about, language },
-    facts: { ...told, path: `/${product.urlName}/renewal/${renewal}` },
+    facts: { ...told, ...(made.leftOut && { leftOut: made.leftOut }), path: `/${product.urlName}/renewal/${renewal}` },
   });
   const payload = { brand: brand.brand, policyId };
   await context.jobs.add(tx, 'write-renewal-summary', { key: about, payload });

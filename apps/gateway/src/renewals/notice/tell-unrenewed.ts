@@ -1,11 +1,14 @@
 import { addToDate, dayOf } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import { lastMinute } from '@marque/domain/policy/last-minute';
+import { termEnd } from '@marque/domain/policy/turning/turn-of';
+import { endsWithDeath } from '@marque/domain/renewal/told/ends-unrenewed';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { called } from '../../letters/called.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { isToldUnrenewed, tellEndDays } from '../../papers/of-policy/is-told-unrenewed.ts';
+import { diedAmong } from '../../store/deaths/deaths.ts';
 import { findTurning, lockRenewable, type TurnPlace } from '../../store/renewals/renewable.ts';
 
 const BATCH = 100;
@@ -15,21 +18,30 @@ type Sold = { readonly brand: Brand; readonly product: Product; readonly schemeC
 
 /**
  * Tells each customer whose cover ends with its term and of whose policy no renewal was made, three weeks ahead: the product never renews, or none could be made. Any
- * number of workers may do so at once. A renewal that is made after all has a notice of its own.
+ * number of workers may do so at once. A renewal that is made after all has a notice of its own. Those who settle the estate of a customer who has died are told
+ * of each product: the term of months ends with a death too.
  */
 export async function tellUnrenewed(context: Context): Promise<void> {
   for (const brand of context.brands.current.values())
     for (const { schemeCode, product: code } of brand.schemes) {
       const product = code === undefined ? undefined : brand.products[code];
-      if (product?.kind === 'ANNUAL') await tellOfScheme(context, { brand, product, schemeCode });
+      if (product) await tellOfScheme(context, { brand, product, schemeCode });
     }
 }
 
 async function tellOfScheme(context: Context, sold: Sold): Promise<void> {
-  const { brand, schemeCode } = sold;
+  const { brand, product, schemeCode } = sold;
   const today = dayOf(context.clock.now(), brand.timeZone);
-  const until = addToDate(today, { days: tellEndDays(sold.product) });
-  const wanted = { brand: brand.brand, schemeCode, after: today, until, limit: BATCH, isUntold: true };
+  const until = addToDate(today, { days: tellEndDays(product) });
+  const wanted = {
+    brand: brand.brand,
+    schemeCode,
+    after: today,
+    until,
+    limit: BATCH,
+    isUntold: true,
+    isOfDead: product.kind !== 'ANNUAL',
+  };
   let place: TurnPlace | undefined;
   for (;;) {
     const found = await findTurning(context.db, { ...wanted, place });
@@ -42,14 +54,20 @@ async function tellOfScheme(context: Context, sold: Sold): Promise<void> {
 async function tellOne(context: Context, sold: Sold, policyId: string): Promise<void> {
   const { brand, product } = sold;
   await inTransaction(context.db, async (tx) => {
-    const policy = (await lockRenewable(tx, { brand: brand.brand, policyId }))?.policy;
-    if (!policy || !isToldUnrenewed(policy, product, context.clock.now()) || policy.endsAt === null) return;
-    const { proposalCode, language, endsAt } = policy;
+    const renewable = await lockRenewable(tx, { brand: brand.brand, policyId });
+    if (!renewable) return;
+    const { policy, owner } = renewable;
+    const now = context.clock.now();
+    const hasDied = (await diedAmong(tx, brand.brand, [owner])).size > 0;
+    const isTold = hasDied ? endsWithDeath(policy, tellEndDays(product), now) : isToldUnrenewed(policy, product, now);
+    const endsAt = termEnd(policy);
+    if (!isTold || endsAt === null) return;
+    const { proposalCode, language } = policy;
     await queueLetter(tx, context, {
       ...{ kind: 'term-ends', brand: brand.brand, proposalCode, about: policyId, language },
       facts: {
         ...{ lastMinute: lastMinute(endsAt), endsAt, path: `/${product.urlName}/policy/${policyId}`, ...called(brand) },
-        why: doesRenew(product) ? 'NOT_MADE' : 'NEVER',
+        why: hasDied ? 'DIED' : doesRenew(product) ? 'NOT_MADE' : 'NEVER',
       },
     });
   });

@@ -17,11 +17,13 @@ export type TurnsWanted = {
   readonly limit: number;
   /** Only those whose customer has no letter that cover ends with the term. */
   readonly isUntold?: boolean;
+  /** Only those whose holder has died. */
+  readonly isOfDead?: boolean;
 };
 
 /** Policies whose turn comes and that have no renewal yet, the soonest first, from behind a place on. They are held against nobody. */
 export async function findTurning(db: Database, wanted: TurnsWanted): Promise<TurnPlace[]> {
-  const { brand, schemeCode, after, until, place, limit, isUntold = false } = wanted;
+  const { brand, schemeCode, after, until, place, limit, isUntold = false, isOfDead = false } = wanted;
   const rows = await db
     .selectFrom('policies')
     .select(['policy_id', 'next_renewal_on'])
@@ -49,6 +51,17 @@ export async function findTurning(db: Database, wanted: TurnsWanted): Promise<Tu
               .whereRef('letters.brand', '=', 'policies.brand')
               .whereRef('about', '=', 'policies.policy_id'),
           ),
+        ),
+      ),
+    )
+    .$if(isOfDead, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('deaths')
+            .select('death_id')
+            .whereRef('deaths.brand', '=', 'policies.brand')
+            .whereRef('deaths.owner', '=', 'policies.owner')
+            .where('taken_back_on', 'is', null),
         ),
       ),
     )

@@ -222,7 +222,7 @@ describe('once a death was told', () => {
 
   it.each([
     ['a year', async (token: string) => await buyAnnual(shop, token), ['cover-ended', 'term-ends']],
-    ['months', async (token: string) => await buyPolicy(shop, token), []],
+    ['months', async (token: string) => await buyPolicy(shop, token), ['term-ends']],
   ] as const)(
     'every job after it asks them for nothing and writes to nobody but those who settle the estate: %s',
     async (name, buy, told) => {
@@ -254,6 +254,16 @@ describe('once a death was told', () => {
       expect([await charges(proposalCode), await todo(token)]).toEqual([[], []]);
       const made = shop.context.db.selectFrom('proposals').select('proposal_code');
       expect(await made.where('source_policy', '=', policyId).execute()).toEqual([]);
+      const posted = await send(shop.url, 'GET /api/letters-to-post', {
+        token: await shop.staff('kim', ['access:impersonate']),
+      });
+      const theirs = (posted.body as CallOutput<'listLettersToPost'>).letters.filter(
+        ({ userId }) => userId === customer,
+      );
+      const ends = theirs.find(({ subject }) => subject === 'The insurance ends on 26 November 2027');
+      expect(ends?.greeting).toBe('To the family and representatives of our customer,');
+      expect(JSON.stringify(ends)).toContain('everybody who drives the car needs insurance of their own');
+      expect(JSON.stringify(theirs)).not.toMatch(/You’ve told us|switched off|Changed your mind|Hello/);
       expect({ mails: await mailsTo(customer), letters: await letters(proposalCode) }).toEqual({
         ...{ mails: before.mails, letters: [...before.letters, ...told].toSorted() },
       });

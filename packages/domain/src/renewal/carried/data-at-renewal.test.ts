@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RiskData } from '../../facts/risk-data.ts';
-import type { ClaimOfTerm } from '../with-claims-of-term.ts';
+import { type ClaimOfTerm, withClaimsOfTerm } from '../with-claims-of-term.ts';
 import type { StepBack } from '../years/step-back.ts';
 import { dataAtRenewal } from './data-at-renewal.ts';
 
@@ -142,6 +142,29 @@ it('years that nobody was asked for stay away', () => {
 it('a claim that is five years old at the next start comes back no more', () => {
   const number = { sold: data(5), renewed: data(6) };
   expect(after(number, [{ ...accident, occurredOn: '2023-11-27' }])).toEqual({ years: 7, claims: [] });
+});
+
+it.each<[string, Partial<ClaimOfTerm>, object]>([
+  ['a driver who has left is nobody’s answer', { driver: { firstName: 'Noah', lastName: 'Marsh' } }, { claims: [] }],
+  ['a driver who is forgotten is nobody’s answer', { driver: {} }, { claims: [] }],
+  ['nobody on the number is the policyholder’s answer', {}, { claims: [told] }],
+])('a claim of %s, and steps the years back all the same', (_what, more, expected) => {
+  const claim = { ...accident, ...more, insuredName: 'Noah Marsh' };
+  expect(after({ sold: data(5), renewed: data(3) }, [claim])).toMatchObject({ years: 4, ...expected });
+});
+
+it('a claim of a driver who has left gives its years back once it is somebody else’s fault', () => {
+  const gone = { ...accident, insuredName: 'Noah Marsh', driver: { firstName: 'Noah', lastName: 'Marsh' } };
+  const number = { sold: data(5), renewed: data(3) };
+  expect(after(number, [{ ...gone, fault: 'OTHERS' }])).toEqual({ years: 7, claims: [] });
+});
+
+it('a claim of a driver who has married is theirs still', () => {
+  const profiles = { ...data(5).profiles, p1: { firstName: 'Cleo', lastName: 'Byrne', dateOfBirth: '1990-01-01' } };
+  const driver = { firstName: 'Cleo', lastName: 'Marsh', dateOfBirth: '1990-01-01' };
+  const claim = { ...accident, insuredName: 'Cleo Marsh', driver };
+  const { p1, ph } = withClaimsOfTerm({ ...data(5), profiles }, [claim], new Set()).profiles;
+  expect([p1?.['vehicleClaimsHistory'], ph?.['vehicleClaimsHistory']]).toEqual([[told], []]);
 });
 
 const now = { ...accident, occurredOn: '2028-03-01' };

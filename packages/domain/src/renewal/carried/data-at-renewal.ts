@@ -24,7 +24,6 @@ export function dataAtRenewal({ earlier, last }: TermsEnded, by: CountedBy): Ris
   });
   const spared = new Set(turns.flatMap((turn) => turn?.spared ?? []));
   const recent = by.claims.filter(({ occurredOn }) => fullYearsBetween(occurredOn, nextStartAt) < LOOK_BACK_YEARS);
-  const drivers = terms.flatMap((term) => term.drivers ?? []);
-  const told = withClaimsOfTerm(endedWith, recent, { spared, drivers });
+  const told = withClaimsOfTerm(endedWith, recent, spared);
   return agedData(told, { startAt: nextStartAt, noClaimsYears: turns.at(-1)?.years });
 }

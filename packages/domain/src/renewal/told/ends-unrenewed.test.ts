@@ -4,7 +4,7 @@ import { evolve } from '../../policy/evolve.ts';
 import { initial } from '../../policy/initial.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { bindStartsPolicy } from '../../process/bind-starts-policy.ts';
-import { endsUnrenewed } from './ends-unrenewed.ts';
+import { endsUnrenewed, endsWithDeath } from './ends-unrenewed.ts';
 
 const TURN = '2027-11-27T00:00:00.000Z';
 
@@ -34,4 +34,17 @@ it.each<[string, Policy, string, boolean]>([
   ],
 ])('of %s its customer is told that it ends, or not', (_what, policy, now, isTold) => {
   expect(endsUnrenewed(policy, 21, now)).toBe(isTold);
+});
+
+const months = { productKind: 'SUBSCRIPTION', endsAt: null, termMonths: 12 } as const;
+
+it.each<[string, Policy, string, boolean]>([
+  ['a year, 21 days before its end', year(), DAY, true],
+  ['a year, a moment sooner', year(), '2027-11-05T23:59:59.999Z', false],
+  ['months with a term that were stopped', year({ ...months, autoRenewal: false }), DAY, true],
+  ['months that nobody had agreed to renew, which go on', year({ ...months, autoRenewal: null }), DAY, false],
+  ['months without a term, which go on', year({ endsAt: null, autoRenewal: false }), DAY, false],
+  ['a year that another follows', year({ successorId: 'NEXT' }), DAY, false],
+])('of %s those who settle the estate are told that it ends, or not', (_what, policy, now, isTold) => {
+  expect(endsWithDeath(policy, 21, now)).toBe(isTold);
 });

@@ -11,9 +11,23 @@ export const TELL_END_DAYS = 21;
  * otherwise, and no more than so many days are left.
  */
 export function endsUnrenewed(policy: Policy, days: number, now: Instant): boolean {
-  const { endsAt, timeZone } = policy;
-  if (endsAt === null || !isTurnOpen(policy) || policyStatus(policy, now) !== 'ACTIVE') return false;
-  const turn = turnOf(policy);
-  if (endsAt > turn) return false;
-  return now >= startOfDay(addToDate(dayOf(turn, timeZone), { days: 0 - days }), timeZone);
+  const { endsAt } = policy;
+  if (endsAt === null || endsAt > turnOf(policy)) return false;
+  return isSoon(policy, days, now);
+}
+
+/**
+ * Whether those who settle the estate of a policyholder are to be told that cover ends with its term: no renewal is made, so what has an end comes to it, and
+ * months with a term end where they were stopped. Months that nobody had agreed to renew go on.
+ */
+export function endsWithDeath(policy: Policy, days: number, now: Instant): boolean {
+  const { endsAt, termMonths, autoRenewal } = policy;
+  const ends = endsAt === null ? termMonths !== undefined && autoRenewal === false : endsAt <= turnOf(policy);
+  return ends && isSoon(policy, days, now);
+}
+
+function isSoon(policy: Policy, days: number, now: Instant): boolean {
+  if (!isTurnOpen(policy) || policyStatus(policy, now) !== 'ACTIVE') return false;
+  const { timeZone } = policy;
+  return now >= startOfDay(addToDate(dayOf(turnOf(policy), timeZone), { days: 0 - days }), timeZone);
 }

@@ -43,6 +43,8 @@ export type RenewalTold = {
   readonly owed?: Pennies;
   /** Why there is no price; empty where there is one. */
   readonly reasons: readonly ReferralReason[];
+  /** What its customer corrected and what does not go with the changed policy any more, by the keys of its texts; empty where a driver or another choice is meant. Left out: nothing is. */
+  readonly leftOut?: readonly string[];
 };
 
 /** What is told of a renewal follows from these. */

@@ -2,17 +2,11 @@ import { type LocalDate, startOfDay } from '@marque/base';
 import type { RiskData } from '../../facts/risk-data.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { versionAt } from '../../policy/version-at.ts';
-import type { DriverOfTerm } from '../with-claims-of-term.ts';
 import type { YearOfCover } from './after-year.ts';
 import type { StepBack } from './step-back.ts';
 
 /** A term of a number whose no-claims years are counted, with the disclosures with which it began and those in force at its end. */
-export type TermOfYears = Omit<YearOfCover, 'isWhole'> & {
-  readonly begunWith: RiskData;
-  readonly endedWith: RiskData;
-  /** Everybody who drove in it, in each of its versions; left out: those at its end. */
-  readonly drivers?: readonly DriverOfTerm[];
-};
+export type TermOfYears = Omit<YearOfCover, 'isWhole'> & { readonly begunWith: RiskData; readonly endedWith: RiskData };
 
 /** A policy as a term of its number, until the day after its last one. */
 export function termOfYears(policy: Policy, nextStartAt: LocalDate, table: StepBack): TermOfYears {
@@ -21,9 +15,6 @@ export function termOfYears(policy: Policy, nextStartAt: LocalDate, table: StepB
   return {
     ...{ startAt, nextStartAt, endedWith, begunWith: versions[0]?.data ?? endedWith },
     isProtectedOn: protectedDays(policy, table),
-    drivers: versions.flatMap(({ data }) =>
-      Object.entries(data.profiles).map(([code, profile]) => ({ code, profile })),
-    ),
   };
 }
 

@@ -33,9 +33,11 @@ function yearsAtTurn({ term: last, years }: Before, term: TermOfYears, by: Count
   if (held !== begun || years === undefined) return held;
   const isSteppedBack = by.claims.some((claim) => heldAs(term.begunWith, claim) !== 'UNKNOWN');
   if (begun !== undefined && ended !== undefined && begun < ended && !isSteppedBack) return held;
-  const isAsCounted = by.claims.every(
-    (claim) => !isWithin(last, claim) || takesYear(claim) === (heldAs(term.begunWith, claim) === 'TOOK'),
-  );
+  // A claim that is nobody’s answer left no trace of how it counted.
+  const isAsCounted = by.claims.every((claim) => {
+    const held = heldAs(term.begunWith, claim);
+    return !isWithin(last, claim) || (held !== 'NOBODYS' && takesYear(claim) === (held === 'TOOK'));
+  });
   if (isAsCounted && years === ended) return held;
   return afterYear(years, { ...last, isWhole: true }, by).years;
 }

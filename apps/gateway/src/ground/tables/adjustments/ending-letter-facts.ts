@@ -55,6 +55,8 @@ export type EndingLetterFacts = {
     readonly isUnpaid: boolean;
     readonly endedBy?: 'INSURER' | 'VOID' | 'TERM';
     readonly hasNoClaimsLetter?: boolean;
+    /** The policyholder has died: the letter goes to those who settle the estate. */
+    readonly isEstates?: true;
     /** Why no term followed it, where a turn ended it; and the last day on which a new quote is filled in with what the renewal stood on. */
     readonly notRenewed?: NotRenewedReason;
     readonly wayBackUntil?: LocalDate;

@@ -15,9 +15,9 @@ export type ChoiceLetterFacts = {
     readonly hasCertificate?: true;
     readonly lacks?: { readonly what: 'PRICE' | 'MEANS'; readonly endsOtherwise: boolean };
   };
-  /** Cover ends with its term, as no renewal was made: the product has none, or none could be made. `path`: where a new quote begins. */
+  /** Cover ends with its term, as no renewal was made: the product has none, none could be made, or the policyholder has died. `path`: where a new quote begins. */
   readonly 'term-ends': Called & {
-    readonly why: 'NEVER' | 'NOT_MADE';
+    readonly why: 'NEVER' | 'NOT_MADE' | 'DIED';
     readonly lastMinute: Instant;
     readonly endsAt: Instant;
     readonly path: string;

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import type { Change } from '../../changes/change.ts';
+import type { PolicyVersion } from '../../policy/policy.ts';
+import { soldAs } from '../bill-run/testing/sold-monthly.ts';
+import { newestWords } from './newest-words.ts';
+
+const annual = soldAs({ kind: 'ANNUAL', schedule: 'SINGLE_PAYMENT', startAt: '2027-02-10' });
+const [first] = annual.versions as [PolicyVersion];
+const noah = { firstName: 'Noah', lastName: 'Marsh', dateOfBirth: '1990-05-01' };
+const cleo = { firstName: 'Cleo', lastName: 'Byrne', dateOfBirth: '1988-01-09' };
+type Facts = {
+  readonly car?: object;
+  readonly ph?: object;
+  readonly drivers?: { readonly [code: string]: object };
+  readonly covers?: readonly string[];
+};
+
+/** A policy that was sold with some facts, and told others on some days of January. */
+function policyOf(...told: readonly (readonly [number, Facts])[]) {
+  let facts: Facts = {};
+  const versions = told.map(([day, next], index): PolicyVersion => {
+    facts = { ...facts, ...next };
+    const startedAt = index === 0 ? annual.startsAt : on(day);
+    const data = {
+      ...{ quote: {}, assets: { car: { mileage: 8000, ...facts.car } } },
+      profiles: { ph: { firstName: 'Ada', ...facts.ph }, ...facts.drivers },
+    };
+    const choices = { ...first.choices, covers: facts.covers ?? [] };
+    const changedBy = { adjustmentId: `A${day}`, changes: [], effectiveAt: startedAt };
+    const made = index > 0 && { changedBy, madeAt: on(day) };
+    return { ...first, version: index + 1, startedAt, data, choices, ...made } as PolicyVersion;
+  });
+  return { ...annual, versions };
+}
+
+const on = (day: number) => `2028-01-${String(day).padStart(2, '0')}T09:00:00.000Z`;
+const miles = (mileage: number): Change => ({ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { mileage } });
+const added = (data: object): Change => ({ changeType: 'ADD_PROFILE', profileCode: 'p1', data: { ...data } });
+const answered = (data: object): Change => ({ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { ...data } });
+const ofNoah = (data: object): Change => ({
+  ...{ changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE', profileCode: 'p1' },
+  data: { ...data },
+});
+const removed: Change = { changeType: 'REMOVE_PROFILE', profileCode: 'p1' };
+const legal = (changeType: 'ADD_COVER' | 'REMOVE_COVER'): Change => ({ changeType, coverCode: 'legal' });
+const sold = [1, {}] as const;
+const withNoah = [1, { drivers: { p1: noah } }] as const;
+
+it.each<[string, ReturnType<typeof policyOf>, readonly Change[], readonly Change[], readonly Change[]]>([
+  ['an unchanged policy', policyOf(sold), [miles(9000)], [miles(9000)], []],
+  ['the same answer later', policyOf(sold, [4, { car: { mileage: 14_000 } }]), [miles(9000)], [], []],
+  ['and back again', policyOf(sold, [4, { car: { mileage: 14_000 } }], [5, { car: {} }]), [miles(9000)], [], []],
+  ['the same answer before', policyOf(sold, [1, { car: { mileage: 14_000 } }]), [miles(9000)], [miles(9000)], []],
+  ['another answer', policyOf(sold, [4, { ph: { job: 'x' } }]), [miles(9000)], [miles(9000)], []],
+  [
+    'one of two answers',
+    policyOf(sold, [4, { ph: { job: 'x' } }]),
+    [answered({ job: 'y', 'home.owned': true })],
+    [answered({ 'home.owned': true })],
+    [],
+  ],
+  ['a part of an answer', policyOf(sold, [4, { ph: { home: { owned: 1 } } }]), [answered({ 'home.owned': 2 })], [], []],
+  [
+    'the driver left',
+    policyOf(withNoah, [4, { drivers: {} }]),
+    [miles(9000), ofNoah({ job: 'y' }), removed],
+    [miles(9000)],
+    [],
+  ],
+  [
+    'the driver’s name is another',
+    policyOf(withNoah, [4, { drivers: { p1: { ...noah, lastName: 'Byrne' } } }]),
+    [ofNoah({ job: 'y' }), removed],
+    [ofNoah({ job: 'y' }), removed],
+    [],
+  ],
+  ['somebody else came', policyOf(withNoah, [4, { drivers: { p1: cleo } }]), [removed], [], []],
+  ['who was added came', policyOf(sold, [4, { drivers: { p1: cleo } }]), [added(cleo), ofNoah({ job: 1 })], [], []],
+  [
+    'somebody else than was added came',
+    policyOf(sold, [4, { drivers: { p1: cleo } }]),
+    [added(noah)],
+    [],
+    [added(noah)],
+  ],
+  ['who was added and removed again', policyOf(sold, [4, { drivers: { p1: cleo } }]), [added(noah), removed], [], []],
+  ['the same cover', policyOf(sold, [4, { covers: ['legal'] }]), [legal('REMOVE_COVER')], [], []],
+  ['another cover', policyOf(sold, [4, { covers: ['glass'] }]), [legal('ADD_COVER')], [legal('ADD_COVER')], []],
+  [
+    'the same answer later, taken back',
+    { ...policyOf(sold, [4, { car: { mileage: 14_000 } }]), changesWithdrawn: ['A4'] },
+    [miles(9000)],
+    [miles(9000)],
+    [],
+  ],
+])('keeps of what was corrected what the policy was not told since: %s', (_what, policy, changes, stands, lost) => {
+  const found = newestWords([{ at: on(2), changes }], policy);
+  expect(found.stands.flatMap((one) => one.changes)).toEqual(stands);
+  expect(found.lost).toEqual(lost);
+});
+
+it('keeps what was corrected after the policy was told the same answer', () => {
+  const policy = policyOf(sold, [4, { car: { mileage: 14_000 } }]);
+  const corrections = [2, 6].map((day) => ({ at: on(day), changes: [miles(day * 1000)] }));
+  expect(newestWords(corrections, policy)).toEqual({ stands: [corrections[1]], lost: [] });
+});
