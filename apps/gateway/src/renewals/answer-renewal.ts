@@ -17,10 +17,11 @@ import { productOfPolicy } from '../papers/product-of-policy.ts';
 import type { Asking } from '../proposals/answer-proposal.ts';
 import { presentProposal, presentQuote } from '../proposals/present-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
+import { atPriceThatCounts } from '../store/renewals/prices-that-count.ts';
 import type { StoredRenewal } from '../store/renewals/renewals.ts';
 import { renewalToldLate } from '../store/renewals/told-late.ts';
 
-/** A renewal as the owner of its policy sees it, with the policy that it follows: at the price at which it turns, also where they are told of it too late. */
+/** A renewal as the owner of its policy sees it, with the policy that it follows: at the price at which it turns, also where they are told of it, or of its newest price, too late. */
 export async function answerRenewal(
   db: Database,
   { stored: { proposal: made }, source: { policy } }: StoredRenewal,
@@ -28,8 +29,10 @@ export async function answerRenewal(
 ): Promise<ProposalWire> {
   const { brand, language, now } = asking;
   const product = productOfPolicy(brand, policy);
-  const late = await renewalToldLate(db, { product, policy, renewal: made }, { brand: brand.brand, now });
-  const proposal = late?.renewal ?? made;
+  const { policyId } = policy;
+  const renewal = await atPriceThatCounts(db, { brand: brand.brand, policyId }, made);
+  const late = await renewalToldLate(db, { product, policy, renewal }, { brand: brand.brand, now });
+  const proposal = late?.renewal ?? renewal;
   const { startAt } = proposal.choices;
   assert(startAt, 'a renewal begins on a day');
   const { data, quote } = versionAt(policy, now);
