@@ -145,6 +145,7 @@ export * from './calls/renewals/confirm-renewal-answers.ts';
 export * from './calls/renewals/create-renewal-payment.ts';
 export * from './calls/renewals/list-notices-to-post.ts';
 export * from './calls/renewals/record-notice-posted.ts';
+export * from './calls/renewals/stop-renewal.ts';
 export * from './calls/sessions/create-session.ts';
 export * from './calls/sessions/refresh-session.ts';
 export * from './calls/sessions/retrieve-back-book.ts';

@@ -60,6 +60,7 @@ export const staffPaths = {
   searchPeople: ['POST', '/api/people/search'],
   setHold: ['PUT', '/api/customerAccounts/:accountId/hold'],
   setSpeaker: ['PUT', '/api/impersonations/:impersonationId/speaker'],
+  stopRenewal: ['PUT', '/api/policies/:policyId/renewalStop'],
   takeDataRequest: ['POST', '/api/people/data/requests'],
   takeDeathBack: ['POST', '/api/people/deaths/:deathId/back'],
   takeDriverRequest: ['POST', '/api/people/data/drivers'],

@@ -53,7 +53,8 @@ export async function resumePolicy(
   policyId: string,
 ): Promise<void> {
   const stored = await lockOwnPolicy(tx, doer.principal, policyId);
-  if (renews && stored.policy.autoRenewal === false && stored.policy.termination === null)
+  const { autoRenewal, termination, stopped } = stored.policy;
+  if (renews && autoRenewal === false && termination === null && !stopped)
     await choose(tx, context, { stored, enabled: true, doer });
   const account = { brand: brand.brand, accountId: stored.policy.accountId };
   for (const collection of await lockHeldBack(tx, account)) await planCollecting(tx, context, collection);

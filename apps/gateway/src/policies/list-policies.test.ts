@@ -14,6 +14,7 @@ const one = (policyStatus: (typeof policyStatuses)[number], inceptedAt: string) 
     terminatedAt: null,
     termEndsAt: null,
     insurersEnd: null,
+    isStoppedByInsurer: false,
     renewalStopped: false,
     autoRenewalEnabled: null,
   },

@@ -27,7 +27,7 @@ const REASON_LEFT_OUT = 'The policy was changed, and a correction at renewal doe
 /**
  * Has a renewal stand on its policy as it was changed, and on what its customer has corrected since the renewal was made: of each answer the newest word
  * counts. Nothing where it stands on that already and its notice tells the policy’s own price as it is, where it is bound or was never made, or its holder has
- * died: it follows once that was a mistake. In the last days, when its price would be told too late, it costs no more than was told. It may run twice or at once.
+ * died or the insurer does not renew it: it follows once that was a mistake. In the last days, when its price would be told too late, it costs no more than was told. It may run twice or at once.
  */
 export async function followPolicy(
   context: Context,
@@ -37,7 +37,7 @@ export async function followPolicy(
   assert(brand, 'the brand of a job is loaded');
   await inTransaction(context.db, async (tx) => {
     const renewal = await lockRenewalOfPolicy(tx, brandCode, policyId);
-    if (!renewal || renewal.stored.proposal.policy !== null) return;
+    if (!renewal || renewal.stored.proposal.policy !== null || renewal.source.policy.stopped) return;
     if ((await diedAmong(tx, brandCode, [renewal.source.owner])).size > 0) return;
     const { policy } = renewal.source;
     const { proposal } = renewal.stored;

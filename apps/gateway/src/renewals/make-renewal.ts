@@ -81,6 +81,10 @@ function invitationOf(
 ): Invitation {
   const { invite, reviewType } = product.policy.renewal;
   if (!invite) return { kind: 'none' };
-  const invited = { ...policy, anchor: termAnchor(policy), isStopped: reviewType === 'NEVER' };
+  const invited = {
+    ...policy,
+    anchor: termAnchor(policy),
+    isStopped: reviewType === 'NEVER' || policy.stopped !== undefined,
+  };
   return renewalInvitation(invited, { from: invite.daysFrom, to: invite.daysTo }, clock.now());
 }

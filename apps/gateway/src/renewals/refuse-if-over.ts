@@ -14,7 +14,8 @@ export function refuseIfOver(
   const stage = renewalStage({
     ...{ policyStatus: policyStatus(policy, now), status: proposalStatus(proposal, now, policy.timeZone) },
     isTurning: isTurnDue(policy, now),
-    isStopped: product.policy.renewal.reviewType === 'NEVER' || policy.termination !== null,
+    isStopped:
+      product.policy.renewal.reviewType === 'NEVER' || policy.termination !== null || policy.stopped !== undefined,
     autoRenewal: policy.autoRenewal,
   });
   if (stage !== 'offered' && stage !== 'referred') refuse('wrong_state');

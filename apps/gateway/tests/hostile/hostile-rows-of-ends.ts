@@ -26,6 +26,7 @@ export const bodiesOfEnds = {
   createRenewalPayment: goodPaths,
   endByInsurer: { ...endOfThreats, shown },
   foreseeInsurerEnd: endOfThreats,
+  stopRenewal: { reason: 'Threats' },
   tryChange: triedNothing,
   handOverChange: { hasHappened: true, message: null },
   recordNoticePosted: { postedOn: '2026-11-20' },
@@ -107,6 +108,13 @@ export const hostileRowsOfEnds = {
   discardPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
   endByInsurer: () => notByInsurer,
   foreseeInsurerEnd: () => notByInsurer,
+  stopRenewal: () => [
+    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: bodiesOfEnds.stopRenewal } as const,
+    {
+      ...{ what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222' },
+      body: bodiesOfEnds.stopRenewal,
+    } as const,
+  ],
   askForAgreement: () => [
     { what: 'a visitor', code: 'forbidden', body: bodiesOfEnds.askForAgreement },
     { what: 'a change of nobody', code: 'not_found', body: bodiesOfEnds.askForAgreement, as: 'staff' } as const,

@@ -34,6 +34,10 @@ export const policyRows = {
     ask: () => ({ params: { policyId: 'ABSENT222222' }, body: { postedOn: '2026-11-20' } }),
     plain: { 'params.policyId': 'only staff record it, of which is tested beside the call', 'body.postedOn': 'a day' },
   },
+  stopRenewal: {
+    ask: (id) => ({ params: { policyId: id('policy') }, body: { reason: 'NotInsurable' } }),
+    plain: { 'body.reason': 'one of the insurer’s reasons' },
+  },
   setAutoRenewal: {
     ask: (id) => ({ params: { policyId: id('policy') }, body: { enabled: false, reason: 'Price' } }),
     plain: { 'body.enabled': 'yes or no', 'body.reason': 'one of the product’s reasons' },

@@ -80,6 +80,7 @@ const NOT_PERSONAL = [
   'deleteProposal',
   'discardPolicyAdjustment',
   'endByInsurer',
+  'stopRenewal',
   'endHold',
   'endImpersonation',
   'setSpeaker',

@@ -17,6 +17,7 @@ const term = (policyNumber: string, renewalCycle: number, policyStatus: PolicySt
     terminatedAt: policyStatus === 'CANCELLED' ? `${year}-06-01T10:00:00.000Z` : null,
     termEndsAt: null,
     insurersEnd: null,
+    isStoppedByInsurer: false,
     renewalStopped: false,
     autoRenewalEnabled: null,
   },

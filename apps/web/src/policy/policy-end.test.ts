@@ -14,6 +14,7 @@ const detail = {
   terminatedAt: null,
   termEndsAt: null,
   insurersEnd: null,
+  isStoppedByInsurer: false,
   renewalStopped: false,
   autoRenewalEnabled: null,
 } as const;

@@ -15,6 +15,7 @@ const detail: PolicyWire['policyDetail'] = {
     terminatedAt: null,
     termEndsAt: null,
     insurersEnd: null,
+    isStoppedByInsurer: false,
   },
   ...{ renewalStopped: false, autoRenewalEnabled: null },
 };

@@ -7,6 +7,7 @@ const begun = {
     terminatedAt: '2026-12-11T00:00:00.000Z',
     termEndsAt: null,
     insurersEnd: null,
+    isStoppedByInsurer: false,
   },
 } as const;
 const before = { ...begun, inceptedAt: '2026-12-11T00:00:00.000Z' } as const;

@@ -25,10 +25,10 @@ export function stageOf(policy: RenewingPolicy, { status }: Pick<ProposalWire, '
 }
 
 function factsOf({ policyDetail, reviewType }: RenewingPolicy) {
-  const { policyStatus, isTurning, terminatedAt, autoRenewalEnabled } = policyDetail;
+  const { policyStatus, isTurning, terminatedAt, isStoppedByInsurer, autoRenewalEnabled } = policyDetail;
   return {
     ...{ policyStatus, isTurning },
-    isStopped: reviewType === 'NEVER' || terminatedAt !== null,
+    isStopped: reviewType === 'NEVER' || terminatedAt !== null || isStoppedByInsurer,
     autoRenewal: autoRenewalEnabled,
   };
 }

@@ -101,7 +101,7 @@ export const policy = policySummary.extend({
   }),
   notRenewed: z
     .object({
-      why: z.enum(['OPTED_OUT', 'NOT_AGREED', 'REFERRED', 'NO_MEANS', 'UNPAID', 'NOT_TOLD']),
+      why: z.enum(['OPTED_OUT', 'STOPPED', 'NOT_AGREED', 'REFERRED', 'NO_MEANS', 'UNPAID', 'NOT_TOLD']),
       filledInUntil: localDate.nullable().meta({
         description: 'The last day on which a new quote is filled in with what its renewal stood on; null after it',
       }),

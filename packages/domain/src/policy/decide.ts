@@ -14,6 +14,7 @@ import type { Policy, PolicyState } from './policy.ts';
 import { policyStatus } from './policy-status.ts';
 import { scheduleChosen } from './schedule-chosen.ts';
 import { startOfCover } from './start-of-cover.ts';
+import { type StopRenewal, stopRenewal } from './turning/stop-renewal.ts';
 import { type TellTerm, tellTerm } from './turning/tell-term.ts';
 import { isTurnDue } from './turning/turn-of.ts';
 import { type TurnPolicy, turnPolicy } from './turning/turn-policy.ts';
@@ -67,6 +68,7 @@ export type PolicyCommand =
   | StartPolicy
   | TurnPolicy
   | ChooseAutoRenewal
+  | StopRenewal
   | MoveBillingDay
   | ChangePolicy
   | WithdrawChange
@@ -83,6 +85,8 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
       return turnPolicy(command, state);
     case 'ChooseAutoRenewal':
       return chooseAutoRenewal(command, state);
+    case 'StopRenewal':
+      return stopRenewal(command, state);
     case 'MoveBillingDay':
       return moveBillingDay(command, state);
     case 'ChangePolicy':
@@ -100,13 +104,13 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
 
 /**
  * Refuses with `renewal_unchangeable` where the product does not let it be chosen, with `wrong_state` once the policy has ended, or will by
- * somebody's word, and once its turn has come, decided or not: the new year begins as was agreed, or cover is over. Refuses with `validation_failed` where it is switched off without one of the product's reasons. Another reason than before is kept as well.
+ * somebody's word, while the insurer does not renew it, and once its turn has come, decided or not: the new year begins as was agreed, or cover is over. Refuses with `validation_failed` where it is switched off without one of the product's reasons. Another reason than before is kept as well.
  */
 function chooseAutoRenewal(command: ChooseAutoRenewal, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
   if (!command.isAllowed) return refused({ code: 'renewal_unchangeable' });
   const status = policyStatus(state, command.now);
-  if ((status !== 'ACTIVE' && status !== 'PENDING') || state.termination !== null)
+  if ((status !== 'ACTIVE' && status !== 'PENDING') || state.termination !== null || state.stopped)
     return refused({ code: 'wrong_state' });
   if (state.successorId !== null || isTurnDue(state, command.now)) return refused({ code: 'wrong_state' });
   const { enabled, reason, reasons } = command;

@@ -45,6 +45,10 @@ export type AutoRenewalChosen = {
   readonly reason: string | null;
 };
 
+/** The insurer does not renew it, or does after all. */
+export type RenewalStopped = { readonly type: 'RenewalStopped'; readonly stopped: NonNullable<Policy['stopped']> };
+export type RenewalStopLifted = { readonly type: 'RenewalStopLifted' };
+
 /** Its later periods are charged on another day of the month. */
 export type BillingDayMoved = { readonly type: 'BillingDayMoved'; readonly billingDay: BillingDay };
 
@@ -65,6 +69,8 @@ export type PolicyEvent =
   | PolicyRenewed
   | TurnedWithoutTerm
   | AutoRenewalChosen
+  | RenewalStopped
+  | RenewalStopLifted
   | BillingDayMoved
   | PaidAtOnceChosen
   | TermTold;

@@ -31,6 +31,12 @@ export function evolve(state: PolicyState, event: PolicyEvent): PolicyState {
       const { stopReason: _before, ...others } = state;
       return { ...others, autoRenewal: event.enabled, ...(event.reason !== null && { stopReason: event.reason }) };
     }
+    case 'RenewalStopped':
+      return { ...state, stopped: event.stopped, autoRenewal: false };
+    case 'RenewalStopLifted': {
+      const { stopped, ...others } = state;
+      return { ...others, autoRenewal: stopped?.chosen ?? null };
+    }
     case 'PaidAtOnceChosen':
       return { ...state, paymentSchedule: 'SINGLE_PAYMENT', paidAtOnce: event.paidAtOnce };
     case 'TermTold':

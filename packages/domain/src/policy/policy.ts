@@ -1,6 +1,6 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { Change } from '../changes/change.ts';
-import type { EndSpeaker } from '../end-speakers.ts';
+import type { EndSpeaker, InsurerReason } from '../end-speakers.ts';
 import type { ProductKind, ScheduleType } from '../enumerations.ts';
 import type { BillingDay } from '../facts/billing-day.ts';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
@@ -68,8 +68,8 @@ export type PaidAtOnce = { readonly from: LocalDate; readonly chargedAt: Instant
  */
 export type PaysLater = { readonly from: LocalDate; readonly on: LocalDate | null };
 
-/** Why no term follows: its customer said so or never agreed, nobody can insure it, nothing could be taken, or what was asked for is unpaid. */
-export type NotRenewedReason = 'OPTED_OUT' | 'NOT_AGREED' | 'REFERRED' | 'NO_MEANS' | 'UNPAID' | 'NOT_TOLD';
+/** Why no term follows: its customer said so or never agreed, the insurer stopped it, nobody can insure it, nothing could be taken, or what was asked for is unpaid. */
+export type NotRenewedReason = 'OPTED_OUT' | 'STOPPED' | 'NOT_AGREED' | 'REFERRED' | 'NO_MEANS' | 'UNPAID' | 'NOT_TOLD';
 
 /** A turn to which no term followed. Cover ended with it, unless the wording has no term and it goes on as it was. */
 export type NotRenewed = { readonly at: Instant; readonly why: NotRenewedReason; readonly goesOn?: true };
@@ -110,6 +110,8 @@ export type Policy = {
   readonly autoRenewal: boolean | null;
   /** Why it does not, as it was said last: a code, with `|` and words where they were typed; absent where it does, where no reason was asked for, and from what was chosen before it was kept. */
   readonly stopReason?: string;
+  /** That the insurer does not renew it, why, and what its customer had chosen; absent where it does. While it stands, `autoRenewal` is false. */
+  readonly stopped?: { readonly reason: InsurerReason; readonly chosen: boolean | null };
   /** The days on which it is billed, in the order of their dates; the first is that of its start. */
   readonly billingDays: readonly BillingDay[];
   readonly paymentSchedule: ScheduleType;

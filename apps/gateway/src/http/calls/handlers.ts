@@ -163,6 +163,7 @@ export { confirmRenewalAnswers } from '../../renewals/confirm-renewal-answers.ts
 export { getProposal } from '../../renewals/get-proposal.ts';
 export { listNoticesToPost } from '../../renewals/posting/list-notices-to-post.ts';
 export { recordNoticePosted } from '../../renewals/posting/record-notice-posted.ts';
+export { stopRenewal } from '../../renewals/stop-renewal.ts';
 export { viewPerson } from '../../staff/view-person.ts';
 export { addAuthorisedPerson } from '../../support/authorised/add-authorised-person.ts';
 export { changeAuthorisedPerson } from '../../support/authorised/change-authorised-person.ts';

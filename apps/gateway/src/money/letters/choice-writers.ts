@@ -57,6 +57,34 @@ export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWri
       ...{ hasButton: true, opens: 'details' },
     };
   },
+  'renewal-stopped': ({ lastMinute, reason, isLate = false, hasCertificate = false }, say, words) => {
+    const when = momentWords(words, lastMinute);
+    return {
+      subject: when,
+      paragraphs: [say('intro', when), say('until'), ...(isLate ? [say('late')] : [])],
+      facts: [
+        [say('ends'), say('endsValue', when)],
+        [say('why'), words.text(`mail.insurerEnds.reasons.${reason}`)],
+      ],
+      after: [
+        say('nothing'),
+        ...(hasCertificate ? [say('certificate')] : []),
+        ...[say('other'), say('answer'), words.text('mail.insurerEnds.complain')],
+      ],
+      ...{ hasButton: true, opens: 'details' },
+    };
+  },
+  'renewal-stop-lifted': ({ turnsAt, autoRenewal, hasCertificate = false }, say, words) => {
+    const date = words.day(turnsAt);
+    const chosen = autoRenewal === null ? 'asks' : autoRenewal ? 'renews' : 'off';
+    return {
+      subject: { date },
+      paragraphs: [say('intro', { date }), say(chosen, { date })],
+      facts: [],
+      after: [...(hasCertificate && autoRenewal ? [say('certificate')] : [])],
+      ...{ hasButton: true, opens: 'details' },
+    };
+  },
   'term-ends': ({ why, lastMinute, endsAt, path, telephone }, say, words) => {
     const when = momentWords(words, lastMinute);
     if (why === 'DIED') return estateParts(when, telephone, say, words);

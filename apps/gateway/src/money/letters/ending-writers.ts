@@ -78,6 +78,7 @@ const intros = { TERM: 'introTerm', VOID: 'introVoid', INSURER: 'introInsurer' }
 const introsNeverBegan = { ...intros, VOID: 'introVoidNever', INSURER: 'introInsurerNever' } as const;
 
 const introsNotRenewed: { readonly [R in NotRenewedReason]: string } = {
+  STOPPED: 'introTermStopped',
   ...{ OPTED_OUT: 'introTermOptedOut', NOT_AGREED: 'introTermNotAgreed', REFERRED: 'introTermReferred' },
   ...{ UNPAID: 'introTermUnpaid', NO_MEANS: 'introTermUnpaid', NOT_TOLD: 'introTerm' },
 };
@@ -104,6 +105,7 @@ function afterWords(told: Told, say: Say, words: Words): string[] {
   const { isUnpaid, endedBy, notRenewed, wayBackUntil, isEstates } = told;
   if (isEstates) return [];
   if (isUnpaid) return [say('noReturn')];
+  if (notRenewed === 'STOPPED') return [];
   // The same answers are refused by the same rule: a new quote helps where one of them is another.
   const back = notRenewed === 'REFERRED' ? 'wayBackReferred' : 'wayBack';
   if (wayBackUntil) return [say(back, { date: dayIn(words, wayBackUntil) })];

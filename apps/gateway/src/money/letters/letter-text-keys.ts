@@ -51,6 +51,8 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'change-taken-back': 'changeTakenBack',
   'change-handed-over': 'changeHandedOver',
   'change-answered': 'changeAnswered',
+  'renewal-stopped': 'renewalStopped',
+  'renewal-stop-lifted': 'renewalStopLifted',
   'renewal-off': 'renewalOff',
   'renewal-on': 'renewalOn',
   'term-ends': 'termEnds',

@@ -24,6 +24,7 @@ export function presentPolicyDetail(
     isTurning: status === 'ACTIVE' && isTurnDue(policy, now),
     terminatedAt: termination?.effectiveAt ?? null,
     insurersEnd: termination?.byStaff?.onWordOf === 'INSURER' ? termination.kind : null,
+    isStoppedByInsurer: policy.stopped !== undefined,
     renewalStopped: isNeverRenewed || autoRenewal === false || termination !== null,
     autoRenewalEnabled: autoRenewal,
   };

@@ -105,9 +105,7 @@ function presentSummaries(
 
 /** Papers that say the same are one paper: another price of the renewal changes nothing on its certificate. */
 function latestOfEach(papers: readonly WrittenEdition[]): WrittenEdition[] {
-  return papers.filter(
-    (one) => !papers.some((other) => other.sha256 === one.sha256 && other.edition > one.edition),
-  );
+  return papers.filter((one) => !papers.some((other) => other.sha256 === one.sha256 && other.edition > one.edition));
 }
 
 /** The certificate of the next term proves the renewal of its edition: one that has another price or none since, and so a later summary, is another. */

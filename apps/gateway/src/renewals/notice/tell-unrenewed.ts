@@ -59,6 +59,8 @@ async function tellOne(context: Context, sold: Sold, policyId: string): Promise<
     const { policy, owner } = renewable;
     const now = context.clock.now();
     const hasDied = (await diedAmong(tx, brand.brand, [owner])).size > 0;
+    // Whom the insurer does not renew was told so then.
+    if (policy.stopped && !hasDied) return;
     const isTold = hasDied ? endsWithDeath(policy, tellEndDays(product), now) : isToldUnrenewed(policy, product, now);
     const endsAt = termEnd(policy);
     if (!isTold || endsAt === null) return;

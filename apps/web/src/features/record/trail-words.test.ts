@@ -12,6 +12,8 @@ const personal = Object.entries(contract).flatMap(([name, call]) =>
 
 /** Everything that can happen to a proposal and a policy: the compiler keeps this list whole. */
 const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = {
+  RenewalStopped: true,
+  RenewalStopLifted: true,
   ProposalCreated: true,
   ProposalChanged: true,
   ProposalPriced: true,

@@ -49,6 +49,8 @@ const words: { readonly [name: string]: string } = {
   NoticePosted: 'staff.record.changes.noticePosted',
   TermTold: 'staff.record.changes.termTold',
   AnswersConfirmed: 'staff.record.changes.answersConfirmed',
+  RenewalStopped: 'staff.record.changes.renewalStopped',
+  RenewalStopLifted: 'staff.record.changes.renewalStopLifted',
   AutoRenewalChosen: 'staff.record.changes.autoRenewalChosen',
   CoverLinkMade: 'staff.record.changes.coverLinkMade',
   CoverLinkWithdrawn: 'staff.record.changes.coverLinkWithdrawn',

@@ -13,7 +13,15 @@ export function RenewalStoppedPage() {
   const { policy, renewal, words } = useRenewal();
   if (stageOf(policy, renewal) !== 'optedOut')
     return (
-      <RenewalFrame title={t('renewal.stopped.title')} lead={t('renewal.stopped.lead')} width="form">
+      <RenewalFrame
+        title={t('renewal.stopped.title')}
+        lead={
+          policy.policyDetail.isStoppedByInsurer
+            ? t('renewal.stopped.byInsurer', { day: words.lastDay, time: words.lastTime })
+            : t('renewal.stopped.lead')
+        }
+        width="form"
+      >
         <ShopAround isNeeded />
       </RenewalFrame>
     );

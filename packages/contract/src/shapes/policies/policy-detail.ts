@@ -23,6 +23,9 @@ export const policyDetail = z.object({
     .enum(['CANCELLED', 'VOIDED'])
     .nullable()
     .meta({ description: 'How the insurer ends it: the customer cannot take that back; null where it does not' }),
+  isStoppedByInsurer: z
+    .boolean()
+    .meta({ description: 'Whether the insurer does not renew it: the customer cannot switch that on again' }),
   renewalStopped: z
     .boolean()
     .meta({ description: 'Whether it will not be renewed: by its product, or because somebody said so' }),

@@ -35,6 +35,8 @@ export function takeBackEnd({ now }: TakeBackEnd, state: PolicyState): Result<re
   const withdrawn = { type: 'TerminationWithdrawn' } as const;
   if (!isTurnDue({ ...state, termination: null }, now) || state.endsAt !== null) return ok([withdrawn]);
   const notRenewed: NotRenewed =
-    state.autoRenewal === false ? { at: now, why: 'OPTED_OUT' } : { at: now, why: 'NOT_TOLD', goesOn: true };
+    state.autoRenewal === false
+      ? { at: now, why: state.stopped ? 'STOPPED' : 'OPTED_OUT' }
+      : { at: now, why: 'NOT_TOLD', goesOn: true };
   return ok([withdrawn, { type: 'TurnedWithoutTerm', notRenewed }]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideTurn, type Turning } from './decide-turn.ts';
 
 const agreed: Turning = {
-  ...{ autoRenewal: true, hasTerm: true, isPriced: true, isTold: true, hasMeans: true },
+  ...{ autoRenewal: true, isStopped: false, hasTerm: true, isPriced: true, isTold: true, hasMeans: true },
   ...{ isPaidAtOnce: false, isPaid: false, isUnpaid: false },
 };
 const both = [true, false];
@@ -14,6 +14,7 @@ const every: readonly Turning[] = [true, false, null].flatMap((autoRenewal) =>
           both.flatMap((isPaidAtOnce) =>
             both.flatMap((isPaid) =>
               both.map((isUnpaid) => ({
+                isStopped: false,
                 ...{ autoRenewal, hasTerm, isPriced, isTold, hasMeans, isPaidAtOnce, isPaid, isUnpaid },
               })),
             ),
@@ -42,6 +43,12 @@ describe('the decision of a turn', () => {
     ],
     ['opted out', { autoRenewal: false }, { kind: 'lapses', why: 'OPTED_OUT' }],
     ['opted out of cover without a term', { autoRenewal: false, hasTerm: false }, { kind: 'lapses', why: 'OPTED_OUT' }],
+    ['stopped by the insurer', { autoRenewal: false, isStopped: true }, { kind: 'lapses', why: 'STOPPED' }],
+    [
+      'stopped by the insurer, without a term',
+      { autoRenewal: false, isStopped: true, hasTerm: false },
+      { kind: 'lapses', why: 'STOPPED' },
+    ],
     ['never agreed', { autoRenewal: null }, { kind: 'lapses', why: 'NOT_AGREED' }],
     ['never agreed, without a term', { autoRenewal: null, hasTerm: false }, { kind: 'goes-on', why: 'NOT_AGREED' }],
     ['insured by nobody', { isPriced: false }, { kind: 'lapses', why: 'REFERRED' }],

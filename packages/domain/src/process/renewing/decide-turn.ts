@@ -4,6 +4,8 @@ import type { NotRenewedReason } from '../../policy/policy.ts';
 export type Turning = {
   /** Whether its customer agreed to renew without being asked; null: nobody has asked. */
   readonly autoRenewal: boolean | null;
+  /** Whether the insurer does not renew it, so that its customer is not asked. */
+  readonly isStopped: boolean;
   /** Whether the wording sold has a term, at whose end cover ends where none follows. */
   readonly hasTerm: boolean;
   /** Whether there is a price for the next term. */
@@ -28,16 +30,17 @@ export type TurnDecided =
 /**
  * What comes of a policy at its turn. Nothing is renewed that its customer did not agree to, or nobody can insure. Who was told too late, or not at all, stays
  * insured: that is our fault, and nothing is charged meanwhile. Cover that was sold
- * without a term ends only because its customer chose so: it goes on by the month at the price that it has.
+ * without a term ends only because its customer chose so, or the insurer does: it goes on by the month at the price that it has.
  */
 export function decideTurn(turning: Turning): TurnDecided {
   const why = reasonAgainst(turning);
   if (why === undefined) return { kind: 'renews' };
-  return { kind: turning.hasTerm || why === 'OPTED_OUT' ? 'lapses' : 'goes-on', why };
+  return { kind: turning.hasTerm || why === 'OPTED_OUT' || why === 'STOPPED' ? 'lapses' : 'goes-on', why };
 }
 
 function reasonAgainst(turning: Turning): NotRenewedReason | undefined {
-  const { autoRenewal, isPriced, isTold, hasMeans, isPaidAtOnce, isPaid, isUnpaid } = turning;
+  const { autoRenewal, isStopped, isPriced, isTold, hasMeans, isPaidAtOnce, isPaid, isUnpaid } = turning;
+  if (isStopped) return 'STOPPED';
   if (autoRenewal === false) return 'OPTED_OUT';
   // Nobody can agree to what has no price: the notice said that, and asked nothing.
   if (!isPriced) return 'REFERRED';

@@ -28,8 +28,8 @@ export type MoneyAtTurn = {
 export type TurnAhead = { readonly at: Instant; readonly decided: TurnDecided; readonly foreseen: TurnForeseen };
 
 /**
- * The open turn of a policy with a renewal, or of one whose term its customer lets end; undefined where there is none, so that it goes on, or ends by its own
- * terms: nobody loses cover because we made no renewal.
+ * The open turn of a policy with a renewal, or of one whose term its customer lets end or the insurer does not renew; undefined where there is none, so that it goes
+ * on, or ends by its own terms: nobody loses cover because we made no renewal.
  */
 export function turnAhead(
   policy: Policy,
@@ -43,6 +43,7 @@ export function turnAhead(
   const isTold = toldAt !== null && !isToldTooLate(at, { toldAt });
   const decided = decideTurn({
     autoRenewal: policy.autoRenewal,
+    isStopped: policy.stopped !== undefined,
     hasTerm: policy.endsAt !== null || policy.termMonths !== undefined,
     isPriced: isPriced(policy, renewal),
     isTold,
@@ -85,9 +86,14 @@ export function isPaidAhead(policy: Policy, renewal: Pick<RenewalOffered, 'quote
 }
 
 function turnWithoutOffer(policy: Policy): TurnAhead | undefined {
-  if (policy.termMonths === undefined || policy.autoRenewal !== false) return undefined;
+  const isLetEnd = policy.termMonths !== undefined && policy.autoRenewal === false;
+  if (!isLetEnd && !policy.stopped) return undefined;
   const at = turnOf(policy);
-  return { at, decided: { kind: 'lapses', why: 'OPTED_OUT' }, foreseen: { kind: 'lapses', at } };
+  return {
+    at,
+    decided: { kind: 'lapses', why: policy.stopped ? 'STOPPED' : 'OPTED_OUT' },
+    foreseen: { kind: 'lapses', at },
+  };
 }
 
 /** The first moment after the next term; null where cover goes on until somebody ends it. */

@@ -1,4 +1,5 @@
 import type { Instant } from '@marque/base';
+import type { InsurerReason } from '@marque/domain/end-speakers';
 import type { Called } from '../billing/billing-letter-facts.ts';
 
 /** The letters about whether a policy renews, with what each tells. */
@@ -14,6 +15,19 @@ export type ChoiceLetterFacts = {
     readonly isTold?: true;
     readonly hasCertificate?: true;
     readonly lacks?: { readonly what: 'PRICE' | 'MEANS'; readonly endsOtherwise: boolean };
+  };
+  /** The insurer does not renew it: the last minute that is covered, why, whether fewer days are left than there should be, and whether the certificate of the next term was given. */
+  readonly 'renewal-stopped': {
+    readonly lastMinute: Instant;
+    readonly reason: InsurerReason;
+    readonly isLate?: true;
+    readonly hasCertificate?: true;
+  };
+  /** The insurer renews it after all: the first moment of the next term, what its customer had chosen, and whether the certificate of the next term was given. */
+  readonly 'renewal-stop-lifted': {
+    readonly turnsAt: Instant;
+    readonly autoRenewal: boolean | null;
+    readonly hasCertificate?: true;
   };
   /** Cover ends with its term, as no renewal was made: the product has none, none could be made, or the policyholder has died. `path`: where a new quote begins. */
   readonly 'term-ends': Called & {

@@ -16,6 +16,7 @@ const policy = (vrn: string | null, policyStatus: PolicyStatus, changed: object 
     terminatedAt: null,
     termEndsAt: null,
     insurersEnd: null,
+    isStoppedByInsurer: false,
     renewalStopped: true,
     autoRenewalEnabled: null,
     ...changed,

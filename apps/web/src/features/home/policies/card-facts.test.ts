@@ -19,6 +19,7 @@ const detail = (policyStatus: PolicyStatus, changed: object = {}) => ({
   terminatedAt: null,
   termEndsAt: null,
   insurersEnd: null,
+  isStoppedByInsurer: false,
   renewalStopped: false,
   autoRenewalEnabled: null,
   ...changed,

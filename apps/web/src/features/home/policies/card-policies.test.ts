@@ -14,6 +14,7 @@ const detail = (policyStatus: PolicyStatus) => ({
     terminatedAt: null,
     termEndsAt: null,
     insurersEnd: null,
+    isStoppedByInsurer: false,
     renewalStopped: false,
     autoRenewalEnabled: null,
   },

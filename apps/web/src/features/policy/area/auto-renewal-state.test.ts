@@ -15,6 +15,7 @@ const policy = (changed: object = {}, reviewType: 'AUTO' | 'NEVER' = 'AUTO') => 
     terminatedAt: null,
     termEndsAt: null,
     insurersEnd: null,
+    isStoppedByInsurer: false,
     renewalStopped: false,
     autoRenewalEnabled: null,
     ...changed,

@@ -11,10 +11,12 @@ export function autoRenewalState(
   { policyDetail, reviewType, renewalProposal }: Pick<PolicyWire, 'policyDetail' | 'reviewType' | 'renewalProposal'>,
   { allowModifyAutoRenewal }: Pick<ProductWire['policy']['renewal'], 'allowModifyAutoRenewal'>,
 ): AutoRenewalState {
-  const { policyStatus, isTurning, terminatedAt, renewalStopped, autoRenewalEnabled } = policyDetail;
+  const { policyStatus, isTurning, terminatedAt, isStoppedByInsurer, renewalStopped, autoRenewalEnabled } =
+    policyDetail;
   const insures = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
   if (!insures || isTurning || terminatedAt !== null || reviewType === 'NEVER' || !allowModifyAutoRenewal)
     return undefined;
+  if (isStoppedByInsurer) return undefined;
   // From then on it is chosen where the renewal and its price are.
   if (renewalProposal !== null) return undefined;
   if (autoRenewalEnabled === false) return 'off';

@@ -22,6 +22,7 @@ const titles: { readonly [S in PolicyStatus]?: string } = {
 /** Why a term ended and none followed. */
 const whys = {
   OPTED_OUT: 'leaving.ended.notRenewed.optedOut',
+  STOPPED: 'leaving.ended.notRenewed.stopped',
   NOT_AGREED: 'leaving.ended.notRenewed.notAgreed',
   REFERRED: 'leaving.ended.notRenewed.referred',
   NO_MEANS: 'leaving.ended.notRenewed.unpaid',
@@ -48,7 +49,7 @@ export function HowItEnded({ policy: { policyId, policyDetail, cancellation, not
     >
       {notRenewed && `${t(whys[notRenewed.why])} `}
       {t(undo ? 'leaving.ended.undoText' : 'leaving.ended.text')}
-      {notRenewed && !undo && ` ${filledIn(notRenewed.filledInUntil)}`}
+      {notRenewed && notRenewed.why !== 'STOPPED' && !undo && ` ${filledIn(notRenewed.filledInUntil)}`}
       {cancellation.confirmedId !== null && (
         <>
           {' '}

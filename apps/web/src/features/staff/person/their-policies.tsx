@@ -12,6 +12,7 @@ import { waitingEnd } from '../../../policy/waiting-end.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { EndByInsurer } from '../ends/end-by-insurer.tsx';
 import { EndWaitsAlready } from '../ends/end-waits-already.tsx';
+import { StopRenewal } from '../ends/stop-renewal.tsx';
 import styles from './person-page.module.css';
 import { TheirChanges } from './their-changes.tsx';
 import { accountWords } from './words/account-words.ts';
@@ -57,6 +58,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
   const owed = accountWords(account);
   const isLive = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
   const mayEnd = acting !== null && isLive && user?.permissions.includes('action:void') === true;
+  const mayRenew = policy.policyDetail.termEndsAt !== null && !policy.policyDetail.isTurning;
   const isEnding = waitingEnd(policy.policyDetail) !== undefined;
   return (
     <li className={styles.policy}>
@@ -96,6 +98,7 @@ function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccou
           </Button>
         </div>
       )}
+      {mayEnd && !isEnding && mayRenew && <StopRenewal policyId={policyId} policyDetail={policy.policyDetail} />}
       {mayEnd && !isEnding && isOpen && <EndByInsurer policyId={policyId} onDone={() => setOpen(false)} />}
     </li>
   );
