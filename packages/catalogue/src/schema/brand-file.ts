@@ -15,6 +15,7 @@ const host = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a host name in small letters, without protocol or port');
 const language = z.string().regex(/^[a-z]{2}$/, 'a language of two letters, such as en');
+const contentPage = z.string().regex(/^[A-Za-z0-9/_-]+\.html$/);
 const timeZone = z.string().refine(isTimeZone, 'a time zone such as Europe/London');
 
 const scheme = z
@@ -148,7 +149,12 @@ export const brandFileSchema = z
       complaints: z.strictObject({
         email: mailbox,
         telephone: z.string().min(1),
-        page: z.string().regex(/^[A-Za-z0-9/_-]+\.html$/),
+        page: contentPage,
+        leaflet: contentPage.optional().meta({
+          title: 'The Ombudsman’s leaflet, a page of content/<language>/',
+          description:
+            'Linked in the final response and in the letter after eight weeks. If not given, they lead to the Ombudsman’s own site.',
+        }),
       }),
       privacy,
       insurers: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), insurer).meta({ title: 'Insurers by code' }),
