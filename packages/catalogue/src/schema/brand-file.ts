@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingEntry } from './brand-sections/billing-entry.ts';
+import { complaints } from './brand-sections/complaints.ts';
 import { directDebitEntry } from './brand-sections/direct-debit-entry.ts';
 import { endingsEntry } from './brand-sections/endings-entry.ts';
 import { formats } from './brand-sections/formats.ts';
@@ -15,7 +16,6 @@ const host = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a host name in small letters, without protocol or port');
 const language = z.string().regex(/^[a-z]{2}$/, 'a language of two letters, such as en');
-const contentPage = z.string().regex(/^[A-Za-z0-9/_-]+\.html$/);
 const timeZone = z.string().refine(isTimeZone, 'a time zone such as Europe/London');
 
 const scheme = z
@@ -146,16 +146,7 @@ export const brandFileSchema = z
         description: 'The sentence about who regulates it is the text legal.regulator.',
       }),
       address: z.string().min(1).meta({ title: 'Its registered address, on one line' }),
-      complaints: z.strictObject({
-        email: mailbox,
-        telephone: z.string().min(1),
-        page: contentPage,
-        leaflet: contentPage.optional().meta({
-          title: 'The Ombudsman’s leaflet, a page of content/<language>/',
-          description:
-            'Linked in the final response and in the letter after eight weeks. If not given, they lead to the Ombudsman’s own site.',
-        }),
-      }),
+      complaints,
       privacy,
       insurers: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), insurer).meta({ title: 'Insurers by code' }),
     }),
