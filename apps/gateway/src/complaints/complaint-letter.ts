@@ -51,6 +51,7 @@ export function complaintLetter(
     ],
     button: { before: text('mail.complaint.before'), text: text('mail.complaint.open'), url: `${siteUrl}/complaints` },
     after,
+    ...(isLeafletDue(complaint.kind, news) && { otherLink: leafletOf(brand, words, siteUrl) }),
     closing: [text('mail.money.closing'), text('mail.money.signature', { brand: brand.name })],
     small: [
       text('mail.complaint.reach', { email: complaints.email, telephone: complaints.telephone }),
@@ -58,6 +59,21 @@ export function complaintLetter(
     ],
   };
 }
+
+/** Whether the Ombudsman's leaflet goes with a letter: with the final response, and once a customer is told that we need longer (DISP 1.6.2 R). */
+function isLeafletDue(kind: StoredComplaint['kind'], news: ComplaintNews): boolean {
+  if (kind === 'DATA_PROTECTION' || news.about === 'received') return false;
+  return news.about === 'longer' || news.answer.form === 'FINAL';
+}
+
+/** Where the leaflet is read: a page of the brand, or the Ombudsman's own site. */
+function leafletOf(brand: Brand, { language, text }: Words, siteUrl: string): NonNullable<Letter['otherLink']> {
+  const { leaflet } = brand.legal.complaints;
+  const url = leaflet === undefined ? OMBUDSMAN : `${siteUrl}/brand/content/${language}/${leaflet}`;
+  return { before: text('mail.complaint.leaflet.before'), text: text('mail.complaint.leaflet.open'), url };
+}
+
+const OMBUDSMAN = 'https://www.financial-ombudsman.org.uk';
 
 type In = Pick<About, 'complaint' | 'today'> & { readonly words: Words };
 

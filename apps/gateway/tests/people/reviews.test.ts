@@ -2,7 +2,7 @@ import type { CallOutput } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../kit/client/api-client.ts';
-import { beginQuote } from '../kit/client/begin-quote.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { askFor, beginAs } from '../kit/shops/verifying.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
@@ -93,6 +93,15 @@ describe('a decision of a computer', () => {
       expect(text).not.toContain(CANARY);
       expect(text).not.toContain(BANNED);
     }
+  });
+
+  it('names who asked as their quote does, also where they have begun another since and told no name', async () => {
+    const quinn = await declined('quinn');
+    const { requestId } = (await ask(quinn.token, quinn.reference)).body as { requestId: string };
+    const name = async () => (await waiting()).find((one) => one.requestId === requestId)?.name;
+    expect(await name()).toBe('Ada Marsh');
+    await beginProposal(shop.url, quinn.token);
+    expect(await name()).toBe('Ada Marsh');
   });
 
   it('that stands says why, and leaves wishes and account as they are', async () => {

@@ -45,8 +45,11 @@ export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around
   for (const [key, path] of Object.entries(file.images.proposals ?? {})) {
     if (!folder.has(path)) reportPicture(context, sheet.at('images', 'proposals', key), path);
   }
-  const { page } = file.legal.complaints;
-  needContentPage(context, { page, place: sheet.at('legal', 'complaints', 'page'), found: page });
+  for (const key of ['page', 'leaflet'] as const) {
+    const page = file.legal.complaints[key];
+    if (page !== undefined)
+      needContentPage(context, { page, place: sheet.at('legal', 'complaints', key), found: page });
+  }
   needText('legal.regulator', sheet.at('legal', 'company'));
   file.footer.links.forEach(({ text }, index) => {
     needText(text, sheet.at('footer', 'links', index, 'text'));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingEntry } from './brand-sections/billing-entry.ts';
+import { complaints } from './brand-sections/complaints.ts';
 import { directDebitEntry } from './brand-sections/direct-debit-entry.ts';
 import { endingsEntry } from './brand-sections/endings-entry.ts';
 import { formats } from './brand-sections/formats.ts';
@@ -145,11 +146,7 @@ export const brandFileSchema = z
         description: 'The sentence about who regulates it is the text legal.regulator.',
       }),
       address: z.string().min(1).meta({ title: 'Its registered address, on one line' }),
-      complaints: z.strictObject({
-        email: mailbox,
-        telephone: z.string().min(1),
-        page: z.string().regex(/^[A-Za-z0-9/_-]+\.html$/),
-      }),
+      complaints,
       privacy,
       insurers: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), insurer).meta({ title: 'Insurers by code' }),
     }),

@@ -117,9 +117,16 @@ export async function removeTraces(
   }
 }
 
-/** Removes by what things were found, and the claims of policies: their days and kinds stand in the clear. */
+/** Removes by what things were found, the claims of policies, and what checks came to: these stand in the clear. */
 export async function removeTracesOfThings(tx: Tx, going: GoingThings): Promise<void> {
-  const { policies } = await goneOf(tx, going);
+  const { policies, things } = await goneOf(tx, going);
+  if (things.length > 0)
+    await tx
+      .updateTable('identity_checks')
+      .set({ is_clear: null, decision: null, decided_by: null, decided_at: null })
+      .where('brand', '=', going.brand)
+      .where('proposal_code', 'in', things)
+      .execute();
   if (policies.length > 0)
     for (const table of ['searched_emails', 'searched_names', 'searched_registrations', 'claims'] as const)
       await tx.deleteFrom(table).where('policy_id', 'in', policies).execute();

@@ -1,29 +1,43 @@
 import type { Data } from '@marque/base';
+import { textAt } from '@marque/domain/facts/text-at';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 
-/** What some subjects of a brand told about themselves with their newest quote, by their subjects; who has none, or a forgotten one, is left out. */
+/** So many of somebody's newest quotes are looked into for their name. */
+const NEWEST = 5;
+
+/** What some subjects of a brand told about themselves with their newest quote that names them, or with the newest, by their subjects; who has none, or forgotten ones, is left out. */
 export async function disclosedWithQuotes(
   db: Database | Tx,
   { brand, subjects }: { readonly brand: string; readonly subjects: readonly string[] },
 ): Promise<ReadonlyMap<string, Data>> {
   if (subjects.length === 0) return new Map();
   const rows = await db
-    .selectFrom('proposals')
-    .select([...PROPOSAL_ROW, 'owner'])
-    .distinctOn('owner')
-    .where('brand', '=', brand)
-    .where('owner', 'in', subjects)
-    .where('deleted_at', 'is', null)
-    .where('is_listed', '=', true)
-    .orderBy('owner')
-    .orderBy('created_at', 'desc')
+    .selectFrom((from) =>
+      from
+        .selectFrom('proposals')
+        .select([...PROPOSAL_ROW, 'owner'])
+        .select(sql<string>`row_number() OVER (PARTITION BY owner ORDER BY created_at DESC)`.as('place'))
+        .where('brand', '=', brand)
+        .where('owner', 'in', subjects)
+        .where('deleted_at', 'is', null)
+        .where('is_listed', '=', true)
+        .as('quotes'),
+    )
+    .selectAll()
+    .where(sql<boolean>`place <= ${NEWEST}`)
+    .orderBy('place')
     .execute();
-  const open = await openProposals(db, rows);
-  return new Map(
-    open.flatMap(({ owner, proposal }) => {
-      const { ph } = proposal.data.profiles;
-      return ph ? [[owner, ph]] : [];
-    }),
-  );
+  const told = new Map<string, Data>();
+  for (const { owner, proposal } of await openProposals(db, rows)) {
+    const { ph } = proposal.data.profiles;
+    const before = told.get(owner);
+    if (ph && (before === undefined || (isNamed(ph) && !isNamed(before)))) told.set(owner, ph);
+  }
+  return told;
+}
+
+function isNamed(told: Data): boolean {
+  return textAt(told, 'lastName') !== undefined;
 }

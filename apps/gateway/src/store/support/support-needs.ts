@@ -58,7 +58,14 @@ export async function readSupports(
 export async function storeSupport(
   tx: Tx,
   { dataKeys }: Needs,
-  { brand, subject, said, saidBy, at, askedAt = at }: Whose &
+  {
+    brand,
+    subject,
+    said,
+    saidBy,
+    at,
+    askedAt = at,
+  }: Whose &
     Pick<StoredSupport, 'said' | 'saidBy'> &
     Partial<Pick<StoredSupport, 'askedAt'>> & { readonly at: Instant },
 ): Promise<void> {

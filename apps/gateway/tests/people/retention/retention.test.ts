@@ -123,11 +123,16 @@ describe('what is kept for long enough', () => {
     }>`SELECT storage_key AS key FROM documents WHERE policy_id = ${policyId}`.execute(shop.context.db);
     expect(await shop.context.blobs.has(rows[0]?.key ?? '')).toBe(true);
     const ledger = await rowsOf('SELECT * FROM ledger_postings ORDER BY posting_id');
+    const results = () =>
+      rowsOf(`SELECT 1 FROM identity_checks
+        WHERE proposal_code = '${proposalCode}' AND num_nonnulls(is_clear, decision, decided_by, decided_at) > 0`);
+    expect(await results()).not.toEqual([]);
     await goesOn('2033-11-19', '2033-11-20', { POLICY: { goes: one('2033-11-20') } });
     expect(await shop.keysLeft(policyNumber, proposalCode)).toEqual([]);
     for (const { key } of rows) expect(await shop.context.blobs.has(key)).toBe(false);
     for (const table of ['searched_emails', 'searched_names', 'searched_registrations'])
       expect(await rowsOf(`SELECT 1 FROM ${table} WHERE policy_id = '${policyId}'`)).toEqual([]);
+    expect(await results()).toEqual([]);
     expect(await compareFacts(shop.context)).toEqual([]);
     expect(await rowsOf(`SELECT 1 FROM searched_names WHERE policy_id = '${policyId}'`)).toEqual([]);
     expect(await rowsOf('SELECT * FROM ledger_postings ORDER BY posting_id')).toEqual(ledger);

@@ -128,6 +128,22 @@ const cases: readonly Case[] = [
     at('brand.yaml', 29, 'legal.privacy.page', { found: 'privacys.html', nearest: 'privacy.html' }),
   ],
   [
+    'a leaflet of the Ombudsman that is missing in a language',
+    {
+      'brand.yaml': ['page: one.html }', 'page: one.html, leaflet: ombudsman.html }'],
+      'content/en/ombudsman.html': PAGE,
+    },
+    at('brand.yaml', 28, 'legal.complaints.leaflet', {
+      expected: 'the file content/de/ombudsman.html',
+      found: 'ombudsman.html',
+    }),
+  ],
+  [
+    'a leaflet of the Ombudsman that is no page',
+    { 'brand.yaml': ['page: one.html }', 'page: one.html, leaflet: ombudsman.pdf }'] },
+    at('brand.yaml', 28, 'legal.complaints.leaflet', { found: 'ombudsman.pdf' }),
+  ],
+  [
     'a default scheme that is none',
     { 'brand.yaml': ['defaultScheme: one', 'defaultScheme: on'] },
     at('brand.yaml', 9, 'regions.GB.defaultScheme', { nearest: 'one' }),
