@@ -49,7 +49,7 @@ export const importRules = {
       {
         path: '^packages/domain/',
         pathNot:
-          '^packages/domain/src/(enumerations|complaint-kinds|data-request-kinds|authorised-roles|support-needs|end-speakers|no-retry-reasons|unpaid-whys|index)\\.ts$',
+          '^packages/domain/src/(enumerations|complaint-kinds|data-request-kinds|authorised-roles|support-needs|end-speakers|no-retry-reasons|term-difference-kinds|unpaid-whys|index)\\.ts$',
       },
       'The wire knows the words of the domain, not its decisions.',
     ),
@@ -109,7 +109,10 @@ export const importRules = {
     only(
       'renewal-joins-what-it-renews',
       '^packages/domain/src/renewal/',
-      ['^packages/base/', '^packages/domain/src/(enumerations\\.ts|facts/|rating/|claims/|policy/|renewal/)'],
+      [
+        '^packages/base/',
+        '^packages/domain/src/(enumerations\\.ts|term-difference-kinds\\.ts|facts/|rating/|claims/|policy/|renewal/)',
+      ],
       'A renewal follows a policy and its claims, and knows no money.',
     ),
     only('changes-read-facts-only', '^packages/domain/src/changes/(?!.*\\.test\\.ts$)', [

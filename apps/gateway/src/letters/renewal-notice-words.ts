@@ -4,6 +4,7 @@ import { moveOf } from '@marque/domain/rating/prices/move-of';
 import type { DifferenceLine } from '@marque/domain/rating/prices/price-difference';
 import type { TermPremium } from '@marque/domain/renewal/told/last-premium';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
+import type { TermDifference } from '@marque/domain/renewal/told/term-differences';
 import type { Movement } from '@marque/domain/renewal/told/why-it-moved';
 import { dayIn } from '../papers/day-in.ts';
 import type { Words } from '../papers/words.ts';
@@ -35,6 +36,7 @@ export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords
       say(`${name}.intro`, when),
       say(`${name}.${endsOtherwise ? 'otherwise' : 'goesOn'}`, when),
       ...(told.leftOut ? [leftOutWords(told.leftOut, say, words)] : []),
+      ...(told.differences ? [say('differs', { what: differencesInWords(told.differences, words) })] : []),
     ],
     facts: factsOf(told, say, { words, when }),
     ...(told.movement && movementWords(told.movement, say, words)),
@@ -50,6 +52,30 @@ function leftOutWords(leftOut: readonly string[], say: Say, { textIfAny }: Words
   });
   return named.length > 0 ? say('leftOut', { what: named.join('; ') }) : say('leftOutUnnamed');
 }
+
+/** What is different in the next term, in one line. A driver is not named: a letter may be read by others. */
+function differencesInWords(differences: readonly TermDifference[], words: Words): string {
+  return differences.map((one) => differenceInWords(one, words)).join('; ');
+}
+
+function differenceInWords({ kind, code, profileCode, from, to }: TermDifference, words: Words): string {
+  const { text, textIfAny, roundMoney } = words;
+  const say: Say = (key, values) => text(`renewal.differs.${key}`, values);
+  const cover = () => textIfAny(`covers.${code}.name`) ?? say('coverUnnamed');
+  if (kind === 'COVER_ADDED') return say('coverAdded', { what: cover() });
+  if (kind === 'COVER_DROPPED') return say('coverDropped', { what: cover() });
+  if (kind === 'SCHEDULE') return say(`schedule.${code}`);
+  if (kind === 'WORDING') return say('wording');
+  const claim = code === '' ? '' : text(`covers.excess.${code}`);
+  const borne =
+    profileCode === undefined ? claim : text('covers.excess.whileDriving', { claim, driver: say('driver') });
+  const what = kind === 'VOLUNTARY_EXCESS' ? text('covers.excess.voluntary') : say(excessKeys[kind], { claim: borne });
+  if (from === null) return say('excessNew', { what, to: roundMoney(to ?? 0) });
+  if (to === null) return say('excessGone', { what, from: roundMoney(from) });
+  return say('excess', { what, from: roundMoney(from), to: roundMoney(to) });
+}
+
+const excessKeys = { COMPULSORY_EXCESS: 'compulsory', ADDED_EXCESS: 'onTop' } as const;
 
 /** What a notice has to say how to do: to stop what follows by itself, or to agree to what its reader was never asked. Who opted out has chosen, and a referral leaves no choice. */
 export function choiceLeft({ kind }: Pick<RenewalTold, 'kind'>): 'stop' | 'agree' | null {

@@ -138,6 +138,36 @@ describe('a notice of renewal', () => {
     expect(read(told, language)).not.toMatch(wanted);
   });
 
+  it.each([
+    [
+      'en',
+      'What’s different this year: No longer in your cover: .+; New in your cover: Legal.+; Voluntary excess: £100 instead of £300; ' +
+        'Compulsory excess, Accidental damage, while one of your drivers drives: £400 instead of £250; ' +
+        'On top of any claim, Using a garage .+: £200, new this year; You pay by the month; Your policy wording: a new edition.*still suits you',
+    ],
+    [
+      'de',
+      'Was in diesem Jahr anders ist: Nicht mehr in Ihrem Schutz: .+; Neu in Ihrem Schutz: .+; Freiwillige Selbstbeteiligung: 100 £ statt 300 £; ' +
+        'Feste Selbstbeteiligung, Unfallschaden, wenn eine der eingetragenen Personen fährt: 400 £ statt 250 £; ' +
+        'Zusätzlich in jedem Schadenfall, Werkstatt .+: 200 £, neu in diesem Jahr; Sie zahlen monatlich; Ihre Versicherungsbedingungen: eine neue Fassung.*passt',
+    ],
+  ])('in %s says all that is not as before, and names no driver', (language, wanted) => {
+    const none = { from: null, to: null };
+    const compulsory = { kind: 'COMPULSORY_EXCESS', code: 'accidental_damage', profileCode: 'p1' } as const;
+    const differences: RenewalTold['differences'] = [
+      { kind: 'COVER_DROPPED', code: 'sold_no_more', ...none },
+      { kind: 'COVER_ADDED', code: 'legal_expenses', ...none },
+      { kind: 'VOLUNTARY_EXCESS', code: '', from: 30_000, to: 10_000 },
+      { ...compulsory, from: 25_000, to: 40_000 },
+      { kind: 'ADDED_EXCESS', code: 'non_approved_repairer', from: null, to: 20_000 },
+      { kind: 'SCHEDULE', code: 'MONTHLY', ...none },
+      { kind: 'WORDING', code: '2027-03', ...none },
+    ];
+    const told = sampleRenewal({ kind: 'renews' });
+    expect(read({ ...told, differences }, language)).toMatch(new RegExp(wanted));
+    expect(read(told, language)).not.toMatch(/different this year|anders ist/);
+  });
+
   it.each(kinds)(
     'of cover without a term says that it goes on, and never that it ends, unless its customer chose so: %s',
     (kind) => {

@@ -1,6 +1,6 @@
 import { asAskedToday } from '@marque/asking';
 import { assert, startOfDay } from '@marque/base';
-import type { Product } from '@marque/catalogue';
+import type { Brand, Product } from '@marque/catalogue';
 import type { ProposalWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
@@ -11,6 +11,7 @@ import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
 import { lastPremium, lastVersion, premiumOf } from '@marque/domain/renewal/told/last-premium';
 import { whyItMoved } from '@marque/domain/renewal/told/why-it-moved';
 import type { Database } from '../ground/tables/database.ts';
+import { coversOfNextTerm } from '../papers/of-policy/covers-of-next-term.ts';
 import { presentPolicyDetail } from '../papers/of-policy/present-policy-detail.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
 import type { Asking } from '../proposals/answer-proposal.ts';
@@ -19,7 +20,7 @@ import { askedBy } from '../request/asked-by.ts';
 import { atPriceThatCounts } from '../store/renewals/prices-that-count.ts';
 import type { StoredRenewal } from '../store/renewals/renewals.ts';
 import { renewalToldLate } from '../store/renewals/told-late.ts';
-import { coversOfNextTerm } from './covers-of-next-term.ts';
+import { differencesOfTerm } from './differences-of-term.ts';
 
 /** A renewal as the owner of its policy sees it, with the policy that it follows: at the price at which it turns, also where they are told of it, or of its newest price, too late. */
 export async function answerRenewal(
@@ -48,11 +49,12 @@ export async function answerRenewal(
       quote: presentQuote(quote, { brand, language, product, data }),
       policyDetail: { ...detail, expiredAt: detail.expiredAt ?? turnsAt },
     },
-    renewalTold: presentTold(proposal, { product, policy, covers, isLate: late !== undefined }),
+    renewalTold: presentTold(proposal, { brand, product, policy, covers, isLate: late !== undefined }),
   };
 }
 
 type Following = {
+  readonly brand: Brand;
   readonly product: Product;
   readonly policy: Policy;
   /** Codes of the covers of the next term. */
@@ -64,7 +66,7 @@ type Following = {
 /** What the next term gives and costs beside the one that ends, and why it moved, as its notice says it. */
 function presentTold(
   { choices, quote, confirmedAt }: Proposal,
-  { product, policy, covers, isLate }: Following,
+  { brand, product, policy, covers, isLate }: Following,
 ): ProposalWire['renewalTold'] {
   const { renewalCycle } = policy;
   const schedule = choices.paymentSchedule;
@@ -78,6 +80,7 @@ function presentTold(
   return {
     ends,
     covers: priced ? [...covers] : [],
+    differences: differencesOfTerm({ brand, product, policy, turnsAt, quote, schedule, covers }),
     confirmedAt: confirmedAt ?? null,
     takenOn: taken ? taken.on : null,
     last: lastPremium(policy, turnsAt),

@@ -2,7 +2,9 @@ import type { ExcessRow } from '@marque/domain/rating/excess/excess-rows';
 import { useText } from '../brand/use-text.ts';
 
 /** The name of a kind of claim where its excess is shown: with the driver where one of them bears more. `driverName` gives their names. */
-export function useExcessName(driverName: (profileCode: string) => string): (row: ExcessRow) => string {
+export function useExcessName(
+  driverName: (profileCode: string) => string,
+): (row: Pick<ExcessRow, 'name' | 'profileCode'>) => string {
   const t = useText();
   return ({ name, profileCode }) => {
     const claim = t(`covers.excess.${name}`);

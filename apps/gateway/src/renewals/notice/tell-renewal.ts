@@ -14,11 +14,13 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { keepOffer } from '../../offer/keep-offer.ts';
 import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
+import { coversOfNextTerm } from '../../papers/of-policy/covers-of-next-term.ts';
 import { meansTold } from '../../store/money/ahead/means-told.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { noticesStood } from '../../store/renewals/notices.ts';
 import { priceToldLate } from '../../store/renewals/told-late.ts';
+import { differencesOfTerm } from '../differences-of-term.ts';
 import { askByTurn } from './ask-by-turn.ts';
 
 /** A renewal as it is stored with its price, and the policy that it follows. */
@@ -49,9 +51,18 @@ export async function tellRenewal(tx: Tx, context: Context, made: RenewalToTell)
   const about = `${renewal}:${stored.version}`;
   const told = await toldOf(tx, telling, { toldAt, now });
   if (told.premium) await keepDocuments(tx, context, telling);
+  const { quote, schedule } = offered(stored.proposal);
+  const covers = await coversOfNextTerm(tx, { brand, product, proposal: stored.proposal });
+  const turnsAt = made.term.startsAt;
+  const differences = differencesOfTerm({ brand, product, policy, turnsAt, quote, schedule, covers });
   await queueLetter(tx, context, {
     ...{ kind: 'renewal-notice', brand: brand.brand, proposalCode, about, language },
-    facts: { ...told, ...(made.leftOut && { leftOut: made.leftOut }), path: `/${product.urlName}/renewal/${renewal}` },
+    facts: {
+      ...told,
+      ...(made.leftOut && { leftOut: made.leftOut }),
+      ...(differences.length > 0 && { differences }),
+      path: `/${product.urlName}/renewal/${renewal}`,
+    },
   });
   const payload = { brand: brand.brand, policyId };
   await context.jobs.add(tx, 'write-renewal-summary', { key: about, payload });

@@ -11,6 +11,7 @@ import styles from './renewal.module.css';
 import { RenewalFrame } from './renewal-frame.tsx';
 import { ShopAround } from './shop-around.tsx';
 import { StillTrue } from './still-true.tsx';
+import { WhatDiffers } from './told/what-differs.tsx';
 import { WhatRenews } from './told/what-renews.tsx';
 import { ToldLate } from './told-late.tsx';
 import { useAccountOfRenewal } from './use-account-of-renewal.ts';
@@ -52,6 +53,7 @@ export function RenewalQuotePage() {
         >
           <div className={styles.flow}>
             <WhyItMoved />
+            <WhatDiffers />
             <WhatRenews />
             <StillTrue />
           </div>

@@ -1,4 +1,5 @@
 import { scheduleTypes } from '@marque/domain/enumerations';
+import { termDifferenceKinds } from '@marque/domain/term-difference-kinds';
 import { z } from 'zod';
 import { instant, localDate, pennies } from '../basics.ts';
 import { priceDifference } from '../quote.ts';
@@ -21,6 +22,23 @@ export const renewalTold = z.object({
   covers: z.array(z.string()).meta({
     description: 'Codes of the covers of the next term, those that come with it first; empty without a price',
   }),
+  differences: z
+    .array(
+      z.object({
+        kind: z.enum(termDifferenceKinds),
+        code: z.string().meta({
+          description:
+            'Of the cover, the kind of claim, the way of repair, the schedule to come or the edition of the wording to come; empty for the voluntary excess',
+        }),
+        profileCode: z.string().optional().meta({ description: 'The driver who bears it while they drive' }),
+        from: pennies.nullable(),
+        to: pennies.nullable(),
+      }),
+    )
+    .meta({
+      description:
+        'Each cover, excess, way to pay and edition of the wording that is another in the next term; empty where all go on, and without a price',
+    }),
   takenOn: localDate.nullable().meta({
     description:
       'The first day on which a month of the next term that costs something may be taken; null where it is paid at once, where nobody was told in time, and without a price',

@@ -6,6 +6,7 @@ import type { Quote, ReferralReason } from '../../rating/quote.ts';
 import { endsOtherwise } from '../ends-otherwise.ts';
 import { hasFurtherMessage } from '../has-further-message.ts';
 import { type LastPremium, lastPremium, lastVersion, premiumOf, type TermPremium } from './last-premium.ts';
+import type { TermDifference } from './term-differences.ts';
 import { type Movement, whyItMoved } from './why-it-moved.ts';
 
 /**
@@ -45,6 +46,8 @@ export type RenewalTold = {
   readonly reasons: readonly ReferralReason[];
   /** What its customer corrected and what does not go with the changed policy any more, by the keys of its texts; empty where a driver or another choice is meant. Left out: nothing is. */
   readonly leftOut?: readonly string[];
+  /** What of the next term is not as before; left out: all of it is. */
+  readonly differences?: readonly TermDifference[];
 };
 
 /** What is told of a renewal follows from these. */

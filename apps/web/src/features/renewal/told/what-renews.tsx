@@ -1,7 +1,7 @@
 import { excessRows } from '@marque/domain/rating/excess/excess-rows';
 import { Button, buttonClass, Card } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
-import { useText } from '../../../brand/use-text.ts';
+import { useOptionalText, useText } from '../../../brand/use-text.ts';
 import { CoverList } from '../../../covers/cover-list.tsx';
 import { ExcessTable } from '../../../covers/excess-table.tsx';
 import { useOpenHelp } from '../../../frame/help/help.tsx';
@@ -13,6 +13,7 @@ import { useRenewal } from '../use-renewal.ts';
 /** What the next term covers and what its customer pays towards a claim, with the way to change either. Nothing without a price. */
 export function WhatRenews() {
   const t = useText();
+  const textIfAny = useOptionalText();
   const { productUrlName = '' } = useParams({ strict: false });
   const openHelp = useOpenHelp();
   const { product } = useCurrentPolicy();
@@ -21,6 +22,9 @@ export function WhatRenews() {
   if (!quote || !renewalTold || renewalTold.covers.length === 0) return null;
   const { included, conditional, optional } = product.covers;
   const covers = [...included, ...conditional, ...optional].filter(({ code }) => renewalTold.covers.includes(code));
+  const isListed = (code: string) => covers.some((one) => one.code === code);
+  const others = renewalTold.covers.filter((code) => !isListed(code));
+  const goesOn = renewalTold.differences.every(({ kind }) => kind === 'SCHEDULE' || kind === 'WORDING');
   const excess = excessRows(quote.excess);
   const driverName = (profileCode: string) => {
     const { firstName, lastName } = renewal.data.profiles[profileCode] ?? {};
@@ -36,6 +40,11 @@ export function WhatRenews() {
         {t('renewal.holds.title')}
       </h2>
       <CoverList covers={covers} productCode={product.code} />
+      {others.length > 0 && (
+        <p className={styles.small}>
+          {t('renewal.holds.also', { what: others.map((code) => textIfAny(`covers.${code}.name`) ?? code).join(', ') })}
+        </p>
+      )}
       {excess.rows.length > 0 && (
         <div className={styles.causes}>
           <h3>{t('quote.excess.title')}</h3>
@@ -43,7 +52,7 @@ export function WhatRenews() {
         </div>
       )}
       <p className={styles.small}>
-        {t(choices.length > 0 ? 'renewal.holds.yours' : 'renewal.holds.change')}{' '}
+        {t(`renewal.holds.${choices.length > 0 ? 'yours' : 'change'}${goesOn ? '' : 'Other'}`)}{' '}
         {choices.length === 0 && isChangedLater && t('renewal.holds.later')}
       </p>
       <div className={styles.ways}>

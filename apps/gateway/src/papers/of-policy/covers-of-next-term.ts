@@ -1,9 +1,9 @@
 import { assert } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import type { Database, Tx } from '../ground/tables/database.ts';
-import { coversOfSale } from '../papers/covers-of-sale.ts';
-import { coversTold } from '../store/renewals/renewal-prices.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { coversTold } from '../../store/renewals/renewal-prices.ts';
+import { coversOfSale } from '../covers-of-sale.ts';
 
 type Renewing = {
   readonly brand: Brand;

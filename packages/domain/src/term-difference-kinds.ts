@@ -1,0 +1,11 @@
+/** What can be another in the next term of a policy than in the one that ends. */
+export const termDifferenceKinds = [
+  'COVER_ADDED',
+  'COVER_DROPPED',
+  'VOLUNTARY_EXCESS',
+  'COMPULSORY_EXCESS',
+  'ADDED_EXCESS',
+  'SCHEDULE',
+  'WORDING',
+] as const;
+export type TermDifferenceKind = (typeof termDifferenceKinds)[number];
