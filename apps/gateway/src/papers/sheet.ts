@@ -1,6 +1,7 @@
-import { type Column, drawTable, heightsOfTable, type Table } from './draw-table.ts';
+import { drawTable, heightsOfTable } from './draw-table.ts';
 import { heldHeadings, type Level, type Room } from './held-headings.ts';
-import { keepTogether, type Place, page, ruleBelow } from './page.ts';
+import { keepTogether, type Place, ruleBelow } from './page.ts';
+import type { Column, Table } from './print/laid.ts';
 import { heightOfWords, type Style, writeWords } from './write-words.ts';
 
 /** Words in another language than the rest of a paper. */
@@ -38,7 +39,7 @@ export function sheetOn(place: Place): Sheet {
   const { doc, look, left } = place;
   const headings = heldHeadings(place);
   const space = (gaps: number) => {
-    doc.y += gaps * page.gap;
+    doc.y += gaps * look.print.gap;
   };
   const write = (text: string, style?: Style) => {
     headings.write(heightOfWords(place, text, style));
@@ -52,7 +53,7 @@ export function sheetOn(place: Place): Sheet {
   return {
     left,
     title: (text, below, alsoCalled) => {
-      write(text, { tag: 'H1', weight: 'bold', size: 19 });
+      write(text, { tag: 'H1', weight: 'bold', size: look.print.title });
       if (alsoCalled) write(alsoCalled.text, { weight: 'bold', language: alsoCalled.language });
       write(below, { colour: look.muted });
       space(2);
@@ -93,11 +94,11 @@ type Figure = {
   readonly draw: (doc: PDFKit.PDFDocument, top: number) => void;
 };
 
-function drawFigure({ doc, root, left, width }: Place, { height, spoken, draw }: Figure): void {
+function drawFigure({ doc, look, root, left, width }: Place, { height, spoken, draw }: Figure): void {
   keepTogether(doc, height);
   const top = doc.y;
   const about = { alt: spoken, bbox: [left, top, left + width, top + height] };
   root.add(doc.struct('Figure', about, () => draw(doc, top)));
   doc.x = left;
-  doc.y = top + height + page.gap;
+  doc.y = top + height + look.print.gap;
 }
