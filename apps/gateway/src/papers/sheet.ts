@@ -14,7 +14,8 @@ export type Sheet = {
   readonly title: (text: string, below: string, alsoCalled?: Foreign) => void;
   /** Is written with what follows, on the page on which the first piece of that is, or with `room` more of it. */
   readonly heading: (text: string, room?: Room, level?: Level) => void;
-  readonly rule: () => void;
+  /** A line across, on one page with the paragraphs that are written below it next. */
+  readonly rule: (below: readonly string[]) => void;
   readonly paragraph: (text: string) => void;
   /** A named value, the name in bold above it. */
   readonly entry: (name: string, value: string) => void;
@@ -59,8 +60,11 @@ export function sheetOn(place: Place): Sheet {
       space(2);
     },
     heading: (text, room = 'first', level = 2) => headings.hold(text, room, level),
-    rule: () => {
+    rule: (below) => {
       headings.write(0);
+      const { gap } = look.print;
+      const room = below.reduce((sum, text) => sum + heightOfWords(place, text) + gap, 2 * gap);
+      keepTogether(doc, room);
       space(1);
       ruleBelow(place, { points: 0, thickness: 0.7 });
       space(2);

@@ -7,14 +7,18 @@ import { brandLook } from '../../src/look/brand-look.ts';
 import { accountInWords } from '../../src/money/papers/account-in-words.ts';
 import { statementOn } from '../../src/money/papers/statement-on.ts';
 import { writeAccountPaper } from '../../src/money/papers/write-account-paper.ts';
+import { largePrint, usualPrint } from '../../src/papers/print/print.ts';
 import type { Sheet } from '../../src/papers/sheet.ts';
 import { brandedLook, type PaperLook } from '../../src/papers/sheet-look.ts';
+import { smallPrint } from '../../src/papers/small-print.ts';
+import { wordsOf } from '../../src/papers/words.ts';
 import { writeSheet } from '../../src/papers/write-sheet.ts';
 import { certificate } from '../../src/policies/documents/certificate.ts';
 import { schedule } from '../../src/policies/documents/schedule.ts';
 import { pdfLines, pdfPrint } from '../kit/samples/pdf-lines.ts';
 import { SAMPLE_NOW, sampleBooks } from '../kit/samples/sample-books.ts';
 import { samplePolicy } from '../kit/samples/sample-policy.ts';
+import { wordsOnPages } from '../kit/samples/words-on-pages.ts';
 import { loadBrandsOnce } from '../kit/shops/load-brands-once.ts';
 import { testConfig } from '../kit/shops/start-test-gateway.ts';
 
@@ -60,7 +64,7 @@ const papers = {
   statement,
 } as const;
 
-const wordsOf = async (bytes: Uint8Array) =>
+const wordsIn = async (bytes: Uint8Array) =>
   new Set(
     (await pdfLines(bytes)).flatMap((lines) => lines.flatMap((line) => line.match(/[\p{L}£€]{3,}|[\d.,]{3,}/gu) ?? [])),
   );
@@ -74,8 +78,8 @@ describe.each(['en', 'de'])('in %s', (language) => {
       expect(sizes[0]).toBe(LEAST);
       expect(lowest).toBeGreaterThan(LEAST);
       expect((await pdfPrint(before)).sizes[0]).toBeLessThan(LEAST);
-      const kept = await wordsOf(after);
-      const lost = [...(await wordsOf(before))].filter((word) => !kept.has(word));
+      const kept = await wordsIn(after);
+      const lost = [...(await wordsIn(before))].filter((word) => !kept.has(word));
       expect(lost.filter((word) => !FIRST_COLUMNS.includes(word))).toEqual([]);
     },
   );
@@ -141,3 +145,18 @@ describe('a table in large print', () => {
     }
   });
 });
+
+it.each([usualPrint, largePrint])(
+  'after any number of lines in $body points what closes a paper stays on one page',
+  async ({ body }) => {
+    const look = brandedLook(body === LEAST ? large : usual);
+    const pagesOfClosing = async (linesBefore: number) => {
+      const { written } = await wordsOnPages({ look, pointsBefore: linesBefore * 2 * body }, (sheet) =>
+        smallPrint(sheet, brand, wordsOf(brand, 'de')),
+      );
+      return new Set(written.map(({ page }) => page)).size;
+    };
+    const lines = Array.from({ length: Math.floor(600 / (2 * body)) }, (_none, index) => index + 1);
+    expect(new Set(await Promise.all(lines.map(pagesOfClosing)))).toEqual(new Set([1]));
+  },
+);
