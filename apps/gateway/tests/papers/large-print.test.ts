@@ -151,12 +151,12 @@ it.each([usualPrint, largePrint])(
   async ({ body }) => {
     const look = brandedLook(body === LEAST ? large : usual);
     const pagesOfClosing = async (linesBefore: number) => {
-      const { written } = await wordsOnPages({ look, pointsBefore: linesBefore * 2 * body }, (sheet) =>
+      const { written } = await wordsOnPages({ look, pointsBefore: linesBefore * body }, (sheet) =>
         smallPrint(sheet, brand, wordsOf(brand, 'de')),
       );
       return new Set(written.map(({ page }) => page)).size;
     };
-    const lines = Array.from({ length: Math.floor(600 / (2 * body)) }, (_none, index) => index + 1);
+    const lines = Array.from({ length: Math.floor(700 / body) }, (_none, index) => index + 1);
     expect(new Set(await Promise.all(lines.map(pagesOfClosing)))).toEqual(new Set([1]));
   },
 );
