@@ -9,7 +9,7 @@ export type Sent = { readonly text: string; readonly values: readonly unknown[];
 
 /**
  * Loaded into a gateway before everything else (`node --import`), it writes each statement that a request with the header `x-bench-record` sends
- * to the file BENCH_RECORDING, a line of JSON for each such request. What jobs send beside it is none of its own.
+ * to the file BENCH_RECORDING, a line of JSON for each such request. What jobs send beside it is left out.
  */
 const file = process.env['BENCH_RECORDING'] ?? '';
 const recordings = new WeakMap<IncomingMessage, Sent[]>();

@@ -209,6 +209,9 @@ test('a customer whose renewal is referred reads why and until when cover goes o
   await accessible(page, 'a policy that cannot be renewed');
   await page.goto(`${renewal}/opt-out`);
   await expect(page).toHaveURL(renewal);
+  await page.getByRole('link', { name: text('unpriced.referral.person.review') }).click();
+  const decisions = page.getByRole('article').filter({ hasText: text('referral.driver_disqualified') });
+  await expect(decisions.getByRole('button', { name: text('yourData.decisions.ask') })).toBeVisible();
 
   await answer('no');
   await expect(heading).toContainText(before(text('renewal.quote.title', { turn: '|' })));

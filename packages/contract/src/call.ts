@@ -22,7 +22,7 @@ export type Call = {
   readonly customerOnly?: true;
   /**
    * How far somebody's word must reach whom staff have on the line in the customer's place. Left out: they must be allowed to hear for a GET, to change for
-   * anything else. `STAFF`: what it tells is for staff alone, whoever is on the line.
+   * anything else. `STAFF`: what it tells is for staff alone, no matter who is on the line.
    */
   readonly speaker?: 'STAFF' | 'HEAR' | 'END';
   /** The answer has a customer's data: when staff acting for a customer receive it, the customer's record says so. */

@@ -85,9 +85,13 @@ export async function carryOutInsurerEnd(
   const { decidedAt: now, effectiveAt, reason, ...ended } = termination;
   const command = { type: 'EndPolicy', effectiveAt, reason, ...ended, now } as const;
   await commandPolicy(tx, context, { stored, command, doer });
+  // An end that comes after the turn leaves days that no certificate proves. A job that waits already may look before this transaction is over.
+  const { policyId } = policy;
+  const key = `${policyId}:${effectiveAt}`;
+  await context.jobs.add(tx, 'write-documents', { key, payload: { brand: brand.brand, policyId } });
   const adjustmentId = codeFromBytes(context.random(ADJUSTMENT_ID_LENGTH), ADJUSTMENT_ID_LENGTH);
   const adjustment = {
-    ...{ adjustmentId, adjustmentType: 'CAN' as const, policyId: policy.policyId, changes: [], reason, effectiveAt },
+    ...{ adjustmentId, adjustmentType: 'CAN' as const, policyId, changes: [], reason, effectiveAt },
     ...{ createdAt: now, confirmed: null, withdrawnAt: null, discardedAt: null, becauseOf: null, handedOver: null },
     byStaff: { onWordOf: 'INSURER' as const, ...end },
     isMadeByStaff: true,

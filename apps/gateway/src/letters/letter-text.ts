@@ -21,8 +21,8 @@ export function letterText(letter: Letter): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function tableText({ headings: [, before, after], rows }: NonNullable<Letter['table']>): string {
-  return rows.map(([what, was, is]) => `${what}\n  ${before}: ${was}\n  ${after}: ${is}`).join('\n\n');
+function tableText({ headings: [heading, before, after], rows }: NonNullable<Letter['table']>): string {
+  return [heading, ...rows.map(([what, was, is]) => `${what}\n  ${before}: ${was}\n  ${after}: ${is}`)].join('\n\n');
 }
 
 function termsText({ heading, note, lines }: NonNullable<Letter['terms']>): string {

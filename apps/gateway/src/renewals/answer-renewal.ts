@@ -1,6 +1,6 @@
 import { asAskedToday } from '@marque/asking';
 import { assert, startOfDay } from '@marque/base';
-import type { Brand, Product } from '@marque/catalogue';
+import type { Product } from '@marque/catalogue';
 import type { ProposalWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
@@ -11,16 +11,17 @@ import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
 import { lastPremium, lastVersion, premiumOf } from '@marque/domain/renewal/told/last-premium';
 import { whyItMoved } from '@marque/domain/renewal/told/why-it-moved';
 import type { Database } from '../ground/tables/database.ts';
-import { coversOfSale } from '../papers/covers-of-sale.ts';
 import { presentPolicyDetail } from '../papers/of-policy/present-policy-detail.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
 import type { Asking } from '../proposals/answer-proposal.ts';
 import { presentProposal, presentQuote } from '../proposals/present-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
+import { atPriceThatCounts } from '../store/renewals/prices-that-count.ts';
 import type { StoredRenewal } from '../store/renewals/renewals.ts';
 import { renewalToldLate } from '../store/renewals/told-late.ts';
+import { coversOfNextTerm } from './covers-of-next-term.ts';
 
-/** A renewal as the owner of its policy sees it, with the policy that it follows: at the price at which it turns, also where they are told of it too late. */
+/** A renewal as the owner of its policy sees it, with the policy that it follows: at the price at which it turns, also where they are told of it, or of its newest price, too late. */
 export async function answerRenewal(
   db: Database,
   { stored: { proposal: made }, source: { policy } }: StoredRenewal,
@@ -28,8 +29,11 @@ export async function answerRenewal(
 ): Promise<ProposalWire> {
   const { brand, language, now } = asking;
   const product = productOfPolicy(brand, policy);
-  const late = await renewalToldLate(db, { product, policy, renewal: made }, { brand: brand.brand, now });
-  const proposal = late?.renewal ?? made;
+  const { policyId } = policy;
+  const renewal = await atPriceThatCounts(db, { brand: brand.brand, policyId }, made);
+  const late = await renewalToldLate(db, { product, policy, renewal }, { brand: brand.brand, now });
+  const proposal = late?.renewal ?? renewal;
+  const covers = await coversOfNextTerm(db, { brand, product, proposal });
   const { startAt } = proposal.choices;
   assert(startAt, 'a renewal begins on a day');
   const { data, quote } = versionAt(policy, now);
@@ -44,24 +48,25 @@ export async function answerRenewal(
       quote: presentQuote(quote, { brand, language, product, data }),
       policyDetail: { ...detail, expiredAt: detail.expiredAt ?? turnsAt },
     },
-    renewalTold: presentTold(proposal, { brand, product, policy, isLate: late !== undefined }),
+    renewalTold: presentTold(proposal, { product, policy, covers, isLate: late !== undefined }),
   };
 }
 
 type Following = {
-  readonly brand: Brand;
   readonly product: Product;
   readonly policy: Policy;
+  /** Codes of the covers of the next term. */
+  readonly covers: readonly string[];
   /** Whether its customer is told of it too late, and pays later. */
   readonly isLate: boolean;
 };
 
 /** What the next term gives and costs beside the one that ends, and why it moved, as its notice says it. */
 function presentTold(
-  { data, choices, quote, confirmedAt }: Proposal,
-  { brand, product, policy, isLate }: Following,
+  { choices, quote, confirmedAt }: Proposal,
+  { product, policy, covers, isLate }: Following,
 ): ProposalWire['renewalTold'] {
-  const { schemeCode, renewalCycle } = policy;
+  const { renewalCycle } = policy;
   const schedule = choices.paymentSchedule;
   const { startAt, startsAt: turnsAt, endsAt: ends } = renewalTerm(termAnchor(policy), renewalCycle + 1);
   const priced = quote?.ratingStatus === 'QUOTE' ? quote : null;
@@ -72,7 +77,7 @@ function presentTold(
   const movement = quote && whyItMoved(last, { quote, schedule });
   return {
     ends,
-    covers: priced ? coversOfSale({ schemeCode, version: { data, choices, quote: priced }, product, brand }) : [],
+    covers: priced ? [...covers] : [],
     confirmedAt: confirmedAt ?? null,
     takenOn: taken ? taken.on : null,
     last: lastPremium(policy, turnsAt),

@@ -4,6 +4,7 @@ import { type Invitation, renewalInvitation } from '@marque/domain/renewal/renew
 import { termAnchor } from '@marque/domain/renewal/renewal-term';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { coversOfSale } from '../papers/covers-of-sale.ts';
 import { newProposal } from '../proposals/new-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { diedAmong } from '../store/deaths/deaths.ts';
@@ -59,9 +60,11 @@ export async function makeRenewal(tx: Tx, context: Context, { brand, product, po
   const applied = noChanges(begun.proposal);
   const command = { type: 'ChangeProposal', applied, missing: [], configVersion: brand.version, priced: held } as const;
   const stored = await commandProposal(tx, context, { stored: begun, command, doer, follows: true });
+  const version = { data: stored.proposal.data, choices: stored.proposal.choices, quote: priced.renewal.quote };
   await keepRenewalPrice(tx, {
     ...{ brand: brand.brand, proposalCode: proposal.proposalCode, policyId, source, madeAt: now },
-    ...{ renewalCycle: follows.renewalCycle, renewal: priced.renewal, newBusiness: priced.newBusiness },
+    ...{ renewalCycle: follows.renewalCycle, newBusiness: priced.newBusiness },
+    renewal: { ...priced.renewal, covers: coversOfSale({ schemeCode: policy.schemeCode, version, product, brand }) },
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });
   await tellRenewal(tx, context, { brand, product, policy, stored, owner, term: invitation.term });

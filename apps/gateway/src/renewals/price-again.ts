@@ -9,6 +9,7 @@ import { renewalTerm } from '@marque/domain/renewal/renewal-term';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { coversOfSale } from '../papers/covers-of-sale.ts';
 import { askedBy } from '../request/asked-by.ts';
 import type { Doer } from '../store/append-events.ts';
 import { commandProposal, type StoredProposal } from '../store/proposals/proposals.ts';
@@ -52,9 +53,12 @@ export async function priceAgain(tx: Tx, context: Context, again: AnswersAgain):
     priced: { ...priced.renewal, endAt },
   } as const;
   const kept = await commandProposal(tx, context, { stored, command, doer, follows: true });
+  const { schemeCode, data } = kept.proposal;
+  const version = { data, choices: kept.proposal.choices, quote: priced.renewal.quote };
   await keepRenewalPrice(tx, {
     ...{ brand: brand.brand, proposalCode, policyId: source.policy.policyId, madeAt: now },
-    ...{ renewalCycle: source.policy.renewalCycle + 1, renewal: priced.renewal },
+    renewalCycle: source.policy.renewalCycle + 1,
+    renewal: { ...priced.renewal, covers: coversOfSale({ schemeCode, version, product, brand }) },
     newBusiness: { ...priced.newBusiness, ...(uncorrected && { uncorrected }) },
     ...{ offersCounted: priced.offersCounted, mostAbove: priced.mostAbove },
   });

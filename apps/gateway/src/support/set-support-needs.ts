@@ -2,18 +2,17 @@ import { supportNeeds } from '@marque/domain/support-needs';
 import type { Asked, Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
-import { changePerson, readPerson } from '../store/people/person.ts';
+import { noteOnPerson } from '../store/people/note-on-person.ts';
 import { readSupport, type SaidNeeds, storeSupport } from '../store/support/support-needs.ts';
 import { presentSupport } from './present-support.ts';
 
 /**
  * Keeps what the customer needs, with their word that we may; none takes back what was kept, and its words are gone then. The record says that something was said or
- * taken back, and never what. Refuses with `wrong_state` a buyer without an account, who has nobody to whom it could belong.
+ * taken back, and never what. For a buyer without an account staff write it down.
  */
 export const setSupportNeeds: Handler<'setSupportNeeds'> = async (asked, context) => {
   const { principal, requestId } = asked;
   const said = saidOf(asked);
-  if (!(await readPerson(context.db, principal))) refuse('wrong_state', 'This customer has no account');
   const doer = { principal, requestId };
   await inTransaction(context.db, async (tx) => {
     const before = await readSupport(tx, context, principal);
@@ -22,7 +21,7 @@ export const setSupportNeeds: Handler<'setSupportNeeds'> = async (asked, context
       saidBy: said && principal.impersonation ? principal.actor : null,
     });
     const type = said ? 'SupportNeedsSaid' : 'SupportNeedsTakenBack';
-    if (said || before?.said) await changePerson(tx, context, { set: {}, event: { type }, doer });
+    if (said || before?.said) await noteOnPerson(tx, context, { event: { type }, doer });
   });
   return presentSupport(await readSupport(context.db, context, principal));
 };

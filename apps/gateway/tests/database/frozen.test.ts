@@ -99,6 +99,7 @@ const frozen = {
   '0139-speakers': '34e547cc0a60a504',
   '0143-moved-people': 'ae4d03ec78835229',
   '0145-merged-people': '36908b20a4e1cd64',
+  '0148-notices-posted-again': '4eeb622a3f6b4d28',
   '0149-told-of-claims': 'e9b06bed0e31d824',
 };
 

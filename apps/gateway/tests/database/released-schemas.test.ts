@@ -85,6 +85,7 @@ const released: readonly Released[] = [
   { last: '0139-speakers' },
   { last: '0143-moved-people' },
   { last: '0145-merged-people' },
+  { last: '0148-notices-posted-again' },
   { last: '0149-told-of-claims' },
 ];
 

@@ -178,7 +178,8 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   setSpeaker: {
-    ask: (id) => ({ params: { impersonationId: id('impersonation') }, body: { authorisedId: id('authorised') } }),
+    ask: (id) => ({ params: { impersonationId: id('impersonation') }, body: { authorisedId: null } }),
+    plain: { 'body.authorisedId': 'only who acts names somebody of that customer; tested beside the call' },
   },
   listTrail: nothing,
   searchHelp: nothing,

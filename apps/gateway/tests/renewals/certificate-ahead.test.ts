@@ -1,4 +1,5 @@
 import type { PolicyDocumentWire } from '@marque/contract';
+import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { queueNextCertificates } from '../../src/policies/documents/queue-next-certificates.ts';
@@ -95,12 +96,39 @@ describe('the certificate of a next term', () => {
     expect(JSON.stringify(letter)).toMatch(/is the one we told you[\s\S]*that we gave you counts again/);
   });
 
-  it('is withdrawn once an answer is corrected, and another one comes in its place', async () => {
-    const changes = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 21_000 } }];
+  const correct = async (changes: readonly object[]) => {
     const { body } = await ask(`GET /api/policies/${policyId}`);
     const { proposalCode: renewal } = (body as { renewalProposal: { proposalCode: string } }).renewalProposal;
-    expect((await ask(`PUT /api/renewals/${renewal}/answers`, { changes })).status).toBe(200);
+    const answered = await ask(`PUT /api/renewals/${renewal}/answers`, { changes });
     await untilIdle(shop.context.db);
+    return (answered.body as { status?: string }).status;
+  };
+  const count = async () => (await factsOf('next-certificate')).length;
+
+  it('goes on without another letter where a correction changes the price alone, and nothing on it', async () => {
+    const [paper] = await held();
+    const miles = { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage: 21_000 } };
+    expect(await correct([miles])).toBe('QUOTE');
+    expect((await factsOf('renewal-notice')).length).toBe(2);
+    const [same, ...more] = await held();
+    expect([same?.state, same?.hash, more]).toEqual(['COMING', paper?.hash, []]);
+    expect(same?.edition).toBeGreaterThan(paper?.edition ?? 0);
+    expect(await count()).toBe(1);
+  });
+
+  it('comes with a letter again once a renewal that was refused has its price back', async () => {
+    const banned = (bannedOrDisqualified: boolean) =>
+      correct([{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { bannedOrDisqualified } }]);
+    expect(await banned(true)).toBe('REFERRAL');
+    expect(await states()).toEqual(['WITHDRAWN']);
+    expect(await banned(false)).toBe('QUOTE');
+    expect(await states()).toEqual(['COMING']);
+    expect(await count()).toBe(2);
+  });
+
+  it('is withdrawn once somebody else drives, and another one comes in its place', async () => {
+    expect(await correct([{ changeType: 'ADD_PROFILE', profileCode: 'p1', data: noahMarsh }])).toBe('QUOTE');
     expect((await states()).toSorted()).toEqual(['COMING', 'WITHDRAWN']);
+    expect(await count()).toBe(3);
   });
 });

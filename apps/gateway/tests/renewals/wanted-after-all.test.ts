@@ -40,6 +40,27 @@ describe.each(bothDatabases)('a renewal that its customer wants after all, on $n
     expect(letter?.text).not.toMatch(/will renew|without a gap|is the one we told you/);
   });
 
+  it('can be looked at again by a person where a computer refused it', async () => {
+    const { token, code } = await shop.renewing();
+    const decisions = async () =>
+      (await shop.ask(token, 'GET /api/policyholder/data/decisions')).body as CallOutput<'listDecisions'>;
+    expect(await decisions()).toEqual([]);
+    const data = { ...noahMarsh, bannedOrDisqualified: true };
+    await shop.ask(token, `PUT /api/renewals/${code}/answers`, {
+      changes: [{ changeType: 'ADD_PROFILE', profileCode: 'p1', data }],
+    });
+    const [decision, ...others] = await decisions();
+    expect([decision?.rules.map((rule) => rule.code), decision?.reviewId, others]).toEqual([
+      ['driver_disqualified'],
+      null,
+      [],
+    ]);
+    const review = { reference: decision?.reference, words: null };
+    const asked = await shop.ask(token, 'POST /api/policyholder/data/reviews', review);
+    expect(asked.status).toBe(201);
+    expect((await decisions())[0]?.reviewId).toBe((asked.body as CallOutput<'createReview'>).requestId);
+  });
+
   it('leaves the policy open to changes where there is no price for it', async () => {
     const { token, policyId, code } = await shop.renewing();
     const refusal = async () =>

@@ -1,7 +1,9 @@
 import type { CallInput, CallOutput, CustomerAccountWire } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { writeDocuments } from '../../src/policies/documents/write-documents.ts';
+import { joinPolicies } from '../../src/store/people/join-policies.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
@@ -32,8 +34,8 @@ describe('what a customer needs', () => {
   };
   const read = async (by: Asker = ada) =>
     (await send(shop.url, 'GET /api/policyholder/support', by)).body as CallOutput<'getSupportNeeds'>;
-  const complain = async (by: Asker = ada) => {
-    const body = { kind: 'INSURANCE', policyId: null, follows: null, wrong: 'Too late', wanted: null };
+  const complain = async (by: Asker = ada, more = {}) => {
+    const body = { kind: 'INSURANCE', policyId: null, follows: null, wrong: 'Too late', wanted: null, ...more };
     const key = crypto.randomUUID();
     const answer = await send(shop.url, 'POST /api/complaints', { ...by, key, body });
     await untilIdle(shop.context.db);
@@ -169,10 +171,64 @@ describe('what a customer needs', () => {
     expect((await eventsOf('ada')).at(-1)?.type).toBe('SupportNeedsTakenBack');
   });
 
-  it('is nobody’s who has bought without an account', async () => {
-    const buyer = await buyPolicy(shop);
-    const acting = await shop.acting(subjectOf(buyer.token));
-    expect(await say({ needs: ['BY_POST'], hasAgreed: true }, acting)).toMatchObject({ code: 'wrong_state' });
-    expect((await read(acting)).needs).toEqual([]);
+  describe('of somebody who has bought without an account', () => {
+    const join = async (subject: string) => {
+      const token = await shop.customer(subject, { email: 'ada@example.com' });
+      await send(shop.url, 'GET /api/proposals', { token });
+      const customer = {
+        ...{ brand: 'showcase', subject, actor: subject, kind: 'customer' as const },
+        ...{ sessionId: '', permissions: [] },
+      };
+      return {
+        token,
+        take: () =>
+          inTransaction(shop.context.db, (tx) =>
+            joinPolicies(tx, shop.context, { customer, requestId: 'one', dateOfBirth: '1988-03-02' }),
+          ),
+      };
+    };
+    const helped = async (body: Partial<Said>) => {
+      const subject = subjectOf((await buyPolicy(shop)).token);
+      const acting = await shop.acting(subject);
+      expect(await say({ hasAgreed: true, ...body }, acting)).toMatchObject({ status: 200, isFromStaff: true });
+      return { subject, acting };
+    };
+
+    it('is written down by staff, shapes their letters, and is on their record', async () => {
+      const { subject, acting } = await helped({ needs: ['BY_POST', 'LARGE_PRINT'] });
+      expect((await read(acting)).needs).toEqual(['LARGE_PRINT', 'BY_POST']);
+      const body = { userId: subject, reason: 'they rang' };
+      const view = await send(shop.url, 'POST /api/people/view', { ...kim, body });
+      expect((view.body as CallOutput<'viewPerson'>).support?.needs).toEqual(['LARGE_PRINT', 'BY_POST']);
+      const id = await complain(acting, { taken: { cameBy: 'PHONE', receivedOn: '2026-11-20' } });
+      const [letter] = (await toPost()).filter(({ subject: said }) => said.includes(id));
+      expect(letter).toMatchObject({ userId: subject, isLarge: true });
+      expect(await say({}, acting)).toMatchObject({ status: 200, needs: [], agreedAt: null });
+      const types = (await eventsOf(subject)).map(({ type }) => type);
+      expect(types).toEqual(['SupportNeedsSaid', 'SupportNeedsTakenBack']);
+    });
+
+    it('goes with them to their account, and nothing of it stays where it was', async () => {
+      const { subject, acting } = await helped({ needs: ['OTHER'], other: CANARY });
+      const before = await read(acting);
+      const dora = await join('dora');
+      expect(await dora.take()).not.toEqual([]);
+      expect(await read(dora)).toEqual({ ...before, needs: ['OTHER'], other: CANARY });
+      const { rows } = await sql`SELECT needs, key_id, said_by FROM support_needs WHERE owner = ${subject}`.execute(
+        shop.context.db,
+      );
+      expect(rows).toEqual([{ needs: null, key_id: null, said_by: null }]);
+    });
+
+    it.each([
+      ['eric', ['MORE_TIME'], ['MORE_TIME']],
+      ['finn', [], []],
+    ] as const)('gives way to what %s has said in the account: %j', async (name, said, stands) => {
+      await helped({ needs: ['LARGE_PRINT'] });
+      const { take, token } = await join(name);
+      await say({ needs: [...said], hasAgreed: true }, { token });
+      expect(await take()).not.toEqual([]);
+      expect(await read({ token })).toMatchObject({ needs: stands, isFromStaff: false });
+    });
   });
 });

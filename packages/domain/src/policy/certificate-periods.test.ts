@@ -73,6 +73,18 @@ describe('the certificates of a policy whose wording says a term', () => {
     ]);
   });
 
+  it('are there until an end that was told and comes after the term, from seven days before that is over', () => {
+    const turn = '2027-11-27T00:00:00.000Z';
+    const noticed = { ...flex, termMonths: 12, termination: ended('2027-11-30T00:00:00.000Z') } as const;
+    expect(told(noticed, '2027-11-19T00:00:00.000Z')).toEqual([[1, startsAt, turn]]);
+    expect(told(noticed, '2027-11-22T09:00:00.000Z')).toEqual([
+      [1, startsAt, turn],
+      [2, turn, '2027-11-30T00:00:00.000Z'],
+    ]);
+    const within = { ...noticed, termination: ended('2027-11-25T00:00:00.000Z') };
+    expect(told(within, '2027-11-22T09:00:00.000Z')).toEqual([[1, startsAt, '2027-11-25T00:00:00.000Z']]);
+  });
+
   it('end on 29 February again, counted from the first start of the number', () => {
     const startsAgain = '2031-03-01T00:00:00.000Z';
     const later = { ...flex, versions: [from(1, startsAgain)], startsAt: startsAgain, startAt: '2031-03-01' };

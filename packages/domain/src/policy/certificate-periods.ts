@@ -19,7 +19,7 @@ export type CertifiedCover = Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | '
 
 /**
  * The stretches of cover for which a version of a policy has certificates by a moment, the first one from when it was sold or changed. None goes
- * beyond the agreed or earlier end, nor beyond the term before that is over: its next one, or what goes on after all, has its own. Cover that goes on until somebody ends it is certified a year at a time, from one anniversary of its start to the
+ * beyond the agreed or earlier end, nor beyond the term before that is over or an end is told after it: its next one, or what goes on after all, has its own. Cover that goes on until somebody ends it is certified a year at a time, from one anniversary of its start to the
  * next; the next year's certificate is due a week before. Once the certificate of another version takes its place, it gets no further ones. With somebody who drives for
  * some days only it proves no more than those days: the version that leaves them out has one of its own.
  */
@@ -29,7 +29,7 @@ export function certificatePeriods(
   now: Instant,
 ): CertificatePeriod[] {
   const begins = version.startedAt > policy.startsAt ? version.startedAt : policy.startsAt;
-  const termEnd = policy.termMonths === undefined || turnOf(policy) <= now ? null : turnOf(policy);
+  const termEnd = policy.termMonths === undefined || goesBeyondTerm(policy, now) ? null : turnOf(policy);
   const end = earliest(earliest(coveredUntil(policy), termEnd), firstToLeave(version, policy));
   const replaced = paperReplacedAt(policy, { document: 'certificate', version: version.version });
   const periods: CertificatePeriod[] = [];
@@ -42,6 +42,12 @@ export function certificatePeriods(
     from = turn;
   }
   return periods;
+}
+
+/** Whether cover goes on beyond its term: that is over, or an end was told that comes after it, so that no next term follows. */
+function goesBeyondTerm(policy: CertifiedCover, now: Instant): boolean {
+  const turn = turnOf(policy);
+  return turn <= now || (policy.termination !== null && policy.termination.effectiveAt > turn);
 }
 
 /** The moment at which the first driver leaves who drives for some days only; null where nobody does. */

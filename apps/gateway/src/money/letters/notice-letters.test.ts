@@ -34,13 +34,15 @@ describe.each([
     see: 'See your renewal',
     agree: 'Let it renew',
     stop: 'Don’t renew',
+    review: 'Ask for a review in writing',
     until: '23:59 on 26 November',
   },
   {
     ...{ language: 'de', see: 'Zur Verlängerung', agree: 'Verlängern lassen', stop: 'Nicht verlängern' },
+    review: 'Schriftliche Prüfung anfordern',
     until: '26. November 2027 um 23:59 Uhr',
   },
-])('the links of a notice in $language', ({ language, see, agree, stop, until }) => {
+])('the links of a notice in $language', ({ language, see, agree, stop, review, until }) => {
   it.each(['renews', 'needs-means'] as const)('stop what follows by itself: %s', (kind) => {
     const links = linksOf(kind, language);
     expect([links.button, links.other]).toEqual([
@@ -55,8 +57,16 @@ describe.each([
     expect(links.before).toContain(until);
   });
 
-  it.each(['opted-out', 'referred'] as const)('stop nothing where nothing follows: %s', (kind) => {
-    const links = linksOf(kind, language);
+  it('stop nothing where nothing follows', () => {
+    const links = linksOf('opted-out', language);
     expect([links.button, links.other]).toEqual([[see, PAGE], undefined]);
+  });
+
+  it('lead to the review by a person where a computer refused', () => {
+    const links = linksOf('referred', language);
+    expect([links.button, links.other]).toEqual([
+      [see, PAGE],
+      [review, 'https://shop.example/account/your-data#decisions'],
+    ]);
   });
 });

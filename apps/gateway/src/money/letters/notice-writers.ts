@@ -16,6 +16,13 @@ export const noticeWriters: { readonly [K in keyof NoticeLetterFacts]: LetterWri
       ...(choice === 'stop' && {
         otherPage: { before: say('stop', when), text: say('stopLink'), leadsTo: `${told.path}/opt-out` },
       }),
+      ...(told.kind === 'referred' && {
+        otherPage: {
+          before: say('referred.review'),
+          text: say('referred.reviewLink'),
+          leadsTo: '/account/your-data#decisions',
+        },
+      }),
     };
   },
 };

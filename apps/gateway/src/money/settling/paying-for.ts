@@ -16,6 +16,7 @@ import { lockBilling } from '../../store/money/billing/account-billing.ts';
 import { isUnpaidTakenBack } from '../../store/money/billing/is-unpaid-taken-back.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readAdjustment } from '../../store/policies/adjustments.ts';
+import { atPriceThatCounts } from '../../store/renewals/prices-that-count.ts';
 import { brandOf } from '../attempts/ask-for-page.ts';
 import type { Held } from '../attempts/lock-for-settling.ts';
 
@@ -47,12 +48,20 @@ async function owed(tx: Tx, { attempt }: Held): Promise<CapturedFor> {
 
 /** A next term is paid for while it is to follow at what was offered, and nothing else pays for it. */
 async function nextTerm(tx: Tx, { attempt, renewal }: Held): Promise<CapturedFor> {
-  const { proposal } = renewal?.stored ?? {};
-  const isOffered = proposal !== undefined && offerOfRenewal(proposal) === attempt.quote_hash;
-  const isOpen = isOffered && renewal !== undefined && isPaidAhead(renewal.source.policy, proposal);
+  const isOpen = renewal !== undefined && (await isOfferedFor(tx, attempt, renewal));
   const others =
     attempt.renews_policy === null ? [] : await readAttemptsOfRenewal(tx, attempt.brand, attempt.renews_policy);
   return { kind: 'next-term', isWanted: isOpen && others.every(({ status }) => status !== 'HELD') };
+}
+
+async function isOfferedFor(
+  tx: Tx,
+  { brand, quote_hash: offer }: Held['attempt'],
+  renewal: NonNullable<Held['renewal']>,
+): Promise<boolean> {
+  const { policy } = renewal.source;
+  const proposal = await atPriceThatCounts(tx, { brand, policyId: policy.policyId }, renewal.stored.proposal);
+  return offerOfRenewal(proposal) === offer && isPaidAhead(policy, proposal);
 }
 
 /**

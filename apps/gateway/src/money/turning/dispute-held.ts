@@ -10,6 +10,7 @@ import { offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
 import { type AccountBilling, lockBilling, storeBilled } from '../../store/money/billing/account-billing.ts';
 import { chosenMethods } from '../../store/money/method-choices.ts';
+import { atPriceThatCounts } from '../../store/renewals/prices-that-count.ts';
 import { lockRenewalOfPolicy, type StoredRenewal } from '../../store/renewals/renewals.ts';
 import { billRows } from '../billing/bill-batch.ts';
 import { renewalPath } from '../letters/renewal-path.ts';
@@ -34,7 +35,7 @@ export async function disputeHeld(tx: Tx, context: Context, attempt: Attempt): P
     return undefined;
   }
   await useHeld(tx, context, held);
-  const offer = renewal && offerIfToFollow(renewal, context.clock.now());
+  const offer = renewal && (await offerIfToFollow(tx, renewal, { brand, now: context.clock.now() }));
   if (!billing || !renewal || offer === undefined) return { isTold: false };
   const { policy } = renewal.source;
   const [now, turn] = [context.clock.now(), { turnsAt: turnOf(policy), timeZone: policy.timeZone }];
@@ -57,9 +58,13 @@ async function bookTermBegun(tx: Tx, context: Context, billing: AccountBilling):
 }
 
 /** What the renewal offers, while its customer has agreed to it and the turn has not come; undefined otherwise. */
-function offerIfToFollow({ stored, source: { policy } }: StoredRenewal, now: string): string | undefined {
-  const isToFollow = now < turnOf(policy) && isPaidAhead(policy, stored.proposal);
-  return isToFollow ? offerOfRenewal(stored.proposal) : undefined;
+async function offerIfToFollow(
+  tx: Tx,
+  { stored, source: { policy } }: StoredRenewal,
+  { brand, now }: { readonly brand: string; readonly now: string },
+): Promise<string | undefined> {
+  if (now >= turnOf(policy) || !isPaidAhead(policy, stored.proposal)) return undefined;
+  return offerOfRenewal(await atPriceThatCounts(tx, { brand, policyId: policy.policyId }, stored.proposal));
 }
 
 async function tellUnpaid(

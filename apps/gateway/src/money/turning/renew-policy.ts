@@ -13,9 +13,9 @@ import type { Tx } from '../../ground/tables/database.ts';
 import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { keepEvidence } from '../../offer/evidence/keep-evidence.ts';
-import { coversOfSale } from '../../papers/covers-of-sale.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { promotionName } from '../../proposals/promotions/promotion-name.ts';
+import { coversOfNextTerm } from '../../renewals/covers-of-next-term.ts';
 import type { Doer } from '../../store/append-events.ts';
 import { billNextTerm } from '../../store/money/billing/bill-next-term.ts';
 import { commandPolicy, createPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
@@ -40,7 +40,8 @@ export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing):
   const { brand, stored, renewal, next, doer } = renewing;
   const { policy: before, owner } = stored;
   const product = productOfPolicy(brand, before);
-  const { policyId, events } = nextTermStarts(context, renewing, product);
+  const covers = await coversOfNextTerm(tx, { brand, product, proposal: renewal.proposal });
+  const { policyId, events } = nextTermStarts(context, renewing, { product, covers });
   const { policyNumber, accountId, language } = before;
   await commandProposal(tx, context, {
     stored: renewal,
@@ -81,7 +82,11 @@ function priceTold({ versions, paymentSchedule }: Policy): Pick<LetterFacts['ren
 }
 
 /** The decision about the next term, and its code. */
-function nextTermStarts(context: Context, { brand, stored, renewal, next }: Renewing, product: Product) {
+function nextTermStarts(
+  context: Context,
+  { brand, stored, renewal, next }: Renewing,
+  { product, covers }: { readonly product: Product; readonly covers: readonly string[] },
+) {
   const { policy: before } = stored;
   const { proposalCode, externalReference, schemeCode } = renewal.proposal;
   const { data, choices, quote } = next;
@@ -90,7 +95,7 @@ function nextTermStarts(context: Context, { brand, stored, renewal, next }: Rene
   const started = bindStartsPolicy({
     sale: {
       ...{ proposalCode, externalReference, schemeCode, productKind: product.kind, data, choices, quote },
-      covers: coversOfSale({ schemeCode, version: next, product, brand }),
+      covers,
       autoRenewal: before.autoRenewal,
       ...termOfWording(brand, quote.wordingVersion),
       ...namedAs(before, quote, promotionName(brand, quote, before.language)),

@@ -5,6 +5,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { nextTermsOf, offerOfRenewal } from '../../store/money/ahead/next-terms.ts';
 import { readAttemptsOfRenewal } from '../../store/money/attempts.ts';
 import { wakeBilling } from '../../store/money/billing/wake-billing.ts';
+import { atPriceThatCounts } from '../../store/renewals/prices-that-count.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
 import { lockHeld, retireNextTerm, returnHeld, type Turning } from './return-held.ts';
 
@@ -20,7 +21,7 @@ export async function returnNextTerm(context: Context, turning: Turning): Promis
     const held = await lockHeld(tx, turning);
     if (!renewal || !held) return;
     const { source, stored } = renewal;
-    const made = { proposal: stored.proposal, toldAt: null };
+    const made = { proposal: await atPriceThatCounts(tx, turning, stored.proposal), toldAt: null };
     const money = (await nextTermsOf(tx, brand, [{ policy: source.policy, made }])).get(policyId);
     if (money?.isWanted && money.payment?.offer === money.offer) return;
     await returnHeld(tx, context, { held, owner: source.owner });
@@ -36,7 +37,7 @@ async function isOff(context: Context, { brand, policyId }: Turning): Promise<bo
     const renewal = await lockRenewalOfPolicy(tx, brand, policyId);
     if (!renewal) return true;
     const { source, stored } = renewal;
-    const offer = offerOfRenewal(stored.proposal);
+    const offer = offerOfRenewal(await atPriceThatCounts(tx, { brand, policyId }, stored.proposal));
     const attempts = await readAttemptsOfRenewal(tx, brand, policyId);
     return (
       !isPaidAhead(source.policy, stored.proposal) ||

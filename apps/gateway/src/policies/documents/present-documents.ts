@@ -41,7 +41,7 @@ export function presentDocuments({ of, written, sold }: DocumentsHeld, said: Sai
       ...{ coversFrom: period?.from ?? null, coversUntil: period?.until ?? null },
     }));
   const summaries = written.filter(({ document }) => document === RENEWAL_SUMMARY);
-  const ahead = written.filter(({ document }) => document === CERTIFICATE_AHEAD);
+  const ahead = latestOfEach(written.filter(({ document }) => document === CERTIFICATE_AHEAD));
   const isApart = ({ document }: Pick<WrittenEdition, 'document'>) =>
     document === RENEWAL_SUMMARY || document === CERTIFICATE_AHEAD;
   const papers = [...lacking, ...written.filter((one) => !isApart(one))];
@@ -101,6 +101,13 @@ function presentSummaries(
       ...standing,
     };
   });
+}
+
+/** Papers that say the same are one paper: another price of the renewal changes nothing on its certificate. */
+function latestOfEach(papers: readonly WrittenEdition[]): WrittenEdition[] {
+  return papers.filter(
+    (one) => !papers.some((other) => other.sha256 === one.sha256 && other.edition > one.edition),
+  );
 }
 
 /** The certificate of the next term proves the renewal of its edition: one that has another price or none since, and so a later summary, is another. */

@@ -15,6 +15,7 @@ import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
+import { noticesOfPolicy } from '../../store/renewals/notices.ts';
 import { lockRenewalOfPolicy } from '../../store/renewals/renewals.ts';
 import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts';
 
@@ -22,7 +23,8 @@ const DOCUMENT_ID_LENGTH = 20;
 
 /**
  * Writes the certificate of a policy’s next term where it is due by now and not written yet: the file first, under the hash of its content, then its row and the letter that
- * brings it. Its edition is the version of the renewal that it proves. It may run twice or at once: of two that are written, the first one stays.
+ * brings it. Its edition is the version of the renewal that it proves. Where that has another price alone, the same paper goes on as its edition, and no letter brings it
+ * again. It may run twice or at once: of two that are written, the first one stays.
  */
 export async function writeCertificateAhead(
   context: Context,
@@ -37,13 +39,18 @@ export async function writeCertificateAhead(
   if (!made || edition === undefined) return;
   const next = certifiedAhead(policy, { ...made.proposal, toldAt: made.toldAt }, clock.now());
   const written = await editionsOf(db, system, { brand: brand.brand, policyId });
-  if (!next || written.some((one) => one.document === CERTIFICATE_AHEAD && one.edition === edition)) return;
+  const given = written
+    .filter(({ document }) => document === CERTIFICATE_AHEAD)
+    .toSorted((one, other) => other.edition - one.edition);
+  if (!next || given.some((one) => one.edition === edition)) return;
   const period = { edition, from: turnOf(policy), until: turnOf({ ...policy, renewalCycle: policy.renewalCycle + 1 }) };
   const bytes = await printed(context, { brand, owner, next, period });
   const kept = await keepDocument(context, { brand: brand.brand, policy }, bytes);
   const { proposalCode } = policy;
   const { version } = versionAt(policy, clock.now());
   const { from, until } = period;
+  const of = { brand: brand.brand, proposalCode };
+  const goesOn = given[0]?.sha256 === kept.sha256 && !(await wasRefusedSince(context, of, given[0].edition));
   await inTransaction(db, async (tx) => {
     const isNew = await addDocument(tx, {
       documentId: codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH),
@@ -51,12 +58,22 @@ export async function writeCertificateAhead(
       ...{ document: CERTIFICATE_AHEAD, edition, coversFrom: from, coversUntil: until },
       ...{ ...kept, createdAt: clock.now() },
     });
-    if (!isNew) return;
+    if (!isNew || goesOn) return;
     await queueLetter(tx, context, {
       ...{ kind: 'next-certificate', brand: brand.brand, proposalCode, about: `${policyId}:ahead:${edition}` },
       facts: { policyId, version, edition, from, until, isAhead: true },
     });
   });
+}
+
+/** Whether a notice told since an edition that the renewal is refused: its certificate counted for nothing then, and its reader has to hear that it counts. */
+async function wasRefusedSince(
+  { db }: Pick<Context, 'db'>,
+  of: { readonly brand: string; readonly proposalCode: string },
+  edition: number,
+): Promise<boolean> {
+  const notices = await noticesOfPolicy(db, of);
+  return notices.some(({ version, facts }) => version > edition && facts.kind === 'referred');
 }
 
 type Printed = {

@@ -7,7 +7,7 @@ import { countNoticeIn } from '../../store/money/billing/count-notice.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addPolicyEvent } from '../../store/policies/add-policy-event.ts';
 import { lockPolicy } from '../../store/policies/policies.ts';
-import { noticesOfPolicy, noticesStood } from '../../store/renewals/notices.ts';
+import { noticesWritten } from '../../store/renewals/notices.ts';
 import { keepPostedNotice } from '../../store/renewals/posted-notices.ts';
 import { renewalOfPolicy } from '../../store/renewals/renewals.ts';
 
@@ -15,8 +15,8 @@ import { renewalOfPolicy } from '../../store/renewals/renewals.ts';
 const POST_DAYS = 2;
 
 /**
- * Writes down that the notice of a renewal was posted: from the second working day after it on its customer knows of the renewal. Refuses with `wrong_state` where a
- * notice counts already, or none was written.
+ * Writes down that the newest notice of a renewal was posted: from the second working day after it on its customer knows of the renewal. Refuses with `wrong_state` where
+ * that counts already, or none was written.
  */
 export const recordNoticePosted: Handler<'recordNoticePosted'> = async (asked, context) => {
   const { params, principal, brand, body, requestId } = asked;
@@ -26,12 +26,11 @@ export const recordNoticePosted: Handler<'recordNoticePosted'> = async (asked, c
   const recordedAt = context.clock.now();
   await inTransaction(context.db, async (tx) => {
     const stored = await lockPolicy(tx, systemPrincipal(brand.brand), policyId);
-    const { policy, owner } = stored;
+    const { owner } = stored;
     const renewal = await renewalOfPolicy(tx, brand.brand, policyId);
-    const notices = await noticesOfPolicy(tx, { brand: brand.brand, proposalCode: policy.proposalCode });
-    const counted = await noticesStood(tx, brand.brand, [policyId]);
-    if (!renewal || notices.length === 0 || counted.has(policyId)) refuse('wrong_state');
-    const writtenOn = dayOf(renewal.createdAt, brand.timeZone);
+    const newest = (await noticesWritten(tx, brand.brand, [policyId])).get(policyId)?.at(-1);
+    if (!renewal || !newest || newest.toldAt !== null) return refuse('wrong_state');
+    const writtenOn = dayOf(newest.madeAt, brand.timeZone);
     if (postedOn < writtenOn || postedOn > dayOf(recordedAt, brand.timeZone))
       refuse('validation_failed', undefined, [NOT_POSSIBLE]);
     const countsFrom = startOfDay(addWorkingDays(postedOn, POST_DAYS, brand.billing.closedDays), brand.timeZone);

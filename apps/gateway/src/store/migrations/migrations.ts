@@ -69,6 +69,7 @@ import { renewalEditions } from './renewing/0100-renewal-editions.ts';
 import { renewalsThatArePolicies } from './renewing/0103-renewals-that-are-policies.ts';
 import { moneyHeldForRenewals } from './renewing/0104-money-held-for-renewals.ts';
 import { postedNotices } from './renewing/0105-posted-notices.ts';
+import { noticesPostedAgain } from './renewing/0148-notices-posted-again.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -187,5 +188,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0139-speakers': speakers,
   '0143-moved-people': movedPeople,
   '0145-merged-people': mergedPeople,
+  '0148-notices-posted-again': noticesPostedAgain,
   '0149-told-of-claims': toldOfClaims,
 };

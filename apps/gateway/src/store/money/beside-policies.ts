@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../ground/tables/database.ts';
 import { openProposals } from '../keys/encrypted-proposals.ts';
+import { atPricesThatCount } from '../renewals/prices-that-count.ts';
 import { type FirstCollection, firstCollectionFrom, NOTHING_DUE } from './first-collection.ts';
 
-/** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has, the renewal that was made of it, the policy that it follows, and whether a person has a change of it. */
+/** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has, the renewal that was made of it, at the price that counts, the policy that it follows, and whether a person has a change of it. */
 export type BesidePolicy = {
   readonly written: readonly { readonly version: number; readonly document: string; readonly bytes: number }[];
   readonly firstCollection: FirstCollection;
@@ -24,7 +25,7 @@ export const NOTHING_BESIDE: BesidePolicy = {
 
 type Sold = Pick<Policy, 'policyId' | 'startAt'>;
 
-/** What a list tells of some policies of a brand, by their ids: read in one query, however many they are. */
+/** What a list tells of some policies of a brand, by their ids: read in one query, however many they are, and some more where one is about to renew. */
 export async function besidePolicies(
   db: Database,
   brand: string,
@@ -39,13 +40,19 @@ export async function besidePolicies(
   const byId = new Map(rows.map((row) => [row.policy_id, row]));
   const shown = rows.flatMap(({ upsells, renewals }) => [...upsells, ...renewals]);
   const proposals = new Map((await openProposals(db, shown)).map(({ proposal }) => [proposal.proposalCode, proposal]));
+  const renewing = rows.flatMap(({ policy_id: policyId, renewals: [made] }) => {
+    const renewal = made && proposals.get(made.proposal_code);
+    return renewal ? [[policyId, renewal] as const] : [];
+  });
+  const counting = await atPricesThatCount(db, brand, new Map(renewing));
   return new Map(
     policies.flatMap((policy) => {
       const row = byId.get(policy.policyId);
       if (!row) return [];
-      const { written, debits, cards, mandates, upsells, renewals, sources, handed } = row;
+      const { written, debits, cards, mandates, upsells, sources, handed } = row;
       const firstCollection = firstCollectionFrom(policy, { debits, cards, isDebit: mandates.length > 0 });
-      const [upsell, renewal] = [upsells, renewals].map(([made]) => made && proposals.get(made.proposal_code));
+      const upsell = upsells[0] && proposals.get(upsells[0].proposal_code);
+      const renewal = counting.get(policy.policyId);
       const sourcePolicy = sources[0]?.source_policy ?? null;
       const hasHandedChange = handed.length > 0;
       return [[policy.policyId, { written, firstCollection, upsell, renewal, sourcePolicy, hasHandedChange }] as const];

@@ -6,6 +6,7 @@ import { hasHappened } from '../events.ts';
 import { systemPrincipal } from '../owned.ts';
 import { noteOnProposal } from '../proposals/note-on-proposal.ts';
 import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from '../proposals/proposals.ts';
+import { moveSupport } from '../support/support-needs.ts';
 import { readPerson } from './person.ts';
 import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
 
@@ -91,6 +92,7 @@ async function move(tx: Tx, context: Context, { merge, stored }: Moving): Promis
       .where('brand', '=', stored.brand)
       .where('owner', '=', stored.owner)
       .execute();
+  await moveSupport(tx, context, { brand: stored.brand, from: stored.owner, to: customer.subject });
   const event = { type: 'ProposalMerged', from: stored.owner };
   const doer = { principal: customer, requestId };
   return await noteOnProposal(tx, context, { stored, event, doer, set: { owner: customer.subject } });

@@ -9,7 +9,7 @@ export type RunningCertificate = { readonly brand: string; readonly policyId: st
 type RunsOut = { readonly now: Instant; readonly until: Instant; readonly after: string; readonly max: number };
 
 /**
- * The policies of all brands whose cover goes on beyond their last certificate, that of a term only once the term is over and no turn is to be decided, where that runs out by a moment: a page of `max` at most, in the order
+ * The policies of all brands whose cover goes on beyond their last certificate, that of a term only once the term is over and no turn is to be decided, or an end was told that comes after it, where that runs out by a moment: a page of `max` at most, in the order
  * of their ids, after the one that is named.
  */
 export async function runningCertificates(
@@ -30,9 +30,11 @@ export async function runningCertificates(
     .innerJoin('policies', 'policies.policy_id', 'running.policy_id')
     .select(['policies.brand', 'policies.policy_id as policyId'])
     .where(sql<boolean>`(policies.facts ->> 'endsAt') IS NULL`)
-    .where(sql<boolean>`((policies.facts ->> 'termMonths') IS NULL OR running.until <= ${now})`)
+    .where(sql<boolean>`(
+      (policies.facts ->> 'termMonths') IS NULL OR running.until <= ${now} OR (policies.facts #>> '{termination,effectiveAt}') IS NOT NULL)`)
     .where(sql<boolean>`(
       (policies.facts ->> 'termMonths') IS NULL OR (policies.facts ->> 'notRenewed') IS NOT NULL
+      OR (policies.facts #>> '{termination,effectiveAt}') IS NOT NULL
       OR NOT ((policies.facts ->> 'autoRenewal') IS NOT DISTINCT FROM 'false' OR EXISTS (
         SELECT FROM proposals
         WHERE proposals.brand = policies.brand AND proposals.source_policy = policies.policy_id)))`)

@@ -7,16 +7,15 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 const KEPT_MAX = 8;
 const compiled = new Map<string, Tariff>();
 
+/** A product, with its tables of today where it is loaded. */
+type Priced = Pick<Product, 'code'> & Partial<Pick<Product, 'tariff'>>;
+
 /** The tables that priced a product once: those of today, or the kept texts of an earlier edition, which stand for ever. */
 export async function tariffKept(
   db: Database | Tx,
-  {
-    brand,
-    product,
-    ratesVersion,
-  }: { readonly brand: string; readonly product: Product; readonly ratesVersion: string },
+  { brand, product, ratesVersion }: { readonly brand: string; readonly product: Priced; readonly ratesVersion: string },
 ): Promise<Tariff> {
-  if (product.tariff.ratesVersion === ratesVersion) return product.tariff;
+  if (product.tariff?.ratesVersion === ratesVersion) return product.tariff;
   const name = JSON.stringify([brand, product.code, ratesVersion]);
   const known = compiled.get(name);
   if (known) return known;

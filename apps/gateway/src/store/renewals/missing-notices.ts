@@ -4,7 +4,7 @@ import { NOTICE_DAYS } from '@marque/domain/policy/turning/tell-term';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** A policy of which no notice counts so close to its turn, or behind it: whether the next term has begun, and whether there is a notice that could be posted. */
+/** A policy of which no notice counts so close to its turn, or behind it, or not the newest: whether the next term has begun, and whether there is a notice that could be posted. */
 export type MissingNotice = {
   readonly policyId: string;
   readonly turnsOn: LocalDate;
@@ -18,8 +18,8 @@ type Noticed = Pick<Brand, 'brand' | 'schemes' | 'products' | 'timeZone'>;
 const TAKEN_WITHIN_MS = 86_400_000;
 
 /**
- * The policies of a brand whose customers no notice of a renewal has reached: those that have turned and whose term is not charged meanwhile, those whose notice was
- * refused, or had no address to go to, as soon as that is plain, so that the post brings it in time, and those that turn within the days of a notice, also where no
+ * The policies of a brand whose customers no notice of a renewal has reached, or not that of its newest price: those that have turned and whose term is not charged meanwhile, those whose notice was
+ * refused, or had no address to go to, as soon as that is plain, so that the post brings it in time, also where one before it was taken, and those that turn within the days of a notice, also where no
  * renewal could be made. The soonest turn first.
  */
 export async function missingNotices(db: Database, brand: Noticed, now: Instant): Promise<MissingNotice[]> {
@@ -46,47 +46,32 @@ async function turningUntold(
     .where('policies.scheme_code', 'in', schemes)
     .where('policies.next_renewal_on', '>', today)
     .where('policies.next_renewal_on', '<=', addToDate(today, { days: daysAhead(brand) }))
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('policies.next_renewal_on', '<=', soon),
-        exists(
-          selectFrom('sent_letters')
-            .select('letter_id')
-            .whereRef('sent_letters.brand', '=', 'policies.brand')
-            .whereRef('sent_letters.proposal_code', '=', 'policies.proposal_code')
-            .where('sent_letters.kind', '=', 'renewal-notice')
-            .where('sent_letters.written_at', '<=', takenBy),
-        ),
-      ]),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sent_letters')
-            .select('letter_id')
-            .whereRef('sent_letters.brand', '=', 'policies.brand')
-            .whereRef('sent_letters.proposal_code', '=', 'policies.proposal_code')
-            .where('sent_letters.kind', '=', 'renewal-notice')
-            .where('sent_letters.sent_at', 'is not', null)
-            .where('sent_letters.sent_to', 'is not', null),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('posted_notices')
-            .select('posted_on')
-            .whereRef('posted_notices.policy_id', '=', 'policies.policy_id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`CASE WHEN ${COUNTS} THEN ${newestRefused(takenBy)}
+      ELSE policies.next_renewal_on <= ${soon} OR EXISTS (SELECT FROM ${NOTICES} AND one.written_at <= ${takenBy}) END`)
     .orderBy('policies.next_renewal_on')
     .orderBy('policies.policy_id')
     .execute();
   return rows.flatMap(({ policy_id: policyId, next_renewal_on: turnsOn, proposal_code: made }) =>
     turnsOn === null ? [] : [{ policyId, turnsOn, hasTurned: false, hasNotice: made !== null }],
   );
+}
+
+/** The notices of a policy that were written. */
+const NOTICES = sql`sent_letters AS one
+  WHERE one.brand = policies.brand AND one.proposal_code = policies.proposal_code AND one.kind = 'renewal-notice'`;
+
+/** Whether a notice was handed over, or posted. */
+const COUNTS = sql<boolean>`(EXISTS (SELECT FROM ${NOTICES} AND one.sent_at IS NOT NULL AND one.sent_to IS NOT NULL)
+  OR EXISTS (SELECT FROM posted_notices WHERE posted_notices.policy_id = policies.policy_id))`;
+
+/** Whether the newest notice that could have been handed over by a moment was not, nor posted since, nor followed by one that was. */
+function newestRefused(takenBy: Instant) {
+  return sql<boolean>`EXISTS (SELECT FROM ${NOTICES} AND one.written_at <= ${takenBy} AND (one.sent_at IS NULL OR one.sent_to IS NULL)
+    AND NOT EXISTS (SELECT FROM posted_notices
+      WHERE posted_notices.policy_id = policies.policy_id AND posted_notices.recorded_at >= one.written_at)
+    AND NOT EXISTS (SELECT FROM sent_letters AS later
+      WHERE later.brand = one.brand AND later.proposal_code = one.proposal_code AND later.kind = one.kind
+        AND later.written_at >= one.written_at AND later.sent_at IS NOT NULL AND later.sent_to IS NOT NULL))`;
 }
 
 /** How many days ahead of a turn the first notice can have been written. */

@@ -1,7 +1,10 @@
 import type { Instant } from '@marque/base';
+import type { PriceTold } from '@marque/domain/renewal/held/last-told';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
 import { openLetters } from '../operation/told-in-letters.ts';
+import { systemPrincipal } from '../owned.ts';
 
 /** A notice of renewal that was queued: the renewal’s version that it tells of, and what it tells. */
 export type QueuedNotice = { readonly version: number; readonly facts: LetterFacts['renewal-notice'] };
@@ -24,6 +27,65 @@ export async function noticesOfPolicy(
       facts: facts as QueuedNotice['facts'],
     }))
     .toSorted((one, other) => one.version - other.version);
+}
+
+/** A notice of a renewal: the version that it tells of, when that was made, and how its customer came to know of it. */
+export type NoticeWritten = PriceTold & { readonly version: number; readonly madeAt: Instant };
+
+/**
+ * Every notice of some policies of a brand, in the order of the prices that they tell of. It is told once it is handed over to the customer’s mail, or the post has brought it, with those before
+ * it. A price that somebody made who was shown it, which is anybody but the gateway itself, needs no notice.
+ */
+export async function noticesWritten(
+  db: Database | Tx,
+  brand: string,
+  policyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly NoticeWritten[]>> {
+  if (policyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('policies')
+    .innerJoin('letters', (join) =>
+      join
+        .onRef('letters.brand', '=', 'policies.brand')
+        .onRef('letters.proposal_code', '=', 'policies.proposal_code')
+        .on('letters.kind', '=', 'renewal-notice'),
+    )
+    .innerJoin('events', (join) =>
+      join
+        .onRef('events.brand', '=', 'letters.brand')
+        .on('events.stream', '=', 'proposal')
+        .on('events.stream_id', '=', sql<string>`split_part(letters.about, ':', 1)`)
+        .on('events.version', '=', sql<number>`split_part(letters.about, ':', 2)::integer`),
+    )
+    .leftJoin('sent_letters', (join) =>
+      join
+        .on('sent_letters.letter_id', '=', sql<string>`'letter-' || letters.letter_id`)
+        .on('sent_letters.sent_to', 'is not', null),
+    )
+    .select(['policies.policy_id', 'events.version', 'events.actor', 'events.occurred_at', 'sent_letters.sent_at'])
+    .where('policies.brand', '=', brand)
+    .where('policies.policy_id', 'in', policyIds)
+    .orderBy('events.version')
+    .execute();
+  const posted = await postedOf(db, brand, policyIds);
+  const system = systemPrincipal(brand).actor;
+  const notices = rows.map(({ policy_id: policyId, version, actor, occurred_at: madeAt, sent_at: sentAt }) => {
+    const brought = posted
+      .filter((one) => one.policy_id === policyId && one.recorded_at >= madeAt)
+      .map(({ counts_from: countsFrom }) => countsFrom);
+    const toldAt = [...brought, ...(sentAt === null ? [] : [sentAt])].toSorted()[0] ?? null;
+    return { policyId, version, madeAt, toldAt, isShown: actor !== system };
+  });
+  return Map.groupBy(notices, ({ policyId }) => policyId);
+}
+
+async function postedOf(db: Database | Tx, brand: string, policyIds: readonly string[]) {
+  return await db
+    .selectFrom('posted_notices')
+    .select(['policy_id', 'counts_from', 'recorded_at'])
+    .where('brand', '=', brand)
+    .where('policy_id', 'in', policyIds)
+    .execute();
 }
 
 /**
@@ -51,14 +113,10 @@ export async function noticesStood(
     .where('sent_letters.sent_to', 'is not', null)
     .groupBy('policies.policy_id')
     .execute();
-  const posted = await db
-    .selectFrom('posted_notices')
-    .select(['policy_id', 'counts_from as since'])
-    .where('brand', '=', brand)
-    .where('policy_id', 'in', policyIds)
-    .execute();
+  const posted = await postedOf(db, brand, policyIds);
+  const brought = posted.map(({ policy_id, counts_from: since }) => ({ policy_id, since }));
   const first = new Map<string, Instant>();
-  for (const { policy_id: policyId, since } of [...rows, ...posted]) {
+  for (const { policy_id: policyId, since } of [...rows, ...brought]) {
     const sooner = first.get(policyId);
     if (since !== null && (sooner === undefined || since < sooner)) first.set(policyId, since);
   }

@@ -11,7 +11,7 @@ export type PostedNotice = {
   readonly recordedAt: Instant;
 };
 
-/** Writes down that the notice of a policy was posted, once. Its policy is held by the transaction. */
+/** Writes down that a notice of a policy was posted. Its policy is held by the transaction. */
 export async function keepPostedNotice(tx: Tx, posted: PostedNotice): Promise<void> {
   const { brand, policyId, postedOn, countsFrom, by, recordedAt } = posted;
   await tx

@@ -8,6 +8,9 @@ import { encryptedWords, readWords } from '../keys/words.ts';
 /** A price with exactly what it was made of. */
 export type PriceMade = { readonly quote: Quote; readonly rated: RatedRisk };
 
+/** A price of a renewal, with the codes of the covers that are told with it. */
+type RenewalMade = PriceMade & { readonly covers: readonly string[] };
+
 /** What a new customer would pay, and where the renewal's customer has corrected answers, what they would have paid without that. */
 type NewBusinessMade = PriceMade & { readonly uncorrected?: Quote };
 
@@ -27,7 +30,10 @@ export type RenewalPrice = {
 };
 
 /** A price that is to be written down; without the way by which the customer came, which stays as it was. */
-type PriceToKeep = Omit<RenewalPrice, 'source'> & { readonly source?: RenewalPrice['source'] };
+type PriceToKeep = Omit<RenewalPrice, 'source' | 'renewal'> & {
+  readonly renewal: RenewalMade;
+  readonly source?: RenewalPrice['source'];
+};
 
 /** Writes both prices down for ever, beside those of the same renewal that stand already. The caller's transaction holds the renewal. */
 export async function keepRenewalPrice(tx: Tx, price: PriceToKeep): Promise<void> {
@@ -71,6 +77,19 @@ export async function newBusinessTold(tx: Tx, proposalCode: string): Promise<New
     .executeTakeFirst();
   const [told] = row ? await readWords(tx, 'renewal_prices', [row]) : [];
   return told && (told.new_business as NewBusinessMade);
+}
+
+/** Codes of the covers that were told with the latest price of a renewal; undefined where it was priced before covers were kept with it. */
+export async function coversTold(db: Database | Tx, proposalCode: string): Promise<readonly string[] | undefined> {
+  const row = await db
+    .selectFrom('renewal_prices')
+    .select(['brand', 'proposal_code', 'edition', 'renewal', 'key_id'])
+    .where('proposal_code', '=', proposalCode)
+    .orderBy('edition', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [told] = row ? await readWords(db, 'renewal_prices', [row]) : [];
+  return told && (told.renewal as Partial<RenewalMade>).covers;
 }
 
 /** The price of a new customer without what was corrected at the renewal of a policy; undefined where nothing was. */

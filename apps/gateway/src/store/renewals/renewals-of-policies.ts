@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 import { noticesStood } from './notices.ts';
+import { atPricesThatCount } from './prices-that-count.ts';
 
 /** The renewal of a policy, and since when a notice of it counts; null while none does. */
 export type RenewalMade = { readonly proposal: Proposal; readonly toldAt: Instant | null };
 
-/** The renewals of some policies of a brand, by the policies that they follow; one that has become a policy is left out. */
+/** The renewals of some policies of a brand at the prices that count, by the policies that they follow; one that has become a policy is left out. */
 export async function renewalsOfPolicies(
   db: Database | Tx,
   brand: string,
@@ -23,10 +24,12 @@ export async function renewalsOfPolicies(
     .where('deleted_at', 'is', null)
     .execute();
   const [open, told] = [await openProposals(db, rows), await noticesStood(db, brand, policyIds)];
+  const made = open.flatMap(({ source_policy: policyId, proposal }): [string, Proposal][] =>
+    policyId === null || proposal.policy ? [] : [[policyId, proposal]],
+  );
+  const counting = await atPricesThatCount(db, brand, new Map(made));
   return new Map(
-    open.flatMap(({ source_policy: policyId, proposal }): [string, RenewalMade][] =>
-      policyId === null || proposal.policy ? [] : [[policyId, { proposal, toldAt: told.get(policyId) ?? null }]],
-    ),
+    [...counting].map(([policyId, proposal]) => [policyId, { proposal, toldAt: told.get(policyId) ?? null }]),
   );
 }
 

@@ -66,7 +66,7 @@ export async function noteLookedAt(tx: Tx, { brand, kind, today, now, held, over
   if (kind === 'QUOTE') await deleteQuotes(tx, { brand, now, over });
 }
 
-/** Deletes the quotes that go, so that whoever waits for one to change or buy it finds it gone. */
+/** Deletes the quotes that go, so that a call that waits to change or buy one finds it gone. */
 async function deleteQuotes(tx: Tx, { brand, now, over }: Pick<LookedAt, 'brand' | 'now' | 'over'>): Promise<void> {
   if (over.length === 0) return;
   await tx

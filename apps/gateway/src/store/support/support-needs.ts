@@ -58,7 +58,9 @@ export async function readSupports(
 export async function storeSupport(
   tx: Tx,
   { dataKeys }: Needs,
-  { brand, subject, said, saidBy, at }: Whose & Pick<StoredSupport, 'said' | 'saidBy'> & { readonly at: Instant },
+  { brand, subject, said, saidBy, at, askedAt = at }: Whose &
+    Pick<StoredSupport, 'said' | 'saidBy'> &
+    Partial<Pick<StoredSupport, 'askedAt'>> & { readonly at: Instant },
 ): Promise<void> {
   const key = said && (await dataKeys.forThing(tx, { brand, kind: 'PERSON', thing: subject }));
   const set = {
@@ -68,9 +70,26 @@ export async function storeSupport(
   };
   await tx
     .insertInto('support_needs')
-    .values({ brand, owner: subject, asked_at: at, ...set })
+    .values({ brand, owner: subject, asked_at: askedAt, ...set })
     .onConflict((conflict) => conflict.columns(['brand', 'owner']).doUpdateSet(set))
     .execute();
+}
+
+/**
+ * Moves what a buyer without an account needs to the account in which they have signed in. It is read and written again, since its owner is part of what it is
+ * encrypted with. What was said in the account stands, also that nothing is needed.
+ */
+export async function moveSupport(
+  tx: Tx,
+  needs: Needs & Pick<Context, 'clock'>,
+  { brand, from, to }: { readonly brand: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  const support = await readSupport(tx, needs, { brand, subject: from });
+  if (!support?.said) return;
+  const { said, saidBy, askedAt, agreedAt } = support;
+  if (!(await readSupport(tx, needs, { brand, subject: to })))
+    await storeSupport(tx, needs, { brand, subject: to, said, saidBy, askedAt, at: agreedAt ?? askedAt });
+  await storeSupport(tx, needs, { brand, subject: from, said: null, saidBy: null, at: needs.clock.now() });
 }
 
 /** What somebody needs, from the text that was encrypted. */

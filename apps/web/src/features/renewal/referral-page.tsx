@@ -1,4 +1,5 @@
-import { Button, Card } from '@marque/kit';
+import { Button, buttonClass, Card } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
 import { CallUs } from '../../frame/help/call-us.tsx';
 import { useWriteToUs } from '../../frame/help/help.tsx';
@@ -56,6 +57,9 @@ export function RenewalReferralPage() {
             >
               {t('unpriced.referral.person.write')}
             </Button>
+            <Link to="/account/your-data" hash="decisions" className={buttonClass('quiet')}>
+              {t('unpriced.referral.person.review')}
+            </Link>
           </div>
         </Card>
         <Signposts reasons={reasons.map(({ code }) => code)} />

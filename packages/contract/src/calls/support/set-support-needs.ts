@@ -20,5 +20,5 @@ export const setSupportNeeds = call({
   }),
   status: 200,
   response: support,
-  problems: ['wrong_state', 'validation_failed'],
+  problems: ['validation_failed'],
 });
