@@ -135,25 +135,25 @@ describe('what a customer needs', () => {
   });
 
   it('is the print of every paper that is written from then on, while those of before stay as they are', async () => {
-    const dora = { token: await shop.customer('dora') };
-    const before = await buyPolicy(shop, dora.token);
+    const fay = { token: await shop.customer('fay') };
+    const before = await buyPolicy(shop, fay.token);
     const smallest = async (call: `GET /api/${string}`) => {
-      const { location } = (await send(shop.url, call, dora)).body as { location: string };
+      const { location } = (await send(shop.url, call, fay)).body as { location: string };
       const bytes = await (await fetch(`${shop.url}${location}`)).arrayBuffer();
       return (await pdfPrint(new Uint8Array(bytes))).sizes[0];
     };
     const schedule = ({ policyId }: PolicyBuyer) => smallest(`GET /api/documents/policy/${policyId}/schedule`);
     const certificate = ({ policyId }: PolicyBuyer) => smallest(`GET /api/documents/policy/${policyId}/certificate`);
     const usual = [await schedule(before), await certificate(before)];
-    await say({ needs: ['LARGE_PRINT'], hasAgreed: true }, dora);
-    const after = await buyPolicy(shop, dora.token);
+    await say({ needs: ['LARGE_PRINT'], hasAgreed: true }, fay);
+    const after = await buyPolicy(shop, fay.token);
     await writeDocuments(shop.context, { brand: 'showcase', policyId: before.policyId });
     expect(usual.every((size) => size !== undefined && size < 10)).toBe(true);
     expect([await schedule(before), await certificate(before)]).toEqual(usual);
     expect([await schedule(after), await certificate(after)]).toEqual([16, 16]);
     expect(await smallest(`GET /api/documents/bundle/${after.policyId}`)).toBe(16);
     // A paper that is made as it is asked for is in the print that is needed today.
-    const { body } = await send(shop.url, 'GET /api/customerAccounts', dora);
+    const { body } = await send(shop.url, 'GET /api/customerAccounts', fay);
     const [{ accountId } = { accountId: '' }] = body as CustomerAccountWire[];
     expect(await smallest(`GET /api/customerAccounts/${accountId}/statements/1/paper`)).toBe(16);
   });
