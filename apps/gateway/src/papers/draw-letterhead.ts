@@ -1,5 +1,5 @@
 import drawSvg from 'svg-to-pdfkit';
-import { type Place, page, ruleBelow } from './page.ts';
+import { type Place, ruleBelow } from './page.ts';
 
 /** How much room a logo has at the head of a paper, in points. */
 const ROOM = { width: 200, height: 24 };
@@ -16,6 +16,6 @@ export function drawLetterhead(place: Place, brandName: string): void {
   root.add(doc.struct('Figure', about, () => drawSvg(doc, drawing, left, top, { ...shown, assumePt: true })));
   doc.x = left;
   doc.y = top + ROOM.height;
-  ruleBelow(place, { points: page.gap * 1.5, thickness: BAR, colour: look.accent });
-  doc.y += page.gap * 4;
+  ruleBelow(place, { points: look.print.gap * 1.5, thickness: BAR, colour: look.accent });
+  doc.y += look.print.gap * 4;
 }

@@ -1,30 +1,9 @@
 import { faceFor } from './letter-faces.ts';
 import { artifact, fits, type Place, page, ruleBelow } from './page.ts';
+import type { Cell, Column, Laid, Row, Table } from './print/laid.ts';
+import { isStacked, layStacked } from './print/lay-stacked.ts';
 import { unbrokenDates } from './unbroken-dates.ts';
 
-/** A column of a table: its heading, its share of the width, and the alignment of its text. */
-export type Column = { readonly heading: string; readonly share: number; readonly align?: 'left' | 'right' };
-
-/** A table of texts; with `last` its last row is a sum. */
-export type Table = {
-  readonly columns: readonly Column[];
-  readonly rows: readonly (readonly string[])[];
-  readonly last: 'total' | undefined;
-};
-
-type Kind = 'head' | 'body' | 'total';
-/** `isInset`: its cells keep off the ground behind the headings. */
-type Row = { readonly cells: readonly string[]; readonly kind: Kind; readonly isInset: boolean };
-type Cell = {
-  readonly text: string;
-  readonly font: string;
-  readonly x: number;
-  readonly options: PDFKit.Mixins.TextOptions;
-};
-type Laid = { readonly cells: readonly Cell[]; readonly kind: Kind; readonly height: number };
-
-const PADDING = 8;
-const ABOVE = 2;
 /** Figures of one width, so that pence align below pence. */
 const AMOUNT: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
@@ -42,7 +21,7 @@ export function heightsOfTable(
 
 /** Draws a table, tagged by row and cell: each row whole on one page, and its headings again at the head of each page that it goes on to. */
 export function drawTable(place: Place, content: Table): void {
-  const { doc, root, left } = place;
+  const { doc, look, root, left } = place;
   const table = doc.struct('Table');
   root.add(table);
   const { head, body } = layTable(place, content);
@@ -57,7 +36,7 @@ export function drawTable(place: Place, content: Table): void {
   }
   table.end();
   doc.x = left;
-  doc.y += page.gap;
+  doc.y += look.print.gap;
 }
 
 /** Where everything goes; without headings a table has no head. */
@@ -65,16 +44,18 @@ function layTable(
   place: Place,
   { columns, rows, last }: Table,
 ): { readonly head: Laid | undefined; readonly body: Laid[] } {
+  const stacks = isStacked(place, { columns, rows, last });
   const headings = columns.map(({ heading }) => heading);
   const isInset = headings.some((one) => one !== '');
-  const lay = (cells: readonly string[], kind: Kind) => layRow(place, columns, { cells, kind, isInset });
+  const lay = (cells: readonly string[], kind: Row['kind']) =>
+    (stacks ? layStacked : layRow)(place, columns, { cells, kind, isInset });
   return {
-    head: isInset ? lay(headings, 'head') : undefined,
+    head: isInset && !stacks ? lay(headings, 'head') : undefined,
     body: rows.map((cells, index) => lay(cells, last === 'total' && index === rows.length - 1 ? 'total' : 'body')),
   };
 }
 
-/** Where each cell of a row goes, and how tall the row is. */
+/** Where each cell of a row goes, side by side, and how tall the row is. */
 function layRow({ doc, look, left, width }: Place, columns: readonly Column[], { cells, kind, isInset }: Row): Laid {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   let x = left;
@@ -83,32 +64,39 @@ function layRow({ doc, look, left, width }: Place, columns: readonly Column[], {
     const [text, room] = [unbrokenDates(cells[index] ?? ''), (share / whole) * width];
     const font = faceFor(look.fonts, text, kind === 'body' ? 'regular' : 'bold');
     const features = align === 'right' ? { features: AMOUNT } : {};
-    const options = { width: room - PADDING, align, lineGap: page.lineGap, ...features };
-    tallest = Math.max(tallest, doc.font(font).fontSize(page.size).heightOfString(text, options));
-    const cell = { text, font, x: x + (isInset ? PADDING / 2 : 0), options };
+    const options = { width: room - page.padding, align, lineGap: look.print.lineGap, ...features };
+    tallest = Math.max(tallest, doc.font(font).fontSize(look.print.body).heightOfString(text, options));
+    const cell = { text, font, x: x + (isInset ? page.padding / 2 : 0), options };
     x += room;
     return cell;
   });
-  return { cells: laid, kind, height: tallest + 2 * ABOVE };
+  return { cells: laid, kind, height: tallest + 2 * page.above * look.print.scale, isStacked: false };
 }
 
 /** Draws a row below the present content; without a table it is visual only. */
-function drawRow(place: Place, { cells, kind, height }: Laid, table: PDFKit.PDFStructureElement | null): void {
+function drawRow(
+  place: Place,
+  { cells, kind, height, isStacked }: Laid,
+  table: PDFKit.PDFStructureElement | null,
+): void {
   const { doc, look, left, width } = place;
   const top = doc.y;
   if (kind === 'head') artifact(doc, () => doc.rect(left, top, width, height).fill(look.tint));
+  const above = page.above * look.print.scale;
+  doc.y = top + above;
   const write = ({ text, font, x, options }: Cell) =>
     doc
       .font(font)
-      .fontSize(page.size)
+      .fontSize(look.print.body)
       .fillColor(look.ink)
-      .text(text, x, top + ABOVE, options);
+      .text(text, x, isStacked ? doc.y : top + above, options);
   if (table) {
     const struct = doc.struct('TR');
     table.add(struct);
     for (const cell of cells) struct.add(doc.struct(kind === 'head' ? 'TH' : 'TD', {}, () => write(cell)));
     struct.end();
   } else artifact(doc, () => cells.forEach(write));
-  doc.y = top + height;
+  // A row taller than a page has gone on to the next one.
+  doc.y = isStacked ? doc.y + above : top + height;
   ruleBelow(place, { points: 0, thickness: kind === 'head' ? 0.8 : 0.4 });
 }

@@ -2,8 +2,8 @@ import { keepTogether, type Place, page, ruleBelow } from './page.ts';
 import { heightOfWords, type Style, writeWords } from './write-words.ts';
 
 /**
- * What a heading keeps below it on its page: the first piece of what follows and all of a small table, all of any table, so many points from its own top, or
- * all of what follows and so many points beyond it.
+ * What a heading keeps below it on its page: the first piece of what follows and all of a small table, all of any table, so many points of usual print from
+ * its own top, or all of what follows and so many points beyond it.
  */
 export type Room = 'first' | 'whole' | number | { readonly beyond: number };
 
@@ -25,8 +25,9 @@ const HEADING_ROOM = 60;
 
 /** Holds headings back until it is known how tall the first piece below them is, so that none ends a page without it. */
 export function heldHeadings(place: Place): HeldHeadings {
-  const { doc } = place;
-  const pageRoom = doc.page.height - 2 * page.margin;
+  const { doc, look } = place;
+  const { scale } = look.print;
+  const pageRoom = doc.page.height - page.margin - doc.page.margins.bottom;
   const held: { readonly text: string; readonly room: Room; readonly level: Level }[] = [];
   return {
     hold: (text, room, level = 2) => {
@@ -37,12 +38,12 @@ export function heldHeadings(place: Place): HeldHeadings {
       if (waiting.length === 0) return;
       const least = waiting.reduce((sum, { text, level }) => sum + heightOf(place, text, level), first);
       const wanted = waiting.map(({ room }) => {
-        if (typeof room === 'number') return room;
-        if (typeof room === 'object') return least - first + whole + room.beyond;
-        return room === 'whole' || whole <= GLANCE ? least - first + whole : least;
+        if (typeof room === 'number') return room * scale;
+        if (typeof room === 'object') return least - first + whole + room.beyond * scale;
+        return room === 'whole' || whole <= GLANCE * scale ? least - first + whole : least;
       });
       const room = [Math.max(least, ...wanted), least].find((points) => points <= pageRoom);
-      keepTogether(doc, room ?? HEADING_ROOM);
+      keepTogether(doc, room ?? HEADING_ROOM * scale);
       for (const { text, level } of waiting) writeHeading(place, text, level);
     },
   };
@@ -50,23 +51,25 @@ export function heldHeadings(place: Place): HeldHeadings {
 
 function styleOf({ look }: Place, level: Level): Style {
   return level === 2
-    ? { tag: 'H2', weight: 'bold', size: 12, colour: look.accent }
-    : { tag: 'H3', weight: 'bold', size: page.size };
+    ? { tag: 'H2', weight: 'bold', size: look.print.heading, colour: look.accent }
+    : { tag: 'H3', weight: 'bold', size: look.print.body };
 }
 
 function heightOf(place: Place, text: string, level: Level): number {
-  return heightOfWords(place, text, styleOf(place, level)) + (level === 2 ? 2 * page.gap : page.gap / 2);
+  const { gap } = place.look.print;
+  return heightOfWords(place, text, styleOf(place, level)) + (level === 2 ? 2 * gap : gap / 2);
 }
 
 function writeHeading(place: Place, text: string, level: Level): void {
   const { doc } = place;
+  const { gap } = place.look.print;
   if (level === 3) {
     writeWords(place, text, styleOf(place, level));
-    doc.y += page.gap / 2;
+    doc.y += gap / 2;
     return;
   }
-  doc.y += page.gap;
+  doc.y += gap;
   writeWords(place, text, styleOf(place, level));
   ruleBelow(place, { points: 2, thickness: 0.7 });
-  doc.y += page.gap;
+  doc.y += gap;
 }

@@ -1,12 +1,12 @@
 import type { SheetLook } from './sheet-look.ts';
 
-/** How every page is laid out; lengths are points, the margin is 20 mm. */
+/** How every page is laid out, in each print; lengths are points, the margin is 20 mm. */
 export const page = {
   margin: 56,
-  size: 9.5,
-  lineGap: 1.5,
-  gap: 6,
-  bullet: 10,
+  /** Between the columns of a table. */
+  padding: 8,
+  /** Above and below the words of a row, in usual print. */
+  above: 2,
 } as const;
 
 /** A document being written, its look, the root of its structure for screen readers, and the text column. */
@@ -20,7 +20,7 @@ export type Place = {
 
 /** Whether so many points still fit on the page. */
 export function fits(doc: PDFKit.PDFDocument, points: number): boolean {
-  return doc.y + points <= doc.page.height - page.margin;
+  return doc.y + points <= doc.page.height - doc.page.margins.bottom;
 }
 
 /** Begins a new page where less than so many points are left. */

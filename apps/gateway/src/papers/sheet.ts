@@ -1,6 +1,7 @@
-import { type Column, drawTable, heightsOfTable, type Table } from './draw-table.ts';
+import { drawTable, heightsOfTable } from './draw-table.ts';
 import { heldHeadings, type Level, type Room } from './held-headings.ts';
-import { keepTogether, type Place, page, ruleBelow } from './page.ts';
+import { keepTogether, type Place, ruleBelow } from './page.ts';
+import type { Column, Table } from './print/laid.ts';
 import { heightOfWords, type Style, writeWords } from './write-words.ts';
 
 /** Words in another language than the rest of a paper. */
@@ -13,7 +14,8 @@ export type Sheet = {
   readonly title: (text: string, below: string, alsoCalled?: Foreign) => void;
   /** Is written with what follows, on the page on which the first piece of that is, or with `room` more of it. */
   readonly heading: (text: string, room?: Room, level?: Level) => void;
-  readonly rule: () => void;
+  /** A line across, on one page with the paragraphs that are written below it next. */
+  readonly rule: (below: readonly string[]) => void;
   readonly paragraph: (text: string) => void;
   /** A named value, the name in bold above it. */
   readonly entry: (name: string, value: string) => void;
@@ -38,7 +40,7 @@ export function sheetOn(place: Place): Sheet {
   const { doc, look, left } = place;
   const headings = heldHeadings(place);
   const space = (gaps: number) => {
-    doc.y += gaps * page.gap;
+    doc.y += gaps * look.print.gap;
   };
   const write = (text: string, style?: Style) => {
     headings.write(heightOfWords(place, text, style));
@@ -52,14 +54,17 @@ export function sheetOn(place: Place): Sheet {
   return {
     left,
     title: (text, below, alsoCalled) => {
-      write(text, { tag: 'H1', weight: 'bold', size: 19 });
+      write(text, { tag: 'H1', weight: 'bold', size: look.print.title });
       if (alsoCalled) write(alsoCalled.text, { weight: 'bold', language: alsoCalled.language });
       write(below, { colour: look.muted });
       space(2);
     },
     heading: (text, room = 'first', level = 2) => headings.hold(text, room, level),
-    rule: () => {
+    rule: (below) => {
       headings.write(0);
+      const { gap } = look.print;
+      const room = below.reduce((sum, text) => sum + heightOfWords(place, text) + gap, 2 * gap);
+      keepTogether(doc, room);
       space(1);
       ruleBelow(place, { points: 0, thickness: 0.7 });
       space(2);
@@ -93,11 +98,11 @@ type Figure = {
   readonly draw: (doc: PDFKit.PDFDocument, top: number) => void;
 };
 
-function drawFigure({ doc, root, left, width }: Place, { height, spoken, draw }: Figure): void {
+function drawFigure({ doc, look, root, left, width }: Place, { height, spoken, draw }: Figure): void {
   keepTogether(doc, height);
   const top = doc.y;
   const about = { alt: spoken, bbox: [left, top, left + width, top + height] };
   root.add(doc.struct('Figure', about, () => draw(doc, top)));
   doc.x = left;
-  doc.y = top + height + page.gap;
+  doc.y = top + height + look.print.gap;
 }

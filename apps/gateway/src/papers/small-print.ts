@@ -5,7 +5,10 @@ import type { Words } from './words.ts';
 /** Closes a paper: who takes complaints, and the company with what its regulator wants said. */
 export function smallPrint(sheet: Sheet, { legal }: Pick<Brand, 'legal'>, { text }: Pick<Words, 'text'>): void {
   const { company, address, complaints } = legal;
-  sheet.rule();
-  sheet.paragraph(text('documents.schedule.complaints', { email: complaints.email, telephone: complaints.telephone }));
-  sheet.paragraph(`${company}, ${address}\n${text('legal.regulator')}`);
+  const paragraphs = [
+    text('documents.schedule.complaints', { email: complaints.email, telephone: complaints.telephone }),
+    `${company}, ${address}\n${text('legal.regulator')}`,
+  ];
+  sheet.rule(paragraphs);
+  for (const paragraph of paragraphs) sheet.paragraph(paragraph);
 }

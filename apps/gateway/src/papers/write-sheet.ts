@@ -21,8 +21,8 @@ export type SheetSettings = {
   readonly pageOf: (page: number, pages: number) => string;
 };
 
-const FOOT_SIZE = 7.5;
-const COUNT_WIDTH = 80;
+/** Points between the words of a page and its foot, and from there at least to the edge of the paper. */
+const FOOT = { above: 16, below: 20 };
 
 /** Writes a tagged PDF of A4 pages and answers its bytes. The same content gives the same bytes. */
 export async function writeSheet(settings: SheetSettings, write: (sheet: Sheet) => void): Promise<Uint8Array> {
@@ -32,13 +32,14 @@ export async function writeSheet(settings: SheetSettings, write: (sheet: Sheet) 
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
   const root = doc.struct('Document');
   doc.addStructure(root);
+  const bottom = keepFoot(doc, settings);
   const place = { doc, look: settings.look, root, left: page.margin, width: doc.page.width - 2 * page.margin };
   drawLetterhead(place, settings.brandName);
   const sheet = sheetOn(place);
   write(sheet);
   sheet.end();
   root.end();
-  addFoot(doc, settings);
+  addFoot(doc, settings, bottom);
   doc.end();
   await ended;
   return Buffer.concat(chunks);
@@ -60,23 +61,44 @@ function openDocument({ title, language, author, createdAt, look }: SheetSetting
   return doc.font('regular');
 }
 
-function addFoot(doc: PDFKit.PDFDocument, { foot: lines, look, pageOf }: SheetSettings): void {
+/** Has every page leave room for its foot, and answers how much. */
+function keepFoot(doc: PDFKit.PDFDocument, { foot, look }: SheetSettings): number {
+  const words = foot.join('\n');
+  const height = doc
+    .font(faceFor(look.fonts, words, 'regular'))
+    .fontSize(look.print.foot)
+    .heightOfString(words, { width: footWidth(doc, look) });
+  doc.font('regular');
+  const bottom = Math.max(page.margin, FOOT.above + height + FOOT.below);
+  const keep = () => {
+    doc.page.margins.bottom = bottom;
+  };
+  keep();
+  doc.on('pageAdded', keep);
+  return bottom;
+}
+
+function footWidth(doc: PDFKit.PDFDocument, { print }: SheetLook): number {
+  return doc.page.width - 2 * page.margin - print.count;
+}
+
+function addFoot(doc: PDFKit.PDFDocument, { foot: lines, look, pageOf }: SheetSettings, bottom: number): void {
   const foot = lines.join('\n');
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
     // The foot is inside the margin, where pdfkit would otherwise begin a new page.
     doc.page.margins.bottom = 0;
-    const [y, right] = [doc.page.height - page.margin + 16, doc.page.width - page.margin];
+    const [y, right] = [doc.page.height - bottom + FOOT.above, doc.page.width - page.margin];
     artifact(doc, () => {
       doc
         .font(faceFor(look.fonts, foot, 'regular'))
-        .fontSize(FOOT_SIZE)
+        .fontSize(look.print.foot)
         .fillColor(look.muted);
-      doc.text(foot, page.margin, y, { width: right - page.margin - COUNT_WIDTH, height: 24 });
+      doc.text(foot, page.margin, y, { width: footWidth(doc, look) });
       doc.font('regular');
-      const options = { width: COUNT_WIDTH, align: 'right', lineBreak: false } as const;
-      doc.text(pageOf(index + 1, count), right - COUNT_WIDTH, y, options);
+      const options = { width: look.print.count, align: 'right', lineBreak: false } as const;
+      doc.text(pageOf(index + 1, count), right - look.print.count, y, options);
     });
   }
 }

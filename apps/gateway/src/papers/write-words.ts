@@ -1,5 +1,5 @@
 import { faceFor, type Weight } from './letter-faces.ts';
-import { keepTogether, type Place, page } from './page.ts';
+import { keepTogether, type Place } from './page.ts';
 import { unbrokenDates } from './unbroken-dates.ts';
 
 /** How words are written; what is left out is that of running text. */
@@ -22,7 +22,7 @@ export function writeWords(place: Place, said: string, style: Style = {}): void 
   const write = () => {
     const top = doc.y;
     if (bullet) doc.text('•', left, top, { lineBreak: false });
-    doc.text(text, left + (bullet ? page.bullet : 0), top, options);
+    doc.text(text, left + (bullet ? look.print.bullet : 0), top, options);
   };
   root.add(doc.struct(tag, language === undefined ? {} : { lang: language }, write));
   doc.x = left;
@@ -34,9 +34,13 @@ export function heightOfWords(place: Place, said: string, style: Style = {}): nu
 }
 
 /** Sets the font and the size of some words, and returns their layout. */
-function layWords({ doc, look, width }: Place, said: string, { weight = 'regular', size = page.size, bullet }: Style) {
+function layWords(
+  { doc, look, width }: Place,
+  said: string,
+  { weight = 'regular', size = look.print.body, bullet }: Style,
+) {
   const text = unbrokenDates(said);
   doc.font(faceFor(look.fonts, text, weight)).fontSize(size);
-  const options = { width: width - (bullet ? page.bullet : 0), lineGap: page.lineGap };
+  const options = { width: width - (bullet ? look.print.bullet : 0), lineGap: look.print.lineGap };
   return { text, options, height: doc.heightOfString(text, options) };
 }

@@ -1,12 +1,14 @@
-import type { CallInput, CallOutput } from '@marque/contract';
+import type { CallInput, CallOutput, CustomerAccountWire } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
+import { writeDocuments } from '../../src/policies/documents/write-documents.ts';
 import { joinPolicies } from '../../src/store/people/join-policies.ts';
 import { send } from '../kit/client/api-client.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { readEvents } from '../kit/databases/read-events.ts';
+import { pdfPrint } from '../kit/samples/pdf-lines.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -130,6 +132,30 @@ describe('what a customer needs', () => {
       shop.context.db,
     );
     expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('is the print of every paper that is written from then on, while those of before stay as they are', async () => {
+    const fay = { token: await shop.customer('fay') };
+    const before = await buyPolicy(shop, fay.token);
+    const smallest = async (call: `GET /api/${string}`) => {
+      const { location } = (await send(shop.url, call, fay)).body as { location: string };
+      const bytes = await (await fetch(`${shop.url}${location}`)).arrayBuffer();
+      return (await pdfPrint(new Uint8Array(bytes))).sizes[0];
+    };
+    const schedule = ({ policyId }: PolicyBuyer) => smallest(`GET /api/documents/policy/${policyId}/schedule`);
+    const certificate = ({ policyId }: PolicyBuyer) => smallest(`GET /api/documents/policy/${policyId}/certificate`);
+    const usual = [await schedule(before), await certificate(before)];
+    await say({ needs: ['LARGE_PRINT'], hasAgreed: true }, fay);
+    const after = await buyPolicy(shop, fay.token);
+    await writeDocuments(shop.context, { brand: 'showcase', policyId: before.policyId });
+    expect(usual.every((size) => size !== undefined && size < 10)).toBe(true);
+    expect([await schedule(before), await certificate(before)]).toEqual(usual);
+    expect([await schedule(after), await certificate(after)]).toEqual([16, 16]);
+    expect(await smallest(`GET /api/documents/bundle/${after.policyId}`)).toBe(16);
+    // A paper that is made as it is asked for is in the print that is needed today.
+    const { body } = await send(shop.url, 'GET /api/customerAccounts', fay);
+    const [{ accountId } = { accountId: '' }] = body as CustomerAccountWire[];
+    expect(await smallest(`GET /api/customerAccounts/${accountId}/statements/1/paper`)).toBe(16);
   });
 
   it('taken back is gone, with its words, and letters are as they were', async () => {

@@ -6,7 +6,7 @@ import { statementsOf } from '@marque/domain/billing/statements/statements-of';
 import { takesUnpaidBack } from '@marque/domain/policy/ending/asks-no-more';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../../ground/context.ts';
-import { brandLook } from '../../look/brand-look.ts';
+import { lookFor } from '../../letters/look-for.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 import type { PaperNamed } from '../../store/policies/account-tickets.ts';
 import { type AccountBooks, accountHistory } from '../accounts/account-history.ts';
@@ -59,19 +59,20 @@ async function statement(context: Context, asked: Asked): Promise<MadePaper | un
   const title = account.words.text('accountPapers.statement.title', { number: Number(about) });
   const { months } = forgottenOn(statementsOf(history), Number(about), history);
   const isTakenBack = stored.billing !== null && takesUnpaidBack(policy, stored.billing);
-  const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand)) }, (sheet) =>
+  const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand, stored)) }, (sheet) =>
     statementOn(sheet, { paper, account, now: at, months, isTakenBack }),
   );
   return { bytes, type: PDF, fileName: `statement-${about}-${policy.policyNumber}.pdf` };
 }
 
-async function receipt(context: Context, { brand, policy, history, about }: Asked): Promise<MadePaper | undefined> {
+async function receipt(context: Context, asked: Asked): Promise<MadePaper | undefined> {
+  const { brand, policy, history, about, stored } = asked;
   const found = paymentReceipt(history, about);
   if (!found) return undefined;
   const account = accountInWords({ brand, policy }, found.receivedAt);
   const title = account.words.text('accountPapers.receipt.title');
   const at = found.since.length === 0 ? found.receivedAt : history.now;
-  const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand)) }, (sheet) =>
+  const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand, stored)) }, (sheet) =>
     receiptOn(sheet, { receipt: found, account, now: at }),
   );
   return { bytes, type: PDF, fileName: `receipt-${found.receivedAt.slice(0, 10)}-${policy.policyNumber}.pdf` };
@@ -89,6 +90,6 @@ async function calendar(context: Context, { brand, policy, history, stored }: As
   return { bytes: Buffer.from(file), type: 'text/calendar; charset=utf-8', fileName };
 }
 
-async function drawnBy({ config }: Pick<Context, 'config'>, brand: Brand) {
-  return { look: await brandLook(brand), demonstration: config.mode === 'development' };
+async function drawnBy(context: Context, brand: Brand, { owner }: Pick<StoredAccount, 'owner'>) {
+  return { look: await lookFor(context, brand, owner), demonstration: context.config.mode === 'development' };
 }

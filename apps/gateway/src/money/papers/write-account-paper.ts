@@ -1,7 +1,6 @@
 import type { Instant } from '@marque/base';
-import type { BrandLook } from '../../look/brand-look.ts';
 import type { Sheet } from '../../papers/sheet.ts';
-import { brandedLook } from '../../papers/sheet-look.ts';
+import { brandedLook, type PaperLook } from '../../papers/sheet-look.ts';
 import { writeSheet } from '../../papers/write-sheet.ts';
 import type { AccountInWords } from './account-in-words.ts';
 
@@ -11,7 +10,7 @@ export type AccountPaper = {
   readonly title: string;
   /** The moment that its figures are of. */
   readonly at: Instant;
-  readonly look: BrandLook;
+  readonly look: PaperLook;
   readonly demonstration: boolean;
 };
 

@@ -23,10 +23,10 @@ export function mountBundles(app: FastifyInstance, context: Context): void {
       const of = await useBundleTicket(context, brand.brand, request.params.ticket);
       if (!of) return refuse('not_found');
       const system = systemPrincipal(brand.brand);
-      const { policy } = await readPolicyToday(context, system, of.policyId);
+      const { policy, owner } = await readPolicyToday(context, system, of.policyId);
       const parts = await readBundleParts(context, system, { brand, policy, version: of.version });
       if (!parts) return refuse('not_ready');
-      const bytes = await inTurn(() => makeBundle(context, { brand, policy, parts }));
+      const bytes = await inTurn(() => makeBundle(context, { brand, owner, policy, parts }));
       return reply
         .header('content-disposition', `inline; filename="documents-${policy.policyNumber}.pdf"`)
         .header('cache-control', 'no-store')

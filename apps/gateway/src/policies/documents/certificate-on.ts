@@ -26,8 +26,9 @@ export function certificateOn(sheet: Sheet, { facts, words, issuedAt = facts.pol
 function certification(sheet: Sheet, { facts, words, issuedAt }: Required<Certified>): void {
   const { insurer } = facts;
   const { text, day } = words;
-  sheet.rule();
-  sheet.paragraph(text('documents.certificate.certification'));
+  const certification = text('documents.certificate.certification');
+  sheet.rule([certification]);
+  sheet.paragraph(certification);
   sheet.paragraph(
     `${text('documents.certificate.insurer', { insurer: insurer.name })}\n${text('documents.certificate.insurerAddress', { address: insurer.address })}\n${text('documents.reference', { reference: insurer.reference })}`,
   );

@@ -4,8 +4,9 @@ import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { lookFor } from '../../letters/look-for.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
-import { brandLook } from '../../look/brand-look.ts';
+import type { PaperLook } from '../../papers/sheet-look.ts';
 import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, documentsOf } from '../../store/policies/documents.ts';
@@ -26,21 +27,29 @@ export async function writeDocuments(
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
   assert(brand, 'the brand of a job is loaded');
-  const { policy } = await readPolicy(context.db, systemPrincipal(brandCode), policyId);
+  const { policy, owner } = await readPolicy(context.db, systemPrincipal(brandCode), policyId);
+  let look: PaperLook | undefined;
   for (const version of policy.versions) {
     const of = { brand, policy, version };
     const written = await documentsOf(context.db, documentsKey(of));
     const isWritten = ({ document, edition }: EditionDue) =>
       written.some((one) => one.document === document && one.edition === edition);
-    for (const due of editionsDue(of, context.clock.now())) if (!isWritten(due)) await writeDocument(context, of, due);
+    for (const due of editionsDue(of, context.clock.now())) {
+      if (isWritten(due)) continue;
+      look ??= await lookFor(context, brand, owner);
+      await writeDocument(context, of, { ...due, look });
+    }
   }
 }
 
-async function writeDocument(context: Context, of: VersionOfPolicy, due: EditionDue): Promise<void> {
-  const { document, edition, period } = due;
+async function writeDocument(
+  context: Context,
+  of: VersionOfPolicy,
+  due: EditionDue & { readonly look: PaperLook },
+): Promise<void> {
+  const { document, edition, period, look } = due;
   const write = documentWriters[document];
   assert(write, 'only documents with a writer are named');
-  const look = await brandLook(of.brand);
   const demonstration = context.config.mode === 'development';
   const siteUrl = siteUrlOf(context.config, of.brand);
   const bytes = await write({ ...of, look, demonstration, siteUrl, ...(period && { period }) });

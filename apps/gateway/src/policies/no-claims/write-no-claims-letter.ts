@@ -5,7 +5,7 @@ import { noClaimsRecord } from '@marque/domain/process/ending/no-claims-record';
 import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { brandLook } from '../../look/brand-look.ts';
+import { lookFor } from '../../letters/look-for.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
@@ -31,7 +31,7 @@ export async function writeNoClaimsLetter(
   const brand = context.brands.current.get(brandCode);
   assert(brand, 'the brand of a job is loaded');
   const system = systemPrincipal(brandCode);
-  const { policy } = await readPolicy(db, system, policyId);
+  const { policy, owner } = await readPolicy(db, system, policyId);
   const issuedAt = clock.now();
   const terms = (await termsOfNumber(db, policy.policyNumber)).filter((one) => one.brand === brandCode);
   const policyIds = terms.map((one) => one.policyId);
@@ -46,7 +46,7 @@ export async function writeNoClaimsLetter(
     (one) => one.document === NO_CLAIMS_LETTER,
   );
   if (written.some(({ coversUntil }) => coversUntil === record.until)) return;
-  const look = await brandLook(brand);
+  const look = await lookFor(context, brand, owner);
   const demonstration = context.config.mode === 'development';
   const bytes = await noClaimsLetter({ policy, brand, look, demonstration, record, issuedAt });
   const kept = await keepDocument(context, { brand: brandCode, policy }, bytes);

@@ -8,8 +8,8 @@ import { certifiedAhead } from '@marque/domain/process/renewing/turn-ahead';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { lookFor } from '../../letters/look-for.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
-import { brandLook } from '../../look/brand-look.ts';
 import { certificate } from '../../policies/documents/certificate.ts';
 import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
@@ -34,7 +34,7 @@ export async function writeCertificateAhead(
   const system = systemPrincipal(brand.brand);
   const renewal = await inTransaction(db, (tx) => lockRenewalOfPolicy(tx, brand.brand, policyId));
   const made = (await renewalsOfPolicies(db, brand.brand, [policyId])).get(policyId);
-  const { policy } = await readPolicy(db, system, policyId);
+  const { policy, owner } = await readPolicy(db, system, policyId);
   const edition = renewal?.stored.version;
   if (!made || edition === undefined) return;
   const next = certifiedAhead(policy, { ...made.proposal, toldAt: made.toldAt }, clock.now());
@@ -44,7 +44,7 @@ export async function writeCertificateAhead(
     .toSorted((one, other) => other.edition - one.edition);
   if (!next || given.some((one) => one.edition === edition)) return;
   const period = { edition, from: turnOf(policy), until: turnOf({ ...policy, renewalCycle: policy.renewalCycle + 1 }) };
-  const bytes = await printed(context, { brand, next, period });
+  const bytes = await printed(context, { brand, owner, next, period });
   const kept = await keepDocument(context, { brand: brand.brand, policy }, bytes);
   const { proposalCode } = policy;
   const { version } = versionAt(policy, clock.now());
@@ -78,15 +78,16 @@ async function wasRefusedSince(
 
 type Printed = {
   readonly brand: Brand;
+  readonly owner: string;
   readonly next: Policy;
   readonly period: { readonly edition: number; readonly from: string; readonly until: string };
 };
 
-async function printed(context: Context, { brand, next, period }: Printed): Promise<Uint8Array> {
+async function printed(context: Context, { brand, owner, next, period }: Printed): Promise<Uint8Array> {
   const version = next.versions.at(-1);
   assert(version, 'a next term has a version');
   const demonstration = context.config.mode === 'development';
-  const look = await brandLook(brand);
+  const look = await lookFor(context, brand, owner);
   return await certificate({
     ...{ policy: next, version, brand, look, demonstration, siteUrl: siteUrlOf(context.config, brand), period },
   });

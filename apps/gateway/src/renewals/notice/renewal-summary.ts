@@ -4,10 +4,9 @@ import { RENEWAL_SUMMARY } from '@marque/domain/policy/paper-standing';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
 import { choiceLeft, renewalNoticeWords } from '../../letters/renewal-notice-words.ts';
-import type { BrandLook } from '../../look/brand-look.ts';
 import { policyInWords } from '../../papers/policy-in-words.ts';
 import type { Sheet } from '../../papers/sheet.ts';
-import { brandedLook } from '../../papers/sheet-look.ts';
+import { brandedLook, type PaperLook } from '../../papers/sheet-look.ts';
 import { smallPrint } from '../../papers/small-print.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import { writeSheet } from '../../papers/write-sheet.ts';
@@ -18,7 +17,7 @@ export type SummaryRequest = {
   readonly policy: Policy;
   readonly version: PolicyVersion;
   readonly brand: Brand;
-  readonly look: BrandLook;
+  readonly look: PaperLook;
   readonly demonstration: boolean;
   readonly told: RenewalTold;
   /** The answers on which the renewal stands; undefined where it is over. */

@@ -4,7 +4,7 @@ import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { brandLook } from '../../look/brand-look.ts';
+import { lookFor } from '../../letters/look-for.ts';
 import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
@@ -28,7 +28,7 @@ export async function writeRenewalSummary(
   const brand = context.brands.current.get(brandCode);
   assert(brand, 'the brand of a job is loaded');
   const system = systemPrincipal(brandCode);
-  const { policy } = await readPolicy(db, system, policyId);
+  const { policy, owner } = await readPolicy(db, system, policyId);
   await writeCertificateAhead(context, { brand, policyId });
   const written = (await editionsOf(db, system, { brand: brandCode, policyId })).filter(
     ({ document }) => document === RENEWAL_SUMMARY,
@@ -37,10 +37,10 @@ export async function writeRenewalSummary(
   const unwritten = notices.filter(({ version }) => !written.some(({ edition }) => edition === version));
   if (unwritten.length === 0) return;
   const answers = (await renewalsOfPolicies(db, brandCode, [policyId])).get(policyId)?.proposal.data;
+  const look = await lookFor(context, brand, owner);
   for (const { version: edition, facts: told } of unwritten) {
     const issuedAt = clock.now();
     const version = versionAt(policy, issuedAt);
-    const look = await brandLook(brand);
     const demonstration = context.config.mode === 'development';
     const page = `${siteUrlOf(context.config, brand)}${told.path}`;
     const bytes = await renewalSummary({ policy, version, brand, look, demonstration, told, answers, page, issuedAt });

@@ -17,6 +17,18 @@ export async function pdfLines(bytes: Uint8Array): Promise<string[][]> {
   return pdf.getPages().map((page) => linesOf(placedOn(page)));
 }
 
+/** The sizes in which the words of a PDF are set, the smallest first, and how far above the edge of its page the lowest of them stands, in points. */
+export async function pdfPrint(bytes: Uint8Array): Promise<{ readonly sizes: number[]; readonly lowest: number }> {
+  const pages = (await PDFDocument.load(bytes, { updateMetadata: false })).getPages();
+  const sizes = pages.flatMap((page) =>
+    [...contentOf(page).matchAll(/\/\w+ ([\d.]+) Tf/g)].map(([, size]) => Number(size)),
+  );
+  return {
+    sizes: [...new Set(sizes)].toSorted((small, large) => small - large),
+    lowest: Math.min(...pages.flatMap(placedOn).map(({ y }) => y)),
+  };
+}
+
 function linesOf(placed: readonly Placed[]): string[] {
   const rows = Map.groupBy(placed, ({ y }) => Math.round(y));
   return [...rows]
