@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBilling } from '../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../src/money/books/check-books.ts';
-import { settleDispute } from '../../src/money/hearing/settle-dispute.ts';
-import { send } from '../kit/client/api-client.ts';
-import { bothDatabases } from '../kit/databases/databases.ts';
-import { cardShop } from '../kit/shops/card-shop.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
-import { type Invited, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { settleDispute } from '../../../src/money/hearing/settle-dispute.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { bothDatabases } from '../../kit/databases/databases.ts';
+import { cardShop } from '../../kit/shops/card-shop.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { type Invited, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
 
 const NEW_CARD = '4242424242424242';
 

@@ -1,11 +1,11 @@
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeRenewals } from '../../src/renewals/make-renewals.ts';
-import { buyAnnual } from '../kit/client/buy-annual.ts';
-import { cardShop } from '../kit/shops/card-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
-import { INVITED, openYears, type Years } from '../kit/years/open-years.ts';
+import { makeRenewals } from '../../../src/renewals/make-renewals.ts';
+import { buyAnnual } from '../../kit/client/buy-annual.ts';
+import { cardShop } from '../../kit/shops/card-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { INVITED, openYears, type Years } from '../../kit/years/open-years.ts';
 
 let years: Years;
 beforeAll(async () => {

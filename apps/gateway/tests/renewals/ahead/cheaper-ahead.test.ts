@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runBilling } from '../../src/money/billing/run-billing.ts';
-import { checkBooks } from '../../src/money/books/check-books.ts';
-import { returnNextTerm } from '../../src/money/turning/return-next-term.ts';
-import { send } from '../kit/client/api-client.ts';
-import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { untilIdle } from '../kit/time/until-idle.ts';
-import { aboutCar } from '../kit/years/open-years.ts';
-import { type Invited, SOLD, yearAheadShop } from '../kit/years/year-ahead-shop.ts';
+import { runBilling } from '../../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { returnNextTerm } from '../../../src/money/turning/return-next-term.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+import { aboutCar } from '../../kit/years/open-years.ts';
+import { type Invited, SOLD, yearAheadShop } from '../../kit/years/year-ahead-shop.ts';
 
 let shop: StaffShop;
 beforeAll(async () => {
