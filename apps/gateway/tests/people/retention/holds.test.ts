@@ -45,8 +45,8 @@ describe('a hold that staff put on what is kept', () => {
     const { kept, record } = await view('privacy:handle');
     expect(kept).toEqual({
       things: [
-        { kind: 'POLICY', reference: ada.policyNumber },
-        { kind: 'QUOTE', reference: quote },
+        { kind: 'POLICY', reference: ada.policyNumber, drivers: [] },
+        { kind: 'QUOTE', reference: quote, drivers: [] },
       ],
       holds: [
         {
