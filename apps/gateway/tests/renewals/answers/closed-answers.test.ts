@@ -10,7 +10,7 @@ import { buyAnnual } from '../../kit/client/buy-annual.ts';
 import { startTestShop, type TestShop } from '../../kit/shops/start-test-shop.ts';
 import { signIn, testPost } from '../../kit/signing-in/sign-in.ts';
 
-const repositoryBrands = fileURLToPath(new URL('../../../../brands', import.meta.url));
+const repositoryBrands = fileURLToPath(new URL('../../../../../brands', import.meta.url));
 const post = testPost();
 let brands: string;
 let shop: TestShop;

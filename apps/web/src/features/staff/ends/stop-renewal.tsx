@@ -14,7 +14,9 @@ type Reason = NonNullable<CallInput<'stopRenewal'>['body']['reason']>;
 const reasons = ['ChecksNotGiven', 'Threats', 'NotInsurable', 'Fraud'] as const satisfies readonly Reason[];
 const questions: readonly Question[] = [
   siteQuestion('staff', {
-    ...{ name: 'reason', text: 'renewalStop.reason', type: 'radio', rules: [siteRule('required')] },
+    name: 'reason',
+    text: 'renewalStop.reason',
+    ...{ type: 'radio', rules: [siteRule('required')] },
     settings: { options: reasons, columns: 1 },
   }),
 ];
