@@ -20,7 +20,8 @@ export function KeepThing({ thing, onDone }: { readonly thing: Thing; readonly o
   const { mutateAsync, data } = useMutation({
     mutationFn: ({ reason, endsOn }: Answers) => {
       const day = typeof endsOn === 'string' && endsOn !== '' ? endsOn : null;
-      const body = { ...thing, reason: String(reason).trim(), endsOn: day };
+      const { kind, reference } = thing;
+      const body = { kind, reference, reason: String(reason).trim(), endsOn: day };
       return orProblem(client.call('createRetentionHold', { body }), 'not_found', 'validation_failed');
     },
     onSuccess: async ({ ok }) => {
