@@ -34,7 +34,7 @@ test('a named driver writes in: staff take the request, make the copy, and have 
       .getByRole('textbox', { name: text('staff.driverRequest.knownBy.label') })
       .fill('A copy of the licence');
     await drivers.getByRole('textbox', { name: text('staff.driverRequest.email.label') }).fill(driver.email);
-    return drivers.getByRole('button', { name: text('staff.person.data.takeSend') });
+    return drivers.getByRole('button', { name: text('staff.person.data.takeSend'), exact: true });
   };
   const send = await take('COPY');
   await accessible(page, 'a request of a named driver');
