@@ -10,8 +10,8 @@ import { changePerson } from '../store/people/person.ts';
 import { readPolicyholder } from './read-policyholder.ts';
 
 /**
- * Changes what is given and is not so already. What a customer wants to hear only the customer may say, and a yes takes the address by which they sign in off the list
- * of those to whom no offers are written; a phone number staff may change too.
+ * Changes what is given and is not so already. Staff may change a phone number. Only the customer says which offers they want. A yes takes the address by which they
+ * sign in off the list of addresses that get no offers.
  */
 export const updatePolicyholder: Handler<'updatePolicyholder'> = async (asked, context) => {
   const { principal, body, requestId } = asked;

@@ -10,7 +10,7 @@ export type WishFacts = {
   readonly hasAccount: boolean;
   /** Their data is used for nothing but their insurance, since they asked for that. */
   readonly isRestricted: boolean;
-  /** Their address is on the list of those to whom no offers are written. */
+  /** Their address is on the list of addresses that get no offers. */
   readonly isListed: boolean;
 };
 

@@ -14,7 +14,7 @@ export async function findRequest(
   return (await readRequests(db, needs, await query.where('request_id', '=', requestId).execute()))[0];
 }
 
-/** The requests of those who were told of by one profile of a quote or a policy, the oldest first. */
+/** The requests about one driver's profile of a quote or a policy, the oldest first. Two people may have had the same profile. */
 export async function requestsOfDriver(
   db: Database | Tx,
   needs: Needs,

@@ -11,7 +11,7 @@ type Known = { readonly thing: KeyThing; readonly key: DataKey };
 /** Opened keys and what they are for, by their ids, for a minute: the newest ten thousand. */
 export function rememberedKeys({ realMs }: Pick<Clock, 'realMs'>) {
   const kept = new Map<string, Known & { readonly untilMs: number }>();
-  /** The ids of those that last, by what they are for: one a brand. */
+  /** The ids of lasting keys by their use. Each brand has one for each use. */
   const lasting = new Map<string, string>();
   const get = (keyId: string): Known | undefined => {
     const found = kept.get(keyId);

@@ -15,7 +15,7 @@ export type Known = {
   readonly disclosed: Data | undefined;
 };
 
-/** By which channels somebody wants to hear of offers, the list of those to whom none are written included. */
+/** The channels by which somebody wants to hear of offers. It also reads the list of addresses that get none. */
 export async function readWishes(
   db: Database | Tx,
   { brand, subject, person, disclosed }: Known,

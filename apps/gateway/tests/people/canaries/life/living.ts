@@ -2,7 +2,7 @@ import { type Answer, send } from '../../../kit/client/api-client.ts';
 import type { StaffShop } from '../../../kit/shops/staff-shop.ts';
 import type { Canaries } from '../canaries.ts';
 
-/** Who asks: their token, and the header of those who act for another. */
+/** Who asks: a token, and for staff the header that says for whom they act. */
 export type By = { readonly token: string; readonly headers?: { readonly [name: string]: string } };
 
 /** A life in a shop: whose it is, what they tell, and how they and staff ask. */
