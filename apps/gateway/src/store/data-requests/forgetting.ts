@@ -9,6 +9,7 @@ import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
 import { subjectsOf } from '../people/subjects-of.ts';
 import { marksOfSubject } from './mark-of.ts';
+import { removeBesidePerson } from './remove-beside-person.ts';
 
 /** Things that are forgotten, whosever they are. */
 export type GoingThings = {
@@ -146,8 +147,9 @@ export async function removeNeeds(
     .execute();
 }
 
-/** Removes somebody: who they are, their account at our own issuer, their sessions and sign-ins. Answers how many there were. */
+/** Removes somebody: who they are, what is kept beside them, their account at our own issuer, their sessions and sign-ins. Answers how many there were. */
 export async function removePerson(tx: Tx, { brand, subject }: Person): Promise<number> {
+  await removeBesidePerson(tx, { brand, subject });
   await endSignIns(tx, { brand, accountId: subject });
   await removeWaysBack(tx, { brand, accountId: subject });
   await tx.deleteFrom('identity_accounts').where('brand', '=', brand).where('account_id', '=', subject).execute();
