@@ -178,8 +178,8 @@ export async function createPolicy(
   context: Pick<Context, 'clock' | 'jobs'>,
   { brand, owner, events, policy, evidence, doer }: PolicyBeginning,
 ): Promise<void> {
-  const happened = [...events, evidenceEvent(evidence)];
   const trail = trailOfPolicy({ brand, policy });
+  const happened = { ...trail, from: 1, events: [...events, evidenceEvent(evidence)] };
   await keysOf(tx).begin(tx, trail.thing);
   await tx
     .insertInto('policies')
@@ -190,7 +190,7 @@ export async function createPolicy(
       owner,
       proposal_code: policy.proposalCode,
       scheme_code: policy.schemeCode,
-      version: happened.length,
+      version: happened.events.length,
       ...(await writtenPolicy(tx, { brand, policy })),
       starts_at: policy.startsAt,
       created_at: policy.createdAt,
@@ -199,10 +199,7 @@ export async function createPolicy(
     })
     .execute();
   await addEvidence(tx, context, { brand, policy, evidence });
-  await appendEvents(tx, context, {
-    happened: { ...trail, from: 1, events: happened },
-    doer,
-  });
+  await appendEvents(tx, context, { happened, doer });
   await noteCover(tx, context, { brand, policy, told: [] });
   await noteSearched(tx, { brand, policy });
 }
