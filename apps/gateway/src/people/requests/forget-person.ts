@@ -72,7 +72,7 @@ type Deciding = { readonly brand: Brand; readonly today: LocalDate; readonly req
  */
 async function decideForGood(
   tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
+  { clock, destroyedKeys }: Pick<Context, 'clock' | 'destroyedKeys'>,
   { brand, today, request }: Deciding,
 ): Promise<{ readonly mayGo: MayGo; readonly isMore: boolean }> {
   const around = { brand, subject: request.owner, today };
@@ -84,7 +84,7 @@ async function decideForGood(
   const mayGo = whatMayGo(await holdingsOf(tx, around), { today, periods: brand.retention });
   await noteGoing(tx, { brand: brand.brand, goes: mayGo.goes, today, now: clock.now() });
   const emails = await emailsOf(tx, { brand: brand.brand, subject: request.owner });
-  await noteDoNotWrite(tx, { brand: brand.brand, emails, on: today, by: null });
+  await noteDoNotWrite(tx, { destroyedKeys }, { brand: brand.brand, emails, on: today, by: null });
   const told = new Set(request.stays.map(({ reference }) => reference));
   return { mayGo, isMore: mayGo.stays.some(({ reference }) => !told.has(reference)) };
 }

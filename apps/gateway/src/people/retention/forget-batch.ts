@@ -128,7 +128,7 @@ async function forgetAccounts(context: Context, { brand, looked }: Some, today: 
       await removeNeeds(tx, context, { brand, subject });
       const person = await readPerson(tx, { brand, subject });
       const emails = person?.email && hasSaidNo(person.preferences) ? [person.email] : [];
-      await noteDoNotWrite(tx, { brand, emails, on: today, by: null });
+      await noteDoNotWrite(tx, context, { brand, emails, on: today, by: null });
       const accounts = await removePerson(tx, { brand, subject });
       // Somebody who never signed in has keys and no account.
       await countForgotten(tx, { brand, kind: 'ACCOUNT', count: Math.max(accounts, Math.min(keys, 1)) });
