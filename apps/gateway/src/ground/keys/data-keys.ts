@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../tables/database.ts';
 import type { KeyKind } from '../tables/keys/key-tables.ts';
 
-/** What a key is for: a proposal or its letters by its code, messages of a subject, a policy by its number, all of its terms, an account of a customer, a complaint, a person by their subject, a request about data, a search of staff, or a named driver by their proposal’s code or policy’s number and their profile’s code. */
+/** What a key is for: a proposal or its letters by its code, messages of a subject, what support they need, a policy by its number, all of its terms, an account of a customer, a complaint, a person by their subject, a request about data, a search of staff, or a named driver by their proposal’s code or policy’s number and their profile’s code. */
 export type KeyThing = { readonly brand: string; readonly kind: KeyKind; readonly thing: string };
 
 /** Things of one kind. */
