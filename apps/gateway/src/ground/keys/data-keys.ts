@@ -32,6 +32,8 @@ export type DataKeys = {
   readonly forThing: (tx: Tx, thing: KeyThing) => Promise<DataKey>;
   /** The same for several things of one kind, by the thing. */
   readonly forThings: (tx: Tx, things: KeyThings) => Promise<ReadonlyMap<string, DataKey>>;
+  /** Makes the key of a thing that begins, without looking first whether there is one. What the transaction writes of it then asks for none. */
+  readonly begin: (tx: Tx, thing: KeyThing) => Promise<void>;
   /** The key of a thing that a brand has once and never forgets, to read with, remembered by the thing; undefined where none was made yet. */
   readonly lasting: (db: Database | Tx, thing: KeyThing) => Promise<DataKey | undefined>;
   /** Keys by their ids, to read with; those that were destroyed are missing. */

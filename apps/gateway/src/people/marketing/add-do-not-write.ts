@@ -12,7 +12,7 @@ export const addDoNotWrite: Handler<'addDoNotWrite'> = async ({ brand, body, pri
   const customer = await findKept(context.db, brand, email);
   const since = await inTransaction(context.db, async (tx) => {
     const listed = await doNotWriteSince(tx, { brand: brand.brand, email });
-    await noteDoNotWrite(tx, { brand: brand.brand, emails: [email], on, by: principal.actor });
+    await noteDoNotWrite(tx, context, { brand: brand.brand, emails: [email], on, by: principal.actor });
     if (customer)
       await stopMarketing(tx, context, { principal: { ...principal, subject: customer.subject }, requestId });
     return listed ?? on;

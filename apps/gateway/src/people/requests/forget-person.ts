@@ -86,7 +86,7 @@ async function decideForGood(
   const mayGo = whatMayGo(await holdingsOf(tx, around), { today, periods: brand.retention });
   await noteGoing(tx, { brand: brand.brand, goes: mayGo.goes, today, now: context.clock.now() });
   const emails = await emailsOf(tx, { brand: brand.brand, subject: request.owner });
-  await noteDoNotWrite(tx, { brand: brand.brand, emails, on: today, by: null });
+  await noteDoNotWrite(tx, context, { brand: brand.brand, emails, on: today, by: null });
   const told = new Set(request.stays.map(({ reference }) => reference));
   const { stays } = mayGo;
   const isMore = stays.some(({ reference }) => !told.has(reference));

@@ -156,7 +156,7 @@ async function forgetAccount(
   const marks = await marksOfSubject(tx, whose);
   const person = await readPerson(tx, whose);
   const emails = person?.email && hasSaidNo(person.preferences) ? [person.email] : [];
-  await noteDoNotWrite(tx, { brand, emails, on: today, by: null });
+  await noteDoNotWrite(tx, context, { brand, emails, on: today, by: null });
   await removeNeeds(tx, context, whose);
   const keys = await destroyIn(tx, context, keyIds);
   const accounts = await removePerson(tx, whose);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../../../src/ground/tables/database.ts';
 import { queueNight } from '../../../src/jobs/queue-night.ts';
 import { sweep } from '../../../src/jobs/sweep.ts';
-import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
+import { buyPolicy } from '../../kit/client/buy-policy.ts';
 import { asOwner } from '../../kit/databases/as-owner.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
 import { newCanaries } from '../canaries/canaries.ts';
@@ -39,13 +39,12 @@ const APART: { readonly [table: string]: string } = {
 
 describe('eight years later, column by column', () => {
   let shop: RetentionShop;
-  let ben: PolicyBuyer;
   let [before, after]: [Kept, Kept] = [new Map(), new Map()];
   let bens: readonly string[] = [];
   beforeAll(async () => {
     shop = await startRetentionShop();
     const { db } = shop.context;
-    ben = await buyPolicy(shop, await shop.customer('ben'));
+    await buyPolicy(shop, await shop.customer('ben'));
     const canaries = newCanaries();
     const [number = ''] = await liveThrough(shop, 'ada', canaries);
     await beHeld(number, canaries);

@@ -68,7 +68,7 @@ export async function fillShort(db: Database, kept: Kept, atMs: number): Promise
         FROM pg_attribute WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
           AND attidentity = ''`.execute(tx);
       const values = columns.map(
-        ({ name, type }) => sql`${sql.lit(valueOf(name, type, atMs))}::text::${sql.raw(type)}`,
+        ({ name, type }) => sql`${sql.lit(sampleOf(name, type, atMs))}::text::${sql.raw(type)}`,
       );
       await sql`INSERT INTO ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})
         VALUES (${sql.join(values)})`.execute(tx);
@@ -76,7 +76,7 @@ export async function fillShort(db: Database, kept: Kept, atMs: number): Promise
   });
 }
 
-function valueOf(name: string, type: string, atMs: number): string {
+function sampleOf(name: string, type: string, atMs: number): string {
   if (name.endsWith('_ms')) return String(atMs);
   if (type === 'jsonb') return '{}';
   if (type.endsWith('[]')) return '{}';
