@@ -5,7 +5,7 @@ import { driversNamed } from '@marque/domain/data-requests/parts-of-driver';
 import type { Context } from '../../../ground/context.ts';
 import type { Database } from '../../../ground/tables/database.ts';
 import { findThing, partsTold, type TellingThing } from '../../../store/data-requests/driver-things.ts';
-import { policiesHeld, quotesHeld } from '../../../store/data-requests/holdings.ts';
+import { complaintsHeld, policiesHeld, quotesHeld } from '../../../store/data-requests/holdings.ts';
 import { nameOfStaff } from '../../../store/people/name-of-staff.ts';
 import { holdsOf } from '../../../store/retention/holds.ts';
 
@@ -17,6 +17,7 @@ export async function keptDataOf(
   const today = dayOf(clock.now(), brand.timeZone);
   const policies = await policiesHeld(db, { brand, today }, { subject });
   const quotes = await quotesHeld(db, { brand, today }, { subject });
+  const complaints = await complaintsHeld(db, { brand, today }, { subject });
   const holds: KeptDataWire['holds'] = [];
   for (const hold of await holdsOf(db, { brand: brand.brand, subject, today }))
     holds.push({
@@ -28,7 +29,7 @@ export async function keptDataOf(
   for (const { kind, reference } of [...policies, ...quotes])
     if (kind !== 'COMPLAINT')
       things.push({ kind, reference, drivers: await driversOf(db, { brand: brand.brand, kind, reference }) });
-  return { things, holds };
+  return { things, complaints: complaints.map(({ reference }) => reference), holds };
 }
 
 async function driversOf(db: Database, thing: TellingThing): Promise<ToldDriverWire[]> {
