@@ -8,7 +8,7 @@ import {
 } from '@marque/domain/data-request-kinds';
 import { z } from 'zod';
 import { code, instant, localDate, text } from '../basics.ts';
-import { driverContact, driverPlace } from './driver-entry.ts';
+import { driverContact, driverPlace, unclearDriver } from './driver-entry.ts';
 
 /** What somebody adds in their own words. */
 export const requestWords = text(2000)
@@ -73,7 +73,17 @@ export const openDataRequest = dataRequest.extend({
   userId: z.string().meta({ description: 'Of a named driver’s request: whose quote or policy tells of them' }),
   name: z.string().meta({ description: 'Who asks' }),
   driver: z
-    .object({ ...driverPlace, contact: driverContact.nullable().meta({ description: 'Null once it is forgotten' }) })
+    .object({
+      ...driverPlace,
+      contact: driverContact.nullable().meta({ description: 'Null once it is forgotten' }),
+      unclear: z.array(unclearDriver).meta({
+        description: 'Who may be the same person: nothing of them is copied or forgotten with this request',
+      }),
+      unclearClaims: z.array(z.string()).meta({ description: 'References of claims that name them or a namesake' }),
+      hasUnclear: z
+        .boolean()
+        .meta({ description: 'Whether changes that name nobody may be theirs or another driver’s' }),
+    })
     .nullable()
     .meta({ description: 'The named driver who asks; null where a customer does' }),
   isLate: z.boolean(),
