@@ -176,6 +176,8 @@ describe('who a named driver is', () => {
     // The copy of one who was forgotten in part says nothing of the policy either.
     const { page, data } = await copyOf(asked);
     expect(`${page}${data}`).not.toContain(policyNumber);
+    // What was asked, and what became of it.
+    expect(page).toMatch(/A copy of your data[\s\S]*Not answered yet[\s\S]*To delete your data[\s\S]*Granted in part/);
   });
 
   it('is shown to staff with the day of birth', async () => {
