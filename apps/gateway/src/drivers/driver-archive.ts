@@ -1,5 +1,6 @@
 import { type Data, isData } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { driverGrounds } from '@marque/contract';
 import { strToU8, zipSync } from 'fflate';
 import { type Words, wordsOf } from '../papers/words.ts';
 import { dayIn } from '../people/copy/copied-words.ts';
@@ -49,6 +50,7 @@ function pageOf(words: Words, { brandName, copy, madeAt }: Page): string {
   return copyFrame(words, said('title', { brand: brandName, name: copy.name }), [
     paragraph(said(copy.isWhole ? 'lead' : 'leadPart', { day: words.day(madeAt), time: words.time(madeAt) })),
     section(said('told'), copy.answers.map((one) => answered(words, one)).join('') || none),
+    ...decidedOn(words, copy),
     section(said('claims'), claims.length === 0 ? none : table([copied('reference'), copied('day')], claims)),
     ...copy.asked.flatMap((one) =>
       copySections(words, one, ['data_requests', 'person_letters', 'staff_reads']).map(({ title, head, rows }) =>
@@ -57,6 +59,18 @@ function pageOf(words: Words, { brandName, copy, madeAt }: Page): string {
     ),
     section(copied('rest'), paragraph(said('restIs'))),
   ]);
+}
+
+/** What a computer decided because of what was told of the driver, where a person was asked to look again; left out where there is nothing. */
+function decidedOn({ text }: Words, { told }: DriverCopy): string[] {
+  const rows = told.flatMap((part) => {
+    const { data } = driverGrounds.safeParse(part);
+    const facts = data?.facts.map(({ question, lines }) => `${question} ${lines.join(', ')}`) ?? [];
+    return data ? [[data.rules.map(({ said }) => said).join(' '), facts.join('; ')]] : [];
+  });
+  if (rows.length === 0) return [];
+  const head = [text('yourData.decisions.rules'), text('yourData.decisions.basis')];
+  return [section(text('yourData.driverCopy.decided'), table(head, rows))];
 }
 
 function answered(words: Words, { soldOn, answers }: DriverAnswers): string {

@@ -5,7 +5,7 @@ import {
   type OpenDataRequestWire,
   unclearDriver,
 } from '@marque/contract';
-import type { Decision } from '@marque/domain/data-requests/decision';
+import { type Decision, groundsOf } from '@marque/domain/data-requests/decision';
 import { requestDays } from '@marque/domain/data-requests/request-days';
 import type { StoredRequest } from '../../store/data-requests/stored-request.ts';
 import type { WhereTold } from './drivers/where-told.ts';
@@ -51,9 +51,12 @@ export function presentDriver(
 }
 
 /** A decision on the wire, whose lists are typed as if they might be written to. */
-export function decisionOnWire({ rules, facts, ...decision }: Decision): DecisionWire {
+export function decisionOnWire(whole: Decision): DecisionWire {
+  const { drivers, ...decision } = whole;
+  const { rules, facts } = groundsOf(whole);
   return {
     ...decision,
+    isPart: drivers.some(({ data }) => 'forgotten' in data),
     rules: rules.map((rule) => ({ ...rule })),
     facts: facts.map(({ question, lines }) => ({ question, lines: [...lines] })),
   };

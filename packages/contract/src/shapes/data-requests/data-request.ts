@@ -29,6 +29,11 @@ export const customerRequestKind = z.enum(['ERASURE', 'RESTRICTION', 'REVIEW']);
 /** What staff may take or a customer ask about data as a whole; a review is of one decision and has calls of its own. */
 export const wholeRequestKind = customerRequestKind.exclude(['REVIEW']);
 
+const rules = z.array(z.object({ code: z.string(), said: z.string() })).meta({ description: 'The rules that applied' });
+const facts = z
+  .array(z.object({ question: z.string(), lines: z.array(z.string()) }))
+  .meta({ description: 'The answers on which they stood' });
+
 /** What a computer decided: by which rules, on which answers, and when. */
 export const decision = z.object({
   kind: z.enum(decisionKinds),
@@ -36,12 +41,25 @@ export const decision = z.object({
   product: z.string(),
   decidedAt: instant,
   decidedBy: z.string().meta({ description: 'The hash of the tables with the rules, or the name of the check' }),
-  rules: z.array(z.object({ code: z.string(), said: z.string() })).meta({ description: 'The rules that applied' }),
-  facts: z
-    .array(z.object({ question: z.string(), lines: z.array(z.string()) }))
-    .meta({ description: 'The answers on which they stood' }),
+  rules,
+  facts,
+  isPart: z
+    .boolean()
+    .meta({ description: 'Whether a driver whom it was about is forgotten, with what it says of them' }),
 });
 export type DecisionWire = z.infer<typeof decision>;
+
+/** What a decision says of a named driver. */
+export const driverGrounds = z.object({
+  ...{ firstName: z.string(), lastName: z.string(), dateOfBirth: localDate.nullable(), rules, facts },
+});
+
+/** A decision as it is kept with a request, what it says of each driver apart. */
+export const keptDecision = decision.omit({ isPart: true }).extend({
+  drivers: z.array(
+    z.object({ profileCode: z.string(), data: z.union([z.object({ forgotten: z.string() }), driverGrounds]) }),
+  ),
+});
 
 /** What a customer, or a named driver of theirs, asks about their data. Words that were forgotten are null. */
 export const dataRequest = z.object({
