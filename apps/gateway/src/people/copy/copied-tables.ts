@@ -6,7 +6,6 @@ import type { CopiedRow } from '../../store/people/copy/read-copy.ts';
 import {
   date,
   dayOfLoss,
-  decisionInWords,
   lastDay,
   moment,
   money,
@@ -17,6 +16,7 @@ import {
   subjectOfLetter,
   wordsOfComplaint,
 } from './copied-words.ts';
+import { requestColumns } from './request-columns.ts';
 
 /** What stands in a cell of a table. */
 export type Cell = string;
@@ -155,13 +155,7 @@ export const copiedTables: ReadonlyArray<{
   {
     table: 'data_requests',
     title: 'yourData.copy.requests',
-    columns: [
-      ['yourData.copy.reference', plain('request_id')],
-      ['yourData.copy.day', date('received_on')],
-      ['yourData.copy.what', plain('words')],
-      ['yourData.copy.decision', decisionInWords],
-      ['yourData.copy.ourAnswer', plain('answer')],
-    ],
+    columns: requestColumns,
   },
   {
     table: 'authorised_people',
