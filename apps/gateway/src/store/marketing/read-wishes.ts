@@ -22,8 +22,8 @@ export async function readWishes(
 ): Promise<MarketingWishes> {
   const email = person ? person.email : (textAt(disclosed, 'email') ?? null);
   return wishesInForce({
-    ...{ chosen: person?.preferences, ticked: disclosed?.['marketingPreferences'], hasAccount: person !== undefined },
-    isRestricted: person === undefined && (await restrictedSince(db, { brand, subject })) !== null,
+    ...{ chosen: person?.preferences, ticked: disclosed?.['marketingPreferences'] },
+    isRestricted: (await restrictedSince(db, { brand, subject })) !== null,
     isListed: email !== null && (await doNotWriteSince(db, { brand, email })) !== null,
   });
 }
