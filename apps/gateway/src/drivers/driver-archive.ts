@@ -30,12 +30,12 @@ export function driverArchive({ brand, language, copy, madeAt }: Parts): Uint8Ar
 }
 
 /** A row of a request without the number of the policy or quote: that is how its policyholder is known. */
-function withoutNumbers({ thing, stays, ...row }: CopiedRow): CopiedRow {
+function withoutNumbers({ thing: _thing, stays, ...row }: CopiedRow): CopiedRow {
   const kept: readonly unknown[] = Array.isArray(stays) ? stays : [];
   return kept.length === 0 ? row : { ...row, stays: kept.map((one) => (isData(one) ? withoutReference(one) : one)) };
 }
 
-function withoutReference({ reference, ...stay }: Data): Data {
+function withoutReference({ reference: _reference, ...stay }: Data): Data {
   return stay;
 }
 
