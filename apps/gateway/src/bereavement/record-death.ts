@@ -6,7 +6,7 @@ import { refuseField } from '../ground/refuse-field.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { appendEvents, type Doer } from '../store/append-events.ts';
 import { addDeath } from '../store/deaths/deaths.ts';
-import { findCustomer } from '../store/people/find-customer.ts';
+import { findFor } from '../store/people/finding/find-customer.ts';
 import { stopMarketing } from '../store/people/stop-marketing.ts';
 import { holdLivePolicies, stopPolicy } from './hold-policies.ts';
 import { writeToEstate } from './write-to-estate.ts';
@@ -21,7 +21,7 @@ export const recordDeath: Handler<'recordDeath'> = async (asked, context) => {
   const { brand, body, principal, requestId } = asked;
   const { userId, toldOn, diedOn } = body;
   const toldBy = body.toldBy.trim();
-  const customer = await findCustomer(context.db, brand, userId);
+  const customer = await findFor(context.db, brand, { ...principal, id: userId });
   if (customer?.subject !== userId) return refuse('not_found');
   const { subject: owner } = customer;
   if (owner === principal.actor) refuse('second_person_needed');

@@ -27,13 +27,13 @@ type Keys = Pick<Context, 'dataKeys' | 'destroyedKeys'> & {
 export async function openKeys(config: Config, { db, clock, random }: Needs): Promise<Keys> {
   const destroyedKeys = folderDestroyedKeys(config.destroyedKeysDirectory);
   await destroyListed({ db, clock, destroyedKeys });
-  await forgetAgain({ db, clock, destroyedKeys });
-  await noteAgain({ db, destroyedKeys });
   const masterKeys = await keptKeys(config, random).read();
   const dataKeys = openDataKeys({ masterKeys, random, clock });
   const faults = (await keysByMaster(db)).flatMap((used) => faultOf(used, masterKeys, dataKeys));
   if (faults.length > 0) throw new StartFault(faults);
   handKeys(db, dataKeys);
+  await forgetAgain({ db, clock, destroyedKeys });
+  await noteAgain({ db, destroyedKeys });
   return { dataKeys, destroyedKeys, currentMasterKey: masterKeys[0]?.id ?? '' };
 }
 

@@ -28,6 +28,9 @@ export const RENEWAL_SUMMARY = 'renewal-summary';
 /** The certificate of the next term, which is given ahead of its turn. */
 export const CERTIFICATE_AHEAD = 'certificate-ahead';
 
+/** How many days before a turn that certificate is given. */
+export const CERTIFICATE_AHEAD_DAYS = 7;
+
 /**
  * How the certificate of a next term stands. It is to come as long as that term is: it is withdrawn by itself once its customer has it end, somebody ends the policy, no
  * term followed, or the renewal has changed since. From the turn on it proves the cover, until the
@@ -49,16 +52,23 @@ function coversAt(policy: Pick<Policy, 'endsAt' | 'termination'>, now: Instant):
   return until === null || now < until;
 }
 
-/** How a summary of a renewal stands: until the turn, or until one with another price takes its place. */
+/** How a summary of a renewal stands: until the turn, or until one with another price takes its place. Of a policy that the insurer does not renew none counts. */
 export function summaryStanding(
   {
     writtenAt,
     turnsAt,
     replacedAt,
-  }: { readonly writtenAt: Instant; readonly turnsAt: Instant; readonly replacedAt: Instant | null },
+    isStopped,
+  }: {
+    readonly writtenAt: Instant;
+    readonly turnsAt: Instant;
+    readonly replacedAt: Instant | null;
+    readonly isStopped: boolean;
+  },
   now: Instant,
 ): PaperStanding {
   if (replacedAt !== null) return { state: 'WITHDRAWN', since: replacedAt };
+  if (isStopped) return { state: 'WITHDRAWN', since: null };
   return turnsAt <= now ? { state: 'OVER', since: turnsAt } : { state: 'IN_FORCE', since: writtenAt };
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { keepEvidence } from '../../offer/evidence/keep-evidence.ts';
+import { evidenceOfSale } from '../../offer/evidence/evidence-of-sale.ts';
 import { coversOfSale } from '../../papers/covers-of-sale.ts';
 import { promotionName } from '../../proposals/promotions/promotion-name.ts';
 import { takePromotion } from '../../proposals/promotions/take-promotion.ts';
@@ -17,7 +17,7 @@ import { beginBilling } from '../../store/money/billing/account-billing.ts';
 import type { SaleOffered } from '../../store/money/sale-offered.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { endRetrievals } from '../../store/people/retrievals.ts';
-import { createPolicy } from '../../store/policies/policies.ts';
+import { createPolicy, policyBegun } from '../../store/policies/policies.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
 
 /** Letters and digits of a policy's id. */
@@ -60,10 +60,12 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
   const { sale, brand, stored, doer, buyer } = binding;
   await endRetrievals(tx, { brand: brand.brand, subject: buyer, proposalCode: stored.proposal.proposalCode });
   const { owner } = stored;
-  const policy = await createPolicy(tx, context, { brand: brand.brand, owner, events: started.events, doer });
-  await beginBilling(tx, { brand: brand.brand, accountId: sale.accountId, policyId, now: policy.createdAt });
+  const { events } = started;
+  const policy = policyBegun(events);
   const product = productOf(binding);
-  await keepEvidence(tx, context, { brand, product, proposal: stored.proposal, policy, doer });
+  const evidence = await evidenceOfSale(tx, context, { brand, product, proposal: stored.proposal, policy });
+  await createPolicy(tx, context, { brand: brand.brand, owner, events, policy, evidence, doer });
+  await beginBilling(tx, { brand: brand.brand, accountId: sale.accountId, policyId, now: policy.createdAt });
   await takePromotion(tx, context, {
     brand,
     product,

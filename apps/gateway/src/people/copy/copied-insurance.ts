@@ -35,7 +35,7 @@ export const copiedInsurance: readonly ReadTable[] = [
     table: 'policy_adjustments',
     title: 'yourData.copy.changes',
     columns: [
-      ['yourData.copy.asked', moment('created_at')],
+      ['yourData.copy.wantedOn', moment('created_at')],
       ['yourData.copy.number', (row, { numberOf }) => numberOf(row['policy_id'])],
       ['yourData.copy.what', whatChanges],
       ['yourData.copy.holdsFrom', moment('holds_from')],

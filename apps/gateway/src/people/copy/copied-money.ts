@@ -61,7 +61,7 @@ export const copiedMoney: readonly ReadTable[] = [
       ['yourData.copy.what', coded('kind', 'yourData.copy.staffRequest')],
       ['yourData.copy.amount', money('amount')],
       ['yourData.copy.reason', plain('reason')],
-      ['yourData.copy.decision', coded('status', 'yourData.copy.staffDecision')],
+      ['yourData.copy.became', coded('status', 'yourData.copy.staffDecision')],
       ['yourData.copy.answerWhy', plain('decision_reason')],
     ],
   },

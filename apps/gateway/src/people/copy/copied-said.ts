@@ -1,7 +1,6 @@
 import {
   coded,
   date,
-  decisionInWords,
   happened,
   lastDay,
   moment,
@@ -16,6 +15,7 @@ import {
   wordsOfComplaint,
 } from './copied-words.ts';
 import type { ReadTable } from './read-table.ts';
+import { requestColumns } from './request-columns.ts';
 
 /** What is read of what was written and said, and of what was done. */
 export const copiedSaid: readonly ReadTable[] = [
@@ -71,16 +71,7 @@ export const copiedSaid: readonly ReadTable[] = [
   {
     table: 'data_requests',
     title: 'yourData.copy.requests',
-    columns: [
-      ['yourData.copy.reference', plain('request_id')],
-      ['yourData.copy.day', date('received_on')],
-      ['yourData.copy.kind', coded('kind', 'yourData.copy.requestKind')],
-      ['yourData.copy.what', plain('words')],
-      ['yourData.copy.decision', decisionInWords],
-      ['yourData.copy.longerWhy', plain('longer_reason')],
-      ['yourData.copy.result', coded('outcome', 'yourData.copy.requestOutcome')],
-      ['yourData.copy.ourAnswer', plain('answer')],
-    ],
+    columns: requestColumns,
   },
   {
     table: 'authorised_people',

@@ -28,14 +28,6 @@ export const needsInWords = ({ needs: said }: CopiedRow, { text }: Words) => {
   return [...needs.map((need) => text(needTexts[need])), other].filter(Boolean).join(', ');
 };
 
-/** What a computer had decided that was to be looked at again: its reference and rules; nothing in a request of another kind. */
-export const decisionInWords = ({ decision }: CopiedRow) => {
-  if (!isData(decision) || !Array.isArray(decision['rules'])) return '';
-  const rules: readonly unknown[] = decision['rules'];
-  const said = rules.map((rule) => (isData(rule) ? String(rule['said']) : ''));
-  return [`${decision['reference']}:`, ...said].join(' ');
-};
-
 const MOVED = new Set([
   'PAID',
   'HELD',

@@ -9,7 +9,7 @@ import type { StoredRequest } from '../../store/data-requests/stored-request.ts'
 import { driverAnswerText } from './drivers/driver-answer-text.ts';
 import { driverWhyText } from './drivers/driver-why-text.ts';
 
-/** What a letter about a request tells: that we have it, that we need longer and why, or the answer with what must be kept. */
+/** What a letter about a request tells: that we have it, that we need longer and why, the answer with what must be kept, or that more has to be kept than was answered. */
 export type RequestNews =
   | { readonly about: 'received' }
   | { readonly about: 'longer'; readonly reason: string }
@@ -20,7 +20,10 @@ export type RequestNews =
       readonly stays: readonly Staying[];
       /** Of a review: whether the quote still has no price, or the check is not decided; else null. */
       readonly isStill: boolean | null;
-    };
+    }
+  | { readonly about: 'more'; readonly stays: readonly Staying[] };
+
+type Answer = Extract<RequestNews, { about: 'answered' }>;
 
 type About = {
   readonly request: Pick<
@@ -92,6 +95,11 @@ function isForgotten({ kind }: Pick<StoredRequest, 'kind'>, news: RequestNews): 
   return kind === 'ERASURE' && news.about === 'answered' && news.outcome === 'GRANTED';
 }
 
+/** Whether marks stay of somebody whose data goes: of a named driver there is none. */
+function keepsMarks({ kind, driver }: About['request'], outcome: DataRequestOutcome): boolean {
+  return kind === 'ERASURE' && driver === null && outcome !== 'REFUSED';
+}
+
 type In = Pick<About, 'request' | 'today'> & { readonly words: Words; readonly brand: Brand };
 
 function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
@@ -126,23 +134,34 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
         paragraphs: [
           ...asked,
           text(answerText(request, news.outcome)),
-          ...(isForgotten(request, news)
-            ? [text('mail.dataRequest.answered.rest', { years: brand.retention.requestYears })]
-            : []),
+          ...restOf(words, { brand, request }, news),
+          ...(keepsMarks(request, news.outcome) ? [text('mail.dataRequest.answered.marks')] : []),
           ...linesOf(news.words ?? ''),
           ...nextOf(words, request, news),
         ],
         facts: news.stays.map((one) => stayInWords(words, request, one)),
       };
+    case 'more':
+      return {
+        subject: text('mail.dataRequest.more.subject', { reference }),
+        paragraphs: [...asked, text('mail.dataRequest.more.intro')],
+        facts: news.stays.map((one) => stayInWords(words, request, one)),
+      };
   }
 }
 
+/** What is left once somebody is forgotten; a named driver is told by what they are known, for what was told under another name stays. */
+function restOf({ text }: Words, { brand, request }: Pick<In, 'brand' | 'request'>, news: Answer): string[] {
+  const { requestYears: years } = brand.retention;
+  if (request.driver === null)
+    return isForgotten(request, news) ? [text('mail.dataRequest.answered.rest', { years })] : [];
+  if (news.outcome === 'REFUSED' || (request.kind !== 'COPY' && request.kind !== 'ERASURE')) return [];
+  const stays = request.kind === 'ERASURE' ? [text('mail.dataRequest.driver.rest', { years })] : [];
+  return [text('mail.dataRequest.driver.knownAs'), ...stays];
+}
+
 /** How it goes on once a decision was changed: what its quote is now. */
-function nextOf(
-  { text }: Words,
-  { kind, decision }: About['request'],
-  { outcome, isStill }: Extract<RequestNews, { about: 'answered' }>,
-): string[] {
+function nextOf({ text }: Words, { kind, decision }: About['request'], { outcome, isStill }: Answer): string[] {
   if (kind !== 'REVIEW' || outcome !== 'GRANTED' || decision === null) return [];
   const { reference } = decision;
   if (decision.kind === 'CHECK') return [text('mail.dataRequest.next.passed', { reference })];

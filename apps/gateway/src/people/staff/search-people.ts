@@ -6,8 +6,8 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import { withinLimits } from '../../request/within-limits.ts';
 import { appendEvents } from '../../store/append-events.ts';
-import { findSubjects, type SearchTerms } from '../../store/people/find-subjects.ts';
-import { readHolders } from '../../store/people/read-holders.ts';
+import { findSubjects, type SearchTerms } from '../../store/people/finding/find-subjects.ts';
+import { readHolders } from '../../store/people/finding/read-holders.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { presentFound } from './present-found.ts';
 import { searchTerms } from './search-terms.ts';
@@ -33,7 +33,10 @@ export const searchPeople: Handler<'searchPeople'> = async (
       max: context.config.limits.searchesPerStaff,
     },
   ]);
-  const named = await findSubjects(context.db, { brand: brand.brand, terms: terms.value, max: PEOPLE_MAX + 1 });
+  const colleague = staff.permissions.includes('privacy:handle') ? staff.actor : null;
+  const named = await findSubjects(context.db, {
+    ...{ brand: brand.brand, terms: terms.value, max: PEOPLE_MAX + 1, colleague },
+  });
   const found = await readHolders(context.db, brand.brand, named.slice(0, PEOPLE_MAX));
   const searchId = codeFromBytes(context.random(SEARCH_ID_LENGTH), SEARCH_ID_LENGTH);
   const event = { type: 'PeopleSearched', terms: terms.value, found: found.length };
