@@ -43,6 +43,9 @@ test('a customer sees from home that the year renews and at what price, corrects
   await expect(heading).toContainText(title);
   await expect(heading).toBeFocused();
   await expect(page.getByRole('heading', { name: text('renewal.true.title') })).toBeVisible();
+  // What was asked to buy is not asked to be confirmed.
+  await expect(page.getByText(text('questions.annualMileage.label'))).toBeVisible();
+  await expect(page.getByText(text('questions.renewalMonth.label'))).toBeHidden();
   await accessible(page, 'a renewal');
 
   await page.getByRole('button', { name: text('renewal.true.confirm') }).press('Enter');

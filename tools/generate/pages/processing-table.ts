@@ -113,6 +113,7 @@ const holdsInWords: { readonly [Holds in DataClass]: string } = {
   IDENTITY: 'who somebody is',
   CONTACT: 'how to reach them',
   COVER: 'cover and the answers behind it',
+  FACT: 'days and codes',
   CLAIM: 'claims',
   SPECIAL: '**health and convictions**',
   MONEY: 'money',

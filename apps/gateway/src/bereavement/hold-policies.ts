@@ -8,6 +8,7 @@ import { queueLetter } from '../letters/queue-letter.ts';
 import { callOffCharges } from '../money/billing/call-off-charges.ts';
 import { callOffDebits } from '../money/billing/call-off-debits.ts';
 import type { Doer } from '../store/append-events.ts';
+import { holdQuotes } from '../store/deaths/hold-quotes.ts';
 import { type AccountBilling, lockBilling } from '../store/money/billing/account-billing.ts';
 import { wakeBilling } from '../store/money/billing/wake-billing.ts';
 import { lockHeldBack, planCollecting } from '../store/money/collections.ts';
@@ -20,9 +21,25 @@ const REASON = 'PolicyholderDied';
 
 /** Policies of a customer that run or are to begin, also where an end of them is known. */
 export async function livePolicies(context: Pick<Context, 'db' | 'clock'>, { doer }: Whose): Promise<StoredPolicy[]> {
-  const now = context.clock.now();
-  const all = await readPolicies(context.db, doer.principal);
-  return all.filter(({ policy }) => (coveredUntil(policy) ?? now) >= now);
+  return runningNow(context, await readPolicies(context.db, doer.principal));
+}
+
+/** The same, held until the transaction ends together with the quotes of which one may be sold at this moment: that sale is seen, or is made after the transaction. */
+export async function holdLivePolicies(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  { brand, doer }: Whose,
+): Promise<StoredPolicy[]> {
+  const { principal } = doer;
+  const policyIds = await holdQuotes(tx, { brand: brand.brand, subject: principal.subject });
+  const held: StoredPolicy[] = [];
+  for (const policyId of policyIds) held.push(await lockOwnPolicy(tx, principal, policyId));
+  return runningNow(context, held);
+}
+
+function runningNow({ clock }: Pick<Context, 'clock'>, policies: readonly StoredPolicy[]): StoredPolicy[] {
+  const now = clock.now();
+  return policies.filter(({ policy }) => (coveredUntil(policy) ?? now) >= now);
 }
 
 /**

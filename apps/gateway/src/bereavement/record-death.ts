@@ -6,9 +6,9 @@ import { refuseField } from '../ground/refuse-field.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { appendEvents, type Doer } from '../store/append-events.ts';
 import { addDeath } from '../store/deaths/deaths.ts';
-import { findCustomer } from '../store/people/find-customer.ts';
+import { findFor } from '../store/people/find-customer.ts';
 import { stopMarketing } from '../store/people/stop-marketing.ts';
-import { livePolicies, stopPolicy } from './hold-policies.ts';
+import { holdLivePolicies, stopPolicy } from './hold-policies.ts';
 import { writeToEstate } from './write-to-estate.ts';
 
 const ID_LENGTH = 12;
@@ -21,7 +21,7 @@ export const recordDeath: Handler<'recordDeath'> = async (asked, context) => {
   const { brand, body, principal, requestId } = asked;
   const { userId, toldOn, diedOn } = body;
   const toldBy = body.toldBy.trim();
-  const customer = await findCustomer(context.db, brand, userId);
+  const customer = await findFor(context.db, brand, { ...principal, id: userId });
   if (customer?.subject !== userId) return refuse('not_found');
   const { subject: owner } = customer;
   if (owner === principal.actor) refuse('second_person_needed');
@@ -35,9 +35,9 @@ export const recordDeath: Handler<'recordDeath'> = async (asked, context) => {
       faults.map((field) => ({ pointer: `/${field}`, code: 'not_possible', message: messages[field] })),
     );
   const doer: Doer = { principal: { ...principal, subject: owner, kind: 'customer' }, requestId };
-  const live = await livePolicies(context, { brand, doer });
   const deathId = codeFromBytes(context.random(ID_LENGTH), ID_LENGTH);
   await inTransaction(context.db, async (tx) => {
+    const live = await holdLivePolicies(tx, context, { brand, doer });
     const stopped: string[] = [];
     for (const { policy } of live)
       if (await stopPolicy(tx, context, { brand, doer }, policy.policyId)) stopped.push(policy.policyId);

@@ -3,6 +3,7 @@ import { lastMinute } from '@marque/domain/policy/last-minute';
 import { moveOf } from '@marque/domain/rating/prices/move-of';
 import type { DifferenceLine } from '@marque/domain/rating/prices/price-difference';
 import type { TermPremium } from '@marque/domain/renewal/told/last-premium';
+import { leftOutNamed } from '@marque/domain/renewal/told/left-out-named';
 import type { RenewalTold } from '@marque/domain/renewal/told/renewal-told';
 import type { TermDifference } from '@marque/domain/renewal/told/term-differences';
 import type { Movement } from '@marque/domain/renewal/told/why-it-moved';
@@ -44,13 +45,12 @@ export function renewalNoticeWords(told: RenewalTold, words: Words): NoticeWords
   };
 }
 
-/** That something which its reader corrected is not in the renewal any more. */
-function leftOutWords(leftOut: readonly string[], say: Say, { textIfAny }: Words): string {
-  const named = leftOut.flatMap((key) => {
-    const name = ['onPaper', 'label', 'name'].map((text) => textIfAny(`${key}.${text}`)).find(Boolean);
-    return name === undefined ? [] : [name];
-  });
-  return named.length > 0 ? say('leftOut', { what: named.join('; ') }) : say('leftOutUnnamed');
+/** That something which its reader corrected is not in the renewal any more, as its page says it too, and what to do. */
+function leftOutWords(leftOut: readonly string[], say: Say, { text, textIfAny }: Words): string {
+  const named = leftOutNamed(leftOut, textIfAny);
+  return named.length > 0
+    ? say('leftOut', { leftOut: text('renewal.leftOut.named', { what: named.join('; ') }) })
+    : say('leftOutUnnamed', { leftOut: text('renewal.leftOut.unnamed') });
 }
 
 /** What is different in the next term, in one line. A driver is not named: a letter may be read by others. */

@@ -32,7 +32,8 @@ export const updatePolicyholder: Handler<'updatePolicyholder'> = async (asked, c
       const event = { type: 'MarketingPreferencesChosen', from: before.marketingPreferences, to: marketingPreferences };
       await changePerson(tx, context, { set, event, doer });
       const isYes = Object.values(marketingPreferences).some(Boolean);
-      if (isYes && before.email !== null) await takeOffDoNotWrite(tx, { brand: principal.brand, email: before.email });
+      if (isYes && before.email !== null)
+        await takeOffDoNotWrite(tx, context, { brand: principal.brand, email: before.email });
     }
   });
   return await readPolicyholder(context, principal);

@@ -36,7 +36,7 @@ export async function keepAutoRenewal(
       doer: { principal, requestId },
     });
     if (after.policy.autoRenewal !== stored.policy.autoRenewal)
-      await tellChoice(tx, context, { brand: brand.brand, stored: after });
+      await tellChoice(tx, context, { brand: brand.brand, stored: after, principal });
     await context.milestone('opt-out.in-transaction');
     return after;
   });

@@ -4,6 +4,7 @@ import type { Asked } from '../ground/handler.ts';
 import { wordsOf } from '../papers/words.ts';
 import { readPolicyToday } from '../store/money/ahead/policies-today.ts';
 import { editionsOf } from '../store/policies/documents.ts';
+import { noticesUnwritten } from '../store/renewals/notices-unwritten.ts';
 import { presentDocuments } from './documents/present-documents.ts';
 import { readSoldBy } from './documents/read-sold-by.ts';
 
@@ -14,9 +15,10 @@ export async function listPolicyDocuments(
 ): Promise<CallOutput<'listPolicyDocuments'>> {
   const { policy } = await readPolicyToday({ db, clock }, principal, params.policyId);
   const written = await editionsOf(db, principal, { brand: brand.brand, policyId: policy.policyId });
+  const unwritten = await noticesUnwritten(db, { brand: brand.brand, proposalCode: policy.proposalCode }, written);
   const sold = await readSoldBy(db, principal, { policy, brand });
   return presentDocuments(
-    { of: { brand, policy }, written, sold },
+    { of: { brand, policy }, written, sold, summariesDue: unwritten.map(({ version }) => version) },
     { now: clock.now(), words: wordsOf(brand, language) },
   );
 }

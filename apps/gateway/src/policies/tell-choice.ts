@@ -7,6 +7,7 @@ import { endsOtherwise } from '@marque/domain/renewal/ends-otherwise';
 import { renewalTerm, termAnchor } from '@marque/domain/renewal/renewal-term';
 import { type RenewalKind, renewalKind } from '@marque/domain/renewal/told/renewal-told';
 import type { Context } from '../ground/context.ts';
+import type { Principal } from '../ground/principal.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import type { LetterFacts } from '../ground/tables/letter-facts.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
@@ -15,16 +16,20 @@ import type { StoredPolicy } from '../store/policies/policies.ts';
 import { hasCertificateAhead } from '../store/renewals/certificates-ahead.ts';
 import { renewalsOfPolicies } from '../store/renewals/renewals-of-policies.ts';
 
+/** A choice that was kept, and who made it. */
+type Told = { readonly brand: string; readonly stored: StoredPolicy; readonly principal: Principal };
+
 /** Has a letter tell what was just chosen about renewing: the last minute of cover, or the day on which it renews. */
 export async function tellChoice(
   tx: Tx,
   context: Context,
-  { brand, stored: { policy, version } }: { readonly brand: string; readonly stored: StoredPolicy },
+  { brand, stored: { policy, version }, principal }: Told,
 ): Promise<void> {
   const { policyId, proposalCode, language, renewalCycle, autoRenewal } = policy;
   const { endsAt: turnsAt } = renewalTerm(termAnchor(policy), renewalCycle);
   const certificate = (await hasCertificateAhead(tx, brand, policyId)) ? ({ hasCertificate: true } as const) : {};
   const made = (await renewalsOfPolicies(tx, brand, [policyId])).get(policyId);
+  const entered = enteredFor(principal);
   const letter = { brand, proposalCode, language, about: `${policyId}-${version}` };
   await (autoRenewal
     ? queueLetter(tx, context, {
@@ -34,13 +39,20 @@ export async function tellChoice(
           turnsAt,
           ...(made?.toldAt != null && { isTold: true }),
           ...certificate,
+          ...entered,
           ...(made && (await lacksOf(tx, { brand, policy, renewal: made.proposal }))),
         },
       })
     : queueLetter(tx, context, {
         ...{ ...letter, kind: 'renewal-off' },
-        facts: { lastMinute: lastMinute(turnsAt), ...certificate },
+        facts: { lastMinute: lastMinute(turnsAt), ...certificate, ...entered },
       }));
+}
+
+/** Whose word staff have entered, where they act for the customer. */
+function enteredFor({ impersonation }: Principal): Pick<LetterFacts['renewal-off'], 'enteredFor'> {
+  if (!impersonation) return {};
+  return { enteredFor: impersonation.speaker ? 'REPRESENTATIVE' : 'POLICYHOLDER' };
 }
 
 type Wanted = { readonly brand: string; readonly policy: Policy; readonly renewal: Proposal };

@@ -1,10 +1,11 @@
 /**
- * The list of data keys that were destroyed. It lies outside the database and its backup, so that a database that is restored forgets again what was
- * forgotten. Ids are only ever added.
+ * The list of data keys that were destroyed, and of what else a backup must not bring back: people who are forgotten, addresses to which no offers are written. It lies
+ * outside the database and its backup, so that a database that is restored forgets again what was forgotten. Entries are only ever added, and each looks like the id of a
+ * key, so that earlier releases read the list.
  */
 export type DestroyedKeys = {
-  /** Resolves once the ids are on the disk. */
-  readonly add: (keyIds: readonly string[]) => Promise<void>;
-  /** All ids of the list. Rejects with `StartFault` where a part of it cannot be read. */
+  /** Resolves once the entries are on the disk. Those of one call stand together. */
+  readonly add: (entries: readonly string[]) => Promise<void>;
+  /** All entries of the list in the order in which they were added. Rejects with `StartFault` where a part of it cannot be read. */
   readonly all: () => Promise<readonly string[]>;
 };

@@ -17,6 +17,7 @@ import { productOfPolicy } from '../papers/product-of-policy.ts';
 import type { Asking } from '../proposals/answer-proposal.ts';
 import { presentProposal, presentQuote } from '../proposals/present-proposal.ts';
 import { askedBy } from '../request/asked-by.ts';
+import { noticesOfPolicy } from '../store/renewals/notices.ts';
 import { atPriceThatCounts } from '../store/renewals/prices-that-count.ts';
 import type { StoredRenewal } from '../store/renewals/renewals.ts';
 import { renewalToldLate } from '../store/renewals/told-late.ts';
@@ -35,6 +36,8 @@ export async function answerRenewal(
   const late = await renewalToldLate(db, { product, policy, renewal }, { brand: brand.brand, now });
   const proposal = late?.renewal ?? renewal;
   const covers = await coversOfNextTerm(db, { brand, product, proposal });
+  const notice = (await noticesOfPolicy(db, { brand: brand.brand, proposalCode: policy.proposalCode })).at(-1);
+  const leftOut = notice?.facts.leftOut ?? null;
   const { startAt } = proposal.choices;
   assert(startAt, 'a renewal begins on a day');
   const { data, quote } = versionAt(policy, now);
@@ -49,7 +52,7 @@ export async function answerRenewal(
       quote: presentQuote(quote, { brand, language, product, data }),
       policyDetail: { ...detail, expiredAt: detail.expiredAt ?? turnsAt },
     },
-    renewalTold: presentTold(proposal, { brand, product, policy, covers, isLate: late !== undefined }),
+    renewalTold: presentTold(proposal, { brand, product, policy, covers, isLate: late !== undefined, leftOut }),
   };
 }
 
@@ -61,12 +64,14 @@ type Following = {
   readonly covers: readonly string[];
   /** Whether its customer is told of it too late, and pays later. */
   readonly isLate: boolean;
+  /** What its latest notice says is left out of it; null: nothing. */
+  readonly leftOut: readonly string[] | null;
 };
 
 /** What the next term gives and costs beside the one that ends, and why it moved, as its notice says it. */
 function presentTold(
   { choices, quote, confirmedAt }: Proposal,
-  { brand, product, policy, covers, isLate }: Following,
+  { brand, product, policy, covers, isLate, leftOut }: Following,
 ): ProposalWire['renewalTold'] {
   const { renewalCycle } = policy;
   const schedule = choices.paymentSchedule;
@@ -81,6 +86,7 @@ function presentTold(
     ends,
     covers: priced ? [...covers] : [],
     differences: differencesOfTerm({ brand, product, policy, turnsAt, quote, schedule, covers }),
+    leftOut: leftOut && [...leftOut],
     confirmedAt: confirmedAt ?? null,
     takenOn: taken ? taken.on : null,
     last: lastPremium(policy, turnsAt),

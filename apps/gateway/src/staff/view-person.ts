@@ -11,7 +11,7 @@ import { presentFound } from '../people/staff/present-found.ts';
 import { authorisedPeople } from '../store/authorised/authorised-people.ts';
 import { restrictedSince } from '../store/data-requests/is-asking-for-less.ts';
 import { findDeath } from '../store/deaths/deaths.ts';
-import { findCustomer } from '../store/people/find-customer.ts';
+import { findFor } from '../store/people/find-customer.ts';
 import { readHolders } from '../store/people/read-holders.ts';
 import { storeStaffRead } from '../store/people/staff-reads.ts';
 import { readSupport } from '../store/support/support-needs.ts';
@@ -25,10 +25,10 @@ const RECORD_MAX = 8;
 
 /**
  * What there is about a customer. The look is a line on their record, with its reason, before the answer. Nobody is found by an e-mail here, and staff are
- * never found: both are `not_found`, as is somebody of another brand.
+ * found by colleagues with `privacy:handle` alone: anything else is `not_found`, as is somebody of another brand.
  */
 export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal, requestId }, context) => {
-  const customer = await findCustomer(context.db, brand, body.userId);
+  const customer = await findFor(context.db, brand, { ...principal, id: body.userId });
   const [holder] = await readHolders(context.db, brand.brand, customer ? [customer.subject] : []);
   if (!customer || !holder || customer.subject !== body.userId) return refuse('not_found');
   const reason = body.reason.trim();

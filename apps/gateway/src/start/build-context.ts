@@ -26,6 +26,7 @@ import { bossQueue } from '../jobs/boss-queue.ts';
 import type { JobHandlers } from '../jobs/job-handler.ts';
 import { ownIssuer } from '../people/identity/own-issuer.ts';
 import { noScanner } from '../ports/scanner.ts';
+import { keepLists } from '../store/marketing/do-not-write.ts';
 import { messageSeal } from '../store/register/message-seal.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -77,6 +78,7 @@ export async function buildContext(
   const random = overrides.random ?? systemRandom;
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDirectory, 'session', random));
   const { dataKeys, destroyedKeys } = await openKeys(config, { db: database.db, clock, random });
+  await keepLists(database.db, brands.current.keys());
   const handlers: JobHandlers = { ...jobHandlers, ...overrides.jobHandlers };
   const deliver = <N extends JobName>(name: N, payload: JobPayloads[N]) => handlers[name](payload, context);
   const keyFor = derivedKeys(secret);

@@ -12,6 +12,7 @@ import { destroyListed } from '../store/keys/destroy-keys.ts';
 import { handKeys } from '../store/keys/keyed-database.ts';
 import { type KeysByMaster, keysByMaster } from '../store/keys/keys-by-master.ts';
 import { openDataKeys } from '../store/keys/open-data-keys.ts';
+import { noteAgain } from '../store/marketing/do-not-write.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'random'>;
 type Keys = Pick<Context, 'dataKeys' | 'destroyedKeys'> & {
@@ -20,18 +21,19 @@ type Keys = Pick<Context, 'dataKeys' | 'destroyedKeys'> & {
 };
 
 /**
- * Opens the keys of a database, hands them to it, and destroys in it what the list of destroyed keys names: a database that was restored forgets again. Rejects with
+ * Opens the keys of a database, hands them to it, and destroys in it what the list of destroyed keys names: a database that was restored forgets again, and knows again to whom no offers are written. Rejects with
  * `StartFault` where a master key is missing with which it has encrypted.
  */
 export async function openKeys(config: Config, { db, clock, random }: Needs): Promise<Keys> {
   const destroyedKeys = folderDestroyedKeys(config.destroyedKeysDirectory);
   await destroyListed({ db, clock, destroyedKeys });
-  await forgetAgain({ db, clock, destroyedKeys });
   const masterKeys = await keptKeys(config, random).read();
   const dataKeys = openDataKeys({ masterKeys, random, clock });
   const faults = (await keysByMaster(db)).flatMap((used) => faultOf(used, masterKeys, dataKeys));
   if (faults.length > 0) throw new StartFault(faults);
   handKeys(db, dataKeys);
+  await forgetAgain({ db, clock, destroyedKeys });
+  await noteAgain({ db, destroyedKeys });
   return { dataKeys, destroyedKeys, currentMasterKey: masterKeys[0]?.id ?? '' };
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Context } from '../ground/context.ts';
+import type { KeyThing } from '../ground/keys/data-keys.ts';
 import type { Principal } from '../ground/principal.ts';
 import type { Tables, Tx } from '../ground/tables/database.ts';
 import { eventFacts } from './event-facts.ts';
@@ -26,6 +27,8 @@ export type Happened = {
   readonly events: readonly { readonly type: string }[];
   /** The key of the aggregate; absent where its row was not read. */
   readonly keyId?: string | null | undefined;
+  /** What it belongs to, where that is known. */
+  readonly thing?: KeyThing;
 };
 
 /** Adds events to the audit trail, encrypted under the key of what they happened to, in the transaction that stores what they led to. */
@@ -34,7 +37,7 @@ export async function appendEvents(
   { clock }: Pick<Context, 'clock'>,
   { happened, doer }: { happened: Happened; doer: Doer },
 ): Promise<void> {
-  const { brand, stream, streamId, from, events, keyId } = happened;
+  const { brand, stream, streamId, from, events, keyId, thing } = happened;
   if (events.length === 0) return;
   const recordedAt = new Date(clock.realMs()).toISOString();
   const key = await keyOfStream(tx, happened, keyId);
@@ -44,7 +47,7 @@ export async function appendEvents(
     const version = from + index;
     const facts = eventFacts({ type, ...data });
     rows.push({
-      ...(await writtenEvent(tx, key, { brand, stream, streamId, version, data, reason })),
+      ...(await writtenEvent(tx, key, { brand, stream, streamId, thing, version, data, reason })),
       ...{ type, facts: facts && JSON.stringify(facts), brand, stream, stream_id: streamId, version },
       actor: doer.principal.actor,
       subject: doer.principal.subject,

@@ -6,16 +6,15 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 
 /**
  * Reads, or locks, rows of customers as the role that the database holds to this principal's brand and subject (migration 0007). In a
- * transaction that is open already the role lasts for `read` alone, so that what was so read can be written as usual.
+ * transaction that is open already the role lasts for `read` alone, so that what was so read can be written as usual; one that is opened for it ends with it.
  */
 export async function asPrincipal<T>(
   db: Database | Tx,
   principal: Principal,
   read: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  if (!isOpen(db)) return await inTransaction(db, (tx) => asPrincipal(tx, principal, read));
-  await become(db, principal);
-  const found = await read(db);
+  if (!isOpen(db)) return await inTransaction(db, (tx) => readAs(tx, principal, read));
+  const found = await readAs(db, principal, read);
   await sql`SELECT set_config('role', ${APPLICATION_ROLE}, true)`.execute(db);
   return found;
 }
@@ -24,11 +23,16 @@ function isOpen(db: Database | Tx): db is Tx {
   return db.isTransaction;
 }
 
-async function become(tx: Tx, { brand, subject, kind, atMs = Number.MAX_SAFE_INTEGER }: Principal): Promise<void> {
+async function readAs<T>(
+  tx: Tx,
+  { brand, subject, kind, atMs = Number.MAX_SAFE_INTEGER }: Principal,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T> {
   await sql`SELECT
     set_config('marque.brand', ${brand}, true),
     set_config('marque.subject', ${subject}, true),
     set_config('marque.kind', ${kind}, true),
     set_config('marque.at_ms', ${String(atMs)}, true),
     set_config('role', 'marque_rows', true)`.execute(tx);
+  return await read(tx);
 }

@@ -27,6 +27,15 @@ export async function hasHappened(
   return row !== undefined;
 }
 
+/** How many events of a type have happened. */
+export async function countHappened(db: Database | Tx, trail: Trail, type: string): Promise<number> {
+  const { count } = await eventsOf(db, trail)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** An event as it was stored: what happened, who did it for whom, why where a reason was given, and the business's moment. */
 export type StoredEvent = {
   readonly eventId: number;

@@ -101,6 +101,8 @@ const frozen = {
   '0145-merged-people': '36908b20a4e1cd64',
   '0148-notices-posted-again': '4eeb622a3f6b4d28',
   '0149-told-of-claims': 'e9b06bed0e31d824',
+  '0152-removed-with-their-person': '63220126ca94e1ec',
+  '0153-held-complaints': '55931940e787ccee',
 };
 
 const hashOf = (statements: readonly string[]) =>

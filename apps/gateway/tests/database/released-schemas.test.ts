@@ -87,6 +87,8 @@ const released: readonly Released[] = [
   { last: '0145-merged-people' },
   { last: '0148-notices-posted-again' },
   { last: '0149-told-of-claims' },
+  { last: '0152-removed-with-their-person' },
+  { last: '0153-held-complaints' },
 ];
 
 const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';

@@ -78,6 +78,20 @@ describe.each(bothDatabases)('staff look for a customer, on $name', ({ open }) =
     expect(zoe).toMatchObject({ userId: 'zoe', accountRegistered: true, policies: [] });
   });
 
+  it.each([
+    [20, false],
+    [21, true],
+  ])('and of %i who fit, lists twenty and says whether there are more: %s', async (count, isCut) => {
+    const { db } = shop.context;
+    const zoe = await db.selectFrom('people').selectAll().where('subject', '=', 'zoe').executeTakeFirstOrThrow();
+    const email = `family-of-${count}@example.com`;
+    const family = Array.from({ length: count }, (_, at) => ({ ...zoe, email, subject: `${count}-${at}` }));
+    await db.insertInto('people').values(family).execute();
+    const answer = await search({ email });
+    expect(found(answer)).toHaveLength(20);
+    expect(answer.body).toMatchObject({ isCut });
+  });
+
   it('and never finds staff, nor somebody by a pattern, a part or a wrong half', async () => {
     await send(shop.url, 'GET /api/proposals', { token: pat });
     const asked = [

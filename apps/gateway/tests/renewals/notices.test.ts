@@ -4,6 +4,7 @@ import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRenewals } from '../../src/renewals/make-renewals.ts';
+import { writeRenewalSummary } from '../../src/renewals/notice/write-renewal-summary.ts';
 import { missingNotices } from '../../src/store/renewals/missing-notices.ts';
 import { noticesStood } from '../../src/store/renewals/notices.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
@@ -114,6 +115,26 @@ describe.each(bothDatabases)('notices of renewal, on $name', ({ open }) => {
     const { body } = await shop.ask(owned.token, `GET /api/documents/policy/${owned.policyId}`);
     const states = (body as PolicyDocumentWire[]).filter(({ document }) => document === 'renewal-summary');
     expect(states.map(({ state }) => state).toSorted()).toEqual(['IN_FORCE', 'WITHDRAWN']);
+  });
+
+  it('have a summary that is listed while it is being written', async () => {
+    const owned = await shop.sell();
+    await shop.invite();
+    const { policyId } = owned;
+    const summaries = async () => {
+      const { body } = await shop.ask(owned.token, `GET /api/documents/policy/${policyId}`);
+      return (body as PolicyDocumentWire[]).filter(({ document }) => document === 'renewal-summary');
+    };
+    const [written] = await summaries();
+    expect(written).toMatchObject({ state: 'IN_FORCE', ready: true });
+    await asOwner(shop.context.db, async (tx) => {
+      const papers = tx.deleteFrom('documents').where('policy_id', '=', policyId);
+      await papers.where('document', '=', 'renewal-summary').execute();
+    });
+    const unwritten = { ...written, ready: false, issuedAt: null, bytes: null, hash: null };
+    expect(await summaries()).toEqual([{ ...unwritten, since: shop.clock.now() }]);
+    await writeRenewalSummary(shop.context, { brand: 'showcase', policyId });
+    expect(await summaries()).toMatchObject([{ state: 'IN_FORCE', ready: true, edition: written?.edition }]);
   });
 
   it('name a driver for whom there is no price also where they came with the renewal, in the letter and in its paper', async () => {

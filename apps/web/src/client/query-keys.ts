@@ -31,6 +31,7 @@ export const queryKeys = {
   adjustment: (adjustmentId: string) => ['adjustment', adjustmentId] as const,
   coverLinks: (policyId: string) => ['policy', policyId, 'cover-links'] as const,
   evidence: (policyId: string) => ['policy', policyId, 'evidence'] as const,
+  keptOffer: (proposalCode: string) => ['keptOffer', proposalCode] as const,
   policyDocuments: (policyId: string) => ['policy', policyId, 'documents'] as const,
   certificate: (policyId: string) => ['policy', policyId, 'certificate'] as const,
   letters: (policyId: string) => ['policy', policyId, 'letters'] as const,

@@ -1,8 +1,7 @@
 import type { CallOutput } from '@marque/contract';
-import { Icon } from '@marque/kit';
 import { useFormat } from '../brand/use-format.ts';
-import { useText } from '../brand/use-text.ts';
 import { useClient } from '../client/client-context.tsx';
+import { DocumentButton } from './document-button.tsx';
 import styles from './kept-documents.module.css';
 import { useOpenInTab } from './use-open-in-tab.ts';
 
@@ -13,7 +12,6 @@ export type KeptDocumentsProps = {
 
 /** Documents as they were kept when they were shown, each opened in a new tab. */
 export function KeptDocuments({ proposalCode, kept }: KeptDocumentsProps) {
-  const t = useText();
   const format = useFormat();
   const client = useClient();
   const { open, opening } = useOpenInTab(
@@ -22,23 +20,17 @@ export function KeptDocuments({ proposalCode, kept }: KeptDocumentsProps) {
   return (
     <ul className={styles.documents}>
       {kept.map(({ hash, title, shownAt }) => (
-        <li key={hash}>
-          <button
-            type="button"
-            className={styles.document}
-            aria-busy={opening === hash || undefined}
-            onClick={() => open(hash)}
-          >
-            <Icon name="document" className={styles.icon} />
-            <span className={styles.name}>
-              {title}
-              <time className={styles.shown} dateTime={shownAt}>
-                {format.moment(shownAt)}, {format.timeOfDay(shownAt)}
-              </time>
-            </span>
-            <Icon name="external" size={18} label={t('policy.documents.newTab')} />
-          </button>
-        </li>
+        <DocumentButton
+          key={hash}
+          title={title}
+          line={
+            <time dateTime={shownAt}>
+              {format.moment(shownAt)}, {format.timeOfDay(shownAt)}
+            </time>
+          }
+          isOpening={opening === hash}
+          onOpen={() => open(hash)}
+        />
       ))}
     </ul>
   );

@@ -28,6 +28,9 @@ export const RENEWAL_SUMMARY = 'renewal-summary';
 /** The certificate of the next term, which is given ahead of its turn. */
 export const CERTIFICATE_AHEAD = 'certificate-ahead';
 
+/** How many days before a turn that certificate is given. */
+export const CERTIFICATE_AHEAD_DAYS = 7;
+
 /**
  * How the certificate of a next term stands. It is to come as long as that term is: it is withdrawn by itself once its customer has it end, somebody ends the policy, no
  * term followed, or the renewal has changed since. From the turn on it proves the cover, until the

@@ -24,7 +24,8 @@ export function folderDestroyedKeys(directory: string): DestroyedKeys {
       await flushFolder(directory);
     },
     all: async () => {
-      const names = (await namesIn(directory)).filter((one) => one.endsWith(ENDING));
+      // By their numbers, which have as many digits each.
+      const names = (await namesIn(directory)).filter((one) => one.endsWith(ENDING)).toSorted();
       refuseGap(directory, names);
       const ids: string[] = [];
       for (const name of names) ids.push(...(await idsIn(join(directory, name))));

@@ -149,7 +149,9 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** Rows of these are removed once their time is over, or once somebody says yes again. */
-const REMOVED: readonly string[] = ['claims', 'do_not_write', 'person_letters'];
+const REMOVED: readonly string[] = [
+  ...['authorised_people', 'claims', 'deaths', 'do_not_write', 'person_letters', 'support_needs'],
+];
 /** A column that each has, where it is not `brand`. */
 const CHANGED: Readonly<Record<string, string>> = {
   ledger_postings: 'currency',

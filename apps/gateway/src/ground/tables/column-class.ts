@@ -1,6 +1,7 @@
 /**
  * What a column tells of a person, by the classes in which the law and a request for a copy deal with it. `NONE` tells of nobody, `PSEUDONYM` is a key
- * that leads to somebody, `SPECIAL` is about health or offences (UK GDPR Articles 9 and 10).
+ * that leads to somebody, `SPECIAL` is about health or offences (UK GDPR Articles 9 and 10), `FACT` is a day, a count or a code of what somebody had. What is `NONE`,
+ * `PSEUDONYM`, `FACT`, or an amount in the clear stays as long as its row; what is of any other class goes once its time is over.
  */
 export type DataClass =
   | 'NONE'
@@ -8,6 +9,7 @@ export type DataClass =
   | 'IDENTITY'
   | 'CONTACT'
   | 'COVER'
+  | 'FACT'
   | 'CLAIM'
   | 'SPECIAL'
   | 'MONEY'

@@ -2,7 +2,7 @@ import type { ColumnClass, ColumnClasses } from './column-class.ts';
 import type { UploadTables } from './upload-tables.ts';
 
 const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false };
-const fact: ColumnClass = { holds: 'COVER', kept: 'AS_POLICIES', isExported: true };
+const fact: ColumnClass = { holds: 'FACT', kept: 'AS_POLICIES', isExported: true };
 const writing: ColumnClass = { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true };
 const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: false };
 const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };

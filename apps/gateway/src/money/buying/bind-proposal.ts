@@ -30,9 +30,9 @@ export async function bindProposal(
   context: Context,
 ): Promise<CallOutput<'bindProposal'>> {
   const { principal, params, brand, body } = asked;
+  if (body.paymentMethodType === 'BACS_DEBIT') return await bindByDirectDebit(asked, context);
   const stored = await readProposal(context.db, principal, params.proposalCode);
   if (stored.proposal.policy) return stored.proposal.policy;
-  if (body.paymentMethodType === 'BACS_DEBIT') return await bindByDirectDebit(asked, context, stored);
   if (body.methodId !== undefined) return await bindBySavedCard(context, asked);
   const attempts = await readAttempts(context.db, brand.brand, params.proposalCode);
   const unsettled = attempts.find(isUnsettled);

@@ -6,6 +6,7 @@ import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { Doer } from '../../store/append-events.ts';
+import type { Attempt } from '../../store/money/attempts.ts';
 import { insertCollection, noteCollection, planCollecting } from '../../store/money/collections.ts';
 import { isKept, type PaymentMethod, readMethods } from '../../store/money/payment-methods.ts';
 import { amountDue, type SaleOffered, saleOffered } from '../../store/money/sale-offered.ts';
@@ -23,46 +24,37 @@ const COLLECTION_ID_LENGTH = 20;
  * Turns a proposal into a policy whose first payment will be collected by a kept mandate. In one transaction the policy starts, its charge
  * is raised and the collection is due; no money has come in yet. An open card page is closed first; if it was paid, that payment wins.
  */
-export async function bindByDirectDebit(
-  asked: Asked<'bindProposal'>,
-  context: Context,
-  stored: StoredProposal,
-): Promise<Bound> {
-  const { params, brand } = asked;
-  refuseWhenClosed(brand, stored.proposal);
-  const cards = await payableAttempts(context.db, { brand: brand.brand, proposalCode: params.proposalCode });
-  // A page is closed only for a bind that will not be refused; with none open, the transaction's own look is enough.
-  if (cards.length > 0) {
-    const already = await inTransaction(context.db, (tx) => boundOrReady(tx, context, asked));
-    if (already) return already;
-  }
-  await retireCards(context, cards);
+export async function bindByDirectDebit(asked: Asked<'bindProposal'>, context: Context): Promise<Bound> {
+  const first = await bindUnlessByCard(context, asked);
+  if ('policyId' in first) return first;
+  await retireCards(context, first.cards);
+  const second = await bindUnlessByCard(context, asked);
+  if ('policyId' in second) return second;
+  return refuse('payment_not_confirmed', 'A card is being paid with at this moment. Please try again.');
+}
+
+/** Cards with which a proposal is being paid, or may yet be. */
+type ByCard = { readonly cards: readonly Attempt[] };
+
+/** Binds, or answers the cards that are in the way. */
+async function bindUnlessByCard(context: Context, asked: Asked<'bindProposal'>): Promise<Bound | ByCard> {
   await context.milestone('debit.before-bind');
-  const bound = await inTransaction(context.db, (tx) => bind(tx, context, asked));
-  await context.milestone('debit.bound');
-  return bound;
+  const outcome = await inTransaction(context.db, (tx) => bind(tx, context, asked));
+  if ('policyId' in outcome) await context.milestone('debit.bound');
+  return outcome;
 }
 
-/** The policy where a payment has bound the proposal meanwhile. Refuses what can't be bound by a mandate. */
-async function boundOrReady(tx: Tx, context: Context, asked: Asked<'bindProposal'>): Promise<Bound | null> {
-  const { principal, params, brand } = asked;
-  const stored = await lockProposal(tx, principal, params.proposalCode);
-  if (stored.proposal.policy) return stored.proposal.policy;
-  await refuseUnlessReady(tx, context, { stored, brand });
-  refuseUnlessAllowed(stored, asked);
-  await mandateOf(tx, asked);
-  return null;
-}
-
-async function bind(tx: Tx, context: Context, asked: Asked<'bindProposal'>): Promise<Bound> {
+/** Answers the cards, too, only for a bind that will not be refused: their pages are closed for it. */
+async function bind(tx: Tx, context: Context, asked: Asked<'bindProposal'>): Promise<Bound | ByCard> {
   const { principal, params, brand, language, requestId } = asked;
   const stored = await lockProposal(tx, principal, params.proposalCode);
   if (stored.proposal.policy) return stored.proposal.policy;
-  const cards = await payableAttempts(tx, { brand: brand.brand, proposalCode: params.proposalCode });
-  if (cards.length > 0) refuse('payment_not_confirmed', 'A card is being paid with at this moment. Please try again.');
+  refuseWhenClosed(brand, stored.proposal);
   await refuseUnlessReady(tx, context, { stored, brand });
   refuseUnlessAllowed(stored, asked);
   const method = await mandateOf(tx, asked);
+  const cards = await payableAttempts(tx, { brand: brand.brand, proposalCode: params.proposalCode });
+  if (cards.length > 0) return { cards };
   const now = context.clock.now();
   const sale = saleOffered(stored.proposal, now);
   assert(sale, 'a proposal that is ready has a price and an account');

@@ -7,52 +7,79 @@ import { talk } from './missed-payment.ts';
 import { momentWords } from './words/moment-words.ts';
 
 type Lacks = NonNullable<ChoiceLetterFacts['renewal-on']['lacks']>;
+type Entered = Pick<ChoiceLetterFacts['renewal-off'], 'enteredFor'>;
+
+/** That staff entered a choice, and on whose word; nothing of one that was made on the site. */
+function enteredWords({ enteredFor }: Entered, { text }: Words): string[] {
+  return enteredFor ? [text(`mail.renewalEntered.${enteredFor}`)] : [];
+}
+
+/** What to do about a choice that its reader does not know of. */
+function unknownWords({ enteredFor }: Entered, say: Say, { text }: Words): string {
+  return enteredFor ? text('mail.renewalEntered.notAsked') : say('notYou');
+}
 
 /** What a renewal waits for that its customer wants, and what comes without it: as its notice says that. */
-function lackingParts({ what, endsOtherwise }: Lacks, turnsAt: Instant, say: Say, words: Words): LetterParts {
+function lackingParts(
+  { what, endsOtherwise }: Lacks,
+  { turnsAt, ...entered }: Entered & { readonly turnsAt: Instant },
+  { say, words }: { readonly say: Say; readonly words: Words },
+): LetterParts {
   const when = { ...momentWords(words, lastMinute(turnsAt)), turn: words.day(turnsAt) };
   const [name, notice] = what === 'PRICE' ? ['noPrice', 'referred'] : ['noMeans', 'needsMeans'];
   const told = (key: string) => words.text(`mail.renewalNotice.${notice}.${key}`, when);
   return {
     subjectKey: `${name}.subject`,
     subject: when,
-    paragraphs: [say(`${name}.intro`, when), told(endsOtherwise ? 'otherwise' : 'goesOn')],
+    paragraphs: [
+      say(`${name}.${entered.enteredFor ? 'introEntered' : 'intro'}`, when),
+      ...enteredWords(entered, words),
+      told(endsOtherwise ? 'otherwise' : 'goesOn'),
+    ],
     facts: [],
-    after: [...(what === 'PRICE' ? [told('person'), told('correct')] : []), say('back'), say('notYou')],
+    after: [
+      ...(what === 'PRICE' ? [told('person'), told('correct')] : []),
+      say('back'),
+      unknownWords(entered, say, words),
+    ],
     ...{ hasButton: true, opens: 'details' },
   };
 }
 
 /** What the letters about whether a policy renews say. */
 export const choiceWriters: { readonly [K in keyof ChoiceLetterFacts]: LetterWriter<K> } = {
-  'renewal-off': ({ lastMinute, hasCertificate = false }, say, words) => {
+  'renewal-off': ({ lastMinute, hasCertificate = false, ...entered }, say, words) => {
     const when = momentWords(words, lastMinute);
     return {
       subject: when,
-      paragraphs: [say('intro', when), say('until')],
+      paragraphs: [
+        say(entered.enteredFor ? 'introEntered' : 'intro', when),
+        ...enteredWords(entered, words),
+        say('until'),
+      ],
       facts: [[say('ends'), say('endsValue', when)]],
       after: [
         say('nothing'),
         ...(hasCertificate ? [say('certificate')] : []),
         say('other'),
         say('back', when),
-        say('notYou'),
+        unknownWords(entered, say, words),
       ],
       ...{ hasButton: true, opens: 'details' },
     };
   },
-  'renewal-on': ({ turnsAt, isTold = false, hasCertificate = false, lacks }, say, words) => {
+  'renewal-on': ({ turnsAt, isTold = false, hasCertificate = false, lacks, ...entered }, say, words) => {
     const date = words.day(turnsAt);
-    if (lacks) return lackingParts(lacks, turnsAt, say, words);
+    if (lacks) return lackingParts(lacks, { turnsAt, ...entered }, { say, words });
     return {
       subject: { date },
-      paragraphs: [say('intro', { date })],
+      paragraphs: [say('intro', { date }), ...enteredWords(entered, words)],
       facts: [[say('renews'), date]],
       after: [
         say(isTold ? 'told' : 'price'),
         ...(hasCertificate ? [say('certificate')] : []),
         say('back'),
-        say('notYou'),
+        unknownWords(entered, say, words),
       ],
       ...{ hasButton: true, opens: 'details' },
     };

@@ -86,9 +86,10 @@ const introsNotRenewed: { readonly [R in NotRenewedReason]: string } = {
 type Told = EndingLetterFacts['cover-ended'];
 type Say = Parameters<Writers['cover-ended']>[1];
 
-function subjectOfEnded({ endedBy, neverBegan }: Told): Pick<LetterParts, 'subjectKey'> {
+function subjectOfEnded({ endedBy, neverBegan, isEstates }: Told): Pick<LetterParts, 'subjectKey'> {
   if (endedBy === 'VOID') return { subjectKey: 'subjectVoid' };
-  return neverBegan ? { subjectKey: 'subjectNeverBegan' } : {};
+  if (neverBegan) return { subjectKey: 'subjectNeverBegan' };
+  return isEstates ? { subjectKey: 'subjectDied' } : {};
 }
 
 function introOfEnded({ endedBy, isUnpaid, neverBegan, notRenewed, owed, isEstates }: Told): string {

@@ -10,8 +10,8 @@ type MoneyBack = Pick<
 
 /** What the letters about money that goes back to a customer say. */
 export const moneyBackWriters: { readonly [K in keyof MoneyBack]: LetterWriter<K> } = {
-  'payment-goes-back': ({ amount, by }, say, words) => ({
-    paragraphs: [say('intro', { amount: words.money(amount) })],
+  'payment-goes-back': ({ amount, by, isAfterDeath }, say, words) => ({
+    paragraphs: [say(isAfterDeath ? 'afterDeath' : 'intro', { amount: words.money(amount) })],
     facts: [[say('amount'), words.money(amount)]],
     after: [whenBack(by, say, words)],
     hasButton: false,

@@ -9,6 +9,8 @@ beforeAll(async () => {
   brand = await loadShowcase();
 });
 
+type Told = 'renewal-paid' | 'renewal-unpaid' | 'cover-ended' | 'renewed' | 'renewal-on' | 'renewal-off';
+
 const PATH = '/annual/renewal/R2222';
 const unpaid: LetterFacts['renewal-unpaid'] = {
   ...{ amount: 53_160, why: 'REFUSED', payBy: '2027-11-26', turnsAt: '2027-11-27T00:00:00.000Z' },
@@ -23,7 +25,7 @@ describe.each([
   ['en', { day: '22 November 2027', payBy: '26 November 2027', way: '10 December 2027', amount: '£531.60' }],
   ['de', { day: '22. November 2027', payBy: '26. November 2027', way: '10. Dezember 2027', amount: '531,60' }],
 ])('a letter about the money for a next term, in %s', (language, say) => {
-  const read = (kind: 'renewal-paid' | 'renewal-unpaid' | 'cover-ended' | 'renewed' | 'renewal-on', facts: object) => {
+  const read = (kind: Told, facts: object) => {
     const about = { kind, facts, language, firstName: 'Ada', policyNumber: 'MQ 2222' };
     const {
       subject,
@@ -85,6 +87,29 @@ describe.each([
     expect([ends.test(said(true)), ends.test(said(false))]).toEqual([true, false]);
   });
 
+  it('says of a choice that staff entered whose word it was, and nothing else', () => {
+    const [own, us, unknown] = {
+      en: [/You’ve told us/, /one of our staff entered it/, /If nobody asked for this/],
+      de: [/Sie haben uns gesagt/, /wir haben es (für Sie )?eingetragen/, /Hat niemand darum gebeten/],
+    }[language as 'en' | 'de'];
+    const [off, on] = [{ lastMinute: ended.lastMinute }, { turnsAt: unpaid.turnsAt }];
+    const lacks = { what: 'MEANS', endsOtherwise: true };
+    const letters = [
+      ['renewal-off', off],
+      ['renewal-on', on],
+      ['renewal-on', { ...on, lacks }],
+    ] as const;
+    for (const [kind, facts] of letters)
+      for (const enteredFor of ['POLICYHOLDER', 'REPRESENTATIVE']) {
+        const { words } = read(kind, { ...facts, enteredFor });
+        expect([own, us, unknown].map((one) => one?.test(words))).toEqual([false, true, true]);
+        expect([us, unknown].map((one) => one?.test(read(kind, facts).words))).toEqual([false, false]);
+      }
+    expect(own?.test(read('renewal-off', off).words)).toBe(true);
+    const entered = (enteredFor: string) => read('renewal-off', { ...off, enteredFor }).words;
+    expect(entered('POLICYHOLDER')).not.toBe(entered('REPRESENTATIVE'));
+  });
+
   it('says of cover that ended unpaid why it did, and until when a new quote is filled in', () => {
     const { words } = read('cover-ended', ended);
     expect(words).toContain(say.way);
@@ -99,6 +124,7 @@ describe.each([
       isEstates: true,
     } as const;
     const letter = read('cover-ended', told).words;
+    expect(letter).toMatch(/^\["(The insurance ended|Die Versicherung endete) /);
     expect(letter).toMatch(
       /because we were told that the policyholder has died|weil die versicherte Person verstorben ist/,
     );

@@ -27,6 +27,8 @@ export type GivingBack = {
   readonly reason: string;
   /** Left out: a new one. */
   readonly refundId?: string;
+  /** Whether it was paid for something that was not sold, since its owner’s death had been told; left out, no. */
+  readonly isAfterDeath?: boolean;
   /** Whether a letter of its own tells the customer; left out, one is sent. */
   readonly isTold?: boolean;
   /** Who gives it back; left out, the gateway itself. */
@@ -55,7 +57,7 @@ export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Pr
     await queueLetter(tx, context, {
       ...{ brand, proposalCode, about: refundId },
       kind: 'payment-goes-back',
-      facts: { amount, ...(by === null ? {} : { by }) },
+      facts: { amount, ...(by === null ? {} : { by }), ...(giving.isAfterDeath ? { isAfterDeath: true } : {}) },
     });
   }
   await context.jobs.add(tx, 'refund-payment', { key: refundId, payload: { brand, refundId } });

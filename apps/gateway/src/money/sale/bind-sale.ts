@@ -4,18 +4,20 @@ import { POLICY_NUMBER_BYTES, policyNumberFrom } from '@marque/domain/policy/pol
 import { bindStartsPolicy } from '@marque/domain/process/bind-starts-policy';
 import { policyRaisesCharges } from '@marque/domain/process/policy-raises-charges';
 import type { Context } from '../../ground/context.ts';
+import { refuse } from '../../ground/refuse.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { keepEvidence } from '../../offer/evidence/keep-evidence.ts';
+import { evidenceOfSale } from '../../offer/evidence/evidence-of-sale.ts';
 import { coversOfSale } from '../../papers/covers-of-sale.ts';
 import { promotionName } from '../../proposals/promotions/promotion-name.ts';
 import { takePromotion } from '../../proposals/promotions/take-promotion.ts';
 import type { Doer } from '../../store/append-events.ts';
+import { diedAmong } from '../../store/deaths/deaths.ts';
 import { beginBilling } from '../../store/money/billing/account-billing.ts';
 import type { SaleOffered } from '../../store/money/sale-offered.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { endRetrievals } from '../../store/people/retrievals.ts';
-import { createPolicy } from '../../store/policies/policies.ts';
+import { createPolicy, policyBegun } from '../../store/policies/policies.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
 
 /** Letters and digits of a policy's id. */
@@ -38,9 +40,10 @@ export type Binding = {
 
 /**
  * Turns a proposal into a policy, all in the caller's transaction: the policy, what was told for it, its charge, the audit trail, and the jobs that write the documents
- * and the letter. Refuses as the decisions of the proposal and the policy do, and with `promotion_unavailable`. The database's own uniqueness guards what this might miss.
+ * and the letter. Refuses as the decisions of the proposal and the policy do, with `promotion_unavailable`, and with `checkout_disabled` where the owner’s death was told while they paid. The database's own uniqueness guards what this might miss.
  */
 export async function bindSale(tx: Tx, context: Context, binding: Binding): Promise<Bound> {
+  if (await hasDied(tx, binding)) refuse('checkout_disabled');
   const started = policyStarts(context, binding);
   const { policyId, policyNumber } = started.named;
   await commandProposal(tx, context, {
@@ -57,10 +60,12 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
   const { sale, brand, stored, doer, buyer } = binding;
   await endRetrievals(tx, { brand: brand.brand, subject: buyer, proposalCode: stored.proposal.proposalCode });
   const { owner } = stored;
-  const policy = await createPolicy(tx, context, { brand: brand.brand, owner, events: started.events, doer });
-  await beginBilling(tx, { brand: brand.brand, accountId: sale.accountId, policyId, now: policy.createdAt });
+  const { events } = started;
+  const policy = policyBegun(events);
   const product = productOf(binding);
-  await keepEvidence(tx, context, { brand, product, proposal: stored.proposal, policy, doer });
+  const evidence = await evidenceOfSale(tx, context, { brand, product, proposal: stored.proposal, policy });
+  await createPolicy(tx, context, { brand: brand.brand, owner, events, policy, evidence, doer });
+  await beginBilling(tx, { brand: brand.brand, accountId: sale.accountId, policyId, now: policy.createdAt });
   await takePromotion(tx, context, {
     brand,
     product,
@@ -80,6 +85,11 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
   await context.jobs.add(tx, 'send-confirmation', job);
   if (stored.proposal.upsellProposal !== null) await context.jobs.add(tx, 'start-upgrade-after', job);
   return { policyId, policyNumber };
+}
+
+/** Asked while the proposal is held, as who records a death holds it: a sale finds the death, or the death finds the policy. */
+async function hasDied(tx: Tx, { brand, stored }: Binding): Promise<boolean> {
+  return (await diedAmong(tx, brand.brand, [stored.owner])).size > 0;
 }
 
 /** The price offered is put back where the proposal has meanwhile lost it or got another for the same facts: what was charged is what is bound. */

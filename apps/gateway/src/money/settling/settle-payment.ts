@@ -6,6 +6,7 @@ import type { Context } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { diedAmong } from '../../store/deaths/deaths.ts';
 import { methodName } from '../../store/money/ahead/method-name.ts';
 import { asDecided } from '../../store/money/as-decided.ts';
 import { type Attempt, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
@@ -109,6 +110,7 @@ async function use(tx: Tx, context: Context, { held, captured, decision, kept, c
     await giveBack(tx, context, {
       ...{ brand, provider, proposalCode, attemptId, ...back },
       accountId: asDecided(attempt).accountId,
+      isAfterDeath: await isAfterDeath(tx, held),
       owner: (purpose === 'PROPOSAL' ? undefined : held.stored?.owner) ?? attempt.owner,
       paymentId: captured.paymentId,
     });
@@ -125,6 +127,11 @@ async function use(tx: Tx, context: Context, { held, captured, decision, kept, c
     return { kind: 'bound', ...bound };
   }
   return { kind: move === 'goes-back' ? 'refunding' : 'settled' };
+}
+
+/** Whether it was paid for a quote whose owner has died. */
+async function isAfterDeath(tx: Tx, { attempt: { brand, purpose }, stored }: Held): Promise<boolean> {
+  return purpose === 'PROPOSAL' && stored !== undefined && (await diedAmong(tx, brand, [stored.owner])).size > 0;
 }
 
 async function chooseSold(

@@ -12,13 +12,13 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import type { LetterFacts } from '../../ground/tables/letter-facts.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
-import { keepEvidence } from '../../offer/evidence/keep-evidence.ts';
+import { evidenceOfSale } from '../../offer/evidence/evidence-of-sale.ts';
 import { coversOfNextTerm } from '../../papers/of-policy/covers-of-next-term.ts';
 import { productOfPolicy } from '../../papers/product-of-policy.ts';
 import { promotionName } from '../../proposals/promotions/promotion-name.ts';
 import type { Doer } from '../../store/append-events.ts';
 import { billNextTerm } from '../../store/money/billing/bill-next-term.ts';
-import { commandPolicy, createPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
+import { commandPolicy, createPolicy, policyBegun, type StoredPolicy } from '../../store/policies/policies.ts';
 import { addUse, countUses, holdPromotion } from '../../store/proposals/promotion-uses.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
 import { POLICY_ID_LENGTH, termOfWording } from '../sale/bind-sale.ts';
@@ -52,11 +52,12 @@ export async function renewPolicy(tx: Tx, context: Context, renewing: Renewing):
   // At most one of a number has no successor, so the term that ends names this one first.
   const outcome = { kind: 'renews', successorId: policyId } as const;
   await commandPolicy(tx, context, { stored, command: { type: 'TurnPolicy', at: next.startsAt, outcome, now }, doer });
-  const policy = await createPolicy(tx, context, { brand: brand.brand, owner, events, doer });
-  await billNextTerm(tx, { brand: brand.brand, accountId, policyId });
   const { proposal } = renewal;
   const { proposalCode } = proposal;
-  await keepEvidence(tx, context, { brand, product, proposal, policy, doer });
+  const policy = policyBegun(events);
+  const evidence = await evidenceOfSale(tx, context, { brand, product, proposal, policy });
+  await createPolicy(tx, context, { brand: brand.brand, owner, events, policy, evidence, doer });
+  await billNextTerm(tx, { brand: brand.brand, accountId, policyId });
   // What is left of an offer was counted when the policy was sold with it.
   const goesOn = offerLeft(before)?.promo === next.quote.promotion?.promo;
   if (!goesOn) await countUse(tx, context, { brand, policyId, promo: next.quote.promotion });

@@ -7,14 +7,14 @@ import { formOf } from '../../letters/form-of.ts';
 import type { Letter } from '../../letters/letter.ts';
 import { sendOnce } from '../../letters/send-once.ts';
 import { wordsOf } from '../../papers/words.ts';
-import { findCustomer } from '../../store/people/find-customer.ts';
+import { findKept } from '../../store/people/find-customer.ts';
 
 /** Tells a customer that a copy of their data was asked for. Nothing is sent where nobody has an address of theirs. */
 export async function sendDataCopied(context: Context, payload: JobPayloads['send-data-copied']): Promise<void> {
   const { subject, language, copyId } = payload;
   const brand = context.brands.current.get(payload.brand);
   assert(brand, 'the brand of a job is loaded');
-  const customer = await findCustomer(context.db, brand, subject);
+  const customer = await findKept(context.db, brand, subject);
   if (!customer?.email) return;
   const letter = letterOf(brand, language);
   const form = await formOf(context.db, context, { brand: brand.brand, subject });

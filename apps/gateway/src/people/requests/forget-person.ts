@@ -20,13 +20,14 @@ import { isLetterDue } from '../../store/support/person-letters.ts';
 import { forgetDriver } from './drivers/forget-driver.ts';
 import { passOnErasure } from './erase-at-provider.ts';
 import { keepRequestChange } from './keep-request-change.ts';
+import { tellOfRequest } from './tell-of-request.ts';
 
 /** So long the letter with the answer goes first: it needs what is forgotten with its reader. */
 const LETTER_DAYS = 7;
 
 /**
- * Does what was granted: destroys the keys of what may go, then removes the traces and passes it on to the providers. It decides once more what may go, for something may have been bought since. May
- * stop anywhere and be done again. Leaves it until the answer has been sent or posted, for some days at most. Rejects with `JobWaits`
+ * Does what was granted: destroys the keys of what may go, then removes the traces and passes it on to the providers. It decides once more what may go, for something may have been bought since:
+ * its person is told what stays then. May stop anywhere and be done again. Leaves it until the answer has been sent or posted, for some days at most. Rejects with `JobWaits`
  * while words of an earlier release are in the clear: what is encrypted after its key was destroyed would stay under a new one.
  */
 export async function forgetPerson(context: Context, payload: JobPayloads['forget-person']): Promise<void> {
@@ -68,11 +69,12 @@ type Deciding = { readonly brand: Brand; readonly today: LocalDate; readonly req
 
 /**
  * Decides what may go while nobody can use or pay for it, and writes that it is going, which nothing takes back: who comes later finds it gone. With it a mark of each of
- * their addresses is noted, so that they are told of no offers: afterwards nobody knows the addresses. `isMore` where something stays of which its person was not told.
+ * their addresses is noted, so that they are told of no offers: afterwards nobody knows the addresses. `isMore` where something stays of
+ * which its person was not told: a letter tells them now, while their needs are still known.
  */
 async function decideForGood(
   tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
+  context: Context,
   { brand, today, request }: Deciding,
 ): Promise<{ readonly mayGo: MayGo; readonly isMore: boolean }> {
   const around = { brand, subject: request.owner, today };
@@ -82,9 +84,12 @@ async function decideForGood(
     await lockThings(tx, { brand: brand.brand, kind, references });
   }
   const mayGo = whatMayGo(await holdingsOf(tx, around), { today, periods: brand.retention });
-  await noteGoing(tx, { brand: brand.brand, goes: mayGo.goes, today, now: clock.now() });
+  await noteGoing(tx, { brand: brand.brand, goes: mayGo.goes, today, now: context.clock.now() });
   const emails = await emailsOf(tx, { brand: brand.brand, subject: request.owner });
-  await noteDoNotWrite(tx, { brand: brand.brand, emails, on: today, by: null });
+  await noteDoNotWrite(tx, context, { brand: brand.brand, emails, on: today, by: null });
   const told = new Set(request.stays.map(({ reference }) => reference));
-  return { mayGo, isMore: mayGo.stays.some(({ reference }) => !told.has(reference)) };
+  const { stays } = mayGo;
+  const isMore = stays.some(({ reference }) => !told.has(reference));
+  if (isMore) await tellOfRequest(tx, context, { brand, request, news: { about: 'more', stays } });
+  return { mayGo, isMore };
 }

@@ -9,7 +9,7 @@ import type { StoredRequest } from '../../store/data-requests/stored-request.ts'
 import { driverAnswerText } from './drivers/driver-answer-text.ts';
 import { driverWhyText } from './drivers/driver-why-text.ts';
 
-/** What a letter about a request tells: that we have it, that we need longer and why, or the answer with what must be kept. */
+/** What a letter about a request tells: that we have it, that we need longer and why, the answer with what must be kept, or that more has to be kept than was answered. */
 export type RequestNews =
   | { readonly about: 'received' }
   | { readonly about: 'longer'; readonly reason: string }
@@ -20,7 +20,8 @@ export type RequestNews =
       readonly stays: readonly Staying[];
       /** Of a review: whether the quote still has no price, or the check is not decided; else null. */
       readonly isStill: boolean | null;
-    };
+    }
+  | { readonly about: 'more'; readonly stays: readonly Staying[] };
 
 type Answer = Extract<RequestNews, { about: 'answered' }>;
 
@@ -94,6 +95,11 @@ function isForgotten({ kind }: Pick<StoredRequest, 'kind'>, news: RequestNews): 
   return kind === 'ERASURE' && news.about === 'answered' && news.outcome === 'GRANTED';
 }
 
+/** Whether marks stay of somebody whose data goes: of a named driver there is none. */
+function keepsMarks({ kind, driver }: About['request'], outcome: DataRequestOutcome): boolean {
+  return kind === 'ERASURE' && driver === null && outcome !== 'REFUSED';
+}
+
 type In = Pick<About, 'request' | 'today'> & { readonly words: Words; readonly brand: Brand };
 
 function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
@@ -129,9 +135,16 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
           ...asked,
           text(answerText(request, news.outcome)),
           ...restOf(words, { brand, request }, news),
+          ...(keepsMarks(request, news.outcome) ? [text('mail.dataRequest.answered.marks')] : []),
           ...linesOf(news.words ?? ''),
           ...nextOf(words, request, news),
         ],
+        facts: news.stays.map((one) => stayInWords(words, request, one)),
+      };
+    case 'more':
+      return {
+        subject: text('mail.dataRequest.more.subject', { reference }),
+        paragraphs: [...asked, text('mail.dataRequest.more.intro')],
         facts: news.stays.map((one) => stayInWords(words, request, one)),
       };
   }

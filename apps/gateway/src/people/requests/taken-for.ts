@@ -4,7 +4,7 @@ import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { correspondents } from '../../letters/correspondents.ts';
 import { refuseDayOfReceipt } from '../../request/refuse-day-of-receipt.ts';
-import { findCustomer } from '../../store/people/find-customer.ts';
+import { findFor } from '../../store/people/find-customer.ts';
 import type { CameRequest } from './keep-request.ts';
 
 type Taken = {
@@ -21,7 +21,7 @@ export async function takenFor(
   context: Context,
 ): Promise<Omit<CameRequest, 'kind' | 'words' | 'review'>> {
   const { userId, cameBy, receivedOn } = body;
-  const customer = await findCustomer(context.db, brand, userId);
+  const customer = await findFor(context.db, brand, { ...principal, id: userId });
   if (customer?.subject !== userId) return refuse('not_found');
   refuseDayOfReceipt('/receivedOn', { receivedOn, today: dayOf(context.clock.now(), brand.timeZone) });
   const { subject } = customer;

@@ -8,19 +8,22 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { EndedKind } from '../../ground/tables/retention/retention-tables.ts';
 import {
-  destroyKeysOfPerson,
   destroyKeysOfThings,
+  keysOfPerson,
   removeNeeds,
   removePerson,
   removeTracesOfThings,
 } from '../../store/data-requests/forgetting.ts';
+import { destroyIn } from '../../store/keys/destroy-keys.ts';
 import { noteDoNotWrite } from '../../store/marketing/do-not-write.ts';
+import { marksOfSubject } from '../../store/people/mark-of.ts';
 import { readPerson } from '../../store/people/person.ts';
-import { overCandidates, type WalkedTo } from '../../store/retention/candidates.ts';
+import { AT_FIRST, overCandidates, type WalkedTo } from '../../store/retention/candidates.ts';
 import {
   begunThings,
   countForgotten,
   endThings,
+  lockPerson,
   lockThings,
   noteLookedAt,
 } from '../../store/retention/ended-things.ts';
@@ -57,7 +60,7 @@ export async function forgetBatch(context: Context, walk: Walk): Promise<Batch> 
   const ahead = await lookAhead(context.db, walk, today);
   const references = ahead.looked.filter(({ over }) => over.state !== 'KEPT').map(({ timed }) => timed.reference);
   if (kind === 'LETTER') await forgetLetters(context, { brand: brand.brand, looked: ahead.looked });
-  else if (kind === 'ACCOUNT') await forgetAccounts(context, { brand: brand.brand, looked: ahead.looked }, today);
+  else if (kind === 'ACCOUNT') await forgetAccounts(context, walk, { today, references: overOf(ahead.looked) });
   else {
     const looked = await begin(context, { ...walk, kind }, { today, references });
     await forgetBegun(context, brand.brand);
@@ -120,20 +123,46 @@ async function forgetLetters({ db }: Pick<Context, 'db'>, { brand, looked }: Som
   });
 }
 
-/** Somebody who comes back is a new person. Of who had said that they want no offers, a mark of their address stays: that no holds on. Of anybody else there is nothing to hold to, and nothing stays. */
-async function forgetAccounts(context: Context, { brand, looked }: Some, today: LocalDate): Promise<void> {
-  for (const subject of overOf(looked)) {
-    const keys = await destroyKeysOfPerson(context, { brand, subject }, ['MESSAGES', 'PERSON']);
-    await inTransaction(context.db, async (tx) => {
-      await removeNeeds(tx, context, { brand, subject });
-      const person = await readPerson(tx, { brand, subject });
-      const emails = person?.email && hasSaidNo(person.preferences) ? [person.email] : [];
-      await noteDoNotWrite(tx, { brand, emails, on: today, by: null });
-      const accounts = await removePerson(tx, { brand, subject });
-      // Somebody who never signed in has keys and no account.
-      await countForgotten(tx, { brand, kind: 'ACCOUNT', count: Math.max(accounts, Math.min(keys, 1)) });
-    });
+/**
+ * One by one: who has come back since they were looked at stays. The transaction that decides destroys the keys in the database too, and the list has them once it is
+ * stored: nobody is listed who may still come.
+ */
+async function forgetAccounts(context: Context, walk: Walk, { today, references }: About): Promise<void> {
+  for (const subject of references) {
+    const listed = await inTransaction(context.db, (tx) => forgetAccount(tx, context, walk, { today, subject }));
+    if (listed.length === 0) continue;
+    await context.destroyedKeys.add(listed);
+    context.dataKeys.letGo(listed);
   }
+}
+
+/**
+ * Forgets somebody whose time is still over, and answers what the list is to have of them. Somebody who comes back is a new person. Of who had said that they want no
+ * offers, a mark of their address stays: that no holds on. Of anybody else there is nothing to hold to, and nothing stays.
+ */
+async function forgetAccount(
+  tx: Tx,
+  context: Context,
+  walk: Walk,
+  { today, subject }: { readonly today: LocalDate; readonly subject: string },
+): Promise<readonly string[]> {
+  const { brand } = walk.brand;
+  const whose = { brand, subject };
+  await lockPerson(tx, whose);
+  const about = { today, references: [subject] };
+  const found = await overCandidates(tx, { ...walk, ...about, after: AT_FIRST, max: 1 });
+  if (found.length === 0 || overOf(await lookAt(tx, walk, about)).length === 0) return [];
+  const keyIds = await keysOfPerson(tx, whose, ['MESSAGES', 'NEEDS', 'PERSON']);
+  const marks = await marksOfSubject(tx, whose);
+  const person = await readPerson(tx, whose);
+  const emails = person?.email && hasSaidNo(person.preferences) ? [person.email] : [];
+  await noteDoNotWrite(tx, context, { brand, emails, on: today, by: null });
+  await removeNeeds(tx, context, whose);
+  const keys = await destroyIn(tx, context, keyIds);
+  const accounts = await removePerson(tx, whose);
+  // Somebody who never signed in has keys and no account.
+  await countForgotten(tx, { brand, kind: 'ACCOUNT', count: Math.max(accounts, Math.min(keys, 1)) });
+  return [...marks, ...keyIds];
 }
 
 function overOf(looked: readonly Looked[]): string[] {

@@ -33,7 +33,10 @@ export const searchPeople: Handler<'searchPeople'> = async (
       max: context.config.limits.searchesPerStaff,
     },
   ]);
-  const named = await findSubjects(context.db, { brand: brand.brand, terms: terms.value, max: PEOPLE_MAX + 1 });
+  const colleague = staff.permissions.includes('privacy:handle') ? staff.actor : null;
+  const named = await findSubjects(context.db, {
+    ...{ brand: brand.brand, terms: terms.value, max: PEOPLE_MAX + 1, colleague },
+  });
   const found = await readHolders(context.db, brand.brand, named.slice(0, PEOPLE_MAX));
   const searchId = codeFromBytes(context.random(SEARCH_ID_LENGTH), SEARCH_ID_LENGTH);
   const event = { type: 'PeopleSearched', terms: terms.value, found: found.length };

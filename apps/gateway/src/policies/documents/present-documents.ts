@@ -23,6 +23,8 @@ export type DocumentsHeld = {
   readonly of: Omit<VersionOfPolicy, 'version'>;
   readonly written: readonly WrittenEdition[];
   readonly sold: readonly KeptDocument[];
+  /** The summaries of its renewal that are still being written, by their editions. */
+  readonly summariesDue: readonly number[];
 };
 
 type Said = { readonly now: Instant; readonly words: Pick<Words, 'text'> };
@@ -30,7 +32,7 @@ type Said = { readonly now: Instant; readonly words: Pick<Words, 'text'> };
 const ORDER: readonly PolicyDocumentWire['state'][] = ['IN_FORCE', 'COMING', 'OVER', 'WITHDRAWN'];
 
 /** Every document of a policy as its owner sees it: what counts first, then what is to come, then what has run out or was withdrawn, the newest first. */
-export function presentDocuments({ of, written, sold }: DocumentsHeld, said: Said): PolicyDocumentWire[] {
+export function presentDocuments({ of, written, sold, summariesDue }: DocumentsHeld, said: Said): PolicyDocumentWire[] {
   const isWritten = ({ document, version }: Pick<WrittenEdition, 'document' | 'version'>) =>
     written.some((one) => one.document === document && one.version === version);
   const lacking = papersDue({ ...of, version: versionAt(of.policy, said.now) }, said.now)
@@ -41,13 +43,17 @@ export function presentDocuments({ of, written, sold }: DocumentsHeld, said: Sai
       ...{ coversFrom: period?.from ?? null, coversUntil: period?.until ?? null },
     }));
   const summaries = written.filter(({ document }) => document === RENEWAL_SUMMARY);
+  const { version } = versionAt(of.policy, said.now);
+  const due = summariesDue.map((edition) => ({
+    ...{ document: RENEWAL_SUMMARY, edition, version, createdAt: null, bytes: null, sha256: null },
+  }));
   const ahead = latestOfEach(written.filter(({ document }) => document === CERTIFICATE_AHEAD));
   const isApart = ({ document }: Pick<WrittenEdition, 'document'>) =>
     document === RENEWAL_SUMMARY || document === CERTIFICATE_AHEAD;
   const papers = [...lacking, ...written.filter((one) => !isApart(one))];
   const shown = [
     ...papers.map((one) => presentWritten(of.policy, one, said)),
-    ...presentSummaries(of.policy, summaries, said),
+    ...presentSummaries(of.policy, [...summaries, ...due], said),
     ...ahead.map((one) => presentAhead(of.policy, one, { summaries, said })),
   ];
   const all = [...shown, ...sold.map((one) => presentSold(of.policy.createdAt, one, said))];
@@ -58,12 +64,8 @@ export function presentDocuments({ of, written, sold }: DocumentsHeld, said: Sai
 }
 
 type Edition = Pick<WrittenEdition, 'document' | 'edition' | 'version'>;
-type Shown = Edition &
-  Pick<WrittenEdition, 'coversFrom' | 'coversUntil'> & {
-    readonly createdAt: string | null;
-    readonly bytes: number | null;
-    readonly sha256: string | null;
-  };
+type Written = { readonly createdAt: string | null; readonly bytes: number | null; readonly sha256: string | null };
+type Shown = Edition & Pick<WrittenEdition, 'coversFrom' | 'coversUntil'> & Written;
 
 function presentWritten(
   policy: VersionOfPolicy['policy'],
@@ -85,19 +87,20 @@ function presentWritten(
   };
 }
 
-/** The summary with the latest price stands; those before it were replaced as the next one was written. */
+/** The summary with the latest price stands, also while it is being written; those before it were replaced as the next one was. */
 function presentSummaries(
   policy: VersionOfPolicy['policy'],
-  summaries: readonly WrittenEdition[],
+  summaries: readonly (Edition & Written)[],
   { now, words }: Said,
 ): PolicyDocumentWire[] {
   const inOrder = summaries.toSorted((one, other) => one.edition - other.edition);
-  return inOrder.map(({ document, edition, version, createdAt: writtenAt, bytes, sha256: hash }, index) => {
-    const replacedAt = inOrder[index + 1]?.createdAt ?? null;
-    const standing = summaryStanding({ writtenAt, turnsAt: turnOf(policy), replacedAt }, now);
+  return inOrder.map(({ document, edition, version, createdAt: issuedAt, bytes, sha256: hash }, index) => {
+    const next = inOrder[index + 1];
+    const replacedAt = next ? (next.createdAt ?? now) : null;
+    const standing = summaryStanding({ writtenAt: issuedAt ?? now, turnsAt: turnOf(policy), replacedAt }, now);
     return {
       ...{ document, title: words.text(`documents.${document}.title`), origin: 'WRITTEN', version, edition },
-      ...{ wordingVersion: null, coversUntil: null, issuedAt: writtenAt, ready: true, bytes, hash },
+      ...{ wordingVersion: null, coversUntil: null, issuedAt, ready: hash !== null, bytes, hash },
       ...standing,
     };
   });

@@ -9,7 +9,7 @@ import { keepDocument } from '../../store/files/keep-document.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, editionsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
-import { noticesOfPolicy } from '../../store/renewals/notices.ts';
+import { noticesUnwritten } from '../../store/renewals/notices-unwritten.ts';
 import { renewalsOfPolicies } from '../../store/renewals/renewals-of-policies.ts';
 import { writeCertificateAhead } from '../certificate/write-certificate-ahead.ts';
 import { renewalSummary } from './renewal-summary.ts';
@@ -30,11 +30,8 @@ export async function writeRenewalSummary(
   const system = systemPrincipal(brandCode);
   const { policy, owner } = await readPolicy(db, system, policyId);
   await writeCertificateAhead(context, { brand, policyId });
-  const written = (await editionsOf(db, system, { brand: brandCode, policyId })).filter(
-    ({ document }) => document === RENEWAL_SUMMARY,
-  );
-  const notices = await noticesOfPolicy(db, { brand: brandCode, proposalCode: policy.proposalCode });
-  const unwritten = notices.filter(({ version }) => !written.some(({ edition }) => edition === version));
+  const written = await editionsOf(db, system, { brand: brandCode, policyId });
+  const unwritten = await noticesUnwritten(db, { brand: brandCode, proposalCode: policy.proposalCode }, written);
   if (unwritten.length === 0) return;
   const answers = (await renewalsOfPolicies(db, brandCode, [policyId])).get(policyId)?.proposal.data;
   const look = await lookFor(context, brand, owner);

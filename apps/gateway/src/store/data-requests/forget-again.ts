@@ -3,17 +3,23 @@ import type { Context } from '../../ground/context.ts';
 import type { Database } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
+import { systemPrincipal } from '../owned.ts';
+import { type KnownPerson, markOf, markOfStop } from '../people/mark-of.ts';
+import { MARKETING_STOPPED, stopMarketing } from '../people/stop-marketing.ts';
 import { removeNeeds, removePerson } from './forgetting.ts';
-import { type KnownPerson, markOf } from './mark-of.ts';
 
 /** So many people are looked at at once. */
 const PAGE = 1000;
 
+type Needs = Pick<Context, 'db' | 'clock' | 'destroyedKeys'>;
+/** Somebody, and how often the database says that they were to be told of no offers any more. */
+type Counted = KnownPerson & { readonly stops: number };
+
 /**
- * Removes by what the forgotten are found, and their claims, where a database that was restored has it again, or a process ended before it was removed: nothing finds words that
- * nobody can read any more. The destroyed keys tell of policies and quotes, the list itself of people.
+ * Removes by what the forgotten are found, what support they needed, and their claims, where a database that was restored has it again, or a process ended before it was removed: nothing finds words that
+ * nobody can read any more. The destroyed keys tell of policies, quotes and needs, the list itself of people, and of those who are to be told of no offers any more.
  */
-export async function forgetAgain(context: Pick<Context, 'db' | 'clock' | 'destroyedKeys'>): Promise<void> {
+export async function forgetAgain(context: Needs): Promise<void> {
   const { db, clock, destroyedKeys } = context;
   await inTransaction(db, async (tx) => {
     for (const table of ['searched_emails', 'searched_names', 'searched_registrations', 'claims'] as const)
@@ -24,23 +30,37 @@ export async function forgetAgain(context: Pick<Context, 'db' | 'clock' | 'destr
       WHERE p.brand = k.brand AND p.proposal_code = k.thing AND p.key_id = k.key_id AND p.deleted_at IS NULL
         AND k.kind = 'PROPOSAL' AND k.destroyed_at_ms IS NOT NULL
         AND NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = p.proposal_code)`.execute(tx);
+    await sql`UPDATE support_needs AS s SET needs = NULL, key_id = NULL, consented_at = NULL, said_by = NULL, changed_at = ${clock.now()}
+      FROM data_keys k WHERE s.key_id = k.key_id AND k.destroyed_at_ms IS NOT NULL`.execute(tx);
   });
   const listed = new Set(await destroyedKeys.all());
-  let page: readonly KnownPerson[] = [];
+  let page: readonly Counted[] = [];
   do {
     page = await peopleAfter(db, page.at(-1));
-    for (const person of page.filter((one) => listed.has(markOf(one))))
-      await inTransaction(db, async (tx) => {
-        await removeNeeds(tx, context, person);
-        await removeAnswers(tx, person);
-        await removePerson(tx, person);
-      });
+    for (const person of page)
+      if (listed.has(markOf(person)))
+        await inTransaction(db, async (tx) => {
+          await removeNeeds(tx, context, person);
+          await removeAnswers(tx, person);
+          await removePerson(tx, person);
+        });
+      else await stopAgain(context, person, listed);
   } while (page.length === PAGE);
 }
 
-async function peopleAfter(db: Database, last: KnownPerson | undefined): Promise<KnownPerson[]> {
-  const { rows } = await sql<KnownPerson>`SELECT brand, subject, first_seen_at AS "firstSeenAt" FROM people
-    WHERE (brand, subject) > (${last?.brand ?? ''}, ${last?.subject ?? ''}) ORDER BY brand, subject LIMIT ${PAGE}`.execute(
+/** Stops what somebody is told of offers as often as the list knows of and the database does not: what they choose after this start holds. */
+async function stopAgain(context: Needs, person: Counted, listed: ReadonlySet<string>): Promise<void> {
+  const { brand, subject } = person;
+  const doer = { principal: { ...systemPrincipal(brand), subject }, requestId: null };
+  for (let count = person.stops + 1; listed.has(markOfStop(person, count)); count += 1)
+    await inTransaction(context.db, (tx) => stopMarketing(tx, context, doer));
+}
+
+async function peopleAfter(db: Database, last: KnownPerson | undefined): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`SELECT brand, subject, first_seen_at AS "firstSeenAt",
+      (SELECT count(*)::int FROM events e WHERE e.stream = 'person' AND e.stream_id = p.brand || '/' || p.subject
+        AND e.brand = p.brand AND e.type = ${MARKETING_STOPPED}) AS stops
+    FROM people p WHERE (brand, subject) > (${last?.brand ?? ''}, ${last?.subject ?? ''}) ORDER BY brand, subject LIMIT ${PAGE}`.execute(
     db,
   );
   return rows;

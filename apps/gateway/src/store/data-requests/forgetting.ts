@@ -7,8 +7,9 @@ import { endSignIns } from '../identity/end-sign-ins.ts';
 import { removeWaysBack } from '../identity/ways-back.ts';
 import { destroyKeys } from '../keys/destroy-keys.ts';
 import { removeAnswers } from '../operation/idempotency-keys.ts';
+import { marksOfSubject } from '../people/mark-of.ts';
 import { subjectsOf } from '../people/subjects-of.ts';
-import { marksOfSubject } from './mark-of.ts';
+import { removeBesidePerson } from './remove-beside-person.ts';
 
 /** Things that are forgotten, whosever they are. */
 export type GoingThings = {
@@ -24,6 +25,8 @@ export type Forgetting = { readonly brand: string; readonly subject: string } & 
 
 type Needs = Pick<Context, 'db' | 'clock' | 'dataKeys' | 'destroyedKeys' | 'blobs'>;
 type Person = Pick<Forgetting, 'brand' | 'subject'>;
+/** The kinds of keys that somebody themselves has. */
+type PersonKind = 'MESSAGES' | 'NEEDS' | 'PERSON';
 
 /** The ids of what is forgotten: everything that has a key or is searched for. */
 type Gone = {
@@ -39,7 +42,8 @@ type Gone = {
 export async function destroyKeysOf(context: Needs, forgetting: Forgetting): Promise<void> {
   const { brand, subject, isPersonForgotten } = forgetting;
   await destroyKeysOfThings(context, forgetting);
-  await destroyKeysOfPerson(context, { brand, subject }, isPersonForgotten ? ['MESSAGES', 'PERSON'] : ['MESSAGES']);
+  const always = ['MESSAGES', 'NEEDS'] as const;
+  await destroyKeysOfPerson(context, { brand, subject }, isPersonForgotten ? [...always, 'PERSON'] : always);
 }
 
 /** Destroys the keys of things, of whichever kind they are, and removes their documents and files. */
@@ -81,10 +85,22 @@ export async function removeShownPages({ db, blobs }: Pick<Context, 'db' | 'blob
 /** Destroys keys of somebody themselves; with the key of the person those of the searches by which staff found them, and lists who is forgotten. Answers how many keys there were. */
 export async function destroyKeysOfPerson(
   context: Needs,
-  { brand, subject }: Person,
-  kinds: readonly ('MESSAGES' | 'PERSON')[],
+  person: Person,
+  kinds: readonly PersonKind[],
 ): Promise<number> {
-  const subjects = await subjectsOf(context.db, { brand, subject });
+  const keyIds = await keysOfPerson(context.db, person, kinds);
+  if (kinds.includes('PERSON')) await context.destroyedKeys.add(await marksOfSubject(context.db, person));
+  await destroyKeys(context, keyIds);
+  return keyIds.length;
+}
+
+/** The ids of the keys of somebody themselves. */
+export async function keysOfPerson(
+  db: Database | Tx,
+  { brand, subject }: Person,
+  kinds: readonly PersonKind[],
+): Promise<string[]> {
+  const subjects = await subjectsOf(db, { brand, subject });
   const { rows } = await sql<{ id: string }>`SELECT key_id AS id FROM data_keys
     WHERE brand = ${brand} AND destroyed_at_ms IS NULL AND (
       (thing = ANY(${subjects}) AND kind = ANY(${kinds}))
@@ -93,13 +109,8 @@ export async function destroyKeysOfPerson(
       OR (${kinds.includes('PERSON')} AND kind = 'PERSON' AND key_id IN (
         SELECT key_id FROM authorised_people WHERE brand = ${brand} AND owner = ${subject}
         UNION SELECT key_id FROM person_letters WHERE brand = ${brand} AND owner = ${subject})))
-    ORDER BY key_id`.execute(context.db);
-  if (kinds.includes('PERSON')) await context.destroyedKeys.add(await marksOfSubject(context.db, { brand, subject }));
-  await destroyKeys(
-    context,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
+    ORDER BY key_id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Removes by what the gone was found, and with somebody of whom nothing stays their account, sessions and sign-ins. */
@@ -146,8 +157,9 @@ export async function removeNeeds(
     .execute();
 }
 
-/** Removes somebody: who they are, their account at our own issuer, their sessions and sign-ins. Answers how many there were. */
+/** Removes somebody: who they are, what is kept beside them, their account at our own issuer, their sessions and sign-ins. Answers how many there were. */
 export async function removePerson(tx: Tx, { brand, subject }: Person): Promise<number> {
+  await removeBesidePerson(tx, { brand, subject });
   await endSignIns(tx, { brand, accountId: subject });
   await removeWaysBack(tx, { brand, accountId: subject });
   await tx.deleteFrom('identity_accounts').where('brand', '=', brand).where('account_id', '=', subject).execute();

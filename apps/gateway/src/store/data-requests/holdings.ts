@@ -4,6 +4,7 @@ import type { HoldReason } from '@marque/domain/data-request-kinds';
 import type { Holding } from '@marque/domain/data-requests/what-may-go';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import type { KeepableKind } from '../../ground/tables/retention/retention-tables.ts';
 import { accountBalances } from '../money/account-balances.ts';
 
 /** Which things are read: all that somebody has, or those of these references. */
@@ -74,7 +75,7 @@ export async function quotesHeld(db: Database | Tx, { brand, today }: Around, ch
   }));
 }
 
-/** Complaints, whose time begins with their answer. A dispute that holds a policy needs the complaints about it. */
+/** Complaints, whose time begins with their answer. Staff hold one by itself, and a dispute that holds a policy needs the complaints about it. */
 export async function complaintsHeld(
   db: Database | Tx,
   { brand, today }: Around,
@@ -82,7 +83,7 @@ export async function complaintsHeld(
 ): Promise<OwnedHolding[]> {
   const { rows } = await sql<Pick<OwnedHolding, 'reference' | 'from' | 'owner'> & { readonly hold: boolean }>`
     SELECT p.complaint_id AS reference, p.owner, p.answered_on AS from,
-      ${heldByStaff('POLICY', { thing: 'p.policy_number', today })} AS hold
+      (${heldByStaff('POLICY', { thing: 'p.policy_number', today })} OR ${heldByStaff('COMPLAINT', { thing: 'p.complaint_id', today })}) AS hold
     FROM complaints p WHERE p.brand = ${brand.brand} AND ${isChosen(chosen, { owner: 'p.owner', reference: 'p.complaint_id' })}
     ORDER BY p.complaint_id`.execute(db);
   return rows.map(({ hold, ...one }) => ({
@@ -129,7 +130,7 @@ function openComplaint(owner: string): RawBuilder<boolean> {
 }
 
 function heldByStaff(
-  kind: 'POLICY' | 'QUOTE',
+  kind: KeepableKind,
   { thing, today }: { readonly thing: string; readonly today: LocalDate },
 ): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM retention_holds h WHERE h.brand = p.brand AND h.kind = ${kind} AND h.thing = ${sql.ref(thing)}

@@ -66,6 +66,17 @@ describe.each(bothDatabases)('data keys on $name', ({ open }) => {
     expect([made[0] === made[1], made[1] === made[2]]).toEqual([true, false]);
   });
 
+  it('of what begins are made without a look, and are those that stand where it has begun before', async () => {
+    const begun = () =>
+      inTransaction(database.db, async (tx) => {
+        const dataKeys = opened();
+        await dataKeys.begin(tx, thing('begun'));
+        return await dataKeys.forThing(tx, thing('begun'));
+      });
+    const first = await begun();
+    expect([await begun(), await keyOf(opened(), 'begun')]).toEqual([first, first]);
+  });
+
   it('give back every text in its place alone, under its key, and as it was written', async () => {
     const dataKeys = opened();
     const [adas, bens] = [await keyOf(dataKeys, 'ada'), await keyOf(dataKeys, 'ben')];

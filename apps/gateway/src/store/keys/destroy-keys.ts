@@ -1,5 +1,6 @@
 import type { Context } from '../../ground/context.ts';
 import type { KeyThing } from '../../ground/keys/data-keys.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 
 const BATCH_MAX = 1000;
 
@@ -25,7 +26,7 @@ export async function destroyKeys(
   keyIds: readonly string[],
 ): Promise<void> {
   await context.destroyedKeys.add(keyIds);
-  await destroyInDatabase(context, keyIds);
+  await destroyIn(context.db, context, keyIds);
   context.dataKeys.letGo(keyIds);
 }
 
@@ -44,11 +45,13 @@ export async function destroyListed(context: Pick<Context, 'db' | 'clock' | 'des
   const known = new Set(listed);
   const lost = destroyed.map(({ key_id: keyId }) => keyId).filter((keyId) => !known.has(keyId));
   if (lost.length > 0) await context.destroyedKeys.add(lost);
-  return await destroyInDatabase(context, listed);
+  return await destroyIn(context.db, context, listed);
 }
 
-async function destroyInDatabase(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+/** Destroys data keys in a database alone, and answers how many were still there. Its caller lists them once that is stored, and lets go of them; a start lists what was not listed. */
+export async function destroyIn(
+  db: Database | Tx,
+  { clock }: Pick<Context, 'clock'>,
   keyIds: readonly string[],
 ): Promise<number> {
   let count = 0;

@@ -16,7 +16,13 @@ export const EVENT_ROW = [
 ] as const;
 
 /** What an event happened to. */
-export type EventStream = { readonly brand: string; readonly stream: string; readonly streamId: string };
+export type EventStream = {
+  readonly brand: string;
+  readonly stream: string;
+  readonly streamId: string;
+  /** What the stream belongs to, where that is known; of a policy the database is asked otherwise. */
+  readonly thing?: KeyThing | undefined;
+};
 
 type EventToWrite = EventStream & { readonly version: number };
 type EventWords = { readonly data: unknown; readonly reason: string | null };
@@ -29,7 +35,8 @@ export async function keyOfStream(tx: Tx, happened: EventStream, keyId: string |
 }
 
 /** What a stream belongs to, and is forgotten with. A search of staff has one of its own, since it names people and is on the record of staff. */
-async function thingOfStream(tx: Tx, { brand, stream, streamId }: EventStream): Promise<KeyThing> {
+async function thingOfStream(tx: Tx, { brand, stream, streamId, thing }: EventStream): Promise<KeyThing> {
+  if (thing) return thing;
   if (stream === 'policy') return { brand, kind: 'POLICY', thing: await numberOf(tx, { brand, policyId: streamId }) };
   if (stream === 'person') return { brand, kind: 'PERSON', thing: streamId.slice(`${brand}/`.length) };
   if (stream === 'customer-account') return { brand, kind: 'ACCOUNT', thing: streamId };
@@ -77,10 +84,10 @@ async function numberOf(
 export async function writtenEvent(
   tx: Tx,
   key: DataKey,
-  { brand, stream, streamId, version, data, reason }: EventToWrite & EventWords,
+  { brand, stream, streamId, thing, version, data, reason }: EventToWrite & EventWords,
 ) {
   const place = { table: 'events', brand, row: [stream, streamId, version].join(' ') } as const;
-  const thingOf = () => thingOfStream(tx, { brand, stream, streamId });
+  const thingOf = () => thingOfStream(tx, { brand, stream, streamId, thing });
   const words = await closeDrivers(tx, { ...place, thingOf }, { data, reason });
   return encryptedUnder({ dataKeys: keysOf(tx), key }, place, words);
 }

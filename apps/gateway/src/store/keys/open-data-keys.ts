@@ -107,6 +107,9 @@ export function openDataKeys({ masterKeys, random, clock }: Needs): DataKeys {
       }
       return keys;
     },
+    begin: async (tx, thing) => {
+      if (!knownIn(tx, thing)) used.add(tx, thing, await made(tx, thing));
+    },
     lasting: async (db, thing) => {
       // One that this transaction has made, and may yet take back, is not remembered beyond it.
       const known = knownIn(db, thing) ?? remembered.lasting(thing);

@@ -1,16 +1,22 @@
 import type { LocalDate } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
 import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { findKeyOf } from '../keys/destroy-keys.ts';
 import { keysOf } from '../keys/keyed-database.ts';
 import { keyOf } from '../keys/words.ts';
+import { entriesOfNoted, entriesOfTakenOff, notedIn } from './listed-marks.ts';
+
+type Needs = Pick<Context, 'destroyedKeys'>;
 
 /** An address of a brand’s list. */
 type Address = { readonly brand: string; readonly email: string };
 
-/** Notes for ever that no offers are written to some addresses. One that stands on the list stays as it was noted. `by` is who on the staff notes it; null where its reader is forgotten. */
+/** Notes for ever that no offers are written to some addresses, outside the database before. One that stands on the list stays as it was noted. `by` is who on the staff notes it; null where its reader is forgotten. */
 export async function noteDoNotWrite(
   tx: Tx,
+  { destroyedKeys }: Needs,
   {
     brand,
     emails,
@@ -26,11 +32,59 @@ export async function noteDoNotWrite(
   if (emails.length === 0) return;
   const key = await keyOf(tx, keyOfList(brand));
   const marks = new Set(emails.map((email) => keysOf(tx).mark(key, normal(email))));
-  await tx
+  const added = await tx
     .insertInto('do_not_write')
     .values([...marks].map((mark) => ({ brand, mark, key_id: key.keyId, noted_on: on, noted_by: by })))
     .onConflict((conflict) => conflict.columns(['brand', 'mark']).doNothing())
+    .returning('mark')
     .execute();
+  const list = { brand, keyId: key.keyId };
+  await destroyedKeys.add(
+    entriesOfNoted(
+      list,
+      added.map(({ mark }) => mark),
+      on,
+    ),
+  );
+}
+
+/** Makes the keys of brands’ lists where there are none yet, so that each backup has the key with which the marks of later are made. */
+export async function keepLists(db: Database, brands: Iterable<string>): Promise<void> {
+  for (const brand of brands)
+    if ((await findKeyOf({ db }, keyOfList(brand))) === undefined)
+      await inTransaction(db, (tx) => keyOf(tx, keyOfList(brand)));
+}
+
+/** Notes once more what stands noted outside the database and not in it, as in one that was restored, and outside what stands in the database alone. */
+export async function noteAgain({ db, destroyedKeys }: Needs & Pick<Context, 'db'>): Promise<void> {
+  const { kind, thing } = keyOfList('');
+  const lists = await db
+    .selectFrom('data_keys')
+    .select(['brand', 'key_id as keyId'])
+    .where('kind', '=', kind)
+    .where('thing', '=', thing)
+    .where('destroyed_at_ms', 'is', null)
+    .execute();
+  const entries = lists.length === 0 ? [] : await destroyedKeys.all();
+  for (const list of lists) {
+    const noted = notedIn(entries, list);
+    const rows = await db
+      .selectFrom('do_not_write')
+      .select(['mark', 'noted_on'])
+      .where('brand', '=', list.brand)
+      .where('key_id', '=', list.keyId)
+      .execute();
+    const there = new Set(rows.map(({ mark }) => mark));
+    for (const [mark, on] of noted)
+      if (!there.has(mark))
+        await db
+          .insertInto('do_not_write')
+          .values({ brand: list.brand, mark, key_id: list.keyId, noted_on: on, noted_by: null })
+          .onConflict((conflict) => conflict.columns(['brand', 'mark']).doNothing())
+          .execute();
+    const unlisted = rows.filter(({ mark }) => !noted.has(mark));
+    await destroyedKeys.add(unlisted.flatMap(({ mark, noted_on: on }) => entriesOfNoted(list, [mark], on)));
+  }
 }
 
 /** Since when no offers are written to an address; null where it is not on the list. */
@@ -42,10 +96,12 @@ export async function doNotWriteSince(db: Database | Tx, { brand, email }: Addre
 }
 
 /** Takes an address off the list: whose it is has said yes. */
-export async function takeOffDoNotWrite(tx: Tx, { brand, email }: Address): Promise<void> {
+export async function takeOffDoNotWrite(tx: Tx, { destroyedKeys }: Needs, { brand, email }: Address): Promise<void> {
   const mark = await markOf(tx, { brand, email });
-  if (mark !== undefined)
-    await tx.deleteFrom('do_not_write').where('brand', '=', brand).where('mark', '=', mark).execute();
+  if (mark === undefined) return;
+  const query = tx.deleteFrom('do_not_write').where('brand', '=', brand).where('mark', '=', mark);
+  for (const { key_id: keyId } of await query.returning('key_id').execute())
+    await destroyedKeys.add(entriesOfTakenOff({ brand, keyId }, mark));
 }
 
 /** The key of a brand’s list. It is nobody’s and stays; without it nobody can try which address a mark is of. */

@@ -93,6 +93,8 @@ import { supportNeeds } from './voice/0122-support-needs.ts';
 import { authorisedPeople } from './voice/0128-authorised-people.ts';
 import { deaths } from './voice/0129-deaths.ts';
 import { speakers } from './voice/0139-speakers.ts';
+import { removedWithTheirPerson } from './voice/0152-removed-with-their-person.ts';
+import { heldComplaints } from './voice/0153-held-complaints.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -190,4 +192,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0145-merged-people': mergedPeople,
   '0148-notices-posted-again': noticesPostedAgain,
   '0149-told-of-claims': toldOfClaims,
+  '0152-removed-with-their-person': removedWithTheirPerson,
+  '0153-held-complaints': heldComplaints,
 };

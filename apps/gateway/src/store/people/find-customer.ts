@@ -1,4 +1,5 @@
 import type { Brand } from '@marque/catalogue';
+import type { Principal } from '../../ground/principal.ts';
 import type { Database } from '../../ground/tables/database.ts';
 import type { Customer } from './customer.ts';
 import { findBuyer } from './find-buyer.ts';
@@ -9,29 +10,47 @@ import { findBuyer } from './find-buyer.ts';
  * in since.
  */
 export async function findCustomer(db: Database, { brand }: Brand, idOrEmail: string): Promise<Customer | undefined> {
-  return (await findPerson(db, brand, idOrEmail)) ?? (await findBuyer(db, brand, idOrEmail));
+  return (
+    (await peopleBy(db, brand, idOrEmail)
+      .where('is_staff', '=', false)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('identity_accounts')
+              .select('identity_accounts.account_id')
+              .whereRef('identity_accounts.brand', '=', 'people.brand')
+              .whereRef('identity_accounts.account_id', '=', 'people.subject')
+              .where(({ eb, val, cast }) => eb('identity_accounts.roles', '@>', cast(val('["staff"]'), 'jsonb'))),
+          ),
+        ),
+      )
+      .executeTakeFirst()) ?? (await findBuyer(db, brand, idOrEmail))
+  );
 }
 
-async function findPerson(db: Database, brand: string, idOrEmail: string): Promise<Customer | undefined> {
-  return await db
+/** The same, and staff too: of them things are kept as of anybody, and they have the same rights. */
+export async function findKept(db: Database, { brand }: Brand, idOrEmail: string): Promise<Customer | undefined> {
+  return (await peopleBy(db, brand, idOrEmail).executeTakeFirst()) ?? (await findBuyer(db, brand, idOrEmail));
+}
+
+/** The same for a member of staff who looks: with `privacy:handle` they find colleagues too, and never themselves. */
+export async function findFor(
+  db: Database,
+  brand: Brand,
+  { actor, permissions, id }: Pick<Principal, 'actor' | 'permissions'> & { readonly id: string },
+): Promise<Customer | undefined> {
+  if (!permissions.includes('privacy:handle')) return await findCustomer(db, brand, id);
+  const kept = await findKept(db, brand, id);
+  return kept?.subject === actor ? await findCustomer(db, brand, id) : kept;
+}
+
+function peopleBy(db: Database, brand: string, idOrEmail: string) {
+  return db
     .selectFrom('people')
     .select(['subject', 'email', 'phone', 'first_name as firstName', 'last_name as lastName'])
     .where('brand', '=', brand)
-    .where('is_staff', '=', false)
     .where((where) => where.or([where('subject', '=', idOrEmail), where('email', '=', idOrEmail.toLowerCase())]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('identity_accounts')
-            .select('identity_accounts.account_id')
-            .whereRef('identity_accounts.brand', '=', 'people.brand')
-            .whereRef('identity_accounts.account_id', '=', 'people.subject')
-            .where(({ eb, val, cast }) => eb('identity_accounts.roles', '@>', cast(val('["staff"]'), 'jsonb'))),
-        ),
-      ),
-    )
     .orderBy((order) => order.case().when('subject', '=', idOrEmail).then(0).else(1).end())
     .orderBy('issued_at_ms', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }

@@ -10,15 +10,20 @@ export type SearchTerms = {
   readonly postalCode?: string;
 };
 
+type Wanted = {
+  readonly brand: string;
+  readonly terms: SearchTerms;
+  readonly max: number;
+  /** Who on the staff looks, where they may find colleagues; else null. */
+  readonly colleague: string | null;
+};
+
 /**
- * The subjects of a brand whom all terms fit, those with the newest policy first; never staff. Number, registration (of any version of the policy) and
+ * The subjects of a brand whom all terms fit, those with the newest policy first. Staff are found by `colleague` alone, who has to do with people’s data, and never themselves. Number, registration (of any version of the policy) and
  * e-mail fit exactly, a last name and a postcode by their beginning: those that were said last, since a caller gives them so, also before the version
  * with them begins. Who has an account and no policy is found by e-mail alone.
  */
-export async function findSubjects(
-  db: Database,
-  { brand, terms, max }: { readonly brand: string; readonly terms: SearchTerms; readonly max: number },
-): Promise<string[]> {
+export async function findSubjects(db: Database, { brand, terms, max, colleague }: Wanted): Promise<string[]> {
   const { email, ...others } = terms;
   const isByEmail = email !== undefined && Object.keys(others).length === 0;
   const holders = db
@@ -42,7 +47,12 @@ export async function findSubjects(
     .selectFrom('found')
     .leftJoin('people', (join) => join.onRef('people.subject', '=', 'found.subject').on('people.brand', '=', brand))
     .select('found.subject')
-    .where('people.is_staff', 'is not', true)
+    .where(({ eb, or }) =>
+      or([
+        eb('people.is_staff', 'is not', true),
+        ...(colleague === null ? [] : [eb('found.subject', '<>', colleague)]),
+      ]),
+    )
     .groupBy('found.subject')
     .orderBy(({ fn }) => fn.max('found.at'), 'desc')
     .limit(max)

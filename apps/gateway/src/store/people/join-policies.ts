@@ -1,7 +1,9 @@
+import { textAt } from '@marque/domain/facts/text-at';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { openPolicies, POLICY_ROW } from '../keys/encrypted-policies.ts';
+import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
 import { moveProposals } from './merge-subjects.ts';
 import { readPerson } from './person.ts';
 
@@ -10,7 +12,8 @@ export type PoliciesToJoin = { readonly customer: Principal; readonly requestId:
 
 /**
  * Moves policies that a visitor bought to the customer whose verified e-mail and date of birth are the policyholder's, in the caller's transaction,
- * and returns them. A signed-in customer keeps their policies, so a joined policy is not found again.
+ * and returns them. What else the visitor was quoted as the same policyholder goes along. A signed-in customer keeps their policies, so a joined policy is not found
+ * again.
  */
 export async function joinPolicies(
   tx: Tx,
@@ -30,8 +33,30 @@ export async function joinPolicies(
     .map(({ policy }) => policy)
     .filter(({ versions }) => versions[0]?.data.profiles['ph']?.['dateOfBirth'] === dateOfBirth);
   const codes = found.map(({ proposalCode }) => proposalCode);
-  const moved = new Set(await moveProposals(tx, context, { customer, requestId, proposalCodes: codes }));
+  const quotes = await quotesBeside(tx, codes, { brand: customer.brand, email, dateOfBirth });
+  const taking = { customer, requestId, proposalCodes: [...new Set([...codes, ...quotes])] };
+  const moved = new Set(await moveProposals(tx, context, taking));
   return found
     .filter(({ proposalCode }) => moved.has(proposalCode))
     .map(({ policyId, policyNumber }) => ({ policyId, policyNumber }));
+}
+
+type Named = { readonly brand: string; readonly email: string; readonly dateOfBirth: string };
+
+/** The codes of what those who bought by some proposals have beside them under the same e-mail and date of birth. */
+async function quotesBeside(tx: Tx, codes: readonly string[], { brand, email, dateOfBirth }: Named): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const rows = await tx
+    .selectFrom('proposals')
+    .select(PROPOSAL_ROW)
+    .where('brand', '=', brand)
+    .where('owner', 'in', (query) => query.selectFrom('policies').select('owner').where('proposal_code', 'in', codes))
+    .execute();
+  return (await openProposals(tx, rows))
+    .filter(({ proposal: { data } }) => {
+      const holder = data.profiles['ph'];
+      const isTheirs = textAt(holder, 'email')?.toLowerCase() === email.toLowerCase();
+      return isTheirs && textAt(holder, 'dateOfBirth') === dateOfBirth;
+    })
+    .map(({ proposal }) => proposal.proposalCode);
 }

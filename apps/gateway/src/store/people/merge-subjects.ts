@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -9,6 +10,7 @@ import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from '..
 import { moveSupport } from '../support/support-needs.ts';
 import { readPerson } from './person.ts';
 import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
+import { subjectsOf } from './subjects-of.ts';
 
 /** Whose rows go to whom: from a visitor's subject to the customer who has signed in, on which request, and the proposal that was named. */
 export type Merge = Taking & { readonly source: string; readonly proposalCode: string };
@@ -28,7 +30,7 @@ export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Pro
   const system = systemPrincipal(customer.brand);
   const moved = (await mayMove(tx, customer.brand, source)) ? await moveOwned(tx, context, merge) : [];
   const retrieved = await codesRetrieved(tx, context, { brand: customer.brand, subject: source });
-  let isNamedThere = moved.some(({ proposal }) => proposal.proposalCode === proposalCode);
+  let isNamedThere = moved.some((one) => one.proposalCode === proposalCode);
   for (const code of new Set([...retrieved, proposalCode])) {
     const stored = await lockProposalIfThere(tx, system, code);
     if (stored?.owner === customer.subject) isNamedThere ||= code === proposalCode;
@@ -39,7 +41,7 @@ export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Pro
       isNamedThere ||= code === proposalCode;
     }
   }
-  await moveWhatHangsOn(tx, merge, moved);
+  await moveWhatHangsOn(tx, context, { merge, moved });
   return isNamedThere;
 }
 
@@ -50,18 +52,18 @@ export async function moveProposals(
   { proposalCodes, ...merge }: Taking & { readonly proposalCodes: readonly string[] },
 ): Promise<string[]> {
   const { brand } = merge.customer;
-  const moved: StoredProposal[] = [];
+  const moved: Moved[] = [];
   for (const proposalCode of [...proposalCodes].sort()) {
     const stored = await lockProposalIfThere(tx, systemPrincipal(brand), proposalCode);
     if (stored && (await mayMove(tx, brand, stored.owner))) moved.push(...(await take(tx, context, { merge, stored })));
   }
-  await moveWhatHangsOn(tx, merge, moved);
-  return moved.map(({ proposal }) => proposal.proposalCode);
+  await moveWhatHangsOn(tx, context, { merge, moved });
+  return moved.map(({ proposalCode }) => proposalCode);
 }
 
 /** All proposals of the visitor, deleted ones too. The upgrade of one may be made while the first is waited for, so they are asked for until none is left. */
-async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<StoredProposal[]> {
-  const moved: StoredProposal[] = [];
+async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<Moved[]> {
+  const moved: Moved[] = [];
   for (;;) {
     const found = await lockProposalsOwned(tx, merge.customer.brand, merge.source);
     if (found.length === 0) return moved;
@@ -70,38 +72,30 @@ async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<Stored
 }
 
 type Moving = { readonly merge: Taking; readonly stored: StoredProposal };
+/** A proposal that has become a customer’s, and whose it was. */
+type Moved = { readonly proposalCode: string; readonly from: string };
 
 /** A proposal of somebody else, and with it the upgrade that is offered beside it and that nobody has gone on with. */
-async function take(tx: Tx, context: Context, { merge, stored }: Moving): Promise<StoredProposal[]> {
+async function take(tx: Tx, context: Context, { merge, stored }: Moving): Promise<Moved[]> {
   const { upsellProposal } = stored.proposal;
   const system = systemPrincipal(merge.customer.brand);
   const upgrade = upsellProposal === null ? undefined : await lockProposalIfThere(tx, system, upsellProposal);
   const goesAlong = upgrade !== undefined && !upgrade.isListed && upgrade.owner === stored.owner;
   const taken = [stored, ...(goesAlong ? [upgrade] : [])];
-  const moved: StoredProposal[] = [];
+  const moved: Moved[] = [];
   for (const one of taken) moved.push(await move(tx, context, { merge, stored: one }));
   return moved;
 }
 
-async function move(tx: Tx, context: Context, { merge, stored }: Moving): Promise<StoredProposal> {
+async function move(tx: Tx, context: Context, { merge, stored }: Moving): Promise<Moved> {
   const { customer, requestId } = merge;
-  for (const table of OF_THE_PERSON)
-    await tx
-      .updateTable(table)
-      .set({ owner: customer.subject })
-      .where('brand', '=', stored.brand)
-      .where('owner', '=', stored.owner)
-      .execute();
-  await moveSupport(tx, context, { brand: stored.brand, from: stored.owner, to: customer.subject });
   const event = { type: 'ProposalMerged', from: stored.owner };
   const doer = { principal: customer, requestId };
-  return await noteOnProposal(tx, context, { stored, event, doer, set: { owner: customer.subject } });
+  await noteOnProposal(tx, context, { stored, event, doer, set: { owner: customer.subject } });
+  return { proposalCode: stored.proposal.proposalCode, from: stored.owner };
 }
 
-/** The rows that are about the person and not about one proposal. Their words stay under the key that they were written with. */
-const OF_THE_PERSON = ['authorised_people', 'complaints', 'data_requests', 'person_letters'] as const;
-
-/** The rows that move with a proposal. */
+/** The rows that move with a proposal: a complaint that is about none is its customer’s. */
 const HANGING = [
   'payment_attempts',
   'payment_methods',
@@ -112,15 +106,27 @@ const HANGING = [
   'staff_requests',
   'customer_accounts',
   'policies',
+  'complaints',
 ] as const;
 
-/** Accounts, payments and policies with their documents. What was shown before the sale stays evidence of who was shown it. */
-async function moveWhatHangsOn(tx: Tx, { customer }: Taking, moved: readonly StoredProposal[]): Promise<void> {
+type Gathered = { readonly merge: Taking; readonly moved: readonly Moved[] };
+
+/**
+ * Accounts, payments, policies with their documents, complaints and reviews. What was shown before the sale stays evidence of who was shown it. What is about a
+ * visitor themselves follows once nothing of theirs is anybody else's.
+ */
+async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathered): Promise<void> {
   if (moved.length === 0) return;
-  const { brand, subject: owner } = customer;
-  const codes = moved.map(({ proposal }) => proposal.proposalCode);
+  const { brand, subject: owner } = merge.customer;
+  const codes = moved.map(({ proposalCode }) => proposalCode);
   for (const table of HANGING)
     await tx.updateTable(table).set({ owner }).where('brand', '=', brand).where('proposal_code', 'in', codes).execute();
+  await tx
+    .updateTable('data_requests')
+    .set({ owner })
+    .where('brand', '=', brand)
+    .where('reviewed', 'in', codes)
+    .execute();
   await tx
     .updateTable('documents')
     .set({ owner })
@@ -129,6 +135,29 @@ async function moveWhatHangsOn(tx: Tx, { customer }: Taking, moved: readonly Sto
       query.selectFrom('policies').select('policy_id').where('proposal_code', 'in', codes),
     )
     .execute();
+  const whole = await subjectsOf(tx, { brand, subject: owner });
+  for (const from of new Set(moved.map((one) => one.from)))
+    if (whole.includes(from)) await movePerson(tx, context, { brand, from, to: owner });
+}
+
+/** The rows that are about a person and not about one proposal. */
+const OF_THE_PERSON = ['authorised_people', 'complaints', 'person_letters'] as const;
+
+/** Moves what is about a visitor themselves. Its words stay under the key that they were written with. */
+async function movePerson(
+  tx: Tx,
+  context: Context,
+  { brand, from, to }: { readonly brand: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  for (const table of OF_THE_PERSON)
+    await tx.updateTable(table).set({ owner: to }).where('brand', '=', brand).where('owner', '=', from).execute();
+  // A customer has one open request of a kind: that of the account stands, and the visitor's is answered where it is.
+  await sql`UPDATE data_requests AS r SET owner = ${to} WHERE r.brand = ${brand} AND r.owner = ${from}
+    AND NOT (r.due_on IS NOT NULL AND EXISTS (SELECT FROM data_requests o
+      WHERE o.brand = r.brand AND o.owner = ${to} AND o.kind = r.kind AND o.reviewed = r.reviewed AND o.due_on IS NOT NULL))`.execute(
+    tx,
+  );
+  await moveSupport(tx, context, { brand, from, to });
 }
 
 /** Whether what a visitor has only retrieved may be taken over from the person who began it. */

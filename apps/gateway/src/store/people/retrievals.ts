@@ -43,16 +43,18 @@ export async function codesRetrieved(
 /** Ends the retrievals of a proposal that is sold: there is no quote to continue any more. The one by which its buyer came goes on, and shows the policy. */
 export async function endRetrievals(tx: Tx, { brand, subject: buyer, proposalCode }: Retrieval): Promise<void> {
   await tx
-    .deleteFrom('retrieved_proposals')
-    .where('brand', '=', brand)
-    .where('proposal_code', '=', proposalCode)
-    .where('subject', '<>', buyer)
-    .execute();
-  await tx
+    .with('ended', (others) =>
+      others
+        .deleteFrom('retrieved_proposals')
+        .where('brand', '=', brand)
+        .where('proposal_code', '=', proposalCode)
+        .where('subject', '<>', buyer),
+    )
     .updateTable('retrieved_proposals')
     .set({ has_bought: true })
     .where('brand', '=', brand)
     .where('proposal_code', '=', proposalCode)
+    .where('subject', '=', buyer)
     .execute();
 }
 

@@ -2,11 +2,28 @@ import { marketingWishes } from '@marque/domain/facts/marketing-wishes';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import type { Doer } from '../append-events.ts';
+import { countHappened } from '../events.ts';
+import { markOfStop } from './mark-of.ts';
 import { changePerson, readPerson } from './person.ts';
 
-/** Has nobody told of offers who was until now, also where it was ticked at a sale; what they choose later holds. A buyer without an account has no wishes to keep. */
-export async function stopMarketing(tx: Tx, context: Pick<Context, 'clock'>, doer: Doer): Promise<void> {
-  if (!(await readPerson(tx, doer.principal))) return;
+/** The event of it. */
+export const MARKETING_STOPPED = 'MarketingStopped';
+
+/**
+ * Has nobody told of offers who was until now, also where it was ticked at a sale; what they choose later holds. A buyer without an account has no wishes to keep. A mark on
+ * the list beside the database says it too, so that a backup of before brings no yes back.
+ */
+export async function stopMarketing(
+  tx: Tx,
+  context: Pick<Context, 'clock' | 'destroyedKeys'>,
+  doer: Doer,
+): Promise<void> {
+  const { brand, subject } = doer.principal;
+  const person = await readPerson(tx, doer.principal);
+  if (!person) return;
   const preferences = JSON.stringify(marketingWishes(() => false));
-  await changePerson(tx, context, { set: { preferences }, event: { type: 'MarketingStopped' }, doer });
+  await changePerson(tx, context, { set: { preferences }, event: { type: MARKETING_STOPPED }, doer });
+  const trail = { brand, stream: 'person' as const, streamId: `${brand}/${subject}` };
+  const known = { brand, subject, firstSeenAt: person.first_seen_at };
+  await context.destroyedKeys.add([markOfStop(known, await countHappened(tx, trail, MARKETING_STOPPED))]);
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import type { StoredPolicy } from './policies.ts';
+import { trailOfPolicy } from './trail-of-policy.ts';
 
 /** What somebody did about a policy that changes nothing of it: codes and counts, no personal data. */
 export type PolicyAct = {
@@ -25,6 +26,6 @@ export async function addPolicyEvent(
     .returning('version')
     .executeTakeFirst();
   assert(row, 'a policy that was read is there');
-  const happened = { brand, stream: 'policy' as const, streamId: policy.policyId, from: row.version, events: [event] };
-  await appendEvents(tx, context, { happened: { ...happened, keyId }, doer });
+  const happened = { ...trailOfPolicy({ brand, policy }), from: row.version, events: [event], keyId };
+  await appendEvents(tx, context, { happened, doer });
 }

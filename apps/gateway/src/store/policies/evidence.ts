@@ -2,12 +2,10 @@ import type { Policy } from '@marque/domain/policy/policy';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import type { Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { eventsOfTypes } from '../events.ts';
 import { keyOfPolicy } from '../keys/encrypted-policies.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
-import { addPolicyEvent } from './add-policy-event.ts';
 
 /** What was told for a version of a policy, as it was kept: JSON with its SHA-256 in hexadecimal. */
 export type KeptEvidence = {
@@ -17,17 +15,24 @@ export type KeptEvidence = {
   readonly madeAt: string;
 };
 
-/** Keeps it once, and its hash on the policy's record. */
+/** What was told for a version that is sold, to be kept with it. */
+export type Evidence = Pick<KeptEvidence, 'version' | 'content' | 'sha256'>;
+
+/** What the record of the policy says of it. */
+export function evidenceEvent({ version, sha256 }: Evidence) {
+  return { type: 'EvidenceKept', version, sha256 };
+}
+
+/** Keeps it once; its hash is an event of the policy. */
 export async function addEvidence(
   tx: Tx,
-  context: Pick<Context, 'clock'>,
-  evidence: Pick<KeptEvidence, 'version' | 'content' | 'sha256'> & {
-    readonly brand: string;
-    readonly policy: Policy;
-    readonly doer: Doer;
-  },
+  { clock }: Pick<Context, 'clock'>,
+  {
+    brand,
+    policy,
+    evidence: { version, content, sha256 },
+  }: { readonly brand: string; readonly policy: Policy; readonly evidence: Evidence },
 ): Promise<void> {
-  const { brand, policy, version, content, sha256, doer } = evidence;
   const row = `${policy.policyId} ${version}`;
   const place = {
     table: 'policy_evidence',
@@ -39,11 +44,9 @@ export async function addEvidence(
     .values({
       ...{ brand, policy_id: policy.policyId, policy_version: version },
       ...(await encryptedWords(tx, place, { content })),
-      ...{ sha256, made_at: context.clock.now() },
+      ...{ sha256, made_at: clock.now() },
     })
     .execute();
-  const stored = { brand, policy };
-  await addPolicyEvent(tx, context, { stored, event: { type: 'EvidenceKept', version, sha256 }, doer });
 }
 
 /** What was told for each version of a principal's own policy, the newest first; none of a policy that is only seen through a retrieved quote. */

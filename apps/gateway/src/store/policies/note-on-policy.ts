@@ -5,6 +5,7 @@ import { appendEvents } from '../append-events.ts';
 import { hasHappened } from '../events.ts';
 import { systemPrincipal } from '../owned.ts';
 import type { StoredPolicy } from './policies.ts';
+import { trailOfPolicy } from './trail-of-policy.ts';
 
 /** Notes the gateway's action on a policy once: nothing if one of `instead` has happened. */
 export type PolicyNote = {
@@ -19,7 +20,7 @@ export async function noteOnPolicy(
   context: Pick<Context, 'clock'>,
   { stored: { policy, brand, owner, keyId }, type, instead }: PolicyNote,
 ): Promise<void> {
-  const trail = { brand, stream: 'policy' as const, streamId: policy.policyId };
+  const trail = trailOfPolicy({ brand, policy });
   const held = await tx
     .selectFrom('policies')
     .select('version')

@@ -12,9 +12,12 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { openPolicies, POLICY_ROW, writtenPolicy } from '../keys/encrypted-policies.ts';
+import { keysOf } from '../keys/keyed-database.ts';
 import { heldBy } from '../owned.ts';
 import { noteCover } from '../register/note-cover.ts';
 import { noteSearched } from '../searched/note-searched.ts';
+import { addEvidence, type Evidence, evidenceEvent } from './evidence.ts';
+import { trailOfPolicy } from './trail-of-policy.ts';
 
 /** A policy with whose it is and how often something has happened to it. */
 export type StoredPolicy = {
@@ -86,7 +89,7 @@ export async function commandPolicy(
     .where('version', '=', stored.version)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) refuse('version_conflict');
-  const happened = { brand, stream: 'policy' as const, streamId: policy.policyId, keyId: stored.keyId };
+  const happened = { ...trailOfPolicy({ brand, policy }), keyId: stored.keyId };
   await appendEvents(tx, context, { happened: { ...happened, from: stored.version + 1, events }, doer });
   await noteCover(tx, context, { brand, policy });
   await noteSearched(tx, { brand, policy, before: stored.policy });
@@ -152,22 +155,32 @@ export async function policiesWithoutEvent(
     .execute();
 }
 
-/** A policy that begins: what was decided of it, whose it is, and who does it. */
+/** The policy that was decided to begin. */
+export function policyBegun(events: readonly PolicyEvent[]): Policy {
+  const policy = events.reduce<PolicyState>(evolve, initial);
+  assert(policy, 'a policy that started is there');
+  return policy;
+}
+
+/** A policy that begins: what was decided of it, what was told for it, whose it is, and who does it. */
 export type PolicyBeginning = {
   readonly brand: string;
   readonly owner: string;
   readonly events: readonly PolicyEvent[];
+  readonly policy: Policy;
+  readonly evidence: Evidence;
   readonly doer: Doer;
 };
 
-/** Stores what began a policy and what it led to, and answers the policy. */
+/** Stores a policy that begins, with what began it, what was told for it, by what it is searched and what the register is to be told. */
 export async function createPolicy(
   tx: Tx,
   context: Pick<Context, 'clock' | 'jobs'>,
-  { brand, owner, events, doer }: PolicyBeginning,
-): Promise<Policy> {
-  const policy = events.reduce<PolicyState>(evolve, initial);
-  assert(policy, 'a policy that started is there');
+  { brand, owner, events, policy, evidence, doer }: PolicyBeginning,
+): Promise<void> {
+  const trail = trailOfPolicy({ brand, policy });
+  const happened = { ...trail, from: 1, events: [...events, evidenceEvent(evidence)] };
+  await keysOf(tx).begin(tx, trail.thing);
   await tx
     .insertInto('policies')
     .values({
@@ -177,7 +190,7 @@ export async function createPolicy(
       owner,
       proposal_code: policy.proposalCode,
       scheme_code: policy.schemeCode,
-      version: events.length,
+      version: happened.events.length,
       ...(await writtenPolicy(tx, { brand, policy })),
       starts_at: policy.startsAt,
       created_at: policy.createdAt,
@@ -185,11 +198,10 @@ export async function createPolicy(
       is_registered: true,
     })
     .execute();
-  const happened = { brand, stream: 'policy' as const, streamId: policy.policyId, from: 1, events };
+  await addEvidence(tx, context, { brand, policy, evidence });
   await appendEvents(tx, context, { happened, doer });
-  await noteCover(tx, context, { brand, policy });
+  await noteCover(tx, context, { brand, policy, told: [] });
   await noteSearched(tx, { brand, policy });
-  return policy;
 }
 
 function visible(db: Database | Tx, principal: Principal) {

@@ -11,7 +11,8 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
-import { openProposals, PROPOSAL_ROW, writtenProposal } from '../keys/encrypted-proposals.ts';
+import { keyOfProposal, openProposals, PROPOSAL_ROW, writtenProposal } from '../keys/encrypted-proposals.ts';
+import { keysOf } from '../keys/keyed-database.ts';
 import { ownedBy, systemPrincipal } from '../owned.ts';
 
 /** A proposal with whose it is and how often it has changed. */
@@ -125,6 +126,7 @@ export async function createProposal(
   const { events, proposal } = run(command, initial);
   const { brand } = doer.principal;
   const now = context.clock.now();
+  await keysOf(tx).begin(tx, keyOfProposal({ brand, proposalCode: proposal.proposalCode }));
   await tx
     .insertInto('proposals')
     .values({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '@marque/catalogue';
 import { z } from 'zod';
 import type { Context } from '../../ground/context.ts';
-import type { Tx } from '../../ground/tables/database.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 import { keepOnce } from '../keep-once.ts';
 
 const questionWording = z.record(z.string(), z.record(z.string(), z.string()));
@@ -12,6 +12,10 @@ export type QuestionWording = z.infer<typeof questionWording>;
 
 /** What is asked, what may be answered, and what is ticked before paying. */
 const ASKED = /^(questions|inputs|checklist)\./;
+
+/** The wordings that were read of each database. One that was kept never changes, and is long. */
+const remembered = new WeakMap<Database, Map<string, QuestionWording>>();
+const WORDINGS_MAX = 20;
 
 /** Keeps how a brand's folder words its questions, once for each of its versions, so that it can be said later what an answer was an answer to. */
 export async function keepQuestionWording(tx: Tx, context: Pick<Context, 'db' | 'clock'>, brand: Brand): Promise<void> {
@@ -35,17 +39,31 @@ export async function keepQuestionWording(tx: Tx, context: Pick<Context, 'db' | 
 /** The wordings that were kept of some versions of a brand's folder, by version; one that was not kept is left out. */
 export async function questionWordings(
   tx: Tx,
-  brand: string,
-  configVersions: readonly string[],
+  { db }: Pick<Context, 'db'>,
+  { brand, configVersions }: { readonly brand: string; readonly configVersions: readonly string[] },
 ): Promise<ReadonlyMap<string, QuestionWording>> {
-  if (configVersions.length === 0) return new Map();
-  const rows = await tx
+  const known = remembered.get(db) ?? new Map<string, QuestionWording>();
+  remembered.set(db, known);
+  const nameOf = (version: string) => JSON.stringify([brand, version]);
+  const unknown = configVersions.filter((version) => !known.has(nameOf(version)));
+  for (const { config_version: version, texts } of await readWordings(tx, brand, unknown))
+    known.set(nameOf(version), questionWording.parse(JSON.parse(texts)));
+  const found = configVersions.flatMap((version) => {
+    const wording = known.get(nameOf(version));
+    return wording ? [[version, wording] as const] : [];
+  });
+  for (const oldest of [...known.keys()].slice(0, -WORDINGS_MAX)) known.delete(oldest);
+  return new Map(found);
+}
+
+async function readWordings(tx: Tx, brand: string, configVersions: readonly string[]) {
+  if (configVersions.length === 0) return [];
+  return await tx
     .selectFrom('question_wordings')
     .select(['config_version', 'texts'])
     .where('brand', '=', brand)
     .where('config_version', 'in', configVersions)
     .execute();
-  return new Map(rows.map((row) => [row.config_version, questionWording.parse(JSON.parse(row.texts))]));
 }
 
 function wordingOf({ languages, texts }: Brand): QuestionWording {

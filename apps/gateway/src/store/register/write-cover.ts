@@ -9,6 +9,9 @@ import { keyOfPolicy } from '../keys/encrypted-policies.ts';
 import { keysOf } from '../keys/keyed-database.ts';
 import { encryptedUnder, keyOf, readWords } from '../keys/words.ts';
 
+/** A policy of a brand as it is now. What the register was told of it before is read where it is not known. */
+export type Covering = { readonly brand: string; readonly policy: Policy; readonly told?: readonly ToldPeriod[] };
+
 /**
  * Writes what the register is to be told of a policy as it is now, in the transaction that stores it and under the policy's lock. Answers the id of the first
  * message; undefined where the register says so already.
@@ -16,9 +19,9 @@ import { encryptedUnder, keyOf, readWords } from '../keys/words.ts';
 export async function writeCover(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { brand, policy }: { readonly brand: string; readonly policy: Policy },
+  { brand, policy, told }: Covering,
 ): Promise<string | undefined> {
-  const messages = coverMessages(await toldPeriods(tx, policy.policyId), coverPeriods(policy));
+  const messages = coverMessages(told ?? (await toldPeriods(tx, policy.policyId)), coverPeriods(policy));
   if (messages.length === 0) return undefined;
   const ids = await newIds(tx, messages.length);
   const dataKeys = keysOf(tx);

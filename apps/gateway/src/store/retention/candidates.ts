@@ -14,6 +14,8 @@ type Wanted = {
   readonly kind: RetentionKind;
   readonly after: WalkedTo;
   readonly max: number;
+  /** Those alone; left out: all. */
+  readonly references?: readonly string[];
 };
 
 /** February has three days less than the longest month, and no time zone is a day away. */
@@ -33,7 +35,8 @@ const isQuote = sql`NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = t
  */
 export const knownPeople = sql`SELECT brand, subject, updated_at, is_staff FROM people
   UNION ALL SELECT k.brand, k.thing, to_char(to_timestamp(k.made_at_ms / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), false
-  FROM data_keys k WHERE k.kind = 'PERSON' AND k.destroyed_at_ms IS NULL
+  FROM data_keys k WHERE k.destroyed_at_ms IS NULL AND (k.kind = 'PERSON' OR (k.kind = 'NEEDS'
+      AND NOT EXISTS (SELECT FROM data_keys o WHERE o.brand = k.brand AND o.kind = 'PERSON' AND o.thing = k.thing AND o.destroyed_at_ms IS NULL)))
     AND NOT EXISTS (SELECT FROM people p WHERE p.brand = k.brand AND p.subject = k.thing)
     AND NOT EXISTS (SELECT FROM people p WHERE p.brand = k.brand AND p.subject = ${ownerAfter({ brand: 'k.brand', subject: sql`k.thing` })})
     AND NOT EXISTS (SELECT FROM authorised_people a WHERE a.key_id = k.key_id AND a.owner <> k.thing)
@@ -85,13 +88,14 @@ const found: {
 /** Things of a kind that may be over on a day, the oldest first, so many at most. Some days more than the period are looked at: months have different lengths, and moments time zones. */
 export async function overCandidates(
   db: Database | Tx,
-  { brand, today, kind, after, max }: Wanted,
+  { brand, today, kind, after, max, references }: Wanted,
 ): Promise<WalkedTo[]> {
   const { from, on, reference, where } = found[kind];
+  const isWanted = references ? sql`${sql.ref(reference)} = ANY(${references})` : sql`true`;
   const before = addToDate(addToDate(today, back(spanOf(kind, brand.retention))), { days: MARGIN_DAYS });
   const { rows } = await sql<WalkedTo>`SELECT ${on} AS "on", ${sql.ref(reference)} AS reference FROM ${from}
     WHERE t.brand = ${brand.brand} AND ${on} < ${before} AND (${on}, ${sql.ref(reference)}) > (${after.on}, ${after.reference})
-      AND ${where}
+      AND ${isWanted} AND ${where}
     ORDER BY 1, 2 LIMIT ${max}`.execute(db);
   return rows;
 }

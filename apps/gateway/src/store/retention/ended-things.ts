@@ -40,6 +40,14 @@ const locked = {
   REQUEST: { table: 'data_requests', by: 'request_id' },
 } as const;
 
+/** Holds somebody who has signed in until the transaction ends, so that nobody signs in as them while it is decided whether their time is over. */
+export async function lockPerson(
+  tx: Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<void> {
+  await sql`SELECT 1 FROM people WHERE brand = ${brand} AND subject = ${subject} FOR UPDATE`.execute(tx);
+}
+
 /** Stores what was looked at. What is over is begun to be forgotten, which nothing takes back. */
 export async function noteLookedAt(tx: Tx, { brand, kind, today, now, held, over }: LookedAt): Promise<void> {
   const row = ({ reference, since }: Ended) => ({ brand, kind, thing: reference, over_since: since, looked_on: today });

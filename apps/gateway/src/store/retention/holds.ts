@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { KeyThing } from '../../ground/keys/data-keys.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
-import type { HeldKind } from '../../ground/tables/retention/retention-tables.ts';
+import type { KeepableKind } from '../../ground/tables/retention/retention-tables.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { isGoing } from '../is-going.ts';
 import { encryptedWords, readWords } from '../keys/words.ts';
 
 type Row = Tables['retention_holds'];
-type Thing = { readonly brand: string; readonly kind: HeldKind; readonly thing: string };
+type Thing = { readonly brand: string; readonly kind: KeepableKind; readonly thing: string };
 /** A hold that is new. */
 export type NewHold = Pick<
   Row,
   'hold_id' | 'brand' | 'kind' | 'thing' | 'reason' | 'ends_on' | 'placed_by' | 'placed_at'
 >;
 
-/** The row of a thing that holds are noted on: the last term of a policy, or a quote. */
-type Held = { readonly id: string; readonly code: string; readonly owner: string; readonly version: number };
+/** The row of a thing that holds are noted on: the last term of a policy, a quote, or a complaint, which has no code. */
+type Held = { readonly id: string; readonly code: string | null; readonly owner: string; readonly version: number };
 
 /** Puts a hold on a thing, with its event on the record of whose it is; false where there is no such thing, or it is being forgotten. */
 export async function addHold(
@@ -75,10 +75,13 @@ export async function holdsOf(
 ): Promise<Row[]> {
   const rows = await db
     .selectFrom('retention_holds')
-    .innerJoin('proposals', 'proposals.proposal_code', 'retention_holds.proposal_code')
+    .leftJoin('proposals', 'proposals.proposal_code', 'retention_holds.proposal_code')
+    .leftJoin('complaints', (join) =>
+      join.onRef('complaints.complaint_id', '=', 'retention_holds.thing').on('retention_holds.kind', '=', 'COMPLAINT'),
+    )
     .selectAll('retention_holds')
     .where('retention_holds.brand', '=', brand)
-    .where('proposals.owner', '=', subject)
+    .where(({ or, eb }) => or([eb('proposals.owner', '=', subject), eb('complaints.owner', '=', subject)]))
     .where('lifted_at', 'is', null)
     .where((where) => where.or([where('ends_on', 'is', null), where('ends_on', '>=', today)]))
     .orderBy('placed_at', 'desc')
@@ -89,14 +92,16 @@ export async function holdsOf(
 
 /** Holds what staff may put a hold on until the transaction ends; undefined where there is none. */
 export async function lockHeld(tx: Tx, { brand, kind, thing }: Thing): Promise<Held | undefined> {
-  const query =
-    kind === 'POLICY'
-      ? sql<Held>`SELECT policy_id AS id, proposal_code AS code, owner, version FROM policies
-          WHERE brand = ${brand} AND policy_number = ${thing} AND (facts ->> 'successorId') IS NULL FOR UPDATE`
-      : sql<Held>`SELECT proposal_code AS id, proposal_code AS code, owner, version FROM proposals p
-          WHERE brand = ${brand} AND proposal_code = ${thing} AND source_policy IS NULL
-            AND NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = p.proposal_code) FOR UPDATE`;
-  return (await query.execute(tx)).rows[0];
+  const queries = {
+    POLICY: sql<Held>`SELECT policy_id AS id, proposal_code AS code, owner, version FROM policies
+      WHERE brand = ${brand} AND policy_number = ${thing} AND (facts ->> 'successorId') IS NULL FOR UPDATE`,
+    QUOTE: sql<Held>`SELECT proposal_code AS id, proposal_code AS code, owner, version FROM proposals p
+      WHERE brand = ${brand} AND proposal_code = ${thing} AND source_policy IS NULL
+        AND NOT EXISTS (SELECT FROM policies s WHERE s.proposal_code = p.proposal_code) FOR UPDATE`,
+    COMPLAINT: sql<Held>`SELECT complaint_id AS id, NULL AS code, owner, version FROM complaints
+      WHERE brand = ${brand} AND complaint_id = ${thing} FOR UPDATE`,
+  };
+  return (await queries[kind].execute(tx)).rows[0];
 }
 
 type Noted = {
@@ -113,15 +118,21 @@ export async function noteOnHeld(
   { thing: { brand, kind }, held: { id, owner, version }, event, doer }: Noted,
 ): Promise<void> {
   const from = version + 1;
-  if (kind === 'POLICY') await tx.updateTable('policies').set({ version: from }).where('policy_id', '=', id).execute();
-  else await tx.updateTable('proposals').set({ version: from }).where('proposal_code', '=', id).execute();
-  const stream = kind === 'POLICY' ? ('policy' as const) : ('proposal' as const);
+  const { table, by, stream } = recordOf[kind];
+  await sql`UPDATE ${sql.table(table)} SET version = ${from} WHERE ${sql.ref(by)} = ${id}`.execute(tx);
   await appendEvents(tx, context, {
     happened: { brand, stream, streamId: id, from, events: [event] },
     doer: { ...doer, principal: { ...doer.principal, subject: owner } },
   });
 }
 
+/** Where what is held is counted by version, and the stream of its record. */
+const recordOf = {
+  POLICY: { table: 'policies', by: 'policy_id', stream: 'policy' },
+  QUOTE: { table: 'proposals', by: 'proposal_code', stream: 'proposal' },
+  COMPLAINT: { table: 'complaints', by: 'complaint_id', stream: 'complaint' },
+} as const;
+
 function keyOf({ brand, kind, thing }: Thing): KeyThing {
-  return { brand, kind: kind === 'POLICY' ? 'POLICY' : 'PROPOSAL', thing };
+  return { brand, kind: kind === 'QUOTE' ? 'PROPOSAL' : kind, thing };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type SearchedBy, searchedBy } from '@marque/domain/policy/facts/searched-by';
 import type { Policy } from '@marque/domain/policy/policy';
+import { sql } from 'kysely';
 import type { Tx } from '../../ground/tables/database.ts';
 
 /** A policy of a brand as it is now, and as it was before; absent where it begins. */
@@ -18,26 +19,19 @@ type SearchedPolicy = { readonly brand: string; readonly policyId: string; reado
 
 /** Writes by what a policy is searched. Cars stay: a policy is found by each that it ever had. */
 async function writeSearched(tx: Tx, { brand, policyId, by }: SearchedPolicy): Promise<void> {
-  const own = { policy_id: policyId, brand };
   const { email, name, registrations } = by;
-  if (email !== null)
-    await tx
-      .insertInto('searched_emails')
-      .values({ ...own, email })
-      .onConflict((conflict) => conflict.column('policy_id').doNothing())
-      .execute();
-  if (name)
-    await tx
-      .insertInto('searched_names')
-      .values({ ...own, last_name: name.last, postal_code: name.postalCode })
-      .onConflict((conflict) =>
-        conflict.column('policy_id').doUpdateSet({ last_name: name.last, postal_code: name.postalCode }),
-      )
-      .execute();
-  if (registrations.length > 0)
-    await tx
-      .insertInto('searched_registrations')
-      .values(registrations.map((registration) => ({ ...own, registration })))
-      .onConflict((conflict) => conflict.columns(['policy_id', 'registration']).doNothing())
-      .execute();
+  await sql`WITH policy AS (
+      SELECT ${policyId}::text AS policy_id, ${brand}::text AS brand, ${email}::text AS email,
+        ${name?.last ?? null}::text AS last_name, ${name?.postalCode ?? null}::text AS postal_code),
+    email AS (
+      INSERT INTO searched_emails (policy_id, brand, email)
+      SELECT policy_id, brand, email FROM policy WHERE email IS NOT NULL
+      ON CONFLICT (policy_id) DO NOTHING),
+    name AS (
+      INSERT INTO searched_names (policy_id, brand, last_name, postal_code)
+      SELECT policy_id, brand, last_name, postal_code FROM policy WHERE last_name IS NOT NULL
+      ON CONFLICT (policy_id) DO UPDATE SET last_name = excluded.last_name, postal_code = excluded.postal_code)
+    INSERT INTO searched_registrations (policy_id, brand, registration)
+    SELECT policy_id, brand, unnest(${registrations}::text[]) FROM policy
+    ON CONFLICT (policy_id, registration) DO NOTHING`.execute(tx);
 }

@@ -54,7 +54,7 @@ export async function readSupports(
   );
 }
 
-/** Keeps what somebody needs in place of what was kept, or that they were asked and nothing else (`said` null). */
+/** Keeps what somebody needs in place of what was kept, or that they were asked and nothing else (`said` null). It has a key of its own, since it goes with a request also where its person stays. */
 export async function storeSupport(
   tx: Tx,
   { dataKeys }: Needs,
@@ -69,7 +69,7 @@ export async function storeSupport(
     Pick<StoredSupport, 'said' | 'saidBy'> &
     Partial<Pick<StoredSupport, 'askedAt'>> & { readonly at: Instant },
 ): Promise<void> {
-  const key = said && (await dataKeys.forThing(tx, { brand, kind: 'PERSON', thing: subject }));
+  const key = said && (await dataKeys.forThing(tx, { brand, kind: 'NEEDS', thing: subject }));
   const set = {
     needs: said && key ? dataKeys.encrypt(key, placeOf({ brand, owner: subject }), JSON.stringify(said)) : null,
     key_id: key?.keyId ?? null,

@@ -97,6 +97,34 @@ describe('staff who have somebody on the line who speaks for the customer', () =
     expect(refused.body).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/word/onWordOf' }] });
   });
 
+  it('have the letter about the renewal say whose word they entered, and nothing of a choice on the site', async () => {
+    const { token, policyId } = await bought('flo');
+    const acting = await shop.acting('flo');
+    const choose = async (asking: Pick<Acting, 'token'>, enabled: boolean) => {
+      const body = { enabled, ...(!enabled && { reason: 'Price' }) };
+      const answer = await send(shop.url, `PUT /api/policies/${policyId}/autoRenewal`, { ...asking, body });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await choose(acting, false);
+    await choose({ token }, true);
+    await speak(acting, await enter('flo', { scope: 'END' }));
+    await choose(acting, false);
+    await choose(acting, true);
+    const letters = await shop.context.db
+      .selectFrom('letters')
+      .select(['kind', 'facts'])
+      .where('about', 'like', `${policyId}-%`)
+      .where('kind', 'in', ['renewal-off', 'renewal-on'])
+      .execute();
+    const words = letters.map(({ kind, facts }) => [kind, (facts as { enteredFor?: string }).enteredFor]);
+    expect(words.toSorted()).toEqual([
+      ['renewal-off', 'POLICYHOLDER'],
+      ['renewal-off', 'REPRESENTATIVE'],
+      ['renewal-on', undefined],
+      ['renewal-on', 'REPRESENTATIVE'],
+    ]);
+  });
+
   it('do nothing for them from the moment at which it is over, and are still told what to know', async () => {
     const { token, policyId } = await bought('ben');
     const authorisedId = await enter('ben', { scope: 'END', endsOn: '2026-11-21' });

@@ -18,6 +18,7 @@ import { sealTrail } from '../../../src/people/trail/seal-trail.ts';
 import { verifySeals } from '../../../src/people/trail/verify-seals.ts';
 import { compareFacts } from '../../../src/policies/compare-facts.ts';
 import { openDatabase } from '../../../src/start/open-database.ts';
+import { doNotWriteSince } from '../../../src/store/marketing/do-not-write.ts';
 import { readCopy } from '../../../src/store/people/copy/read-copy.ts';
 import { type Cluster, ownCluster } from '../../crash/own-cluster.ts';
 import { send } from '../../kit/client/api-client.ts';
@@ -220,6 +221,8 @@ describe(`what people told, in a whole database on ${isOnServer ? 'PostgreSQL' :
       const restoredDb = restored.context.db;
       expect(await readable(restoredDb, ada.secret)).toEqual([]);
       expect(await standing(restoredDb, { ...adas, cleo: CLEO })).toEqual([]);
+      // She was forgotten since the backup, and is still written no offers.
+      expect(await doNotWriteSince(restoredDb, { brand: BRAND, email: CLEO })).not.toBeNull();
       const token = await restored.staff('kim', ['people:search']);
       const body = { email: ada.registered['email'] };
       const found = await send(restored.url, 'POST /api/people/search', { token, body });

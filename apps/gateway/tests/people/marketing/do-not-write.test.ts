@@ -7,10 +7,14 @@ import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
 import { MarketingPermit } from '../../../src/letters/marketing/marketing-permit.ts';
 import { writeToPerson } from '../../../src/letters/to-person/write-to-person.ts';
 import { forgetAll } from '../../../src/people/retention/forget-over.ts';
+import { doNotWriteSince, noteAgain } from '../../../src/store/marketing/do-not-write.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { beginQuote } from '../../kit/client/begin-quote.ts';
+import { asOwner } from '../../kit/databases/as-owner.ts';
 import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
 import { untilIdle } from '../../kit/time/until-idle.ts';
+
+type Mark = { readonly mark: string };
 
 const FRIDAY = '2026-11-20T13:00:00.000Z';
 const wants = marketingWishes((channel) => channel === 'email');
@@ -140,6 +144,61 @@ describe('an offer', () => {
     const token = await keen(name);
     expect(await offer(name, () => happens(name, token))).toBe(false);
     expect(await permit(name)).toBeNull();
+  });
+
+  describe('in a database of before', () => {
+    const isListed = async (email: string) => await doNotWriteSince(shop.context.db, { brand: 'showcase', email });
+    /** Has the database be as it was before the address was noted, as a backup would. */
+    const restore = async (email: string) => {
+      const before = await asOwner(shop.context.db, (tx) => sql<Mark>`SELECT * FROM do_not_write`.execute(tx));
+      expect(await isListed(email)).not.toBeNull();
+      await asOwner(shop.context.db, (tx) => sql`DELETE FROM do_not_write`.execute(tx));
+      expect(await isListed(email)).toBeNull();
+      return before.rows;
+    };
+
+    it('an address stands noted again, since the same day', async () => {
+      await refuseOffers('restored@example.com');
+      const marks = await restore('restored@example.com');
+      await noteAgain(shop.context);
+      expect(await isListed('restored@example.com')).toBe('2026-11-20');
+      const { rows } = await sql<Mark>`SELECT * FROM do_not_write`.execute(shop.context.db);
+      expect(rows.map(({ mark }) => mark).toSorted()).toEqual(marks.map(({ mark }) => mark).toSorted());
+      const listed = await shop.context.destroyedKeys.all();
+      await noteAgain(shop.context);
+      expect(await shop.context.destroyedKeys.all()).toEqual(listed);
+    });
+
+    it('one that was taken off by its reader does not come back', async () => {
+      const token = await keen('yes-again');
+      await refuseOffers('yes-again@example.com');
+      expect((await choose(token, wants)).status).toBe(200);
+      expect(await isListed('yes-again@example.com')).toBeNull();
+      await noteAgain(shop.context);
+      expect(await isListed('yes-again@example.com')).toBeNull();
+    });
+
+    it('one that an earlier release has noted is put on the list', async () => {
+      await refuseOffers('older@example.com');
+      const { rows } = await sql<Mark>`SELECT * FROM do_not_write`.execute(shop.context.db);
+      const entries: string[] = [];
+      const destroyedKeys = {
+        add: async (more: readonly string[]) => void entries.push(...more),
+        all: async () => entries,
+      };
+      await noteAgain({ ...shop.context, destroyedKeys });
+      for (const { mark } of rows) expect(entries).toContain(mark);
+      for (const entry of entries) expect(entry).toMatch(/^[\w-]{22}$/);
+      await restore('older@example.com');
+      await noteAgain({ ...shop.context, destroyedKeys });
+      expect(await isListed('older@example.com')).toBe('2026-11-20');
+    });
+
+    it('a brand has the key of its list from the start', async () => {
+      const { rows } = await sql<{ brand: string }>`SELECT DISTINCT brand FROM data_keys WHERE kind = 'MARKS'
+        AND thing = 'do not write' AND destroyed_at_ms IS NULL ORDER BY 1`.execute(shop.context.db);
+      expect(rows.map(({ brand }) => brand)).toEqual([...shop.context.brands.current.keys()].toSorted());
+    });
   });
 
   it('leaves of who is forgotten a mark alone, which holds for the same address once more, until they say yes', async () => {

@@ -88,7 +88,7 @@ describe('eight years later', () => {
 
     const left = await rowsOf<{ kind: string; thing: string }>(`SELECT kind, thing FROM data_keys
       WHERE destroyed_at_ms IS NULL AND thing NOT IN ('ben', '${ben.policyNumber}', '${ben.proposalCode}')
-        AND kind NOT IN ('ACCOUNT', 'SEARCH') ORDER BY 1, 2`);
+        AND kind NOT IN ('ACCOUNT', 'SEARCH', 'MARKS') ORDER BY 1, 2`);
     expect(left.filter(({ thing }) => thing !== 'pat')).toEqual([]);
     const accounts = await rowsOf<{ id: string }>(
       `SELECT account_id AS id FROM policies WHERE policy_id = '${ada.policyId}'`,

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, PersonViewWire } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCopy } from '../../../src/store/people/copy/read-copy.ts';
 import { send } from '../../kit/client/api-client.ts';
 import { beginQuote } from '../../kit/client/begin-quote.ts';
 import { buyPolicy, type PolicyBuyer } from '../../kit/client/buy-policy.ts';
@@ -48,6 +49,7 @@ describe('a hold that staff put on what is kept', () => {
         { kind: 'POLICY', reference: ada.policyNumber, drivers: [] },
         { kind: 'QUOTE', reference: quote, drivers: [] },
       ],
+      complaints: [],
       holds: [
         {
           ...{ holdId, kind: 'POLICY', reference: ada.policyNumber, reason: CANARY, endsOn: '2035-01-01' },
@@ -115,6 +117,41 @@ describe('a hold that staff put on what is kept', () => {
     await end(holdId);
     expect((await shop.forgetOn('2033-01-02')).COMPLAINT).toEqual({ goes: held });
     expect(await shop.keysLeft(about)).toEqual([]);
+  });
+
+  it('is put on a complaint by itself, about a policy or none, shown and in the copy, and is no reason to keep another', async () => {
+    shop.clock.travelTo(START);
+    const token = await shop.customer('dora');
+    const complain = async () => {
+      const body = { kind: 'INSURANCE', policyId: null, follows: null, wrong: 'The page', wanted: 'A better one' };
+      const made = await send(shop.url, 'POST /api/complaints', { token, key: crypto.randomUUID(), body });
+      const { complaintId } = made.body as { complaintId: string };
+      const answer = { outcome: 'NOT_UPHELD', answer: 'It stands', redressPennies: 0, isAccepted: false };
+      const by = { ...(await pat('complaints:handle')), key: crypto.randomUUID(), body: answer };
+      expect((await send(shop.url, `POST /api/open-complaints/${complaintId}/answer`, by)).status).toBe(204);
+      await untilIdle(shop.context.db);
+      return complaintId;
+    };
+    const [disputed, other] = [await complain(), await complain()];
+    const { status, holdId } = await place({ kind: 'COMPLAINT', reference: disputed });
+    expect(status).toBe(201);
+    const { body } = await send(shop.url, 'POST /api/people/view', {
+      token: await shop.staff('pat', ['people:search', 'privacy:handle']),
+      body: { userId: 'dora', reason: 'Case 4712: a dispute' },
+    });
+    const { kept, record } = body as PersonViewWire;
+    expect(kept?.complaints.toSorted()).toEqual([disputed, other].toSorted());
+    expect(kept?.holds).toMatchObject([{ holdId, kind: 'COMPLAINT', reference: disputed, reason: CANARY }]);
+    expect(record.some(({ name }) => name === 'RetentionHeld')).toBe(true);
+    const copy = await readCopy(shop.context, { brand: 'showcase', subject: 'dora' });
+    expect(copy.retention_holds).toMatchObject([{ thing: disputed, reason: CANARY }]);
+    const held = { count: 1, oldest: '2032-11-20' };
+    expect((await shop.forgetOn('2033-01-01')).COMPLAINT).toEqual({ HOLD: held, goes: held });
+    expect(await shop.keysLeft(disputed, other)).toEqual([disputed]);
+    expect(await place({ kind: 'COMPLAINT', reference: other })).toMatchObject({ status: 404, code: 'not_found' });
+    await end(holdId);
+    expect((await shop.forgetOn('2033-01-02')).COMPLAINT).toEqual({ goes: held });
+    expect(await shop.keysLeft(disputed)).toEqual([]);
   });
 
   it('counts for a quote as well', async () => {

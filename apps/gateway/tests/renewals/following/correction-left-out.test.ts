@@ -32,9 +32,10 @@ describe('what was corrected at renewal, once the policy is changed', () => {
     });
     shop.clock.travelTo('2027-11-04T09:00:00.000Z');
     await customer.change('STAFF', { changeType: 'REMOVE_PROFILE', profileCode: 'p1' });
-    const { data } = await customer.read();
+    const { data, renewalTold } = await customer.read();
     expect([Object.keys(data.profiles), data.assets['car']?.['annualMileage']]).toEqual([['ph'], 19_000]);
     expect((await customer.toldIn()).at(-1)).not.toHaveProperty('leftOut');
+    expect(renewalTold?.leftOut).toBeNull();
   });
 
   it('is told to its customer and to staff where it cannot stay, and the rest of it stays', async () => {
@@ -42,12 +43,17 @@ describe('what was corrected at renewal, once the policy is changed', () => {
     await customer.correct(milesOf(19_000), joins(noahMarsh));
     shop.clock.travelTo('2027-11-04T09:00:00.000Z');
     await customer.change('STAFF', joins(cleoByrne));
-    const { data } = await customer.read();
+    const { data, renewalTold } = await customer.read();
     expect([data.profiles['p1']?.['firstName'], data.assets['car']?.['annualMileage']]).toEqual(['Cleo', 19_000]);
     expect((await customer.toldIn()).at(-1)).toMatchObject({ leftOut: [] });
+    expect(renewalTold?.leftOut).toEqual([]);
     const reasons = await readEvents(shop.context.db, ['reason'], { type: 'ProposalChanged', streamId: customer.code });
     expect(reasons.at(-1)?.reason).toBe(
       'The policy was changed, and a correction at renewal does not go with it any more',
     );
+
+    // The page says so until the renewal is changed again.
+    await customer.correct(milesOf(18_000));
+    expect((await customer.read()).renewalTold?.leftOut).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type { PolicyWire } from '@marque/contract';
 import { Icon, Pill } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
+import { MissingDocument } from '../../documents/missing-document.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
 import { KeptOffer } from './kept-offer.tsx';
-import { MissingDocument } from './missing-document.tsx';
 import styles from './policy-documents.module.css';
 import { useOpenDocument } from './use-open-document.ts';
 

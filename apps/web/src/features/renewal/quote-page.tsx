@@ -11,6 +11,7 @@ import styles from './renewal.module.css';
 import { RenewalFrame } from './renewal-frame.tsx';
 import { ShopAround } from './shop-around.tsx';
 import { StillTrue } from './still-true.tsx';
+import { LeftOut } from './told/left-out.tsx';
 import { WhatDiffers } from './told/what-differs.tsx';
 import { WhatRenews } from './told/what-renews.tsx';
 import { ToldLate } from './told-late.tsx';
@@ -33,6 +34,7 @@ export function RenewalQuotePage() {
       <div className={styles.flow}>
         <PriceDifference />
         {!isOpen && <ToldLate />}
+        <LeftOut />
         <OwedBeforeTurn />
         <MoneyOfRenewal />
         <div className={styles.pair}>

@@ -8,6 +8,7 @@ import styles from './renewal.module.css';
 import { RenewalFrame } from './renewal-frame.tsx';
 import { ShopAround } from './shop-around.tsx';
 import { StillTrue } from './still-true.tsx';
+import { LeftOut } from './told/left-out.tsx';
 import { useRenewal } from './use-renewal.ts';
 
 /** A renewal that nobody may have: until when cover goes on, why, who looks again, where else to ask, and the answers to put right. */
@@ -32,6 +33,7 @@ export function RenewalReferralPage() {
       width="form"
     >
       <div className={styles.flow}>
+        <LeftOut />
         <Card as="section" aria-labelledby="renewal-reasons">
           <h2 id="renewal-reasons" className={styles.title}>
             {t('renewal.referral.why')}

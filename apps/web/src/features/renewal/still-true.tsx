@@ -1,10 +1,10 @@
+import { isToldAtRenewal } from '@marque/domain/renewal/carried/is-told-at-renewal';
 import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useCurrentPolicy } from '../../policy/current-policy.tsx';
 import { policyPath } from '../../policy/policy-paths.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { startDateSection } from '../../proposal/question-sections.ts';
 import { ToldAnswers } from '../../questions/answers/told-answers.tsx';
 import styles from './renewal.module.css';
 import { CarWorth } from './told/car-worth.tsx';
@@ -27,7 +27,7 @@ export function StillTrue({ isReferred = false }: { isReferred?: boolean }) {
       <ToldAnswers
         changeable={sections}
         otherwise={(name) => <TellUs name={name} />}
-        without={startDateSection(product)}
+        isShown={(asked) => isToldAtRenewal(asked, product.policy.renewal.sections)}
       />
       <CarWorth />
       <p className={styles.small}>

@@ -1,4 +1,4 @@
-import { type Answers, type Compiled, review } from '@marque/forms';
+import { type Answers, type Compiled, fieldsOf, review, type Section } from '@marque/forms';
 import { Card } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -16,19 +16,29 @@ type ToldAnswersProps = {
   changeable?: readonly string[];
   /** What the others have in place of the way to change them; gets the name of the section. */
   otherwise?: (name: string) => ReactNode;
-  /** A section that is left out. */
-  without?: string | undefined;
+  /** Which answers are shown; all where it is left out. */
+  isShown?: (asked: AskedQuestion) => boolean;
 };
 
+/** A question with the fields that answer it. */
+export type AskedQuestion = { readonly fields: readonly string[]; readonly section: Section };
+
 /** What the customer told us, tab by tab, the additional drivers under a tab of theirs, each part with the way to change it. */
-export function ToldAnswers({ changeable, otherwise, without }: ToldAnswersProps) {
+export function ToldAnswers({ changeable, otherwise, isShown = () => true }: ToldAnswersProps) {
   const t = useText();
   const { product, pathTo } = useCurrentProposal();
-  const { compiled, answers } = useTold();
+  const { compiled, answers: told } = useTold();
   const { sections } = product.questionnaire;
-  const isShown = ({ id, page }: (typeof sections)[number]) =>
-    id !== without && (page === 'additionalDrivers' || givenIn(compiled, answers, id).length > 0);
-  const tabs = [...new Set(sections.filter(isShown).map(({ tab }) => tab))];
+  const answers = Object.fromEntries(
+    [...compiled.questions.values()]
+      .filter(
+        ({ question: { name }, section }) => name in told && isShown({ fields: fieldsOf(compiled, name), section }),
+      )
+      .map(({ question: { name } }) => [name, told[name]]),
+  );
+  const isGiven = ({ id, page }: (typeof sections)[number]) =>
+    page === 'additionalDrivers' || givenIn(compiled, answers, id).length > 0;
+  const tabs = [...new Set(sections.filter(isGiven).map(({ tab }) => tab))];
   return tabs.map((tab) => (
     <Card as="section" key={tab} aria-labelledby={`told-${tab}`}>
       <h3 id={`told-${tab}`}>{t(`tabs.${tab}`)}</h3>

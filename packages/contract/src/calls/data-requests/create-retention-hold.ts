@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, localDate, words } from '../../shapes/basics.ts';
-import { heldKind } from '../../shapes/data-requests/held-kind.ts';
+import { keepableKind } from '../../shapes/data-requests/held-kind.ts';
 
 export const createRetentionHold = call({
   summary:
-    'Keep a policy or a quote beyond its time, up to and with a day or until it is ended: for a dispute or an inquiry; a request to be forgotten waits for it too',
+    'Keep a policy, a quote or a complaint beyond its time, up to and with a day or until it is ended: for a dispute or an inquiry; a request to be forgotten waits for it too',
   address: ['POST', '/api/retention-holds'],
   tag: 'Data requests',
   auth: 'staff',
   permission: 'privacy:handle',
   body: z.strictObject({
-    kind: heldKind,
-    reference: code.meta({ description: 'The number of the policy, or the reference of the quote' }),
+    kind: keepableKind,
+    reference: code.meta({ description: 'The number of the policy, or the reference of the quote or complaint' }),
     reason: words(300, 3),
     endsOn: localDate.nullable(),
   }),

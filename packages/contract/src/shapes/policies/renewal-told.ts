@@ -39,6 +39,10 @@ export const renewalTold = z.object({
       description:
         'Each cover, excess, way to pay and edition of the wording that is another in the next term; empty where all go on, and without a price',
     }),
+  leftOut: z.array(z.string()).nullable().meta({
+    description:
+      'What its customer corrected and what is left out since the policy was changed, by the keys of its texts; empty where a driver or another choice is meant, null where nothing is',
+  }),
   takenOn: localDate.nullable().meta({
     description:
       'The first day on which a month of the next term that costs something may be taken; null where it is paid at once, where nobody was told in time, and without a price',

@@ -1,6 +1,7 @@
 import { addDaysToInstant, dayOf, type Instant } from '@marque/base';
 import type { Choices, RiskData } from '../../facts/risk-data.ts';
 import { endOfCover } from '../../policy/end-of-cover.ts';
+import { CERTIFICATE_AHEAD_DAYS } from '../../policy/paper-standing.ts';
 import type { Policy } from '../../policy/policy.ts';
 import { isTurnOpen, turnOf } from '../../policy/turning/turn-of.ts';
 import type { Quote } from '../../rating/quote.ts';
@@ -58,9 +59,6 @@ export function turnAhead(
   return { at, decided, foreseen: { kind: 'renews', next } };
 }
 
-/** How many days before a turn the certificate of the next term is given. */
-const CERTIFICATE_DAYS = 7;
-
 /**
  * A policy as it will be in its next term, where the certificate of that is given by now: the term has an end and is agreed, priced and told in time. Undefined where it is
  * not, or not by now. Whether it is paid by the turn is seen then.
@@ -70,7 +68,7 @@ export function certifiedAhead(policy: Policy, renewal: RenewalOffered | undefin
   const turn = turnAhead(policy, renewal, { hasMeans: true, isUnpaid: false, isPaid: true });
   if (turn?.decided.kind !== 'renews' || turn.foreseen.kind !== 'renews' || turn.foreseen.next.paysLater)
     return undefined;
-  const isDue = now < turn.at && now >= addDaysToInstant(turn.at, 0 - CERTIFICATE_DAYS, policy.timeZone);
+  const isDue = now < turn.at && now >= addDaysToInstant(turn.at, 0 - CERTIFICATE_AHEAD_DAYS, policy.timeZone);
   return isDue ? asItWillTurn(policy, turn.foreseen) : undefined;
 }
 

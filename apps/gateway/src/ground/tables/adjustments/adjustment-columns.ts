@@ -2,7 +2,7 @@ import type { ColumnClass, ColumnClasses } from '../column-class.ts';
 import type { AdjustmentTables } from './adjustment-tables.ts';
 
 const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false };
-const cover: ColumnClass = { holds: 'COVER', kept: 'AS_POLICIES', isExported: true };
+const fact: ColumnClass = { holds: 'FACT', kept: 'AS_POLICIES', isExported: true };
 const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: false };
 
 /** What the columns of adjustments hold of people: a change has answers in it, such as offences, and so counts as special. */
@@ -11,25 +11,25 @@ export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: Column
     adjustment_id: ours,
     brand: ours,
     policy_id: key,
-    adjustment_type: cover,
+    adjustment_type: fact,
     changes: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
     reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
-    effective_at: cover,
+    effective_at: fact,
     base_version: ours,
-    created_at: cover,
+    created_at: fact,
     confirmable_until: ours,
     shown: ours,
-    confirmed_at: cover,
-    holds_from: cover,
+    confirmed_at: fact,
+    holds_from: fact,
     outcome: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
-    withdrawn_at: cover,
-    discarded_at: cover,
+    withdrawn_at: fact,
+    discarded_at: fact,
     sent_back_at: ours,
     by_staff: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     handed_over: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
     answered: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     agreed: key,
-    promotion: cover,
+    promotion: fact,
     checks: ours,
     because_of: ours,
     actor: key,

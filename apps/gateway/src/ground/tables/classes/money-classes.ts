@@ -89,7 +89,9 @@ export const moneyClasses: {
       'actor',
       'account_id',
     ),
-    ...each(money, 'proposal_code', 'status', 'description', 'language', 'created_at', 'expires_at'),
+    ...each(money, 'proposal_code', 'status', 'language', 'created_at', 'expires_at'),
+    // What the bank's page says is paid for: the name of the product.
+    description: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
   },
   collections: {
     ...each(key, 'brand', 'owner', 'proposal_code', 'account_id', 'policy_id', 'ask_after_ms'),

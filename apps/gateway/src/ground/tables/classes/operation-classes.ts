@@ -23,7 +23,7 @@ export const operationClasses: {
     // What changed, among it answers.
     data: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
     // It is exported with the data, which says the same.
-    facts: { holds: 'COVER', kept: 'AS_POLICIES', isExported: false },
+    facts: { holds: 'FACT', kept: 'AS_POLICIES', isExported: false },
   },
   trail_seals: {
     ...each(

@@ -3,10 +3,10 @@ import type { Tables } from '../database.ts';
 
 const quoteKey: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_PROPOSALS', isExported: false };
 const quoteId: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_PROPOSALS', isExported: true };
-const quoteFact: ColumnClass = { holds: 'COVER', kept: 'AS_PROPOSALS', isExported: true };
+const quoteFact: ColumnClass = { holds: 'FACT', kept: 'AS_PROPOSALS', isExported: true };
 const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false };
 const id: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true };
-const fact: ColumnClass = { holds: 'COVER', kept: 'AS_POLICIES', isExported: true };
+const fact: ColumnClass = { holds: 'FACT', kept: 'AS_POLICIES', isExported: true };
 const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };
 const forEver: ColumnClass = { holds: 'PSEUDONYM', kept: 'FOR_EVER', isExported: false };
 
@@ -83,7 +83,7 @@ export const saleClasses: {
   promotion_uses: {
     ...each(forEver, 'brand', 'promotion', 'number'),
     policy_id: { holds: 'PSEUDONYM', kept: 'FOR_EVER', isExported: true },
-    used_at: { holds: 'COVER', kept: 'FOR_EVER', isExported: true },
+    used_at: { holds: 'FACT', kept: 'FOR_EVER', isExported: true },
   },
   rates: {
     ...each(forEver, 'rates_version', 'brand', 'product', 'files', 'first_used_at'),

@@ -1,8 +1,8 @@
 import { type ColumnClasses, each } from '../column-class.ts';
 import type { DeathTables } from './death-tables.ts';
 
-/** As long as the policies: that nothing was asked for since has to be shown as long as their money. */
-const kept = 'AS_POLICIES';
+/** As long as the account, which stays as long as there is a policy: that nothing was asked for since has to be shown as long as their money. */
+const kept = 'AS_ACCOUNT';
 
 /** What the columns of deaths hold of people. */
 export const deathColumns: { readonly [T in keyof DeathTables]: ColumnClasses<DeathTables[T]> } = {

@@ -6,6 +6,7 @@ export type KeyKind =
   | 'LETTERS'
   | 'MARKS'
   | 'MESSAGES'
+  | 'NEEDS'
   | 'PERSON'
   | 'POLICY'
   | 'PROPOSAL'
@@ -19,7 +20,7 @@ export type KeyTables = {
     key_id: string;
     brand: string;
     kind: KeyKind;
-    /** What the key is for: a proposal’s code, for itself or for its letters, a subject, for their messages or for themselves, the number of a policy, an account, a complaint, a request about data, a search of staff, a named driver of a proposal or a policy (`number/p1`), or the marks of a brand’s promotions, which are nobody’s. */
+    /** What the key is for: a proposal’s code, for itself or for its letters, a subject, for their messages, for what support they need or for themselves, the number of a policy, an account, a complaint, a request about data, a search of staff, a named driver of a proposal or a policy (`number/p1`), or the marks of a brand’s promotions, which are nobody’s. */
     thing: string;
     master_key_id: string | null;
     wrapped: string | null;

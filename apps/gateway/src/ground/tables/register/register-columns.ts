@@ -2,7 +2,7 @@ import type { ColumnClass, ColumnClasses } from '../column-class.ts';
 import type { RegisterTables } from './register-tables.ts';
 
 const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false };
-const cover: ColumnClass = { holds: 'COVER', kept: 'AS_POLICIES', isExported: true };
+const fact: ColumnClass = { holds: 'FACT', kept: 'AS_POLICIES', isExported: true };
 const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: false };
 const place: ColumnClass = { holds: 'NONE', kept: 'FOR_EVER', isExported: false };
 
@@ -13,14 +13,14 @@ export const registerColumns: { readonly [T in keyof RegisterTables]: ColumnClas
     brand: ours,
     policy_id: key,
     period: ours,
-    action: cover,
+    action: fact,
     cover: { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: true },
-    covers_from: cover,
-    covers_until: cover,
-    occurred_at: cover,
+    covers_from: fact,
+    covers_until: fact,
+    occurred_at: fact,
     written_at: ours,
     number: ours,
-    told_at_ms: cover,
+    told_at_ms: fact,
     key_id: key,
   },
   cover_feeds: { brand: place, told: place, claimed_until_ms: place },

@@ -1,16 +1,19 @@
 import type { Instant } from '@marque/base';
-import type { InsurerReason } from '@marque/domain/end-speakers';
+import type { EndSpeaker, InsurerReason } from '@marque/domain/end-speakers';
 import type { Called } from '../billing/billing-letter-facts.ts';
+
+/** Whose word it was, where staff entered it; left out: the customer chose it on the site. */
+type Entered = { readonly enteredFor?: Exclude<EndSpeaker, 'INSURER'> };
 
 /** The letters about whether a policy renews, with what each tells. */
 export type ChoiceLetterFacts = {
   /** It does not renew, by its customer's word: the last minute that is covered, and whether the certificate of the next term was given, which is withdrawn. */
-  readonly 'renewal-off': { readonly lastMinute: Instant; readonly hasCertificate?: true };
+  readonly 'renewal-off': Entered & { readonly lastMinute: Instant; readonly hasCertificate?: true };
   /**
    * Its customer wants it to renew after all: the first moment of the next term, whether its price was told, and whether its certificate was given, which counts
    * again. `lacks`: why it does not renew by itself as things stand, and whether cover ends then; left out: nothing stands against it.
    */
-  readonly 'renewal-on': {
+  readonly 'renewal-on': Entered & {
     readonly turnsAt: Instant;
     readonly isTold?: true;
     readonly hasCertificate?: true;

@@ -2,8 +2,10 @@ import type { RetentionHold } from '@marque/domain/retention/what-is-over';
 
 /** What is forgotten by its key: a policy by its number, a quote, a complaint, a request about data. */
 export type EndedKind = 'POLICY' | 'QUOTE' | 'COMPLAINT' | 'REQUEST';
-/** What staff may hold. */
+/** What tells of people and is kept by itself. */
 export type HeldKind = 'POLICY' | 'QUOTE';
+/** What staff may hold. */
+export type KeepableKind = HeldKind | 'COMPLAINT';
 
 /** The tables about what is kept for how long. */
 export type RetentionTables = {
@@ -22,15 +24,15 @@ export type RetentionTables = {
   };
   /** How much of a kind was forgotten so far. */
   forgotten_counts: { brand: string; kind: string; count: number };
-  /** What staff have put on a policy or a quote, so that it is kept beyond its time. */
+  /** What staff have put on a policy, a quote or a complaint, so that it is kept beyond its time. */
   retention_holds: {
     hold_id: string;
     brand: string;
-    kind: HeldKind;
-    /** A policy’s number or a quote’s code. */
+    kind: KeepableKind;
+    /** A policy’s number, a quote’s code or a complaint’s id. */
     thing: string;
-    /** Of the quote, or of the policy’s last term: whose it is. */
-    proposal_code: string;
+    /** Of the quote, or of the policy’s last term: whose it is; null of a complaint. */
+    proposal_code: string | null;
     key_id: string;
     /** Encrypted, under the key of the thing. */
     reason: string;

@@ -5,6 +5,7 @@ import { driversNamed } from '@marque/domain/data-requests/parts-of-driver';
 import type { Context } from '../../../ground/context.ts';
 import type { Database } from '../../../ground/tables/database.ts';
 import { dividedTables, findThing, partsTold, type TellingThing } from '../../../store/data-requests/driver-things.ts';
+import { complaintsHeld } from '../../../store/data-requests/holdings.ts';
 import { tellingThings } from '../../../store/data-requests/telling-things.ts';
 import { nameOfStaff } from '../../../store/people/name-of-staff.ts';
 import { holdsOf } from '../../../store/retention/holds.ts';
@@ -15,6 +16,7 @@ export async function keptDataOf(
   { brand, subject }: { readonly brand: Brand; readonly subject: string },
 ): Promise<KeptDataWire> {
   const today = dayOf(clock.now(), brand.timeZone);
+  const complaints = await complaintsHeld(db, { brand, today }, { subject });
   const holds: KeptDataWire['holds'] = [];
   for (const hold of await holdsOf(db, { brand: brand.brand, subject, today }))
     holds.push({
@@ -25,7 +27,7 @@ export async function keptDataOf(
   const things: KeptDataWire['things'] = [];
   for (const thing of await tellingThings(db, { brand, today, subject }))
     things.push({ kind: thing.kind, reference: thing.reference, drivers: await driversOf(db, thing) });
-  return { things, holds };
+  return { things, complaints: complaints.map(({ reference }) => reference), holds };
 }
 
 async function driversOf(db: Database, thing: TellingThing): Promise<ToldDriverWire[]> {

@@ -8,6 +8,8 @@ export type PersonThings = {
   readonly policies: readonly string[];
   readonly accounts: readonly string[];
   readonly complaints: readonly string[];
+  /** What staff may hold of theirs, as holds name it. */
+  readonly kept: readonly string[];
   /** What has events of its own: the person, and each of the above. */
   readonly streams: readonly string[];
   readonly bookings: readonly string[];
@@ -37,7 +39,7 @@ export const personLinks = {
   feedback: ['proposals', 'proposal_code'],
   letters: ['proposals', 'proposal_code'],
   sent_letters: ['proposals', 'proposal_code'],
-  retention_holds: ['proposals', 'proposal_code'],
+  retention_holds: ['kept', 'thing'],
   payment_attempts: ['proposals', 'proposal_code'],
   payment_methods: ['proposals', 'proposal_code'],
   direct_debit_flows: ['proposals', 'proposal_code'],

@@ -54,11 +54,14 @@ async function thingsOf(db: Database, { brand, subject }: Whose): Promise<Person
     WHERE brand = ${brand} AND owner = ${subject}
     UNION ALL SELECT death_id FROM deaths WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
   const named = speaking.map(({ id }) => id);
+  const { rows: numbered } = await sql<{ id: string }>`SELECT policy_number AS id FROM policies
+    WHERE brand = ${brand} AND owner = ${subject}`.execute(db);
+  const kept = [...proposals, ...numbered.map(({ id }) => id), ...complaints];
   const subjects = await subjectsOf(db, { brand, subject });
   const { rows: booked } = await sql<{ id: string }>`SELECT transaction_id AS id FROM ledger_transactions
     WHERE account_id = ANY(${ids(accounts)})`.execute(db);
   return {
-    ...{ subjects, proposals, policies: ids(policies), accounts: ids(accounts), complaints },
+    ...{ subjects, proposals, policies: ids(policies), accounts: ids(accounts), complaints, kept },
     streams: [
       ...subjects.map((one) => `${brand}/${one}`),
       ...proposals,

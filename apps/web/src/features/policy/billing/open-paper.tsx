@@ -3,8 +3,8 @@ import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import type { Client } from '../../../client/create-client.ts';
 import { orProblem } from '../../../client/or-problem.ts';
+import { MissingDocument } from '../../../documents/missing-document.tsx';
 import { useOpenInTab } from '../../../documents/use-open-in-tab.ts';
-import { MissingDocument } from '../missing-document.tsx';
 
 type OpenPaperProps = Pick<ButtonProps, 'variant' | 'icon' | 'wide'> & {
   /** What the button says. */

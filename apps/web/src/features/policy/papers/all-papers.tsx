@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
+import { MissingDocument } from '../../../documents/missing-document.tsx';
 import { useOpenInTab } from '../../../documents/use-open-in-tab.ts';
-import { MissingDocument } from '../missing-document.tsx';
 
 type AllPapersProps = { readonly policyId: string; readonly papers: readonly PolicyDocumentWire[] };
 

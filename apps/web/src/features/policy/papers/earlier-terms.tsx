@@ -3,6 +3,7 @@ import { Card, Collapsible, Skeleton } from '@marque/kit';
 import { useId, useState } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { usePapers } from '../../../documents/use-papers.ts';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { earlierTerms } from '../../../policy/earlier-terms.ts';
@@ -10,7 +11,6 @@ import { policyEnd } from '../../../policy/policy-end.ts';
 import { usePolicies } from '../../../policy/use-policies.ts';
 import { PaperList } from './paper-list.tsx';
 import styles from './rows.module.css';
-import { usePapers } from './use-papers.ts';
 
 /** The documents of each earlier term of the policy's number, whose letters are among those of the policy; nothing where there is none. */
 export function EarlierTerms() {

@@ -1,11 +1,11 @@
 import { Card, Collapsible, Skeleton } from '@marque/kit';
 import { useId } from 'react';
 import { useText } from '../../../brand/use-text.ts';
+import { usePapers } from '../../../documents/use-papers.ts';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
 import { AllPapers } from './all-papers.tsx';
 import { PaperList } from './paper-list.tsx';
 import styles from './rows.module.css';
-import { usePapers } from './use-papers.ts';
 
 /** The documents of a policy that count, then those that have run out or were withdrawn; each opens in a new tab. */
 export function PolicyPapers({ policyId }: { policyId: string }) {

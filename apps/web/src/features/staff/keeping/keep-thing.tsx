@@ -10,7 +10,7 @@ import { keepQuestions } from './keep-questions.ts';
 
 type Thing = Pick<CallInput<'createRetentionHold'>['body'], 'kind' | 'reference'>;
 
-/** Keeps a policy or a quote beyond its time, with a reason, up to a day or until somebody ends it. */
+/** Keeps a policy, a quote or a complaint beyond its time, with a reason, up to a day or until somebody ends it. */
 export function KeepThing({ thing, onDone }: { readonly thing: Thing; readonly onDone: () => void }) {
   const t = useText();
   const client = useClient();

@@ -10,14 +10,21 @@ import { KeepThing } from './keep-thing.tsx';
 import styles from './their-kept.module.css';
 
 type Hold = KeptDataWire['holds'][number];
-type Thing = KeptDataWire['things'][number];
+type Thing = Pick<Hold, 'kind' | 'reference'>;
 
-const thingTexts = { POLICY: 'staff.keeping.things.POLICY', QUOTE: 'staff.keeping.things.QUOTE' } as const;
+const thingTexts = {
+  POLICY: 'staff.keeping.things.POLICY',
+  QUOTE: 'staff.keeping.things.QUOTE',
+  COMPLAINT: 'staff.keeping.things.COMPLAINT',
+} as const;
 
 /** What of a customer is kept beyond its time, by whom and why, and the way to keep more of it or to end that. Nothing for staff who may not. */
 export function TheirKept({ kept }: { readonly kept: KeptDataWire | null }) {
   const t = useText();
-  if (kept === null || kept.things.length === 0) return null;
+  if (kept === null) return null;
+  const complaints = kept.complaints.map((reference): Thing => ({ kind: 'COMPLAINT', reference }));
+  const things: readonly Thing[] = [...kept.things, ...complaints];
+  if (things.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="their-kept">
       <h2 id="their-kept" className={styles.title}>
@@ -25,7 +32,7 @@ export function TheirKept({ kept }: { readonly kept: KeptDataWire | null }) {
       </h2>
       <p className={styles.muted}>{t('staff.keeping.lead')}</p>
       <ul className={styles.rows}>
-        {kept.things.map((thing) => (
+        {things.map((thing) => (
           <li key={`${thing.kind} ${thing.reference}`}>
             <KeptThing
               thing={thing}

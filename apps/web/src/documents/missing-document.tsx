@@ -1,7 +1,7 @@
 import { Button, Modal } from '@marque/kit';
-import { useBrand } from '../../brand/brand-context.tsx';
-import { useText } from '../../brand/use-text.ts';
-import { useOpenHelp } from '../../frame/help/help.tsx';
+import { useBrand } from '../brand/brand-context.tsx';
+import { useText } from '../brand/use-text.ts';
+import { useOpenHelp } from '../frame/help/help.tsx';
 
 /** Says that a document cannot be had at present, and whom to ask for it. */
 export function MissingDocument({ title, onClose }: { title: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../ground/tables/database.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /** Somebody who has signed in, and since when they are known: who is forgotten and comes back is another. */
 export type KnownPerson = { readonly brand: string; readonly subject: string; readonly firstSeenAt: string };
@@ -9,13 +9,21 @@ const LENGTH = 22;
 
 /** By what the list of destroyed keys knows somebody who is forgotten, since not everybody has a key of their own. It says nothing of whom. */
 export function markOf({ brand, subject, firstSeenAt }: KnownPerson): string {
-  const text = JSON.stringify(['person', brand, subject, firstSeenAt]);
-  return createHash('sha256').update(text).digest('base64url').slice(0, LENGTH);
+  return markFrom(['person', brand, subject, firstSeenAt]);
+}
+
+/** By what the list knows that somebody was to be told of no offers any more; `count` is how often that has happened. */
+export function markOfStop({ brand, subject, firstSeenAt }: KnownPerson, count: number): string {
+  return markFrom(['no offers', brand, subject, firstSeenAt, count]);
+}
+
+function markFrom(parts: readonly (string | number)[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, LENGTH);
 }
 
 /** The mark of a subject; none where nobody has signed in as it. */
 export async function marksOfSubject(
-  db: Database,
+  db: Database | Tx,
   { brand, subject }: Pick<KnownPerson, 'brand' | 'subject'>,
 ): Promise<string[]> {
   const rows = await db

@@ -9,30 +9,31 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { askedBy } from '../../request/asked-by.ts';
-import type { Doer } from '../../store/append-events.ts';
 import { eventsOfTypes } from '../../store/events.ts';
-import { addEvidence } from '../../store/policies/evidence.ts';
+import type { Evidence } from '../../store/policies/evidence.ts';
 import { questionWordings } from '../../store/proposals/question-wordings.ts';
 import { offerWords } from '../offer-words.ts';
 import { AGREEING, agreementsOf } from './agreements-of.ts';
 import { TELLING, tellingsOf } from './tellings-of.ts';
 import { toldSections } from './told-sections.ts';
 
-/** A sale whose evidence is kept: what was sold, from which proposal, and by whom. */
+/** A sale whose evidence is kept: what is sold, and from which proposal. */
 export type Evidenced = {
   readonly brand: Brand;
   readonly product: Product;
   readonly proposal: Proposal;
   readonly policy: Policy;
-  readonly doer: Doer;
 };
 
 /**
- * Keeps what was told for the version of a policy that was sold, in the transaction that sells it: each question as it was worded, its answer, who said it
- * and when, and what was agreed to. Its hash is an event of the policy.
+ * What was told for the version of a policy that is sold, read in the transaction that sells it: each question as it was worded, its answer, who said it and
+ * when, and what was agreed to.
  */
-export async function keepEvidence(tx: Tx, context: Context, evidenced: Evidenced): Promise<void> {
-  const { brand, product, proposal, policy, doer } = evidenced;
+export async function evidenceOfSale(
+  tx: Tx,
+  context: Pick<Context, 'db'>,
+  { brand, product, proposal, policy }: Evidenced,
+): Promise<Evidence> {
   const { proposalCode, upsellOf } = proposal;
   const stream = { brand: brand.brand, stream: 'proposal' as const };
   const streamIds = upsellOf === null ? [proposalCode] : [proposalCode, upsellOf];
@@ -44,11 +45,8 @@ export async function keepEvidence(tx: Tx, context: Context, evidenced: Evidence
       ({ configVersion }) => configVersion,
     ),
   );
-  const wordings = await questionWordings(
-    tx,
-    brand.brand,
-    [...versions].filter((one) => one !== undefined),
-  );
+  const configVersions = [...versions].filter((one) => one !== undefined);
+  const wordings = await questionWordings(tx, context, { brand: brand.brand, configVersions });
   const sold = versionSold(policy);
   const words = offerWords(brand, policy.language);
   const now = sold.quote.ratedAt;
@@ -63,5 +61,5 @@ export async function keepEvidence(tx: Tx, context: Context, evidenced: Evidence
   };
   const text = canonicalJson(content);
   const sha256 = createHash('sha256').update(text).digest('hex');
-  await addEvidence(tx, context, { brand: brand.brand, policy, version: sold.version, content: text, sha256, doer });
+  return { version: sold.version, content: text, sha256 };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useClient } from '../../../client/client-context.tsx';
-import { queryKeys } from '../../../client/query-keys.ts';
+import { useClient } from '../client/client-context.tsx';
+import { queryKeys } from '../client/query-keys.ts';
 
 const WRITING_MS = 1500;
 

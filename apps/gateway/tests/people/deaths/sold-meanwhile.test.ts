@@ -1,0 +1,92 @@
+import { setTimeout } from 'node:timers/promises';
+import type { CallOutput } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { type Buyer, beginPurchase, bind, openPage } from '../../kit/client/buy.ts';
+import { bothDatabases } from '../../kit/databases/databases.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+
+describe.each(bothDatabases)('a death that is told while somebody pays, on $name', ({ open, name }) => {
+  let shop: StaffShop;
+  let atMilestone: (name: string) => Promise<void> = async () => undefined;
+  beforeAll(async () => {
+    shop = await startStaffShop({ database: open, overrides: { milestone: (one) => atMilestone(one) } });
+  });
+  afterAll(() => shop.close());
+
+  const died = async (userId: string) => {
+    const token = await shop.staff('pat', ['privacy:handle']);
+    const body = { userId, toldOn: '2026-11-20', diedOn: null, toldBy: 'Their daughter rang' };
+    const { status, text } = await send(shop.url, 'POST /api/people/deaths', { token, body });
+    expect(status, text).toBe(201);
+  };
+  const policiesOf = async (subject: string) => {
+    const token = await shop.customer(subject);
+    return (await send(shop.url, 'GET /api/policies', { token })).body as CallOutput<'listPolicies'>;
+  };
+  const attempt = async ({ proposalCode }: Buyer) =>
+    await shop.context.db
+      .selectFrom('payment_attempts')
+      .select('status')
+      .where('proposal_code', '=', proposalCode)
+      .executeTakeFirst();
+  /** Once, at a milestone, and never again. */
+  const onceAt = (milestone: string, happens: () => Promise<void>) => {
+    atMilestone = async (one) => {
+      if (one !== milestone) return;
+      atMilestone = async () => undefined;
+      await happens();
+    };
+  };
+  const givenBack = async (buyer: Buyer, subject: string) => {
+    await eventually(
+      () => attempt(buyer),
+      (found) => found?.status === 'REFUNDED',
+    );
+    await untilIdle(shop.context.db);
+    expect(await policiesOf(subject)).toEqual([]);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    const kim = { token: await shop.staff('kim', ['access:impersonate']) };
+    const { letters } = (await send(shop.url, 'GET /api/letters-to-post', kim)).body as CallOutput<'listLettersToPost'>;
+    const theirs = letters.filter(({ userId, isForEstate }) => userId === subject && isForEstate);
+    expect(JSON.stringify(theirs)).toContain('was paid for a quote after we had been told of the death');
+  };
+
+  it('buys nothing on a page that was open before: the money goes back, and a letter to the estate says so', async () => {
+    const buyer = await beginPurchase(shop.url, await shop.customer('gus'));
+    const page = await openPage(shop.url, buyer);
+    await died('gus');
+    await shop.pay(page);
+    await bind(shop.url, buyer);
+    await givenBack(buyer, 'gus');
+  });
+
+  it('buys nothing where it is told between the payment and the policy', async () => {
+    const buyer = await beginPurchase(shop.url, await shop.customer('hal'));
+    const page = await openPage(shop.url, buyer);
+    onceAt('bind.before-transaction', () => died('hal'));
+    await shop.pay(page);
+    await bind(shop.url, buyer);
+    await givenBack(buyer, 'hal');
+  });
+
+  it.skipIf(name === 'embedded')('finds the policy that is being made at that moment, and stops it', async () => {
+    const buyer = await beginPurchase(shop.url, await shop.customer('ivy'));
+    const page = await openPage(shop.url, buyer);
+    let told: Promise<void> = Promise.resolve();
+    onceAt('bind.in-transaction', async () => {
+      // It waits for the quote that this transaction holds.
+      told = died('ivy');
+      await setTimeout(500);
+    });
+    await shop.pay(page);
+    await bind(shop.url, buyer);
+    await told;
+    await untilIdle(shop.context.db);
+    const [policy] = await policiesOf('ivy');
+    expect(policy).toMatchObject({ autoRenewal: false });
+  });
+});

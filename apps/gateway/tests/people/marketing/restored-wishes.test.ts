@@ -1,0 +1,104 @@
+import { marketingWishes } from '@marque/domain/facts/marketing-wishes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MarketingPermit } from '../../../src/letters/marketing/marketing-permit.ts';
+import { forgetAgain } from '../../../src/store/data-requests/forget-again.ts';
+import { destroyListed } from '../../../src/store/keys/destroy-keys.ts';
+import { readSupport } from '../../../src/store/support/support-needs.ts';
+import { send } from '../../kit/client/api-client.ts';
+import { buyPolicy } from '../../kit/client/buy-policy.ts';
+import { asOwner } from '../../kit/databases/as-owner.ts';
+import { type StaffShop, startStaffShop } from '../../kit/shops/staff-shop.ts';
+import { untilIdle } from '../../kit/time/until-idle.ts';
+
+const ada = { brand: 'showcase', subject: 'ada' };
+
+describe('of somebody who was forgotten in part, in a database that was restored', () => {
+  let shop: StaffShop;
+  let token: string;
+  beforeAll(async () => {
+    shop = await startStaffShop({});
+    shop.clock.travelTo('2026-11-20T13:00:00.000Z');
+    token = await shop.customer('ada');
+    await buyPolicy(shop, token);
+  });
+  afterAll(() => shop.close());
+
+  const wish = async () => {
+    const marketingPreferences = marketingWishes((channel) => channel === 'email');
+    const wished = await send(shop.url, 'PATCH /api/policyholder', { token, body: { marketingPreferences } });
+    expect(wished.status, wished.text).toBe(200);
+  };
+  const permit = async () => (await MarketingPermit.ask(shop.context, ada))?.to ?? null;
+  const needs = async () => (await readSupport(shop.context.db, shop.context, ada))?.said ?? null;
+  /** Takes a backup of what is said of them, and answers what puts it back. */
+  const backup = async () => {
+    const { rows } = await sql<Record<'needs' | 'person' | 'keys', string>>`SELECT
+      (SELECT jsonb_agg(to_jsonb(s)) FROM support_needs s WHERE owner = 'ada')::text AS needs,
+      (SELECT jsonb_agg(to_jsonb(p)) FROM people p WHERE subject = 'ada')::text AS person,
+      (SELECT jsonb_agg(to_jsonb(k)) FROM data_keys k WHERE thing = 'ada')::text AS keys`.execute(shop.context.db);
+    const [kept] = rows;
+    return async () =>
+      await asOwner(shop.context.db, async (tx) => {
+        await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+        for (const [table, key, text] of [
+          ['support_needs', 'owner', kept?.needs],
+          ['people', 'subject', kept?.person],
+          ['data_keys', 'thing', kept?.keys],
+        ] as const) {
+          await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(key)} = 'ada'`.execute(tx);
+          await sql`INSERT INTO ${sql.table(table)} SELECT * FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${text}::jsonb)`.execute(
+            tx,
+          );
+        }
+        await sql`DELETE FROM events WHERE stream_id = 'showcase/ada' AND type = 'MarketingStopped'`.execute(tx);
+        await sql`DELETE FROM do_not_write`.execute(tx);
+      });
+  };
+  const start = async () => {
+    await destroyListed(shop.context);
+    await forgetAgain(shop.context);
+  };
+
+  it('a start gives back neither what they needed nor a permit to write them offers, and what they choose afterwards stays', async () => {
+    await wish();
+    const body = { needs: ['OTHER'], other: 'cannot read small print', hasAgreed: true };
+    expect((await send(shop.url, 'PUT /api/policyholder/support', { token, body })).status).toBe(200);
+    const restore = await backup();
+    await start();
+    expect(await permit()).toBe('ada@example.com');
+    expect(await needs()).toMatchObject({ needs: ['OTHER'] });
+
+    const asked = await send(shop.url, 'POST /api/policyholder/data/requests', {
+      ...{ token, body: { kind: 'ERASURE', words: null } },
+    });
+    const { requestId } = asked.body as { requestId: string };
+    await untilIdle(shop.context.db);
+    const pat = await shop.staff('pat', ['privacy:handle']);
+    const answer = { token: pat, body: { isGranted: true, words: null } };
+    expect((await send(shop.url, `POST /api/data-requests/${requestId}/answer`, answer)).status).toBe(204);
+    await untilIdle(shop.context.db);
+    expect(await needs()).toBeNull();
+    expect(await permit()).toBeNull();
+
+    await restore();
+    shop.context.dataKeys.letGo(
+      (await shop.context.db.selectFrom('data_keys').select('key_id').execute()).map((key) => key.key_id),
+    );
+    expect(await needs()).toMatchObject({ needs: ['OTHER'] });
+    expect(await permit()).toBe('ada@example.com');
+    await start();
+    expect(await needs()).toBeNull();
+    expect(await permit()).toBeNull();
+    const { rows } = await sql`SELECT 1 FROM support_needs WHERE owner = 'ada' AND needs IS NOT NULL`.execute(
+      shop.context.db,
+    );
+    expect(rows).toEqual([]);
+
+    await wish();
+    expect((await send(shop.url, 'PUT /api/policyholder/support', { token, body })).status).toBe(200);
+    await start();
+    expect(await permit()).toBe('ada@example.com');
+    expect(await needs()).toMatchObject({ needs: ['OTHER'] });
+  });
+});

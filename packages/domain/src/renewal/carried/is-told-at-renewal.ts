@@ -1,0 +1,14 @@
+/** A question that somebody has answered: the fields that answer it, and the section in which it stands. */
+type AskedOnce = {
+  readonly fields: readonly string[];
+  readonly section: { readonly id: string; readonly stage?: 'purchase' | undefined };
+};
+
+/**
+ * Whether an answer stands at renewal, to be confirmed or put right; `askedAgain` are the sections that are asked then. What was asked for the purchase alone
+ * is no answer that the next term stands on, unless its section is asked again. The start is the turn, which nobody answers.
+ */
+export function isToldAtRenewal({ fields, section }: AskedOnce, askedAgain: readonly string[]): boolean {
+  if (fields.includes('startAt')) return false;
+  return section.stage !== 'purchase' || askedAgain.includes(section.id);
+}
