@@ -41,6 +41,7 @@ describe('a driver who is named in a renewal', () => {
       ...pat,
       body: {
         ...{ kind: 'QUOTE', reference: renewal, profileCode: 'p1', name: 'Noah Hollowby', asks: 'ERASURE' },
+        dateOfBirth: noahMarsh.dateOfBirth,
         ...{ knownBy: 'Showed a licence', email: 'noah@drivers.example', address: null, words: null },
         ...{ cameBy: 'LETTER', receivedOn: '2027-11-01' },
       },
@@ -49,9 +50,9 @@ describe('a driver who is named in a renewal', () => {
     const { requestId } = taken as CallOutput<'takeDriverRequest'>;
     const { body: list } = await send(shop.url, 'GET /api/data-requests', pat);
     const ofPolicy = { kind: 'POLICY', reference: policyNumber };
-    expect((list as CallOutput<'listOpenDataRequests'>).requests.find((one) => one.requestId === requestId)).toMatchObject(
-      { driver: ofPolicy, wouldStay: [{ ...ofPolicy, why: 'RUNNING' }], wouldGo: [] },
-    );
+    expect(
+      (list as CallOutput<'listOpenDataRequests'>).requests.find((one) => one.requestId === requestId),
+    ).toMatchObject({ driver: ofPolicy, wouldStay: [{ ...ofPolicy, why: 'RUNNING' }], wouldGo: [] });
     const answer = { isGranted: true, words: null };
     const { body } = await send(shop.url, `POST /api/data-requests/${requestId}/answer`, { ...pat, body: answer });
     expect(body).toMatchObject({ code: 'wrong_state' });
