@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { marketingWishes } from '../facts/marketing-wishes.ts';
 import { hasSaidNo, mayBeOffered, type WishFacts, wishesInForce } from './may-be-offered.ts';
 
-const told: WishFacts = { chosen: {}, ticked: ['email'], hasAccount: true, isRestricted: false, isListed: false };
+const told: WishFacts = { chosen: {}, ticked: ['email'], isRestricted: false, isListed: false };
 const byEmail = marketingWishes((channel) => channel === 'email');
 const none = marketingWishes(() => false);
 
@@ -18,7 +18,7 @@ describe('what somebody wants to hear', () => {
   it.each<[Partial<WishFacts>, object]>([
     [{ isListed: true }, none],
     [{ isListed: true, chosen: byEmail }, none],
-    [{ isRestricted: true, hasAccount: false }, none],
+    [{ isRestricted: true }, none],
     [{ isRestricted: true, chosen: byEmail }, byEmail],
     [{ isRestricted: true, chosen: none }, none],
   ])('given %o', (facts, wishes) => {

@@ -7,7 +7,6 @@ export type WishFacts = {
   readonly chosen: unknown;
   /** What was ticked with their newest policy or quote. */
   readonly ticked: unknown;
-  readonly hasAccount: boolean;
   /** Their data is used for nothing but their insurance, since they asked for that. */
   readonly isRestricted: boolean;
   /** Their address is on the list of addresses that get no offers. */
@@ -17,13 +16,14 @@ export type WishFacts = {
 const none = marketingWishes(() => false);
 
 /**
- * By which channels somebody wants to hear of offers. With an account, what was chosen since a restriction holds: it is a new consent. Without one there is only
- * what was ticked before it. The list is stronger than either, for only the person themselves takes their address off it.
+ * By which channels somebody wants to hear of offers. What was chosen on the account page holds during a restriction too: a restriction sets it to none, and a later
+ * choice is a new consent. What was ticked does not. The list is stronger than either, for only the person themselves takes their address off it.
  */
-export function wishesInForce({ chosen, ticked, hasAccount, isRestricted, isListed }: WishFacts): MarketingWishes {
-  if (isListed || (isRestricted && !hasAccount)) return none;
+export function wishesInForce({ chosen, ticked, isRestricted, isListed }: WishFacts): MarketingWishes {
+  if (isListed) return none;
   // A channel that was not asked for is a no.
   if (hasChosen(chosen)) return marketingWishes((channel) => chosen[channel] === true);
+  if (isRestricted) return none;
   const channels = Array.isArray(ticked) ? ticked : [];
   return marketingWishes((channel) => channels.includes(channel));
 }

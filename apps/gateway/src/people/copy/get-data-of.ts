@@ -4,7 +4,7 @@ import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { correspondents } from '../../letters/correspondents.ts';
-import { findFor } from '../../store/people/find-customer.ts';
+import { findFor } from '../../store/people/finding/find-customer.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { prepareCopy } from './prepare-copy.ts';
 

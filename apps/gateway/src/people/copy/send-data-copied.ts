@@ -8,7 +8,7 @@ import type { Letter } from '../../letters/letter.ts';
 import { sendOnce } from '../../letters/send-once.ts';
 import { postToo } from '../../letters/to-person/post-too.ts';
 import { wordsOf } from '../../papers/words.ts';
-import { findKept } from '../../store/people/find-customer.ts';
+import { findKept } from '../../store/people/finding/find-customer.ts';
 
 /** Tells a customer that a copy of their data was asked for: by email, and by post where they need that or have no email. */
 export async function sendDataCopied(context: Context, payload: JobPayloads['send-data-copied']): Promise<void> {

@@ -25,14 +25,15 @@ export const dividedTables = (Object.keys(personLinks) as readonly CopiedTable[]
   (table): table is DividedTable => encryptedOf(table)?.drivers !== undefined,
 );
 
-/** A thing that tells of drivers, as it is now; undefined where there is none. */
+/** A thing that tells of drivers, as it is now: a quote that was bought, or that renews a policy, is that policy. Undefined where there is none. */
 export async function findThing(db: Database | Tx, thing: TellingThing): Promise<FoundThing | undefined> {
   const { brand, kind, reference } = thing;
   const { rows } = await sql<{ number: string; id: string; code: string; owner: string }>`
     SELECT p.policy_number AS number, p.policy_id AS id, p.proposal_code AS code, p.owner FROM policies p
     WHERE p.brand = ${brand} AND p.policy_number IN (
       SELECT s.policy_number FROM policies s WHERE s.brand = ${brand}
-        AND CASE WHEN ${kind} = 'POLICY' THEN s.policy_number ELSE s.proposal_code END = ${reference})
+        AND CASE WHEN ${kind} = 'POLICY' THEN s.policy_number = ${reference} ELSE s.proposal_code = ${reference}
+          OR s.policy_id = (SELECT q.source_policy FROM proposals q WHERE q.brand = ${brand} AND q.proposal_code = ${reference}) END)
     ORDER BY p.renewal_cycle DESC`.execute(db);
   const [last] = rows;
   const policies = rows.map(({ id }) => id);
@@ -66,7 +67,8 @@ export async function partsTold(
   const things: Partial<PersonThings> = { proposals, policies, streams: [...proposals, ...policies] };
   const parts: DriverPart[] = [];
   for (const table of tables) {
-    const [kind, link] = personLinks[table];
+    // A review is its customer’s; what it says of a driver stands under the key of the proposal.
+    const [kind, link] = table === 'data_requests' ? (['proposals', 'reviewed'] as const) : personLinks[table];
     const { rows } = await sql<{ brand: string; key_id: string | null; [column: string]: unknown }>`
       SELECT * FROM ${sql.table(table)} WHERE brand = ${brand} AND ${sql.ref(link)} = ANY(${things[kind] ?? []})`.execute(
       db,

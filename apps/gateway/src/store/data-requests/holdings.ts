@@ -2,6 +2,7 @@ import { dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { HoldReason } from '@marque/domain/data-request-kinds';
 import type { Holding } from '@marque/domain/data-requests/what-may-go';
+import { isStillOwed } from '@marque/domain/retention/is-still-owed';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { KeepableKind } from '../../ground/tables/retention/retention-tables.ts';
@@ -40,7 +41,7 @@ export async function policiesHeld(
     ORDER BY p.policy_number, p.renewal_cycle`.execute(db);
   const owed = await owedOf(
     db,
-    brand.brand,
+    { brand, today },
     rows.flatMap(({ account }) => account ?? []),
   );
   const byNumber = Map.groupBy(rows, ({ number }) => number);
@@ -108,12 +109,19 @@ type QuoteRow = Pick<PolicyRow, 'owner' | 'complaint' | 'hold'> & {
 };
 
 /** The accounts of some on which money is owed, under way, disputed or to be given back. */
-async function owedOf(db: Database | Tx, brand: string, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function owedOf(
+  db: Database | Tx,
+  { brand, today }: Around,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (accountIds.length === 0) return new Set();
-  const balances = await accountBalances(db, brand, accountIds);
+  const balances = await accountBalances(db, brand.brand, accountIds);
+  const booked = await lastBooked(db, brand.brand, accountIds);
   const uneven = accountIds.filter((accountId) => {
     const { balance = 0, pendingPennies = 0, goingBackPennies = 0 } = balances.get(accountId) ?? {};
-    return balance !== 0 || pendingPennies !== 0 || goingBackPennies !== 0;
+    const last = booked.get(accountId);
+    const isOwed = last !== undefined && isStillOwed({ balance, lastBookedOn: dayOf(last, brand.timeZone) }, today);
+    return isOwed || pendingPennies !== 0 || goingBackPennies !== 0;
   });
   const rows = await db
     .selectFrom('account_billing')
@@ -122,6 +130,22 @@ async function owedOf(db: Database | Tx, brand: string, accountIds: readonly str
     .where((where) => where.or([where('disputed', '<>', 0), where('to_send', '<>', 0), where('hold', 'is not', null)]))
     .execute();
   return new Set([...uneven, ...rows.map(({ account_id: accountId }) => accountId)]);
+}
+
+/** The moment of the newest entry in the books of some accounts. */
+async function lastBooked(
+  db: Database | Tx,
+  brand: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('ledger_transactions')
+    .select(['account_id', ({ fn }) => fn.max('effective_at').as('last')])
+    .where('brand', '=', brand)
+    .where('account_id', 'in', accountIds)
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ account_id: accountId, last }) => [accountId, last]));
 }
 
 /** An open complaint stops the time of everything that its customer has: what it is about is found while it is answered. */

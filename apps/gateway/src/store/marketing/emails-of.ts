@@ -1,7 +1,7 @@
 import { textAt } from '@marque/domain/facts/text-at';
 import type { Tx } from '../../ground/tables/database.ts';
 import { openProposals, PROPOSAL_ROW } from '../keys/encrypted-proposals.ts';
-import { readHolders } from '../people/read-holders.ts';
+import { readHolders } from '../people/finding/read-holders.ts';
 
 /** Every address by which somebody was written to: their own, and those that were told with their policies and quotes and that nobody else signs in by. What is forgotten tells none. */
 export async function emailsOf(

@@ -8,8 +8,10 @@ import { systemPrincipal } from '../owned.ts';
 import { noteOnProposal } from '../proposals/note-on-proposal.ts';
 import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from '../proposals/proposals.ts';
 import { moveSupport } from '../support/support-needs.ts';
+import { restrictedSince } from './is-asking-for-less.ts';
 import { readPerson } from './person.ts';
 import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
+import { stopMarketing } from './stop-marketing.ts';
 import { subjectsOf } from './subjects-of.ts';
 
 /** Whose rows go to whom: from a visitor's subject to the customer who has signed in, on which request, and the proposal that was named. */
@@ -137,18 +139,22 @@ async function moveWhatHangsOn(tx: Tx, context: Context, { merge, moved }: Gathe
     .execute();
   const whole = await subjectsOf(tx, { brand, subject: owner });
   for (const from of new Set(moved.map((one) => one.from)))
-    if (whole.includes(from)) await movePerson(tx, context, { brand, from, to: owner });
+    if (whole.includes(from)) await movePerson(tx, context, { merge, from });
 }
 
 /** The rows that are about a person and not about one proposal. */
 const OF_THE_PERSON = ['authorised_people', 'complaints', 'person_letters'] as const;
 
-/** Moves what is about a visitor themselves. Its words stay under the key that they were written with. */
+/** Moves what is about a visitor themselves. Its words stay under the key that they were written with. A restriction stops offers to the account as well. */
 async function movePerson(
   tx: Tx,
   context: Context,
-  { brand, from, to }: { readonly brand: string; readonly from: string; readonly to: string },
+  { merge, from }: { readonly merge: Taking; readonly from: string },
 ): Promise<void> {
+  const { customer: principal, requestId } = merge;
+  const { brand, subject: to } = principal;
+  if ((await restrictedSince(tx, { brand, subject: from })) !== null)
+    await stopMarketing(tx, context, { principal, requestId });
   for (const table of OF_THE_PERSON)
     await tx.updateTable(table).set({ owner: to }).where('brand', '=', brand).where('owner', '=', from).execute();
   // A customer has one open request of a kind: that of the account stands, and the visitor's is answered where it is.
