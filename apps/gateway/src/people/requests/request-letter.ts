@@ -135,7 +135,9 @@ function saidIn({ words, brand, request, today }: In, news: RequestNews): Said {
           ...(isForgotten(request, news)
             ? [text('mail.dataRequest.answered.rest', { years: brand.retention.requestYears })]
             : []),
-          ...(keepsMarks(request, news.outcome) ? [text('mail.dataRequest.answered.marks')] : []),
+          ...(keepsMarks(request, news.outcome)
+            ? [text('mail.dataRequest.answered.marks'), text('mail.dataRequest.answered.named')]
+            : []),
           ...linesOf(news.words ?? ''),
           ...nextOf(words, request, news),
         ],

@@ -49,9 +49,9 @@ describe('a driver who is named in a renewal', () => {
     const { requestId } = taken as CallOutput<'takeDriverRequest'>;
     const { body: list } = await send(shop.url, 'GET /api/data-requests', pat);
     const ofPolicy = { kind: 'POLICY', reference: policyNumber };
-    expect((list as CallOutput<'listOpenDataRequests'>).requests.find((one) => one.requestId === requestId)).toMatchObject(
-      { driver: ofPolicy, wouldStay: [{ ...ofPolicy, why: 'RUNNING' }], wouldGo: [] },
-    );
+    expect(
+      (list as CallOutput<'listOpenDataRequests'>).requests.find((one) => one.requestId === requestId),
+    ).toMatchObject({ driver: ofPolicy, wouldStay: [{ ...ofPolicy, why: 'RUNNING' }], wouldGo: [] });
     const answer = { isGranted: true, words: null };
     const { body } = await send(shop.url, `POST /api/data-requests/${requestId}/answer`, { ...pat, body: answer });
     expect(body).toMatchObject({ code: 'wrong_state' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { runBilling } from '../../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../../src/money/books/check-books.ts';
 import { policiesHeld } from '../../../src/store/data-requests/holdings.ts';
 import { postedBalances } from '../../../src/store/money/account-balances.ts';
 import { send } from '../../kit/client/api-client.ts';

@@ -13,7 +13,7 @@ export function WhatWasDecided({ decision }: { decision: OpenDataRequestWire['de
   const t = useText();
   const { moment } = useFormat();
   if (decision === null) return <p className={styles.muted}>{t('staff.privacy.decision.forgotten')}</p>;
-  const { kind, reference, product, decidedAt, decidedBy, rules, facts } = decision;
+  const { kind, reference, product, decidedAt, rules, facts } = decision;
   return (
     <>
       <p className={styles.words}>{t(decisionTexts[kind], { reference, product, date: moment(decidedAt) })}</p>
@@ -37,9 +37,9 @@ export function WhatWasDecided({ decision }: { decision: OpenDataRequestWire['de
           </ul>
         </>
       )}
-      <p className={styles.muted}>
-        <span className={styles.words}>{t('staff.privacy.decision.version', { version: decidedBy })}</span>
-      </p>
+      {kind === 'QUOTE' && (
+        <p className={styles.muted}>{t('staff.privacy.decision.tables', { date: moment(decidedAt) })}</p>
+      )}
     </>
   );
 }
