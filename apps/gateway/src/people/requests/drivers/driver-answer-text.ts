@@ -9,5 +9,7 @@ const granted = {
 
 /** The text that tells a named driver what became of their request. */
 export function driverAnswerText(kind: DataRequestKind, outcome: DataRequestOutcome): string {
-  return outcome === 'REFUSED' || kind === 'REVIEW' ? 'mail.dataRequest.answered.refused' : granted[kind];
+  return outcome === 'REFUSED' || kind === 'REVIEW' || kind === 'OBJECTION'
+    ? 'mail.dataRequest.answered.refused'
+    : granted[kind];
 }
